@@ -1,5 +1,5 @@
 import type { After, Find, Via } from "@railhead/service/store/store.port";
-import { besideOf, PAGE } from "./along";
+import { prefetchOf, PAGE } from "./include";
 import { fieldNamed, tabled, type Field, type Physical } from "./physical";
 import { textCache } from "./text-cache";
 import { selected, type Part } from "./together";
@@ -70,8 +70,8 @@ const orderedBy = (physical: Physical, { field, via }: NonNullable<AnyFind["sort
 /** Where a question goes on, and in which order. */
 interface Course {
   readonly order: string;
-  /** Conditions beside those that were asked. */
-  readonly beside: (params: Params) => readonly string[];
+  /** Conditions besides those that were asked. */
+  readonly extra: (params: Params) => readonly string[];
   readonly limit: number | undefined;
 }
 
@@ -79,12 +79,12 @@ interface Course {
  * Rows in an order. An index has the rows of one terminal in order, not of several: then the first rows of each are taken
  * and of those the first.
  */
-function statement(physical: Physical, query: AnyFind, { order, beside, limit }: Course): Statement {
+function statement(physical: Physical, query: AnyFind, { order, extra, limit }: Course): Statement {
   const params = new Params();
   const terminals = terminalsOf(physical, query);
   const where = terminals === null ? query.where : withoutTerminals(query.where);
   const each = terminals === null ? [] : ['"terminal_id" = "one"."terminal"'];
-  const parts = [...conditions(physical, where, params), ...each, ...beside(params)];
+  const parts = [...conditions(physical, where, params), ...each, ...extra(params)];
   const tail = ` order by ${order}${limit === undefined ? "" : ` limit ${params.add(limit, "bigint")}`}`;
   const from = `from ${physical.table}${joined(physical, query.sort?.via)}${allOf(parts)}${tail}`;
   const list = terminals === null ? "" : params.add(terminals, "bigint[]");
@@ -92,10 +92,10 @@ function statement(physical: Physical, query: AnyFind, { order, beside, limit }:
     terminals === null
       ? from
       : `from unnest(${list}) as "one"("terminal") cross join lateral (select ${physical.columns} ${from}) as "rows"${tail}`;
-  const along = besideOf(physical, query.along);
+  const prefetch = prefetchOf(physical, query.include);
   const make = () =>
-    along === null ? `select ${physical.row} ${rows}` : `${PAGE}select ${physical.columns} ${rows}${along.tail}`;
-  return { text: longText(`${physical.name} ${along?.place ?? ""} ${rows}`, make), values: params.values };
+    prefetch === null ? `select ${physical.row} ${rows}` : `${PAGE}select ${physical.columns} ${rows}${prefetch.tail}`;
+  return { text: longText(`${physical.name} ${prefetch?.place ?? ""} ${rows}`, make), values: params.values };
 }
 
 const beyond = (direction: Direction) => (direction === "asc" ? ">" : "<");
@@ -103,20 +103,20 @@ const idParam = (params: Params, id: string) => params.add(fitsId(id) ? id : LAS
 
 function byId(physical: Physical, query: AnyFind, direction: Direction): Statement {
   const { after, limit } = query;
-  const beside = (params: Params) => (after ? [`"id" ${beyond(direction)} ${idParam(params, after.id)}`] : []);
-  return statement(physical, query, { order: `"id" ${direction}`, beside, limit });
+  const extra = (params: Params) => (after ? [`"id" ${beyond(direction)} ${idParam(params, after.id)}`] : []);
+  return statement(physical, query, { order: `"id" ${direction}`, extra, limit });
 }
 
 /** Rows that hold the sort field, from behind `after` on. */
 function held(physical: Physical, query: AnyFind, field: Field, direction: Direction): Statement {
   const { after, limit } = query;
-  const beside = (params: Params) => {
+  const extra = (params: Params) => {
     const present = field.nullable ? [`${field.key} is not null`] : [];
     if (!after) return present;
     const key = params.add(keyOf(field, after.value), field.keyType);
     return [...present, `(${field.key}, "id") ${beyond(direction)} (${key}, ${idParam(params, after.id)})`];
   };
-  return statement(physical, query, { order: `${field.key} ${direction}, "id" ${direction}`, beside, limit });
+  return statement(physical, query, { order: `${field.key} ${direction}, "id" ${direction}`, extra, limit });
 }
 
 /** Rows without a value in the sort field: they come last, in both directions. */
@@ -128,11 +128,11 @@ function without(
   limit: number | undefined,
   after: string | null,
 ): Statement {
-  const beside = (params: Params) => [
+  const extra = (params: Params) => [
     `${field.key} is null`,
     ...(after === null ? [] : [`"id" ${beyond(direction)} ${idParam(params, after)}`]),
   ];
-  return statement(physical, query, { order: `${field.key} ${direction}, "id" ${direction}`, beside, limit });
+  return statement(physical, query, { order: `${field.key} ${direction}, "id" ${direction}`, extra, limit });
 }
 
 /**
@@ -160,13 +160,13 @@ export function idAsked({ where, sort, after }: AnyFind): unknown {
 }
 
 /** One row by its id: asked most often of all, and always in the same words. */
-export function oneStatement(physical: Physical, id: string, along: AnyFind["along"]): Statement {
-  const beside = besideOf(physical, along);
-  const text = longText(`${physical.name} ${beside?.place ?? ""} by id`, () => {
+export function oneStatement(physical: Physical, id: string, include: AnyFind["include"]): Statement {
+  const prefetch = prefetchOf(physical, include);
+  const text = longText(`${physical.name} ${prefetch?.place ?? ""} by id`, () => {
     const rows = `from ${physical.table}${allOf([...conditions(physical, undefined, new Params()), '"id" = $1::bigint'])}`;
-    return beside === null
+    return prefetch === null
       ? `select ${physical.row} ${rows}`
-      : `${PAGE}select ${physical.columns} ${rows}${beside.tail}`;
+      : `${PAGE}select ${physical.columns} ${rows}${prefetch.tail}`;
   });
   return { text, values: [id] };
 }

@@ -3,7 +3,7 @@ import type { Find, Test } from "@railhead/service/store/store.port";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findSteps, type Statement } from "./find";
 import { physicalOf } from "./physical";
-import { lastsPart } from "./sums";
+import { latestByPart } from "./sums";
 import { planOf } from "./plans.fixtures";
 import { sqlStores } from "./sql-store.fixtures";
 import { statementOf as oneOf } from "./together";
@@ -76,7 +76,7 @@ describe("what is asked of tables that grow for ever", () => {
         status_id: { op: "eq", value: "4" },
       });
       const asked = oneOf([
-        lastsPart(physicalOf("inbounds")!, { by: "car_key", of: ["2", "6", "10"], where, newest: "date_released" }),
+        latestByPart(physicalOf("inbounds")!, { by: "car_key", of: ["2", "6", "10"], where, newest: "date_released" }),
       ]);
       const plan = await planOf(stores.pool, asked, forAny);
       expect(plan.flatMap((step) => step["Index Name"] ?? [])).toEqual(["rail_visits_by_car"]);

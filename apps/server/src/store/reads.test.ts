@@ -1,4 +1,4 @@
-import { alongInbounds } from "@railhead/service/handlers/rail-visits/serialize";
+import { inboundIncludes } from "@railhead/service/handlers/rail-visits/serialize";
 import {
   announce,
   createRailWorld,
@@ -86,7 +86,7 @@ describe("what comes along with a page", () => {
     expect(answer.status).toBe(200);
     return { world, manager };
   };
-  const inOrder = { sort: { field: "bol", direction: "asc" }, along: alongInbounds } as const;
+  const inOrder = { sort: { field: "bol", direction: "asc" }, include: inboundIncludes } as const;
 
   it("is what asking for it by id gives, for one statement in all", async () => {
     const {
@@ -95,24 +95,24 @@ describe("what comes along with a page", () => {
     const asked = { where: { all: [{ field: "id", test: { op: "in", value: ["2", "1", "1"] } }] } } as const;
     const bare = await store.read((tx) => tx.rows("tracks").find(asked));
     const work = async (tx: Tx) => {
-      const page = await tx.rows("inbounds").find({ along: alongInbounds });
+      const page = await tx.rows("inbounds").find({ include: inboundIncludes });
       return { page, tracks: await tx.rows("tracks").find(asked) };
     };
-    const brought = await store.read(work, "brought");
-    expect(brought.page.map((row) => row.track_id)).toEqual(["1", "2", null]);
-    expect(brought.tracks).toEqual(bare);
-    expect(await sent(() => store.read(work, "brought"))).toBe(1);
+    const prefetched = await store.read(work, "prefetched");
+    expect(prefetched.page.map((row) => row.track_id)).toEqual(["1", "2", null]);
+    expect(prefetched.tracks).toEqual(bare);
+    expect(await sent(() => store.read(work, "prefetched"))).toBe(1);
   });
   it("leaves a page as it is, in its order, over several terminals too", async () => {
     const {
       world: { store },
     } = await stand();
-    const { along: _along, ...plain } = inOrder;
+    const { include: _along, ...plain } = inOrder;
     for (const terminals of [["1"], ["1", "2"]]) {
       const where = { all: [{ field: "terminal_id", test: { op: "in", value: terminals } }] } as const;
       const page = (query: object) => store.read((tx) => tx.rows("inbounds").find({ where, limit: 2, ...query }));
       expect(await page(inOrder)).toEqual(await page(plain));
-      expect(await page({ along: alongInbounds })).toEqual(await page({}));
+      expect(await page({ include: inboundIncludes })).toEqual(await page({}));
     }
   });
   it("makes the page of a list and a single record one statement each", async () => {
@@ -131,7 +131,7 @@ describe("what comes along with a page", () => {
       world: { store },
     } = await stand();
     const name = await store.transaction(async (tx) => {
-      await tx.rows("inbounds").find({ along: alongInbounds });
+      await tx.rows("inbounds").find({ include: inboundIncludes });
       await tx.rows("tracks").update("1", { track_name: "Renamed" });
       return (await tx.rows("tracks").find({ where: { all: [{ field: "id", test: { op: "in", value: ["1"] } }] } }))[0]
         ?.track_name;
@@ -159,12 +159,12 @@ describe("questions asked at the same moment", () => {
         tx.rows("events").find(among("11", "2", "9", "77", "x")),
         tx.rows("users").get("1"),
         tx.rows("events").find({ where: { all: [{ field: "action", test: { op: "in", value: ["a10", "a3"] } }] } }),
-        tx.rows("events").lasts("user_id", ["1"]),
+        tx.rows("events").latestBy("user_id", ["1"]),
         tx.rows("tracks").find(among("1")),
         tx.rows("users").get("2"),
       ]);
-    const [some, user, others, lasts, none, nobody] = await store.read(work, "together");
-    expect([actions(some), user?.id, actions(others), actions(lasts), none, nobody]).toEqual([
+    const [some, user, others, latestBy, none, nobody] = await store.read(work, "together");
+    expect([actions(some), user?.id, actions(others), actions(latestBy), none, nobody]).toEqual([
       ["a2", "a9", "a11"],
       "1",
       ["a3", "a10"],

@@ -56,8 +56,8 @@ describe("the migrated tables", () => {
     const wanted = new Set(
       SETTLED.flatMap((name) => columnsOf(name).map((column) => `${tableOf(name)}.${column.name}`)),
     );
-    const beside = [...(await catalog(stores.pool)).keys()].filter((key) => !wanted.has(key));
-    expect(beside.toSorted()).toEqual([
+    const extra = [...(await catalog(stores.pool)).keys()].filter((key) => !wanted.has(key));
+    expect(extra.toSorted()).toEqual([
       "bols.search_text",
       "events.xid",
       "rail_visits.family",

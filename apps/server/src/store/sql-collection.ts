@@ -8,13 +8,13 @@ import {
   RowMissing,
   TransactionEnded,
 } from "@railhead/service/store/store.errors";
-import type { Along, Beside, Find, Total, Where } from "@railhead/service/store/store.port";
+import type { Include, Join, Find, Total, Where } from "@railhead/service/store/store.port";
 import { ADDED_ONLY } from "@railhead/service/store/tables";
 import { lookAtMany } from "../database/statistics";
 import { countStatement, findSteps, idAsked, onePart, oneStatement, wholePart, type Statement } from "./find";
-import { lastsPart, sumsStatement, totalsStatement } from "./sums";
+import { latestByPart, sumsStatement, totalsStatement } from "./sums";
 import type { Physical } from "./physical";
-import { besideOf, byId, type Brought } from "./along";
+import { prefetchOf, byId, type Prefetched } from "./include";
 import { asRefusal } from "./refusals";
 import type { Asking, Send } from "./session";
 import type { RowMemory } from "./row-memory";
@@ -33,7 +33,7 @@ export interface Life {
   readonly writes: boolean;
   ended: boolean;
   /** What came along with what a read asked; a write asks each time. */
-  readonly brought: Brought | null;
+  readonly prefetched: Prefetched | null;
 }
 
 /** One collection as one transaction sees it. */
@@ -83,20 +83,20 @@ export class SqlCollection {
   }
 
   /** The rows of a page; what comes along with them is noted. */
-  async #page(statement: Statement, brought: Brought, along: readonly Along[]): Promise<readonly AnyRow[]> {
-    const beside = besideOf(this.#physical, along);
-    if (beside === null) return this.#rows(statement);
-    const found: AnyRow[][] = [[], ...beside.parts.map(() => [])];
+  async #page(statement: Statement, prefetched: Prefetched, include: readonly Include[]): Promise<readonly AnyRow[]> {
+    const prefetch = prefetchOf(this.#physical, include);
+    if (prefetch === null) return this.#rows(statement);
+    const found: AnyRow[][] = [[], ...prefetch.parts.map(() => [])];
     try {
       for (const [place, text] of await this.#session.query(statement)) {
         const at = Number(place);
-        const physical = at === 0 ? this.#physical : beside.parts[at - 1]!.physical;
+        const physical = at === 0 ? this.#physical : prefetch.parts[at - 1]!.physical;
         found[at]!.push(this.#memory.rowOf(physical, text ?? ""));
       }
     } catch (error) {
       throw asRefusal(error, this.#physical);
     }
-    brought.note(beside.parts, found);
+    prefetched.note(prefetch.parts, found);
     return found[0]!;
   }
 
@@ -108,21 +108,21 @@ export class SqlCollection {
   async find(query: Find<AnyRow> = {}): Promise<readonly AnyRow[]> {
     this.#alive();
     if (query.limit !== undefined && query.limit <= 0) return [];
-    const { brought } = this.#life;
-    const before = brought?.answer(this.#physical.name, query);
+    const { prefetched } = this.#life;
+    const before = prefetched?.answer(this.#physical.name, query);
     if (before) return before;
-    const along = brought === null ? undefined : query.along;
+    const include = prefetched === null ? undefined : query.include;
     const send = (statement: Statement) =>
-      brought === null || along === undefined ? this.#rows(statement) : this.#page(statement, brought, along);
+      prefetched === null || include === undefined ? this.#rows(statement) : this.#page(statement, prefetched, include);
     const asked = idAsked(query);
     const id = fitsId(asked) ? asked : null;
     if (id !== asked) return [];
     const part =
-      along !== undefined ? null : id === null ? wholePart(this.#physical, query) : onePart(this.#physical, id);
+      include !== undefined ? null : id === null ? wholePart(this.#physical, query) : onePart(this.#physical, id);
     if (part !== null) return this.#among(part);
-    if (id !== null) return send(oneStatement(this.#physical, id, along));
+    if (id !== null) return send(oneStatement(this.#physical, id, include));
     const rows: AnyRow[] = [];
-    for (const step of findSteps(this.#physical, { ...query, along })) {
+    for (const step of findSteps(this.#physical, { ...query, include })) {
       rows.push(...(await send(step(query.limit === undefined ? undefined : query.limit - rows.length))));
       if (query.limit !== undefined && rows.length >= query.limit) break;
     }
@@ -146,17 +146,17 @@ export class SqlCollection {
     return new Map(rows.map(([id, sum]) => [id ?? "", sum ?? "0"]));
   }
 
-  async totals(field: string, besides: readonly Beside[]): Promise<readonly Total[]> {
+  async totals(field: string, joins: readonly Join[]): Promise<readonly Total[]> {
     this.#alive();
-    const names = besides.flatMap(({ groups }) => groups);
-    const rows = await this.#session.query(totalsStatement(this.#physical, field, besides));
+    const names = joins.flatMap(({ groups }) => groups);
+    const rows = await this.#session.query(totalsStatement(this.#physical, field, joins));
     return rows.map((texts) => ({
       of: Object.fromEntries(names.map((name, at) => [name, texts[at] ?? null])),
       sum: texts[names.length] ?? "0",
     }));
   }
 
-  async lasts(
+  async latestBy(
     by: string,
     of: readonly (string | number)[],
     where?: Where<AnyRow>,
@@ -164,7 +164,7 @@ export class SqlCollection {
   ): Promise<readonly AnyRow[]> {
     this.#alive();
     const held = [...new Set(of.map(String))].filter(fitsId);
-    return held.length === 0 ? [] : this.#among(lastsPart(this.#physical, { by, of: held, where, newest }));
+    return held.length === 0 ? [] : this.#among(latestByPart(this.#physical, { by, of: held, where, newest }));
   }
 
   async insert(values: Values): Promise<AnyRow> {

@@ -4,7 +4,7 @@ import { isSettled } from "@railhead/service/store/columns";
 import { InProgress } from "@railhead/service/store/in-progress";
 import { NotStored, TransactionEnded } from "@railhead/service/store/store.errors";
 import type { Collection, Store, Tx } from "@railhead/service/store/store.port";
-import { Brought } from "./along";
+import { Prefetched } from "./include";
 import { Connections } from "./connections";
 import { lockKeys } from "./lock-keys";
 import { physicalOf } from "./physical";
@@ -66,7 +66,7 @@ function openHandle(session: Asking, life: Life, memory: RowMemory): Tx {
 /** Runs work in one transaction: committed when it returns, taken back when it throws or the transaction broke meanwhile. */
 async function inTransaction<A>({ connections, memory }: Kept, work: (tx: Tx) => Promise<A>): Promise<A> {
   const session = new Session(connections, "write");
-  const life: Life = { writes: true, ended: false, brought: null };
+  const life: Life = { writes: true, ended: false, prefetched: null };
   let answer: A;
   try {
     answer = await work(openHandle(session, life, memory));
@@ -83,7 +83,7 @@ async function inTransaction<A>({ connections, memory }: Kept, work: (tx: Tx) =>
 /** A view of the last commit at its first question, that stays as it is. */
 async function inSnapshot<A>({ connections, memory }: Kept, work: (tx: Tx) => Promise<A>): Promise<A> {
   const session = new Session(connections, "read");
-  const life: Life = { writes: false, ended: false, brought: new Brought() };
+  const life: Life = { writes: false, ended: false, prefetched: new Prefetched() };
   try {
     return await work(openHandle(session, life, memory));
   } finally {
@@ -104,7 +104,7 @@ function createReads(kept: Kept) {
   return async <A>(work: (tx: Tx) => Promise<A>, kind: string): Promise<A> => {
     if (asksMore.has(kind) || asksMore.size >= MOST_KINDS) return inSnapshot(kept, work);
     const single = new Single(kept.connections);
-    const life: Life = { writes: false, ended: false, brought: new Brought() };
+    const life: Life = { writes: false, ended: false, prefetched: new Prefetched() };
     const answer = await work(openHandle(single, life, kept.memory)).then(
       (value) => ({ value }),
       (error: unknown) => ({ error }),

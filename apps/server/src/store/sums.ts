@@ -1,4 +1,4 @@
-import type { Beside, Where } from "@railhead/service/store/store.port";
+import type { Join, Where } from "@railhead/service/store/store.port";
 import type { Statement } from "./find";
 import { fieldNamed, tabled, type Physical } from "./physical";
 import { selected, type Part } from "./together";
@@ -24,23 +24,23 @@ export function sumsStatement(physical: Physical, { field, by, ids, where }: Sum
   return { text, values: params.values };
 }
 
-/** The rows beside, as a table of its own in a statement: only what is compared and told apart. */
-function besideSql({ of, by, where, groups }: Beside, place: number, params: Params): string {
+/** The joined rows as a table of their own in a statement: only what is compared and grouped by. */
+function joinSql({ of, by, where, groups }: Join, place: number, params: Params): string {
   const other = tabled(of);
   const columns = [...new Set([by, ...groups])].map((name) => fieldNamed(other, name).column);
   return `(select ${columns.join(", ")} from ${other.table}${allOf(conditions(other, where, params))}) as "beside ${place}"`;
 }
 
-/** Exact sums of a decimal field over rows with others beside them, a row for each combination of the others' groups that there is. */
-export function totalsStatement(physical: Physical, field: string, besides: readonly Beside[]): Statement {
+/** Exact sums of a decimal field over rows with joined ones, a row for each combination of the groups that there is. */
+export function totalsStatement(physical: Physical, field: string, joins: readonly Join[]): Statement {
   const params = new Params();
-  const joins = besides.map(
-    (beside, place) =>
-      ` join ${besideSql(beside, place, params)} on "beside ${place}"."${beside.by}" = "own".${fieldNamed(physical, beside.on).column}`,
+  const clauses = joins.map(
+    (join, place) =>
+      ` join ${joinSql(join, place, params)} on "beside ${place}"."${join.by}" = "own".${fieldNamed(physical, join.on).column}`,
   );
-  const groups = besides.flatMap(({ groups: names }, place) => names.map((name) => `"beside ${place}"."${name}"`));
+  const groups = joins.flatMap(({ groups: names }, place) => names.map((name) => `"beside ${place}"."${name}"`));
   const shown = groups.map((group) => `${group}::text, `).join("");
-  const own = `${physical.table} as "own"${joins.join("")}${allOf(conditions(physical, undefined, params))}`;
+  const own = `${physical.table} as "own"${clauses.join("")}${allOf(conditions(physical, undefined, params))}`;
   // Without groups all are told together, and of none nothing is told.
   const told = groups.length === 0 ? "having count(*) > 0" : `group by ${groups.join(", ")}`;
   return {
@@ -50,7 +50,7 @@ export function totalsStatement(physical: Physical, field: string, besides: read
 }
 
 /** Of which rows the last one is asked, and by what it is the last. */
-interface Lasts {
+interface LatestBy {
   readonly by: string;
   readonly of: readonly string[];
   readonly where?: AnyWhere | undefined;
@@ -58,7 +58,7 @@ interface Lasts {
 }
 
 /** The last row of each value of an id or number, one look into the index for each. */
-export const lastsPart = (physical: Physical, { by, of, where, newest }: Lasts): Part => ({
+export const latestByPart = (physical: Physical, { by, of, where, newest }: LatestBy): Part => ({
   words: (params) => {
     const owners = params.add(of, "bigint[]");
     const parts = [`${fieldNamed(physical, by).column} = "one"."owner"`, ...conditions(physical, where, params)];

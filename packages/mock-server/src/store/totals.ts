@@ -1,14 +1,14 @@
 import { sumDecimals } from "@railhead/core/units/decimal.rules";
 import type { AnyRow } from "@railhead/service/store/order";
-import type { Beside, Find, Total } from "@railhead/service/store/store.port";
+import type { Join, Find, Total } from "@railhead/service/store/store.port";
 
 interface Rows {
   readonly find: (query: Find<AnyRow>) => Promise<readonly AnyRow[]>;
 }
 type Told = Readonly<Record<string, string | null>>;
-/** The rows beside one's own in one collection, by the id that both hold. */
+/** The rows of one collection that are joined to one's own, by the id that both hold. */
 interface Known {
-  readonly beside: Beside;
+  readonly join: Join;
   readonly byId: ReadonlyMap<unknown, readonly AnyRow[]>;
 }
 
@@ -17,49 +17,49 @@ const among = (field: string, ids: Iterable<unknown>) => ({
   test: { op: "in" as const, value: [...new Set(ids)] as string[] },
 });
 
-/** The rows of a collection beside those that hold these ids; all that pass its tests where none are given. */
-async function rowsBeside(rows: Rows, beside: Beside, ids: Iterable<unknown> | null): Promise<Known> {
-  const tests = [...(beside.where?.all ?? []), ...(ids === null ? [] : [among(beside.by, ids)])];
+/** The rows of a collection that are joined by these ids; all that pass its tests where none are given. */
+async function joinedRows(rows: Rows, join: Join, ids: Iterable<unknown> | null): Promise<Known> {
+  const tests = [...(join.where?.all ?? []), ...(ids === null ? [] : [among(join.by, ids)])];
   const byId = new Map<unknown, AnyRow[]>();
-  for (const row of await rows.find({ where: { ...beside.where, all: tests } })) {
-    const id = row[beside.by] ?? null;
+  for (const row of await rows.find({ where: { ...join.where, all: tests } })) {
+    const id = row[join.by] ?? null;
     if (id !== null) byId.set(id, [...(byId.get(id) ?? []), row]);
   }
-  return { beside, byId };
+  return { join, byId };
 }
 
 const asText = (value: unknown): string | null =>
   typeof value === "string" || typeof value === "number" ? String(value) : null;
 
-/** What the rows beside one row tell it apart by: once for each combination of them. */
+/** The groups of one row by its joined rows: one for each combination of them. */
 const waysOf = (row: AnyRow, known: readonly Known[]): readonly Told[] =>
   known.reduce<readonly Told[]>(
-    (ways, { beside, byId }) =>
+    (ways, { join, byId }) =>
       ways.flatMap((way) =>
-        (byId.get(row[beside.on]) ?? []).map((other) => ({
+        (byId.get(row[join.on]) ?? []).map((other) => ({
           ...way,
-          ...Object.fromEntries(beside.groups.map((group) => [group, asText(other[group])])),
+          ...Object.fromEntries(join.groups.map((group) => [group, asText(other[group])])),
         })),
       ),
     [{}],
   );
 
-/** Exact sums of a decimal field over rows with others beside them, told apart by the others' groups. */
+/** Exact sums of a decimal field over rows with joined ones, grouped by fields of those. */
 export async function totalsOf(
   own: Rows,
   field: string,
-  besides: readonly Beside[],
+  joins: readonly Join[],
   of: (name: string) => Rows,
 ): Promise<readonly Total[]> {
-  const [first, ...more] = besides;
-  const known: Known[] = first === undefined ? [] : [await rowsBeside(of(first.of), first, null)];
-  const rows = await own.find({ where: { all: known.map(({ beside, byId }) => among(beside.on, byId.keys())) } });
-  for (const beside of more)
+  const [first, ...more] = joins;
+  const known: Known[] = first === undefined ? [] : [await joinedRows(of(first.of), first, null)];
+  const rows = await own.find({ where: { all: known.map(({ join, byId }) => among(join.on, byId.keys())) } });
+  for (const join of more)
     known.push(
-      await rowsBeside(
-        of(beside.of),
-        beside,
-        rows.map((row) => row[beside.on]),
+      await joinedRows(
+        of(join.of),
+        join,
+        rows.map((row) => row[join.on]),
       ),
     );
   const totals = new Map<string, { readonly of: Told; readonly parts: string[] }>();

@@ -3,7 +3,7 @@ import type { CollectionName } from "@railhead/service/store/collections";
 import { compareEntries, searchWords, sortKey, uniqueKey, type AnyRow } from "@railhead/service/store/order";
 import { storedPatch, storedRow } from "@railhead/service/store/stored-row";
 import { DuplicateRow, ReadOnly, RowKept, RowMissing, TransactionEnded } from "@railhead/service/store/store.errors";
-import type { Beside, Find, Total, Via, Where } from "@railhead/service/store/store.port";
+import type { Join, Find, Total, Via, Where } from "@railhead/service/store/store.port";
 import { countRows, findRows, type HoldsBeyond } from "./plan";
 import { ADDED_ONLY } from "@railhead/service/store/tables";
 import type { Table } from "./table";
@@ -128,7 +128,7 @@ export class View {
     return new Map([...parts].map(([id, decimals]) => [id, sumDecimals(decimals)]));
   }
 
-  async lasts(
+  async latestBy(
     by: string,
     of: readonly (string | number)[],
     where?: Where<AnyRow>,
@@ -138,15 +138,15 @@ export class View {
       where: { ...where, all: [{ field: by, test: { op: "in", value: of } }, ...(where?.all ?? [])] },
       sort: { field: newest, direction: "desc" },
     });
-    const lasts = new Map<unknown, AnyRow>();
+    const latestBy = new Map<unknown, AnyRow>();
     // The last one comes first, and those without a value come last.
-    for (const row of rows) if (!lasts.has(row[by])) lasts.set(row[by], row);
-    return [...lasts.values()];
+    for (const row of rows) if (!latestBy.has(row[by])) latestBy.set(row[by], row);
+    return [...latestBy.values()];
   }
 
-  async totals(field: string, besides: readonly Beside[]): Promise<readonly Total[]> {
+  async totals(field: string, joins: readonly Join[]): Promise<readonly Total[]> {
     this.alive();
-    return totalsOf(this, field, besides, this.viewOf);
+    return totalsOf(this, field, joins, this.viewOf);
   }
 
   async insert(row: Readonly<Record<string, unknown>>): Promise<AnyRow> {

@@ -1,7 +1,7 @@
 import type { EntityRows, ResourceName } from "@railhead/api-contract/entities";
 import type { RequestContext } from "../events";
 import type { Rows } from "../store/collections";
-import type { Along, Beyond, Where } from "../store/store.port";
+import type { Include, Beyond, Where } from "../store/store.port";
 
 type Tests<N extends ResourceName> = NonNullable<Where<Rows[N]>["all"]>;
 
@@ -21,7 +21,7 @@ export interface ResourceBehaviour<N extends ResourceName> {
   /** A serialized row as GET {id} shows it: what is too large for lists goes in here. */
   readonly detail?: (context: RequestContext, shown: EntityRows[N]) => Promise<EntityRows[N]>;
   /** The records that `serialize` asks for by id. Left out, it asks for each by itself. */
-  readonly along?: readonly Along[];
+  readonly include?: readonly Include[];
   /** What is written where a client's values take the place of what it was not shown whole: that stays. */
   readonly keeping?: (
     context: RequestContext,

@@ -3,7 +3,7 @@ import type { ResourceName } from "@railhead/api-contract/entities";
 import { RESOURCES } from "@railhead/api-contract/resources";
 import type { RequestContext } from "../events";
 import type { AnyRow } from "../store/order";
-import type { Along } from "../store/store.port";
+import type { Include } from "../store/store.port";
 import type { Behaviours } from "./behaviour";
 import { anyRows } from "./visible";
 
@@ -71,7 +71,7 @@ export interface Serializer {
     rows: readonly AnyRow[],
   ) => Promise<readonly AnyRow[]>;
   /** What `serialize` asks for by id: for the question that finds the rows. */
-  readonly along: (name: ResourceName) => readonly Along[];
+  readonly include: (name: ResourceName) => readonly Include[];
   /** What records are called, by id; ids of any terminal. */
   readonly labels: (
     context: RequestContext,
@@ -110,20 +110,20 @@ export function takenFrom(
     : { by: source.by, of, field: source.field ?? RESOURCES[of].entity.label };
 }
 
-const NO_ALONG: readonly Along[] = [];
-const alongByName = new Map<ResourceName, readonly Along[]>();
+const NO_INCLUDES: readonly Include[] = [];
+const includesByName = new Map<ResourceName, readonly Include[]>();
 /** The records that a resource's derived fields are taken from. */
-export function alongOf(name: ResourceName): readonly Along[] {
-  let along = alongByName.get(name);
-  if (along === undefined) {
+export function includesOf(name: ResourceName): readonly Include[] {
+  let include = includesByName.get(name);
+  if (include === undefined) {
     // A label that is itself derived needs the records that it is taken from in turn.
-    along = knownSources(name).map(([, { by }]): Along => {
+    include = knownSources(name).map(([, { by }]): Include => {
       const of = RESOURCES[name].entity.references?.[by] as ResourceName;
-      return { by, of, beyond: isStoredLabel(of) ? NO_ALONG : alongOf(of) };
+      return { by, of, beyond: isStoredLabel(of) ? NO_INCLUDES : includesOf(of) };
     });
-    alongByName.set(name, along);
+    includesByName.set(name, include);
   }
-  return along;
+  return include;
 }
 
 /** A row as it was shown last, and what was taken from other records for it. */
@@ -208,7 +208,7 @@ export function createSerializer(behaviours: Behaviours): Serializer {
 
   return {
     serialize,
-    along: (name) => (behaviours[name]?.serialize ? (behaviours[name].along ?? NO_ALONG) : alongOf(name)),
+    include: (name) => (behaviours[name]?.serialize ? (behaviours[name].include ?? NO_INCLUDES) : includesOf(name)),
     labels: async (context, name, ids) => {
       const { label } = RESOURCES[name].entity;
       return new Map([...(await related(context, name, ids))].map(([id, row]) => [id, textOf(row[label], id)]));

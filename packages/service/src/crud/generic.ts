@@ -105,7 +105,7 @@ export function genericHandlers(own: Behaviours): readonly Bound[] {
       | ((context: RequestContext, shown: AnyRow) => Promise<AnyRow>)
       | undefined;
     const get = async (call: Named) => {
-      const row = (await visibleRow(call, name, call.params.id, serializer.along(name))) as unknown as AnyRow;
+      const row = (await visibleRow(call, name, call.params.id, serializer.include(name))) as unknown as AnyRow;
       const [shown] = await serializer.serialize(call, name, [row]);
       return { result: shown && detail ? await detail(call, shown) : shown };
     };

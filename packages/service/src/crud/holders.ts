@@ -4,7 +4,7 @@ import type { RequestContext } from "../events";
 import { conflict, Problem } from "../problems";
 import type { AnyRow } from "../store/order";
 import type { Serializer } from "./derive";
-import { heldBeside } from "./holders-beside";
+import { heldIndirectly } from "./indirect-holders";
 import { anyRows, boundary, mayName } from "./visible";
 
 /** Names written out in a refusal; the rest of those that may be seen is counted. */
@@ -92,7 +92,7 @@ async function heldBy(
     if (from === name) rows.delete(row.id);
     if (rows.size > 0) held.push(await wordsFor(context, from, [...rows.values()], serializer));
   }
-  return [...held, ...(await heldBeside(context, name, row.id))];
+  return [...held, ...(await heldIndirectly(context, name, row.id))];
 }
 
 /** A record as a refusal speaks of it: `This job (Pad 7)`. */

@@ -176,7 +176,7 @@ export function listHandlers(name: ResourceName, behaviours: Behaviours, seriali
           sort: via === null ? sort : { ...sort, via },
           limit: limit + 1,
           ...(after ? { after } : {}),
-          along: serializer.along(name),
+          include: serializer.include(name),
         })
       : await findByDerived(call, name, where, sort, limit + 1, after, serializer);
     const page = found.slice(0, limit);
@@ -209,7 +209,7 @@ export function listHandlers(name: ResourceName, behaviours: Behaviours, seriali
       where,
       sort,
       limit: most + 1,
-      ...(serialized ? { along: serializer.along(name) } : {}),
+      ...(serialized ? { include: serializer.include(name) } : {}),
     });
     const page = found.slice(0, most);
     const rows = serialized ? await serializer.serialize(call, name, page) : page;

@@ -6,7 +6,7 @@ import { notFound } from "../problems";
 import { ruleFault, type Fault } from "../refusals/faults";
 import type { Rows } from "../store/collections";
 import { matcher, type AnyRow } from "../store/order";
-import type { Along, Collection, Tx, Where } from "../store/store.port";
+import type { Include, Collection, Tx, Where } from "../store/store.port";
 import { kindOf } from "../store/tables";
 
 type Tests = NonNullable<Where<AnyRow>["all"]>;
@@ -85,12 +85,12 @@ export async function findVisibleRow<N extends ResourceName>(
   context: RequestContext,
   name: N,
   id: string,
-  along?: readonly Along[],
+  include?: readonly Include[],
 ): Promise<Rows[N] | undefined> {
   const [found] = await anyRows(context.tx, name).find({
     where: { all: [{ field: "id", test: { op: "eq", value: id } }] },
     limit: 1,
-    ...(along ? { along } : {}),
+    ...(include ? { include } : {}),
   });
   const row = found as unknown as Rows[N] | undefined;
   return row !== undefined && isWithin(context, name, row as unknown as AnyRow) ? row : undefined;
@@ -101,9 +101,9 @@ export async function visibleRow<N extends ResourceName>(
   context: RequestContext,
   name: N,
   id: string,
-  along?: readonly Along[],
+  include?: readonly Include[],
 ): Promise<Rows[N]> {
-  const row = await findVisibleRow(context, name, id, along);
+  const row = await findVisibleRow(context, name, id, include);
   if (row === undefined) throw notFound(sentenceStart(RESOURCES[name].entity.kind, id));
   return row;
 }

@@ -35,7 +35,7 @@ import { oneCarLaws } from "./railcars/one-car.laws";
 import { uploadingLaws } from "./railcars/uploading.laws";
 import { readingLaws } from "./scales/readings.laws";
 import { trackLaws } from "./tracks/tracks.laws";
-import { besideTruckLaws } from "./trucks/laws/beside.laws";
+import { truckRecordLaws } from "./trucks/laws/truck-records.laws";
 import { bolLaws } from "./trucks/laws/bol.laws";
 import { bolContentLaws } from "./trucks/laws/bol-content.laws";
 import { correctionLaws } from "./trucks/laws/corrections.laws";
@@ -155,7 +155,7 @@ export function truckHandlerLaws(makeStore: () => Store): void {
   truckRightsLaws(makeStore);
   timeZoneLaws(makeStore);
   readingLaws(makeStore);
-  besideTruckLaws(makeStore);
+  truckRecordLaws(makeStore);
 }
 
 /** The same of their BOLs, signatures and corrections. */

@@ -22,7 +22,7 @@ import { routes as userRoutes } from "@railhead/api-contract/resources/users.con
 import { displayName } from "@railhead/core/railcars/display.rules";
 import type { Behaviours } from "../crud/behaviour";
 import { builtIn } from "../crud/built-in.behaviours";
-import { alongOf } from "../crud/derive";
+import { includesOf } from "../crud/derive";
 import { settings } from "../crud/setting";
 import { bind, type Registry } from "../http/registry";
 import { bolHandlers } from "./bols/bol.handlers";
@@ -36,7 +36,7 @@ import {
 } from "./lookups/lookups";
 import { bothTransports } from "./inbounds/both-transports";
 import { visitFilterTests } from "./rail-visits/filters";
-import { alongInbounds, alongLoads, serializeInbounds, serializeLoads } from "./rail-visits/serialize";
+import { inboundIncludes, loadIncludes, serializeInbounds, serializeLoads } from "./rail-visits/serialize";
 import { railVisitHandlers } from "./rail-visits/rail-visit.handlers";
 import { railcarBehaviour } from "./railcars/one-car";
 import { uploading } from "./railcars/uploading";
@@ -76,15 +76,15 @@ const ofInbounds = {
   inbounds: {
     nameOf: ({ prefix, inbound_number }) => displayName({ prefix, inbound_number }),
     serialize: serializeInbounds,
-    along: alongInbounds,
+    include: inboundIncludes,
     filters: visitFilterTests,
   },
 } satisfies Behaviours;
 
 /** Orders and jobs are shown with what their trucks loaded: by the generic calls, and by those that open and close them. */
 const ofOrders = {
-  jobs: { ...builtIn.jobs, serialize: serializeJobs, along: alongOf("jobs") },
-  orders: { ...builtIn.orders, serialize: serializeOrders, along: alongOf("orders") },
+  jobs: { ...builtIn.jobs, serialize: serializeJobs, include: includesOf("jobs") },
+  orders: { ...builtIn.orders, serialize: serializeOrders, include: includesOf("orders") },
 } satisfies Behaviours;
 const setting = settings({ ...builtIn, ...ofOrders });
 
@@ -142,7 +142,7 @@ export const registry: Registry = {
     "bulk-commodity-railcar-loads": {
       nameOf: displayName,
       serialize: serializeLoads,
-      along: alongLoads,
+      include: loadIncludes,
       filters: visitFilterTests,
     },
     bols: { serialize: serializeBols },

@@ -19,15 +19,15 @@ export function watchingFinds(store: Store, tell: (found: Found) => void): Store
         tell({ name, limit: query?.limit, count: answer.length });
         return answer;
       };
-      const lasts = async (...asked: Parameters<typeof collection.lasts>) => {
-        const answer = await collection.lasts(...asked);
+      const latestBy = async (...asked: Parameters<typeof collection.latestBy>) => {
+        const answer = await collection.latestBy(...asked);
         tell({ name, limit: asked[1].length, count: answer.length });
         return answer;
       };
       return new Proxy(collection, {
         get: (target, field) => {
           if (field === "find") return find;
-          if (field === "lasts") return lasts;
+          if (field === "latestBy") return latestBy;
           const value: unknown = Reflect.get(target, field, target);
           return typeof value === "function" ? value.bind(target) : value;
         },

@@ -12,10 +12,10 @@ export async function balancesOf(
 ): Promise<ReadonlyMap<string, string>> {
   const ids = idsOf(assetIds);
   if (ids.length === 0) return new Map();
-  const lasts = new Map(
-    (await tx.rows("ledger-entries").lasts("asset_id", ids)).map((entry) => [entry.asset_id, entry.balance]),
+  const latestBy = new Map(
+    (await tx.rows("ledger-entries").latestBy("asset_id", ids)).map((entry) => [entry.asset_id, entry.balance]),
   );
-  return new Map(ids.map((id) => [id, sumDecimals([lasts.get(id) ?? "0"])]));
+  return new Map(ids.map((id) => [id, sumDecimals([latestBy.get(id) ?? "0"])]));
 }
 
 type DraftRow = Rows["drafts"];

@@ -125,14 +125,14 @@ const BULK_TRUCK = { derived: TRUCK, kept: columns({ asset_id: "id?" }) };
 /** Collections of records that the contract describes, but whose calls stand at another endpoint. */
 export const WITHOUT_ENDPOINT: { readonly [N in CollectionName]?: AnyEntity } = { "inbound-trucks": inboundTruck };
 
-interface Beside {
+interface Unwritten {
   /** Derived fields of the contract that are kept with the row: transitions set them, nothing else could tell them. */
   readonly derived: readonly string[];
   /** Fields that no client sees. */
   readonly kept?: readonly Column[];
 }
-/** What a resource stores beside the fields that clients write. */
-export const STORED_BESIDE: { readonly [N in CollectionName]?: Beside } = {
+/** What a resource stores that clients do not write. */
+export const STORED_UNWRITTEN: { readonly [N in CollectionName]?: Unwritten } = {
   "assets-reconciliation-tracking": {
     derived: ["terminal_id", "before", "uom_abbreviation", "reconciled_at", "reconciled_by"],
   },

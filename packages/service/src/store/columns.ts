@@ -4,7 +4,7 @@ import { PROVISIONAL } from "@railhead/api-contract/provisional";
 import type * as z from "zod/mini";
 import type { CollectionName } from "./collections";
 import { isIdField } from "./order";
-import { OWN_COLUMNS, STORED_BESIDE, WITHOUT_ENDPOINT } from "./columns.own";
+import { OWN_COLUMNS, STORED_UNWRITTEN, WITHOUT_ENDPOINT } from "./columns.own";
 
 /**
  * What a field holds: an id, a list of ids, text, yes or no, a whole number that is small (`whole`) or may be large
@@ -58,14 +58,14 @@ function columnsFromContract(name: CollectionName): readonly Column[] {
   const entity = entityOf(name);
   if (entity === undefined) throw new Error(`There is no collection ${name}`);
   const { writable, read } = entity;
-  const beside = STORED_BESIDE[name] ?? { derived: [] };
-  const stored = beside.derived.map((field) => {
+  const unwritten = STORED_UNWRITTEN[name] ?? { derived: [] };
+  const stored = unwritten.derived.map((field) => {
     const schema = read[field];
     if (schema === undefined) throw new Error(`${name} has no derived field ${field}`);
     return columnOf(field, schema);
   });
   const written = Object.keys(writable).flatMap((field) => (read[field] ? [columnOf(field, read[field])] : []));
-  return [ID, ...written, ...stored, ...(beside.kept ?? []), ...AUDIT];
+  return [ID, ...written, ...stored, ...(unwritten.kept ?? []), ...AUDIT];
 }
 
 const provisional: ReadonlySet<string> = new Set(PROVISIONAL);

@@ -59,11 +59,11 @@ export function manyLaws(name: string, makeStore: () => Subject | Promise<Subjec
       });
     });
 
-    describe("lasts", () => {
-      const lasts = (...asked: Parameters<Collection<Rows["events"]>["lasts"]>) =>
-        store.read((tx) => tx.rows("events").lasts(...asked));
-      const of = async (...asked: Parameters<typeof lasts>) =>
-        (await lasts(...asked)).map((row) => row.action).toSorted();
+    describe("latestBy", () => {
+      const latestBy = (...asked: Parameters<Collection<Rows["events"]>["latestBy"]>) =>
+        store.read((tx) => tx.rows("events").latestBy(...asked));
+      const of = async (...asked: Parameters<typeof latestBy>) =>
+        (await latestBy(...asked)).map((row) => row.action).toSorted();
       it("gives of each the one of the greatest id that passes", async () => {
         await add(
           event({ record_id: "1", action: "a" }),

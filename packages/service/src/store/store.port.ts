@@ -47,11 +47,11 @@ export interface After {
   readonly id: string;
 }
 
-/** Rows that others refer to by a field of one id, and those that they refer to in turn. */
-export interface Along {
+/** Related rows: those that a field of one id refers to, and those that they refer to in turn. */
+export interface Include {
   readonly by: string;
   readonly of: CollectionName;
-  readonly beyond?: readonly Along[];
+  readonly beyond?: readonly Include[];
 }
 
 export interface Find<Row> {
@@ -60,21 +60,21 @@ export interface Find<Row> {
   readonly sort?: Sort<Row>;
   readonly limit?: number;
   readonly after?: After;
-  /** What a read will ask for by id once it has the rows: a store may fetch it with them. Changes no answer. */
-  readonly along?: readonly Along[];
+  /** Related rows that a read will ask for by id next: a store may fetch them with these. Changes no answer. */
+  readonly include?: readonly Include[];
 }
 
-/** Rows of another collection beside one's own, found by an id that both hold. */
-export interface Beside {
+/** Rows of another collection that are joined to one's own by an id that both hold. */
+export interface Join {
   readonly of: CollectionName;
-  /** The id field of one's own rows, and the one of the others that holds the same; several others may be beside one row. */
+  /** The id field of one's own rows, and the one of the others that holds the same; several others may be joined to one row. */
   readonly on: string;
   readonly by: string;
   readonly where?: Where<Readonly<Record<string, unknown>> & { readonly id: string }>;
-  /** Fields of the others, ids or whole numbers, by which sums are told apart. */
+  /** Fields of the others, ids or whole numbers, by which sums are grouped. */
   readonly groups: readonly string[];
 }
-/** A sum, and what tells it apart: values as text, by the names of their fields. */
+/** A sum of one group: the values of its fields as text, by their names. */
 export interface Total {
   readonly of: Readonly<Record<string, string | null>>;
   readonly sum: string;
@@ -102,16 +102,16 @@ export interface Collection<Row extends { readonly id: string }> {
     where?: Where<Row>,
   ): Promise<ReadonlyMap<string, string>>;
   /**
-   * Exact sums of a decimal field over the rows that have others beside them in every collection named, told apart by fields of
-   * those: what trucks hold, by their orders. Field names of the groups differ; without any all rows are told together, and
-   * where there is no row nothing is told. In no certain order or spelling.
+   * Exact sums of a decimal field over the rows that have joined rows in every collection named, grouped by fields of
+   * those: what trucks hold, by their orders. Field names of the groups differ; without any there is one sum of all rows, and
+   * none where there is no row. In no certain order or spelling.
    */
-  totals(field: keyof Row & string, besides: readonly Beside[]): Promise<readonly Total[]>;
+  totals(field: keyof Row & string, joins: readonly Join[]): Promise<readonly Total[]>;
   /**
    * Of the rows whose `by`, an id or a whole number, is one of these, and that pass the tests, the last one of each: that of the
    * greatest id, or of the greatest number or id in `newest`; of two alike that of the greater id, and one without comes before all.
    */
-  lasts(
+  latestBy(
     by: keyof Row & string,
     of: readonly (string | number)[],
     where?: Where<Row>,

@@ -47,9 +47,9 @@ describe("what converts otherwise after a change of conversions", () => {
   });
 
   it("is nothing where a conversion says what the others say", () => {
-    const beside = withConversion(ROWS, STANDARD, null, conversion("", LB, ST, "0.0005"));
-    expect(changeOf(beside)).toEqual(NO_CHANGE);
-    expect(changeOf(withConversion(beside, STANDARD, "1", null))).toEqual(NO_CHANGE);
+    const added = withConversion(ROWS, STANDARD, null, conversion("", LB, ST, "0.0005"));
+    expect(changeOf(added)).toEqual(NO_CHANGE);
+    expect(changeOf(withConversion(added, STANDARD, "1", null))).toEqual(NO_CHANGE);
     expect(changeOf(withConversion(ROWS, STANDARD, "1", { ...TON, factor: "2000.0" }))).toEqual(NO_CHANGE);
   });
 

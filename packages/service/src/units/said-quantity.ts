@@ -32,9 +32,9 @@ export async function quantitySayer(
       converted === null
         ? { quantity: stored, abbreviation }
         : { quantity: round(converted), abbreviation: display.abbreviation };
-    const beside = typed ?? { quantity, abbreviation };
-    const own = figureWithUnit(beside.quantity, beside.abbreviation);
-    return beside.abbreviation === main.abbreviation
+    const inBrackets = typed ?? { quantity, abbreviation };
+    const own = figureWithUnit(inBrackets.quantity, inBrackets.abbreviation);
+    return inBrackets.abbreviation === main.abbreviation
       ? own
       : `${figureWithUnit(main.quantity, main.abbreviation)} (${own})`;
   };

@@ -17,7 +17,7 @@ import { badQuery } from "../../http/input";
 import { notFound, ruleBroken } from "../../problems";
 import type { AnyRow } from "../../store/order";
 import { alone } from "../../refusals/faults";
-import { alongInbounds, serializeInbounds } from "../rail-visits/serialize";
+import { inboundIncludes, serializeInbounds } from "../rail-visits/serialize";
 import { releaseVisits } from "../rail-visits/release";
 import { cancelVisit } from "../rail-visits/steps";
 import { wholeRows, type VisitRow } from "../rail-visits/visits";
@@ -67,7 +67,7 @@ async function findInbound(
   context: RequestContext,
   id: string,
 ): Promise<{ readonly car: VisitRow } | { readonly truck: TruckRow }> {
-  const car = await findVisibleRow(context, "inbounds", id, alongInbounds);
+  const car = await findVisibleRow(context, "inbounds", id, inboundIncludes);
   if (car !== undefined) return { car: only(wholeRows("inbounds", [car])) };
   const truck = await findVisibleTruck(context, "inbounds", id);
   if (truck === undefined) throw notFound(sentenceStart(inbound.kind, id));

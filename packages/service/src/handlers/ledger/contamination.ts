@@ -29,7 +29,7 @@ async function lastInto(
     // What is not known tells nothing of what was there before.
     { field: "product_name_id", test: { op: "ne", value: null } },
   ] as const;
-  const drafts = await tx.rows("drafts").lasts("destination_id", assetIds, { all: counting });
+  const drafts = await tx.rows("drafts").latestBy("destination_id", assetIds, { all: counting });
   const kept = drafts.filter((draft) => draft.recorded_at < draft.created_at);
   const later = await Promise.all(
     kept.map(({ destination_id, recorded_at }) =>
@@ -59,7 +59,7 @@ async function lastLeft(
   const keys = cars.flatMap(({ row }) =>
     row.terminal_id === terminal_id && row.prefix === prefix ? [row.car_key] : [],
   );
-  const rows = await visitsOf(tx, family).lasts(
+  const rows = await visitsOf(tx, family).latestBy(
     "car_key",
     keys,
     {

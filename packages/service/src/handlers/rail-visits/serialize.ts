@@ -3,11 +3,11 @@ import type { Family } from "@railhead/api-contract/railcar";
 import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract";
 import { displayName } from "@railhead/core/railcars/display.rules";
 import { RAILCAR_STATES, releaseBlock } from "@railhead/core/railcars/states.rules";
-import { alongOf, createSerializer } from "../../crud/derive";
+import { includesOf, createSerializer } from "../../crud/derive";
 import { byIds } from "../../crud/visible";
 import type { RequestContext } from "../../events";
 import type { Rows } from "../../store/collections";
-import type { Along, Tx } from "../../store/store.port";
+import type { Include, Tx } from "../../store/store.port";
 import { contentOf, type Content } from "./quantity";
 import { contentsOf } from "./visit-assets";
 import { wholeRows, type Visit, type VisitRow } from "./visits";
@@ -56,18 +56,18 @@ async function bulkProducts(tx: Tx, rows: readonly Bulk[]): Promise<readonly (Pr
   return rows.map((row) => products.get(row.product_name_id ?? ""));
 }
 
-const ALONG: readonly Along[] = [
+const INCLUDES: readonly Include[] = [
   { by: "track_id", of: "tracks" },
   { by: "customer_id", of: "customers" },
   { by: "terminal_id", of: "terminals" },
 ];
 /** The records that presentInbounds asks for. */
-export const alongInbounds: readonly Along[] = [
-  ...ALONG,
-  { by: "product_size_id", of: "product-sizes", beyond: alongOf("product-sizes") },
+export const inboundIncludes: readonly Include[] = [
+  ...INCLUDES,
+  { by: "product_size_id", of: "product-sizes", beyond: includesOf("product-sizes") },
 ];
 /** The records that presentLoads asks for. */
-export const alongLoads: readonly Along[] = [...ALONG, { by: "product_name_id", of: "product-names" }];
+export const loadIncludes: readonly Include[] = [...INCLUDES, { by: "product_name_id", of: "product-names" }];
 
 /** What the wire shows of visits out of other records. All questions are asked at once: none waits for another. */
 async function taken(

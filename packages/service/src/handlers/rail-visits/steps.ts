@@ -71,7 +71,7 @@ async function stepAll(
   action: RailcarAction,
   at: (row: number) => string,
   reason: string | null = null,
-  beside: Written = {},
+  more: Written = {},
 ): Promise<readonly VisitRow[]> {
   const drafts = await draftsOf(context, visits);
   const made = visits.map((visit, i) => changeOf({ visit, action, at: at(i), drafts }, context.now, reason));
@@ -80,7 +80,7 @@ async function stepAll(
   });
   const changes = made
     .filter((one) => "patch" in one)
-    .map((change) => ({ ...change, patch: { ...change.patch, ...beside } }));
+    .map((change) => ({ ...change, patch: { ...change.patch, ...more } }));
   for (const { visit, patch } of changes) {
     if (patch.status_id && !RAILCAR_STATES[patch.status_id].onTrack) yard.leave(visit);
   }
@@ -193,8 +193,8 @@ export async function changeStatus(
         : "Changing the state needs the permission to edit railcars. Ask someone who has it.",
     );
   }
-  const beside = undoesRelease ? await standAgain(context, gathered, visit, status_id) : {};
-  return only(await stepAll(context, gathered, action ?? "undo", () => "status_id", reason?.trim() ?? null, beside));
+  const more = undoesRelease ? await standAgain(context, gathered, visit, status_id) : {};
+  return only(await stepAll(context, gathered, action ?? "undo", () => "status_id", reason?.trim() ?? null, more));
 }
 
 function arrowFaults(

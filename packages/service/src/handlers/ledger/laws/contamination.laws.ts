@@ -1,7 +1,7 @@
 import type { DraftWarning } from "@railhead/api-contract/draft-warning";
 import type { Draft } from "@railhead/api-contract/resources/drafts.contract";
 import { beforeEach, describe, expect, it } from "vitest";
-import { heldBeside } from "../../../crud/holders-beside";
+import { heldIndirectly } from "../../../crud/indirect-holders";
 import type { RequestContext } from "../../../events";
 import { counting } from "../../../laws/counted-rows.laws";
 import type { Rows } from "../../../store/collections";
@@ -327,7 +327,7 @@ export function contaminationLaws(createWorld: () => Promise<LedgerWorld>): void
     const silo = await changedSilo();
     const [only] = await given<Draft[]>(manager.get("drafts"));
     const refusal = await world.store.read(async (tx) =>
-      heldBeside(
+      heldIndirectly(
         {
           tx,
           caller: { terminals: new Set(["1"]), session: { permissions: { draft: ["view"] } } },

@@ -53,8 +53,8 @@ export function sumLaws(createWorld: () => Promise<LedgerWorld>): void {
       } as const;
       const units = { of: "assets", on: "asset_id", by: "id", groups: ["uom_id", "name"] } as const;
       const totals = (
-        besides: Parameters<ReturnType<Parameters<Parameters<typeof world.store.read>[0]>[0]["rows"]>["totals"]>[1],
-      ) => world.store.read(({ rows }) => rows("ledger-entries").totals("quantity", besides));
+        joins: Parameters<ReturnType<Parameters<Parameters<typeof world.store.read>[0]>[0]["rows"]>["totals"]>[1],
+      ) => world.store.read(({ rows }) => rows("ledger-entries").totals("quantity", joins));
 
       expect((await totals([named])).map(({ of, sum }) => [of, Number(sum)])).toEqual([
         [{ storage_kind: "silo" }, 10.300000001],
@@ -72,10 +72,11 @@ export function sumLaws(createWorld: () => Promise<LedgerWorld>): void {
 
     it("of rows are told together where nothing tells them apart, and not at all where there is no row", async () => {
       const silo = { of: "onsite-storage", on: "asset_id", by: "asset_id", groups: [] } as const;
-      const totals = async (besides: readonly (typeof silo)[]) =>
-        (await world.store.read(({ rows }) => rows("ledger-entries").totals("quantity", besides))).map(
-          ({ of, sum }) => [of, Number(sum)],
-        );
+      const totals = async (joins: readonly (typeof silo)[]) =>
+        (await world.store.read(({ rows }) => rows("ledger-entries").totals("quantity", joins))).map(({ of, sum }) => [
+          of,
+          Number(sum),
+        ]);
       expect([await totals([]), await totals([silo])]).toEqual([[], []]);
       await storage(world, "Silo 1", "10.3");
       await railcar(world, "1", "1000");

@@ -19,7 +19,7 @@ import {
 } from "./truck-world.laws";
 
 /** What holds of what stands beside trucks: numbers, what others ask of them, and their history. */
-export function besideTruckLaws(makeStore: () => Store): void {
+export function truckRecordLaws(makeStore: () => Store): void {
   let world: TruckWorld;
   beforeEach(async () => {
     world = await createTruckWorld(makeStore());

@@ -12,7 +12,7 @@ import type { Collection } from "../store/store.port";
 const NAMED = 3;
 const LOOKED_AT = 500;
 
-interface Beside {
+interface IndirectReference {
   readonly from: CollectionName;
   /** What one of its rows is called where they are counted. */
   readonly kind: string;
@@ -23,7 +23,7 @@ interface Beside {
   readonly section: Section;
 }
 /** Visits that have left remember the track that they stood on: a release that is undone brings them back to it. */
-const released = (from: "inbounds" | "bulk-commodity-railcar-loads"): Beside => ({
+const released = (from: "inbounds" | "bulk-commodity-railcar-loads"): IndirectReference => ({
   from,
   kind: "released railcar",
   references: { last_track_id: "tracks" },
@@ -32,7 +32,7 @@ const released = (from: "inbounds" | "bulk-commodity-railcar-loads"): Beside => 
 });
 
 /** Rows that point at resources by what no client writes. */
-const BESIDE: readonly Beside[] = [
+const INDIRECT_REFERENCES: readonly IndirectReference[] = [
   released("inbounds"),
   released("bulk-commodity-railcar-loads"),
   {
@@ -58,7 +58,11 @@ const BESIDE: readonly Beside[] = [
   },
 ];
 
-function words({ caller }: RequestContext, { kind, nameOf, section }: Beside, rows: readonly AnyRow[]): string {
+function words(
+  { caller }: RequestContext,
+  { kind, nameOf, section }: IndirectReference,
+  rows: readonly AnyRow[],
+): string {
   const maySee = can(caller.session.permissions, section, "view");
   if (nameOf === null)
     return maySee
@@ -75,11 +79,15 @@ function words({ caller }: RequestContext, { kind, nameOf, section }: Beside, ro
 }
 
 /** What such rows hold of a record, in words; nothing when none do. */
-export async function heldBeside(context: RequestContext, name: ResourceName, id: string): Promise<readonly string[]> {
+export async function heldIndirectly(
+  context: RequestContext,
+  name: ResourceName,
+  id: string,
+): Promise<readonly string[]> {
   const held: string[] = [];
-  for (const beside of BESIDE) {
-    const fields = Object.entries(beside.references).flatMap(([field, target]) => (target === name ? [field] : []));
-    const collection = context.tx.rows(beside.from) as unknown as Collection<AnyRow>;
+  for (const reference of INDIRECT_REFERENCES) {
+    const fields = Object.entries(reference.references).flatMap(([field, target]) => (target === name ? [field] : []));
+    const collection = context.tx.rows(reference.from) as unknown as Collection<AnyRow>;
     const rows = new Map<string, AnyRow>();
     for (const field of fields) {
       for (const row of await collection.find({
@@ -88,7 +96,7 @@ export async function heldBeside(context: RequestContext, name: ResourceName, id
       }))
         rows.set(row.id, row);
     }
-    if (rows.size > 0) held.push(words(context, beside, [...rows.values()]));
+    if (rows.size > 0) held.push(words(context, reference, [...rows.values()]));
   }
   return held;
 }

@@ -1,6 +1,6 @@
 import type { CollectionName } from "@railhead/service/store/collections";
 import type { AnyRow } from "@railhead/service/store/order";
-import type { Along, Find } from "@railhead/service/store/store.port";
+import type { Include, Find } from "@railhead/service/store/store.port";
 import { physicalOf, type Physical } from "./physical";
 
 /** Rows of a collection that come with a page: whose fields say which. */
@@ -10,7 +10,8 @@ interface Part {
   /** The place of the part that refers to it; 0 is the page. */
   readonly from: number;
 }
-interface Beside {
+/** What is fetched with the pages of a collection. */
+interface Prefetch {
   /** Tells it apart from all others. */
   readonly place: number;
   readonly parts: readonly Part[];
@@ -18,9 +19,9 @@ interface Beside {
   readonly tail: string;
 }
 
-function partsOf(page: Physical, along: readonly Along[]): readonly Part[] {
+function partsOf(page: Physical, include: readonly Include[]): readonly Part[] {
   const parts: Part[] = [];
-  const add = (referring: Physical, from: number, wanted: readonly Along[]) => {
+  const add = (referring: Physical, from: number, wanted: readonly Include[]) => {
     for (const { by, of, beyond = [] } of wanted) {
       const physical = physicalOf(of);
       if (physical === null || referring.byName.get(by)?.kind !== "id") continue;
@@ -28,7 +29,7 @@ function partsOf(page: Physical, along: readonly Along[]): readonly Part[] {
       add(physical, place, beyond);
     }
   };
-  add(page, 0, along);
+  add(page, 0, include);
   return parts;
 }
 
@@ -36,8 +37,8 @@ const rowsOf = ({ physical, by, from }: Part, what: string) =>
   `select ${what} from ${physical.table} where "id" = any(array(select "${by}" from "part ${from}"))${physical.family === null ? "" : ` and "family" = '${physical.family}'`}`;
 
 let places = 0;
-function build(page: Physical, along: readonly Along[]): Beside {
-  const parts = partsOf(page, along);
+function build(page: Physical, include: readonly Include[]): Prefetch {
+  const parts = partsOf(page, include);
   const isAsked = (place: number) => parts.some((part) => part.from === place);
   const named = parts.flatMap((part, at) =>
     isAsked(at + 1) ? [`, "part ${at + 1}" as materialized (${rowsOf(part, part.physical.columns)})`] : [],
@@ -53,15 +54,15 @@ function build(page: Physical, along: readonly Along[]): Beside {
   };
 }
 
-const known = new WeakMap<readonly Along[], Beside>();
-/** What comes with pages of a collection; a list of `along` belongs to one collection. */
-export function besideOf(page: Physical, along: readonly Along[] = []): Beside | null {
-  let beside = known.get(along);
-  if (beside === undefined) {
-    beside = build(page, along);
-    known.set(along, beside);
+const known = new WeakMap<readonly Include[], Prefetch>();
+/** What is fetched with pages of a collection; a list of `include` belongs to one collection. */
+export function prefetchOf(page: Physical, include: readonly Include[] = []): Prefetch | null {
+  let prefetch = known.get(include);
+  if (prefetch === undefined) {
+    prefetch = build(page, include);
+    known.set(include, prefetch);
   }
-  return beside.parts.length === 0 ? null : beside;
+  return prefetch.parts.length === 0 ? null : prefetch;
 }
 export const PAGE = 'with "part 0" as materialized (';
 
@@ -74,8 +75,8 @@ function idsOf({ where, sort, after, limit }: Find<AnyRow>): readonly unknown[] 
 /** By id, as whole numbers. */
 export const byId = (a: AnyRow, b: AnyRow) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1);
 
-/** Rows that came along with others in one read: whoever asks for them by id has them already. */
-export class Brought {
+/** Rows that were fetched with others in one read: a question for them by id is answered from here. */
+export class Prefetched {
   readonly #rows = new Map<CollectionName, Map<string, AnyRow | null>>();
 
   /** Notes what came with a page: the rows of each part, in the order of the parts. */
@@ -90,7 +91,7 @@ export class Brought {
     }
   }
 
-  /** The answer to a question for ids all of which came along; null for any other question. */
+  /** The answer to a question for ids all of which were prefetched; null for any other question. */
   answer(name: CollectionName, query: Find<AnyRow>): readonly AnyRow[] | null {
     const rows = this.#rows.get(name);
     const ids = rows === undefined ? null : idsOf(query);
