@@ -54,7 +54,7 @@ export function difference(
   return { before: only(before), after: only(after) };
 }
 
-/** The record's `updated_at` after a change of it: by it a stale save is told what was changed since its reading. Null where nothing of the record is another. */
+/** The record's `updated_at` after a change of it: by it a stale save learns what was changed since its reading. Null where nothing of the record is another. */
 function versionAfter(before: Fields | null, after: Fields | null): number | null {
   const [was, is] = [before?.["updated_at"], after?.["updated_at"]];
   return typeof is === "number" && is !== was ? is : null;

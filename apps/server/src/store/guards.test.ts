@@ -5,7 +5,7 @@ import {
   orderOf,
   received,
   SAND,
-  standing,
+  placedCars,
   announce,
   type RailWorld,
 } from "@railhead/service/handlers/rail-visits/laws/rail-world.laws";
@@ -351,13 +351,13 @@ describe("many people over twelve connections", () => {
   });
   it("move railcars 200 times between three tracks: no error, and positions 1..n on each", async () => {
     const manager = world.as("manager");
-    const sand = await standing(
+    const sand = await placedCars(
       manager,
       SAND,
       "1",
       Array.from({ length: 10 }, (_, i) => String(i + 1)),
     );
-    const bulk = await standing(
+    const bulk = await placedCars(
       manager,
       BULK,
       "2",

@@ -53,7 +53,7 @@ export async function endSessions(tx: Tx, userId: string, but?: string): Promise
   for (const row of rows) if (row.id !== but) await discard(tx.rows("sessions"), row.id);
 }
 
-/** Writes down what happened to an account by itself: by its owner with a link, or by the service. */
+/** Writes down what happened to an account by the account: by its owner with a link, or by the service. */
 export async function recordOwnEvent(
   tx: Tx,
   now: number,

@@ -18,7 +18,7 @@ const NOTHING: LookedAt = { terminal_name: null, time_zone: null };
  * the link's own call would refuse, in the same words for each. `canSetUp`: the host makes a first administrator by a link.
  */
 export const lookAtLink =
-  (ports: ServicePorts, canSetUp: boolean, told: FirstTerminal): OpenHandler =>
+  (ports: ServicePorts, canSetUp: boolean, firstTerminal: FirstTerminal): OpenHandler =>
   async ({ body, address, now }: OpenCall) => {
     const { token, purpose } = body as BodyOf<typeof routes.lookAtLink>;
     const place = await ports.sha256(`looks from ${placeOf(address)}`);
@@ -36,7 +36,7 @@ export const lookAtLink =
         return NOTHING;
       }
       await mayBeSetUp(tx, canSetUp);
-      return { terminal_name: told.name, time_zone: told.timeZone };
+      return { terminal_name: firstTerminal.name, time_zone: firstTerminal.timeZone };
     });
     return { status: 200, text: JSON.stringify({ result }) };
   };

@@ -67,7 +67,7 @@ export interface OutboxParts extends Omit<MailWorld, "lifetimes">, Partial<Pick<
   readonly store: Store;
   readonly clock: Clock;
   readonly mailer: Mailer;
-  /** Told of every try that failed. */
+  /** Called with every try that failed. */
   readonly onError?: (error: unknown, order: OutboxRow) => void;
 }
 /** Sends what was ordered. */

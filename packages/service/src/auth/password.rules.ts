@@ -41,7 +41,7 @@ function wordsIn(password: string): readonly string[] {
   return [lettersOf(folded), lettersOf(trimmed), read(trimmed), read(folded)];
 }
 
-/** A run of keys beside each other, forwards or backwards, once or several times over. */
+/** A run of keys next to each other, forwards or backwards, once or several times over. */
 function isRun(password: string): boolean {
   const text = password.toLowerCase();
   const isPart = (part: string) =>
@@ -54,7 +54,7 @@ function isRun(password: string): boolean {
   return false;
 }
 
-/** Letters that a password must have beside its owner's own words. */
+/** Letters that a password must have besides its owner's own words. */
 const LETTERS_BESIDE = 4;
 const SHORTEST_OWN = 3;
 

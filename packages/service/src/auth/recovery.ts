@@ -54,7 +54,7 @@ export async function userOf(tx: Tx, token: AccountTokenRow): Promise<Rows["user
   return user;
 }
 
-/** Sets the password of whoever came back with a token: the address is proven by it, and every session ends. */
+/** Sets the password of the person who came back with a token: the address is proven by it, and every session ends. */
 async function applyPassword(tx: Tx, user: Rows["users"], passwordHash: string, now: number): Promise<void> {
   await keepCredential(tx, user.id, { password_hash: passwordHash, ...verifiedNow(user.email, now) });
   await endSessions(tx, user.id);

@@ -18,7 +18,7 @@ export interface RememberedCallers {
   readonly authenticate: Authenticate;
   /** Who a token speaks for where that is remembered, without waiting; null where it has to be asked. */
   readonly known: (token: string | null) => Known | null;
-  /** To be called after a change of accounts, profiles, terminals or sessions in this process: the next call asks anew. */
+  /** To be called after a change of accounts, profiles, terminals or sessions in this process: the next call reads again. */
   readonly forget: () => void;
   readonly close: () => void;
 }

@@ -11,14 +11,14 @@ export interface SessionLimits {
   readonly absolute: number;
 }
 export const SESSION_LIMITS: SessionLimits = { idle: 12 * 3600, absolute: 24 * 3600 };
-/** How stale a session's last use may be before it is written down anew, in seconds: not every read becomes a write. */
+/** How stale a session's last use may be before it is written again, in seconds: not every read becomes a write. */
 export const TOUCH_AFTER = 60;
 /** Sessions whose place is remembered, at most. */
 const REMEMBERED = 1_000;
 
 type User = Rows["users"];
 
-/** The terminals of a user: home, and those assigned beside it for whoever holds app:multiple terminals. */
+/** The terminals of a user: home, and those assigned besides it to holders of app:multiple terminals. */
 export function terminalsOf(user: User, permissions: Session["permissions"]): ReadonlySet<string> {
   return new Set([user.terminal_id, ...(canChooseTerminal({ permissions }) ? user.other_terminal_ids : [])]);
 }

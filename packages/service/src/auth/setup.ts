@@ -112,7 +112,7 @@ async function administratorProfile(tx: Tx, profiles: readonly FirstProfile[], m
   return found;
 }
 
-/** What the installation was told of its first terminal; null where the first person says it. */
+/** What the installation says of its first terminal; null where the first person says it. */
 export interface FirstTerminal {
   readonly name: string | null;
   readonly timeZone: string | null;

@@ -20,7 +20,7 @@ export interface ResourceBehaviour<N extends ResourceName> {
   readonly nameOf?: (row: Rows[N]) => string;
   /** A serialized row as GET {id} shows it: what is too large for lists goes in here. */
   readonly detail?: (context: RequestContext, shown: EntityRows[N]) => Promise<EntityRows[N]>;
-  /** The records that `serialize` asks for by id. Left out, it asks for each by itself. */
+  /** The records that `serialize` asks for by id. Left out, each is asked for on its own. */
   readonly include?: readonly Include[];
   /** What is written where a client's values take the place of what it was not shown whole: that stays. */
   readonly keeping?: (

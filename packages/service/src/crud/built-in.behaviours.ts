@@ -79,7 +79,7 @@ const users: ResourceBehaviour<"users"> = {
     if (after === null) await refuseLosingActor(context, before);
     // A mail that waits would give back what is taken away here.
     if (before.is_active) await withdrawMails(context.tx, before);
-    // Whoever is let in again later signs in anew.
+    // Someone who is let in again later signs in again.
     await endSessions(context.tx, before.id);
     if (after === null) await removeAccount(context, before);
   },
@@ -101,7 +101,7 @@ const jobs: ResourceBehaviour<"jobs"> = {
       test: { op: "eq" as const, value },
     }));
     if (order_id === undefined) return tests;
-    // Which job an order belongs to is told by the order: only to whoever may view it.
+    // The order says which job it belongs to: only to those who may view it.
     const [order] = can(context.caller.session.permissions, "order", "view")
       ? await visibleRows(context, "orders", [order_id])
       : [];

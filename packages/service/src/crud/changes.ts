@@ -17,10 +17,10 @@ interface Asked extends RequestContext {
   readonly query: { readonly limit?: string | number | undefined; readonly cursor?: string | undefined };
 }
 
-/** What an event tells beside the fields of the contract: the order of a track's cars, as `family:id`. */
+/** What an event tells besides the fields of the contract: the order of a track's cars, as `family:id`. */
 const TOLD_TOO: { readonly [N in CollectionName]?: readonly string[] } = { tracks: ["order"] };
 
-/** Records whose changes are told: where they are kept, under which name events speak of them too. */
+/** Records with a history: where they are kept, under which name events speak of them too. */
 export interface Recorded {
   readonly name: CollectionName;
   readonly entity: AnyEntity;
@@ -86,7 +86,7 @@ async function isVisible(
 /**
  * Who changed a record, what and when, newest first: every change leaves an event in the transaction that made it.
  * Answers for deleted records too; a 404 where the record never was or belongs to a foreign terminal. The history goes with
- * the record: whoever may see it now sees all of it, but not what it pointed at in terminals that are not theirs.
+ * the record: anyone who may see it now sees all of it, but not what it pointed at in terminals that are not theirs.
  */
 export function changesOf(recorded: Recorded) {
   const { name, entity, path } = recorded;
@@ -163,7 +163,7 @@ export const changesSince = async (
     (await newestEvents(context, recorded, id)).filter((event) => isSince(event, updatedAt)),
   );
 
-/** A resource whose changes are told. */
+/** A resource with a history. */
 export const recordedAs = (name: ResourceName): Recorded => ({
   name,
   entity: RESOURCES[name].entity,

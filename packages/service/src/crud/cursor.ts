@@ -26,7 +26,7 @@ const fromBase64 = (text: string) =>
     Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0)),
   );
 
-/** FNV-1a over the list's name and the place: tells a changed cursor, keeps no secret (what a page shows is judged anew each time). */
+/** FNV-1a over the list's name and the place: tells a changed cursor, keeps no secret (what a page shows is judged each time). */
 function checksum(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

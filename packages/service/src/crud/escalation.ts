@@ -13,7 +13,7 @@ function beyond(given: PermissionMap, own: PermissionMap): string | null {
 }
 
 /**
- * Nobody hands out, or takes over, more than they hold themselves; whoever keeps the profiles could take it anyway.
+ * Nobody hands out, or takes over, more than they hold themselves; anyone who keeps the profiles could take it anyway.
  * Throws a 403 at `field` for a profile that holds more than the caller.
  */
 export async function mayHandOut(context: RequestContext, profileId: string, field = "profile_id"): Promise<void> {

@@ -9,7 +9,7 @@ import { anyRows, boundary, mayName } from "./visible";
 
 /** Names written out in a refusal; the rest of those that may be seen is counted. */
 const NAMED = 3;
-/** Rows that are looked at for each reference: that there are so many is told, not how many more. */
+/** Rows that are looked at for each reference: the refusal says that there are so many, not how many more. */
 const LOOKED_AT = 500;
 
 interface Reference {
@@ -49,7 +49,7 @@ async function holding(
   return (await anyRows(context.tx, from).find()).filter((row) => Array.isArray(row[field]) && row[field].includes(id));
 }
 
-/** Names of the holders that the caller may be told and how many more of them there are; of others, that there are some. */
+/** Names of the holders that the caller may know and how many more of them there are; of others, that there are some. */
 async function wordsFor(
   context: RequestContext,
   name: ResourceName,

@@ -28,7 +28,7 @@ const KINDS = {
 
 /**
  * What is wrong with the pairs of a record as it would be, of which the second may not lie before the first. Only what is
- * written anew is judged: at the second of the two, or at the first where that one alone was written.
+ * newly written is judged: at the second of the two, or at the first where that one alone was written.
  */
 export function pairFaults(name: ResourceName, before: Values | null, written: Values): readonly Fault[] {
   const faults: Fault[] = [];

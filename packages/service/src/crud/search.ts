@@ -53,7 +53,7 @@ export function nameFields(name: ResourceName): SearchFields {
   return found;
 }
 
-/** What `q` of a look-up by name searches: names, and for whoever passes `fullSearch` also what lists of these records search. */
+/** What `q` of a look-up by name searches: names, and for anyone who passes `fullSearch` also what lists of these records search. */
 export function nameSearch(
   { caller }: Pick<RequestContext, "caller">,
   name: ResourceName,

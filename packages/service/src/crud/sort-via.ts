@@ -5,7 +5,7 @@ import type { Behaviours } from "./behaviour";
 import { takenFrom } from "./derive";
 
 /**
- * Names of other records that records with a serializer of their own show just as they stand there, for whoever sees the record: the
+ * Names of other records that records with a serializer of their own show just as they stand there, for anyone who sees the record: the
  * store may order by them. What is shown to some only may not decide an order.
  */
 const SHOWN_AS_STORED: { readonly [N in ResourceName]?: readonly string[] } = {

@@ -37,7 +37,7 @@ const ASSET_KINDS = [
 
 /**
  * The tests that a row must pass to exist for the caller: it stands in one of their terminals, or in none where the
- * record may be shared. Terminals themselves are the caller's own, or all for whoever keeps them (app:super admin);
+ * record may be shared. Terminals themselves are the caller's own, or all for anyone who keeps them (app:super admin);
  * assets are of a kind that the caller may view.
  */
 export function boundary({ caller }: Pick<RequestContext, "caller">, name: ResourceName): Tests {
@@ -55,7 +55,7 @@ export function boundary({ caller }: Pick<RequestContext, "caller">, name: Resou
   ];
 }
 
-/** Which terminals exist for the caller: their own, or all for whoever keeps them. */
+/** Which terminals exist for the caller: their own, or all for anyone who keeps them. */
 export function terminalsSeen({ caller }: Pick<RequestContext, "caller">): (id: string) => boolean {
   if (can(caller.session.permissions, "app", "super admin")) return () => true;
   return (id) => caller.terminals.has(id);
@@ -73,7 +73,7 @@ export async function visibleRows<N extends ResourceName>(
   return ids.map((id) => found.get(id) as Rows[N] | undefined);
 }
 
-/** Lets nobody else change these records until the transaction ends: whoever judges a record by what it holds locks it first. */
+/** Lets nobody else change these records until the transaction ends: anyone who judges a record by what it holds locks it first. */
 export const lockRecords = (
   { tx }: Pick<RequestContext, "tx">,
   name: ResourceName,
@@ -127,7 +127,7 @@ export const sentenceStart = (kind: string, id: string) => `${kind[0]!.toUpperCa
 const isWithin = (context: Pick<RequestContext, "caller">, name: ResourceName, row: AnyRow): boolean =>
   matcher({ all: boundary(context, name) }, (field) => kindOf(name, field))(row);
 
-/** Whether the caller may be told what records of a kind are called: those in use by whoever may ask for their names, all by whoever may view them. */
+/** Whether the caller may know what records of a kind are called: those in use by anyone who may ask for their names, all by anyone who may view them. */
 export function mayName(
   { caller: { session } }: Pick<RequestContext, "caller">,
   name: ResourceName,

@@ -12,7 +12,7 @@ import { conversionLaws } from "./ledger/laws/conversions.laws";
 import { lockLaws } from "./ledger/laws/locks.laws";
 import { modelLaws } from "./ledger/laws/model.laws";
 import { refusalLaws } from "./ledger/laws/refusals.laws";
-import { standingLaws } from "./ledger/laws/standing.laws";
+import { unusedUnitLaws } from "./ledger/laws/unused-units.laws";
 import { sumLaws } from "./ledger/laws/sums.laws";
 import { visitBookLaws } from "./ledger/laws/visit-books.laws";
 import { billingReviewLaws } from "./ledger/laws/billing-review.laws";
@@ -113,7 +113,7 @@ export function materialHandlerLaws(makeStore: () => Store): void {
     ["sums", sumLaws],
     ["refusals", refusalLaws],
     ["lists", draftListLaws],
-    ["standing", standingLaws],
+    ["units out of use", unusedUnitLaws],
     ["categories", categoryLaws],
   ] as const)("ledger: %s", (_name, laws) => {
     laws(() => createLedgerWorld(makeStore()));

@@ -4,7 +4,7 @@ import type { RequestContext } from "../events";
 export const counterLock = (terminalId: string, series: string): string => `counter:${terminalId}:${series}`;
 
 /**
- * Takes the next numbers of a terminal's series, first to last. Whoever takes one holds the series until the transaction
+ * Takes the next numbers of a terminal's series, first to last. Anyone who takes one holds the series until the transaction
  * ends, and one that is undone gives its numbers back: no number is left out, none is given twice.
  */
 export async function takeNumbers(

@@ -7,7 +7,7 @@ export interface Address {
   readonly isSecure: boolean;
 }
 
-/** Takes a Request's `url` apart. It is a whole, normalised URL already, so it need not be parsed anew, which costs more than most calls. */
+/** Takes a Request's `url` apart. It is a whole, normalised URL already, so it need not be parsed again, which costs more than most calls. */
 export function addressOf(url: string): Address {
   const start = url.indexOf("/", url.indexOf("://") + 3);
   const hash = url.indexOf("#", start);

@@ -49,7 +49,7 @@ function missingProblem({ field }: ReferenceMissing): Problem {
 }
 
 const CHANGED_MEANWHILE = "Someone else changed the same railcars meanwhile. Load them again and repeat.";
-/** Keys of the places of railcars: nobody types them, so whoever meets one taken came second. */
+/** Keys of the places of railcars: nobody types them, so who meets one taken came second. */
 const isPlace = ({ fields }: DuplicateRow) => fields.includes("car_seq") || fields.includes("car_key");
 
 /** What a store refused, as a refusal on the wire; null for what it did not refuse. */

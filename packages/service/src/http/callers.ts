@@ -14,7 +14,7 @@ export function createCallers(ports: ServicePorts, limits: SessionLimits, rememb
     const known = await authenticate(token, now);
     if (known === null) throw signedOut();
     const { sessionId } = known.caller;
-    // A page that follows changes by itself is no use of the session.
+    // A page that follows changes on its own is no use of the session.
     if (known.stale && !metadata.streams && sessionId !== undefined)
       await ports.store.transaction((tx) => touch(tx, sessionId, now));
     return known.caller;
@@ -22,7 +22,7 @@ export function createCallers(ports: ServicePorts, limits: SessionLimits, rememb
 
   return {
     authenticate,
-    /** Whoever calls a route, null where it is open to everybody. Throws where nobody is signed in. */
+    /** The caller of a route, null where it is open to everybody. Throws where nobody is signed in. */
     callerOf: async (token: string | null, route: Route, now: number): Promise<Caller | null> =>
       route.metadata.access === "open" ? null : (remembered?.known(token)?.caller ?? (await ask(token, route, now))),
     /** The rights of callers have changed. */

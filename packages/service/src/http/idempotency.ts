@@ -88,6 +88,6 @@ export async function keep(tx: Tx, { key, hash, now }: Repeatable, { status, tex
 const NEVER_KEPT: ReadonlySet<number> = new Set([401, 403, 429]);
 /** Refusals that speak of the key, not of the request. */
 const PASSING: ReadonlySet<string> = new Set(["running_twin", "key_reused"]);
-/** Whether a refusal is the request's own and would come again: kept, unlike what may pass by itself. */
+/** Whether a refusal is the request's own and would come again: kept, unlike what may pass on its own. */
 export const isKept = (problem: Problem, status: number): boolean =>
   status >= 400 && status < 500 && !NEVER_KEPT.has(status) && !PASSING.has(problem.code);

@@ -35,15 +35,15 @@ export interface ServiceOptions {
   readonly remembersCallers?: boolean;
   /** Profiles that the first administrator's installation begins with; without any, nobody can set one up by a link. */
   readonly firstProfiles?: readonly FirstProfile[];
-  /** What the installation was told of its first terminal: the first administrator is not asked for it again. */
+  /** What the installation says of its first terminal: the first administrator is not asked for it again. */
   readonly firstTerminal?: FirstTerminal;
-  /** Told after each call that may have ordered a mail, once it is committed: time for the outbox's worker. */
+  /** Called after each call that may have ordered a mail, once it is committed: time for the outbox's worker. */
   readonly onMailOrdered?: () => void;
   readonly live?: LiveOptions;
-  /** Told of every fault of ours, with the id that the answer carries. */
+  /** Called with every fault of ours, with the id that the answer carries. */
   readonly onError?: (error: unknown, requestId: string) => void;
 }
-/** What a host knows of a request beside the request. */
+/** What a host knows besides the request. */
 export interface CallContext {
   readonly clientAddress?: string;
   /** The browser came over https; default: the request's own scheme. */
@@ -58,7 +58,7 @@ export interface Service {
 }
 
 const MEGABYTE = 1024 * 1024;
-/** Changes after which it is asked anew what callers may do. */
+/** Changes after which the rights of callers are read again. */
 const DECIDES_RIGHTS = /^\/api\/(auth|users|profiles|terminals)(\/|$)/;
 const unexpected = (requestId: string) =>
   new Problem(

@@ -37,7 +37,7 @@ const CALLS = [
 ].filter(asksForUsers);
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 
-/** Whoever changes an account has every terminal of it: through a colleague's account they would stand at a terminal that is not theirs. */
+/** Anyone who changes an account has every terminal of it: through a colleague's account they would stand at a terminal that is not theirs. */
 export function accountReachLaws(makeStore: () => Store): void {
   describe("the account of another", () => {
     let world: OfficeWorld;

@@ -17,7 +17,7 @@ const listCallsOf = (routes: Routes) =>
 const rowsNamed = (fields: Readonly<Record<string, string>>) =>
   [...new Set(Object.keys(fields).map((field) => Number(field.split(".")[0])))].toSorted((a, b) => a - b);
 
-/** One refusal names every bad row of a list, of every resource: those that are not there beside those that are refused otherwise. */
+/** One refusal names every bad row of a list, of every resource: those that are not there besides those that are refused otherwise. */
 export function everyBadRowLaws(makeStore: () => Store): void {
   const subjects = RESOURCE_NAMES.map(subjectOf).filter(({ routes }) => listCallsOf(routes).length > 0);
   describe.each(subjects)("the bad rows of a list: $title", (subject) => {

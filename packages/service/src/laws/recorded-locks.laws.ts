@@ -5,7 +5,7 @@ export interface Recorded {
   readonly store: Store;
   readonly forget: () => void;
   /**
-   * The kinds of locks that the transactions since then took anew, call by call. Throws where a kind comes after one that
+   * The kinds of locks that the transactions since then newly took, call by call. Throws where a kind comes after one that
    * has a later turn, or in a second call, and for a kind without a turn: lists that do so wait for each other in a circle.
    */
   readonly turns: (turns: Readonly<Record<string, number>>) => readonly (readonly string[])[];
@@ -15,7 +15,7 @@ export interface Recorded {
 
 const kindOf = (name: string): string => name.slice(0, name.indexOf(":"));
 
-/** The kinds that each call brought anew. */
+/** The kinds that each call newly took. */
 function broughtBy(calls: readonly (readonly string[])[]): readonly (readonly string[])[] {
   const held = new Set<string>();
   return calls.flatMap((names) => {

@@ -17,7 +17,7 @@ export interface Subject {
   readonly routes: Routes;
   readonly writable: Readonly<Record<string, z.ZodMiniType>>;
   readonly path: (id: string) => string;
-  /** A sand truck that comes in: it lives under `inbounds`, beside the railcars. */
+  /** A sand truck that comes in: it lives under `inbounds`, next to the railcars. */
   readonly isTruck: boolean;
   /** A change makes another record, which takes the place of the first. */
   readonly isReplaced: boolean;

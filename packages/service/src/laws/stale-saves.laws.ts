@@ -27,9 +27,9 @@ const SUBJECTS: readonly Subject[] = [
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b);
 const first = (list: readonly Edit[]): Edit => list[0] ?? { field: "comments", value: "none" };
 
-/** A reading of a scale is kept beside the scale: it changes nothing of it. */
+/** A reading of a scale is kept apart from the scale: it changes nothing of it. */
 const NO_CHANGE = new Set(["captureSnapshot"]);
-/** Calls on one record beside its update. */
+/** Calls on one record besides its update. */
 const callsOf = ({ routes }: Subject) =>
   Object.entries(routes).filter(
     ([call, { metadata, path }]) =>

@@ -21,7 +21,7 @@ const PERSON = {
   time_zone: "America/Chicago",
 };
 
-/** Someone can always keep the profiles: the last who can is kept, and the first is made by whoever starts the server. */
+/** Someone can always keep the profiles: the last who can is kept, and the first is made by anyone who starts the server. */
 export function superAdminLaws(makeStore: () => Store): void {
   let world: OfficeWorld;
 
@@ -92,9 +92,9 @@ export function superAdminLaws(makeStore: () => Store): void {
       passwords: { hash: async (password: string) => `plain:${password}`, verify: async () => true },
     });
     const link = (shared = ports(), now = NOON) => issueSetupLink(shared, "https://railhead.test", now);
-    const empty = async (told: FirstTerminal = { name: null, timeZone: null }) => {
+    const empty = async (firstTerminal: FirstTerminal = { name: null, timeZone: null }) => {
       // The world's people are taken away: nobody is there yet.
-      world = await createOfficeWorld(makeStore(), [], { firstProfiles: PROFILES, firstTerminal: told });
+      world = await createOfficeWorld(makeStore(), [], { firstProfiles: PROFILES, firstTerminal: firstTerminal });
       store = world.store;
       await store.transaction(async (tx) => {
         for (const name of ["credentials", "users", "profiles", "terminals"] as const)

@@ -268,7 +268,7 @@ export function writeLaws(makeStore: () => Store): void {
         ["Former", false],
       ] as const)
         await admin.post("customers", { name, parent_customer_id: "1", is_active });
-      const told = async () => (await clerk.call("parent-customers/1/delete")).description;
+      const refusal = async () => (await clerk.call("parent-customers/1/delete")).description;
       const grant = (permissions: PermissionMap) =>
         world.store.transaction(async ({ rows }) => {
           const [profile] = await rows("profiles").find({
@@ -277,11 +277,11 @@ export function writeLaws(makeStore: () => Store): void {
           await rows("profiles").update(profile?.id ?? "", { permissions });
         });
       await grant({ "parent customer": ["view", "edit"] });
-      expect(await told()).toBe(
+      expect(await refusal()).toBe(
         "This parent customer (Basin Holdings) is used by customer Permian and records that you may not see. Make it inactive instead.",
       );
       await grant({ "parent customer": ["view", "edit"], customer: ["view"] });
-      expect(await told()).toBe(
+      expect(await refusal()).toBe(
         "This parent customer (Basin Holdings) is used by customer Permian, Former. Make it inactive instead.",
       );
     });

@@ -37,7 +37,7 @@ export function judgeName(entry: DifferenceKind, difference: string, field: stri
 }
 
 /**
- * Books a named difference, such as that of a truck's net to its drafts at its release. Locks the asset; whoever holds
+ * Books a named difference, such as that of a truck's net to its drafts at its release. Locks the asset; only a holder of
  * the car's or truck's lock calls it. Throws a 422 when it would take out more than is there, for an unknown unit and for a name that does not fit.
  */
 export async function bookDifference(

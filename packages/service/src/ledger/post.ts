@@ -39,7 +39,7 @@ async function balancesAfter({ tx }: RequestContext, lines: readonly Line[]): Pr
   });
 }
 
-/** Writes lines into the books, in their order. Whoever posts holds the locks of the assets and has judged the lines. Throws a 422 for more than books hold. */
+/** Writes lines into the books, in their order. The caller holds the locks of the assets and has judged the lines. Throws a 422 for more than books hold. */
 export async function post(
   context: RequestContext,
   { terminal_id, draft_id = null, reconciliation_id = null, reason = null, field, draftUnit, assets }: Posting,

@@ -52,15 +52,15 @@ export const noShippedUnit = (car: string): string =>
 /** What is said of a unit that is out of use. */
 export const unusedUnit = (abbreviation: string): string => `${abbreviation} is out of use. Choose another unit.`;
 
-/** The unit of an abbreviation, or a 422: one in use, or one of the `standing` ids, in which something stands already. */
+/** The unit of an abbreviation, or a 422: one in use, or one of the `acceptedIds` ids, in which something stands already. */
 export function unitOr422(
   units: Units,
   abbreviation: string,
   field: string,
-  standing: readonly (string | null | undefined)[] = [],
+  acceptedIds: readonly (string | null | undefined)[] = [],
 ): Unit {
   const unit = units.byAbbreviation(abbreviation);
-  if (unit !== undefined && (unit.is_active || standing.includes(unit.id))) return unit;
+  if (unit !== undefined && (unit.is_active || acceptedIds.includes(unit.id))) return unit;
   const sentence = unit === undefined ? noUnit(abbreviation) : unusedUnit(abbreviation);
   throw ruleBroken(unit === undefined ? "unknown_unit" : "unused_unit", sentence, { [field]: sentence });
 }

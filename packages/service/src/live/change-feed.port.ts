@@ -23,7 +23,7 @@ export interface Missed {
 }
 
 /**
- * Committed changes, told after their commit and never before. A feed whose source was lost for a while tells what it
+ * Committed changes, announced after their commit and never before. A feed whose source was lost for a while announces what it
  * missed when the source is back. Law: feed.laws.ts.
  */
 export interface ChangeFeed {
@@ -33,5 +33,5 @@ export interface ChangeFeed {
   readonly since: (cursor: string | null) => Promise<Missed | null>;
 }
 
-/** Most changes that are told after a cursor; whoever has missed more reads everything again. */
+/** Most changes that are given after a cursor; who has missed more reads everything again. */
 export const MOST_MISSED = 1_000;

@@ -16,7 +16,7 @@ export function createChangeLog(newSource: () => string): ChangeLog {
   const listeners = new Set<(news: News) => void>();
   let source = newSource();
   let kept: FedChange[] = [];
-  /** Id of the last change that was told, and of the last that has been forgotten again. */
+  /** Id of the last change that was announced, and of the last that has been forgotten again. */
   let last = 0n;
   let forgotten = 0n;
 
@@ -38,7 +38,7 @@ export function createChangeLog(newSource: () => string): ChangeLog {
     restart: () => {
       source = newSource();
       kept = [];
-      // Ids may begin anew: what was told of the earlier store says nothing of this one.
+      // Ids may begin again: what was announced of the earlier store says nothing of this one.
       last = 0n;
       forgotten = 0n;
       tell("reset");

@@ -2,13 +2,13 @@ import type { Change, Changes } from "@railhead/api-contract/live/events.contrac
 import type { ChangeFeed, FedChange, News } from "./change-feed.port";
 import { isAfter } from "./cursor";
 
-/** Most changes that wait for a reader; one who falls further behind is told to read everything again. */
+/** Most changes that wait for a reader; one who falls further behind has to read everything again. */
 export const MOST_WAITING = 1_000;
 /** Most changes of one message. */
 const MOST_AT_ONCE = 200;
 /** Beats that a reader may leave unread before the stream is given up. */
 const MOST_UNREAD_BEATS = 4;
-/** Milliseconds after which a browser connects anew. */
+/** Milliseconds after which a browser connects again. */
 const RETRY = 2_000;
 
 export interface StreamParts {
@@ -18,9 +18,9 @@ export interface StreamParts {
   /** The changes that may be shown; null when the caller may not be here any more. Asked before each message. */
   readonly visible: (changes: readonly FedChange[]) => Promise<readonly Change[] | null>;
   readonly write: (changes: Changes) => string;
-  /** Told once, when the stream is over for whatever reason. */
+  /** Called once, when the stream is over for whatever reason. */
   readonly onEnd: () => void;
-  /** Told of what breaks the stream from our side; it ends. */
+  /** Called with what breaks the stream from our side; it ends. */
   readonly onFault: (error: unknown) => void;
 }
 
@@ -60,7 +60,7 @@ function waitingLine({ cursor, changes }: StreamParts["start"]) {
       waiting = waiting.slice(MOST_AT_ONCE);
       return batch;
     },
-    /** Begins anew where the feed stands; what comes in while that is asked is not lost. */
+    /** Begins again where the feed stands; what comes in while that is asked is not lost. */
     mend: async (ask: () => Promise<string>): Promise<string> => {
       isBroken = false;
       waiting = [];
@@ -109,7 +109,7 @@ function bodyOf(
 export function createChangeStream({ feed, start, visible, write, onEnd, onFault }: StreamParts): ChangeStream {
   const line = waitingLine(start);
   const { wake, wait } = signal();
-  /** Up to where the reader has been told. */
+  /** Up to where the reader has been served. */
   let { cursor } = start;
   let isFirst = true;
   let unread = 0;

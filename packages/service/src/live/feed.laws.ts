@@ -113,10 +113,10 @@ export function feedLaws(name: string, makeSubject: () => Promise<FeedSubject>):
       const heard = hearing(subject.changes);
       const start = await head();
       for (const action of ["a", "b", "c"]) await add(action);
-      const told = await heard.until(3);
+      const received = await heard.until(3);
       expect(actionsOf((await subject.changes.since(start))?.changes)).toEqual(["a", "b", "c"]);
-      for (const [at, { cursor }] of told.entries())
-        expect((await subject.changes.since(cursor))?.changes).toEqual(told.slice(at + 1));
+      for (const [at, { cursor }] of received.entries())
+        expect((await subject.changes.since(cursor))?.changes).toEqual(received.slice(at + 1));
     });
     it("leads on from where an answer ended", async () => {
       const heard = hearing(subject.changes);
@@ -144,9 +144,9 @@ export function feedLaws(name: string, makeSubject: () => Promise<FeedSubject>):
       const heard = hearing(subject.changes);
       const start = await head();
       await add(...Array.from({ length: MOST_MISSED + 1 }, (_, at) => String(at)));
-      const told = await heard.until(MOST_MISSED + 1);
+      const received = await heard.until(MOST_MISSED + 1);
       expect(await subject.changes.since(start)).toBeNull();
-      expect((await subject.changes.since(told[0]?.cursor ?? ""))?.changes).toHaveLength(MOST_MISSED);
+      expect((await subject.changes.since(received[0]?.cursor ?? ""))?.changes).toHaveLength(MOST_MISSED);
     });
   });
 }

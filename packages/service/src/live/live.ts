@@ -20,7 +20,7 @@ const BEAT = 15_000;
 /** Milliseconds for which a caller counts as looked at. */
 const LOOKED_AT_FOR = 1_000;
 
-/** What may be set otherwise than it is by itself. */
+/** What may be set otherwise than by default. */
 export interface LiveOptions {
   readonly limits?: LiveLimits;
   /** Runs work again and again, at intervals in milliseconds; gives back what ends it. */
@@ -61,7 +61,7 @@ const onTimer: NonNullable<LiveParts["every"]> = (milliseconds, work) => {
   return () => clearInterval(timer);
 };
 
-/** Who follows a stream, looked at anew before it is told anything, at most once a second, and always when rights may have changed. */
+/** Who follows a stream, looked at again before it is sent anything, at most once a second, and always when rights may have changed. */
 function watcher({ authenticate, clock }: LiveParts, { caller: first, token }: LiveCall) {
   let caller = first;
   let lookedAt = clock.now();
@@ -106,7 +106,7 @@ function openStreams({ perSession, overall }: LiveLimits) {
   };
 }
 
-/** Follows the feed for callers: each is told of what they may view, until their session ends or their rights change. */
+/** Follows the feed for callers: each gets what they may view, until their session ends or their rights change. */
 export function createLive(parts: LiveParts): Live {
   const { feed } = parts;
   const every = parts.every ?? onTimer;
@@ -131,7 +131,7 @@ export function createLive(parts: LiveParts): Live {
   const follow = async (call: LiveCall, cursor: string | null): Promise<Answer> => {
     const session = call.caller.sessionId ?? "";
     streams.demandRoom(session);
-    // Heard before what was missed is read, so that nothing falls between; what is told twice is told once.
+    // Listened to before what was missed is read, so that nothing falls between; what comes twice is sent once.
     const early: Parameters<ChangeStream["hear"]>[0][] = [];
     let hear: ChangeStream["hear"] = (news) => void early.push(news);
     const stopHearing = feed.subscribe((news) => hear(news));

@@ -49,7 +49,7 @@ function changeText({ after, action, by, at }: Change, zone: string): string {
   return `${fields.length === 0 ? action : listed([...new Set(fields)])}, by ${by?.name ?? "the program"} (${formatInstant(at, zone)})`;
 }
 
-/** The zone in which a record's times are told: its terminal's, else the reader's. */
+/** The zone in which a record's times are said: its terminal's, else the reader's. */
 async function zoneOf({ tx, caller }: RequestContext, row: AnyRow): Promise<string> {
   const terminal =
     typeof row["terminal_id"] === "string" ? await tx.rows("terminals").get(row["terminal_id"]) : undefined;
@@ -72,11 +72,11 @@ export async function staleSave(
   changes: readonly Change[],
 ): Promise<Problem> {
   const zone = await zoneOf(context, row);
-  const told = changes
+  const sentences = changes
     .slice(0, NAMED_MOST)
     .map((change) => changeText(change, zone))
     .join("; ");
-  const description = `Someone changed ${called} meanwhile${told === "" ? "" : `: ${told}`}. Look at it as it is now, then save again.`;
+  const description = `Someone changed ${called} meanwhile${sentences === "" ? "" : `: ${sentences}`}. Look at it as it is now, then save again.`;
   return new Problem("Conflict", "changed_meanwhile", description, { current: await current(), changes });
 }
 

@@ -6,7 +6,7 @@ interface Entry<T> {
 
 /**
  * What goes on at this moment, in no order, where things begin and end at every call. A Set is no place for these: when
- * V8 makes its memory anew it links the old to the new, so that once an old one has lived long, all that went on since
+ * V8 makes its memory again it links the old to the new, so that once an old one has lived long, all that went on since
  * stays in memory until the next full collection of garbage.
  */
 export class InProgress<T> implements Iterable<T> {

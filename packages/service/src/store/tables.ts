@@ -2,7 +2,7 @@ import { isResourceName, RESOURCES } from "@railhead/api-contract/resources";
 import type * as z from "zod/mini";
 import { isIdField, type FieldKind } from "./order";
 
-/** What a store must know of a table beside its rows. */
+/** What a store must know of a table besides its rows. */
 export interface TableFacts {
   /** Fields that must be unique together; case is ignored in text, rows with a null part never collide. */
   readonly unique: readonly (readonly string[])[];

@@ -57,10 +57,10 @@ export function rememberedUnitsLaws(makeStore: () => Store): void {
         world.store.transaction(({ rows }) => rows("uom-standard-conversions").update("1", { factor }));
       await change("1000");
       expect(await shown()).toBe(STANDARD);
-      const told = { cursor: "", id: "1", at: 1, user_id: null, terminals: [], record_id: "1", action: "update" };
-      for (const listener of listeners) listener([{ ...told, resource: "tracks" }]);
+      const notified = { cursor: "", id: "1", at: 1, user_id: null, terminals: [], record_id: "1", action: "update" };
+      for (const listener of listeners) listener([{ ...notified, resource: "tracks" }]);
       expect(await shown()).toBe(STANDARD);
-      for (const listener of listeners) listener([{ ...told, resource: "uom-standard-conversions" }]);
+      for (const listener of listeners) listener([{ ...notified, resource: "uom-standard-conversions" }]);
       expect(await shown()).toBe("216.52");
       await change("2000");
       for (const listener of listeners) listener("reset");

@@ -20,7 +20,7 @@ const REMEMBERED_FOR = 30_000;
 export interface RememberedUnits {
   /** What a call is to show quantities with: what is remembered, or what its own transaction reads when it is first asked. */
   readonly forCall: () => Promise<(tx: Tx) => () => Promise<DisplayRecords>>;
-  /** To be told of every committed change by this process, by the path of its route. */
+  /** To be called with every committed change by this process, by the path of its route. */
   readonly noteChange: (path: string) => void;
   readonly close: () => void;
 }
@@ -49,7 +49,7 @@ export function rememberUnits({
     // Read before the call's own transaction: one inside another would wait for itself.
     const mine = { at: now, records: store.read(readDisplayRecords, "how quantities are shown") };
     remembered = mine;
-    // What could not be read is asked anew. What changed meanwhile was forgotten, and this reading with it.
+    // What could not be read is asked again. What changed meanwhile was forgotten, and this reading with it.
     mine.records.catch(() => {
       if (remembered === mine) forget();
     });

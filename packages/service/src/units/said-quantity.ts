@@ -4,7 +4,7 @@ import type { Shown } from "./display";
 
 /** A unit, by its id or its abbreviation. */
 export type NamedUnit = { readonly id: string | null } | { readonly abbreviation: string | null };
-/** Beside a quantity: how a converted figure is rounded, and the figure that was typed, where that is in another unit than the books. */
+/** With a quantity: how a converted figure is rounded, and the figure that was typed, where that is in another unit than the books. */
 interface Saying {
   readonly round?: (decimal: string) => string;
   readonly typed?: { readonly quantity: string; readonly abbreviation: string };

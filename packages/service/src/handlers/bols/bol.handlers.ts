@@ -145,7 +145,7 @@ async function voidOne(context: RequestContext, ref: RecordRef): Promise<BolRow>
 
 const single = async (context: RequestContext, row: BolRow) => ({ result: only(await serializeBols(context, [row])) });
 
-/** The calls on BOLs beside the reads. */
+/** The calls on BOLs besides the reads. */
 export const bolHandlers = {
   create: async (call: With<Values>) => single(call, await createOne(call, call.body)),
   update: async (call: OnOne & With<Values>) => single(call, await updateOne(call, recordRef(call), call.body)),

@@ -20,7 +20,7 @@ export type BolFields = Omit<
   | "updated_at"
   | "updated_by"
 >;
-/** What stands on a version beside the BOL's own fields: the truck and its weights. */
+/** What stands on a version besides the BOL's own fields: the truck and its weights. */
 export type BolDetails = Readonly<Record<string, unknown>>;
 
 const PRINTED = Object.keys(bolEntity.writable).filter((field) => field !== "reason" && field !== "terminal_id");
@@ -131,7 +131,7 @@ export interface Revision {
   readonly always?: boolean;
 }
 
-/** The details that the current version keeps beside the BOL's own fields. */
+/** The details that the current version keeps besides the BOL's own fields. */
 export async function detailsOf(context: RequestContext, bol: BolRow): Promise<BolDetails> {
   const version = bol.version_id === null ? undefined : await context.tx.rows("bol-versions").get(bol.version_id);
   const own = new Set([...PRINTED, CARRIER, "number"]);

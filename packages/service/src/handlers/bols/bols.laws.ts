@@ -16,7 +16,7 @@ import {
 } from "../trucks/laws/truck-world.laws";
 
 const MANUAL = { terminal_id: "1", shipper: "Permian Sand", consignee: "Well 7" };
-const told = ({ status, fields }: Answer) => [status, Object.keys(fields)];
+const refusalOf = ({ status, fields }: Answer) => [status, Object.keys(fields)];
 
 /** What holds of BOLs beyond their trucks: what is refused and where it is named, lists, what others see, calls sent twice. */
 export function bolRuleLaws(makeStore: () => Store): void {
@@ -39,7 +39,7 @@ export function bolRuleLaws(makeStore: () => Store): void {
         await world.yard.post(`bols/${id}`, { load_id: "7" }),
       ];
 
-      expect(answers.map(told)).toEqual([
+      expect(answers.map(refusalOf)).toEqual([
         [422, ["terminal_id"]],
         [422, ["load_kind"]],
         [422, ["load_id"]],
@@ -61,8 +61,8 @@ export function bolRuleLaws(makeStore: () => Store): void {
       const { id } = await make();
 
       expect([
-        told(await world.yard.post("bols", { ...MANUAL, ...wrong })),
-        told(await world.yard.post(`bols/${id}`, wrong)),
+        refusalOf(await world.yard.post("bols", { ...MANUAL, ...wrong })),
+        refusalOf(await world.yard.post(`bols/${id}`, wrong)),
       ]).toEqual([
         [422, [field]],
         [422, [field]],
@@ -121,7 +121,7 @@ export function bolRuleLaws(makeStore: () => Store): void {
       ];
 
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
-      expect(told(await foreign.post("bol-versions", { bol_id: id, reason: "x" }))).toEqual([422, ["bol_id"]]);
+      expect(refusalOf(await foreign.post("bol-versions", { bol_id: id, reason: "x" }))).toEqual([422, ["bol_id"]]);
       expect([rowsIn(await foreign.get("bols")), rowsIn(await foreign.get("bol-versions"))]).toEqual([[], []]);
     });
 
@@ -140,7 +140,7 @@ export function bolRuleLaws(makeStore: () => Store): void {
       ]);
       expect([await found("%"), await found("_"), await found("0003")]).toEqual([[], [], []]);
       expect((await world.yard.get("assets-reconciliation-tracking/find-bol?q=0002&terminal_id=2")).status).toBe(404);
-      expect(told(await world.yard.get("assets-reconciliation-tracking/find-bol?q="))[0]).toBe(400);
+      expect(refusalOf(await world.yard.get("assets-reconciliation-tracking/find-bol?q="))[0]).toBe(400);
     });
   });
 
@@ -152,7 +152,7 @@ export function bolRuleLaws(makeStore: () => Store): void {
     ])("is not made for the reason %j", async (reason, field) => {
       const { id } = await make();
 
-      expect(told(await world.yard.post("bol-versions", { bol_id: id, reason }))).toEqual([422, [field]]);
+      expect(refusalOf(await world.yard.post("bol-versions", { bol_id: id, reason }))).toEqual([422, [field]]);
       expect(await versionsOf(id)).toHaveLength(1);
     });
 
@@ -170,7 +170,7 @@ export function bolRuleLaws(makeStore: () => Store): void {
         ]),
       ];
 
-      expect(refused.map(told)).toEqual([
+      expect(refused.map(refusalOf)).toEqual([
         [422, ["1.bol_id"]],
         [409, ["1.id"]],
       ]);
@@ -226,7 +226,7 @@ export function bolRuleLaws(makeStore: () => Store): void {
         await world.yard.post("bols/bulk", [MANUAL, { id: "999", seals: "1" }]),
       ];
 
-      expect(refused.map(told)).toEqual([
+      expect(refused.map(refusalOf)).toEqual([
         [422, ["1.load_kind"]],
         [422, ["1.carrier_id"]],
         [422, ["1.terminal_id"]],
@@ -244,7 +244,7 @@ export function bolRuleLaws(makeStore: () => Store): void {
         { ...MANUAL, load_kind: "outbounds" },
       ]);
 
-      expect([...told(refused), refused.description]).toEqual([
+      expect([...refusalOf(refused), refused.description]).toEqual([
         422,
         ["0.carrier_id", "2.load_kind"],
         "Carrier 999 does not exist. 1 more row has a fault; nothing was changed.",
@@ -264,7 +264,7 @@ export function bolRuleLaws(makeStore: () => Store): void {
         { id: b.id, seals: "3" },
       ]);
 
-      expect([stale.code, ...told(stale), closed.code, ...told(closed)]).toEqual([
+      expect([stale.code, ...refusalOf(stale), closed.code, ...refusalOf(closed)]).toEqual([
         "changed_meanwhile",
         409,
         ["1.id"],

@@ -85,7 +85,7 @@ const signaturesUnder = async (tx: Tx, rows: readonly VersionRow[]) =>
       .find({ where: { all: [{ field: "bol_version_id", test: { op: "in", value: rows.map((row) => row.id) } }] } }),
   );
 
-/** Stored versions as the wire shows them, with the facts of their signatures: images are told with one version alone. */
+/** Stored versions as the wire shows them, with the facts of their signatures: images come with one version alone. */
 export async function serializeVersions(
   { tx }: RequestContext,
   rows: readonly VersionRow[],

@@ -55,7 +55,7 @@ async function keptForGood(context: RequestContext, id: string): Promise<never> 
   );
 }
 
-/** The calls on versions of BOLs beside the reads: a version is made, never changed and never lost. */
+/** The calls on versions of BOLs besides the reads: a version is made, never changed and never lost. */
 export const versionHandlers = {
   create: async (call: With<NewVersion>) => ({
     result: only(await serializeVersions(call, [await addVersion(call, call.body)])),

@@ -26,7 +26,7 @@ function refuse(field: string, sentence: string): never {
 /** Fields by which a conversion is judged. */
 const JUDGED = ["product_name_id", "from_uom_id", "to_uom_id", "factor", "valid_from", "is_active"] as const;
 type Judged = Readonly<Partial<Record<(typeof JUDGED)[number], unknown>>>;
-/** Whether a row says something anew: one that is only put out of use is not judged, however it stands. */
+/** Whether a row says something new: one that is only put out of use is not judged, however it stands. */
 const isJudged = (before: Judged | null, after: Judged): boolean =>
   before === null ||
   (after.is_active === true

@@ -19,7 +19,7 @@ interface Judged {
   readonly factor: string;
 }
 
-/** Refuses a factor that is implausible beside what is known: 422 at the factor. Answers whether anything is known. */
+/** Refuses a factor that is implausible against what is known: 422 at the factor. Answers whether anything is known. */
 function refuseImplausible(
   factor: string,
   { from, to }: Units,
@@ -74,7 +74,7 @@ export function refuseFarFromStandard(after: Judged, units: Units, standard: rea
 interface OfProduct {
   readonly product_name_id: string;
 }
-/** Conversions in use beside the one that is judged. */
+/** Conversions in use besides the one that is judged. */
 interface Others {
   readonly standard: readonly Conversion[];
   /** Of the same product. */

@@ -152,7 +152,7 @@ export async function shownChanges(context: RequestContext, change: DisplayChang
   };
 }
 
-/** The same work, with what trucks show of their orders at every terminal: those figures change whoever may see them. */
+/** The same work, with what trucks show of their orders at every terminal: those figures change no matter who may see them. */
 async function withEveryOrder(context: RequestContext): Promise<RequestContext> {
   const terminals = new Set((await context.tx.rows("terminals").find()).map((terminal) => terminal.id));
   const { caller } = context;

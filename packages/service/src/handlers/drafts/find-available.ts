@@ -91,7 +91,7 @@ const drafted = ({ asset, visit }: Holder, warning: DraftWarning | null): Named 
 
 /**
  * What the others are called, each with what is to be looked at where material goes into what held another product. Names are
- * for any session; what is in an asset, and which load it is of, only for whoever drafts, or moves material between storages.
+ * for any session; what is in an asset, and which load it is of, only for anyone who drafts, or moves material between storages.
  */
 async function named(context: RequestContext, load: Holder, others: readonly Offered[]): Promise<Named[]> {
   if (!mayAccess(DRAFTING, context.caller.session.permissions))

@@ -43,9 +43,9 @@ type ReleaseBody = { readonly date_released: number } | TruckReleased;
 
 /** Query fields that every list has, whatever it lists. */
 const OF_EVERY_LIST = new Set(["q", "sort", "limit", "cursor", "count", "terminal_id", "transport"]);
-/** What each transport asks of whoever looks. */
+/** What each transport asks of readers. */
 const VIEW = { rail: ["railcar:view"], truck: ["outbound truck:view"] } as const;
-/** The same of whoever changes one. */
+/** The same of writers. */
 const EDIT = { rail: ["railcar:edit"], truck: ["outbound truck:edit"] } as const;
 const FILTERS = { rail: visitFilters, truck: truckFilters } as const;
 const SENTENCE = {

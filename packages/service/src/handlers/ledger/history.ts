@@ -72,7 +72,7 @@ export const history: Handler<(typeof routes)["history"]> = async (call) => {
     call.units(),
     loadHolders(call.tx, [asset]),
   ]);
-  // What went to another terminal since then is not named to whoever may not see that terminal.
+  // What went to another terminal since then is not named to anyone who may not see that terminal.
   const [counterparts, categoryNames] = await Promise.all([
     byIds(
       call.tx,

@@ -156,8 +156,8 @@ export async function loadedFor(
   return new Map(
     records.map((record) => {
       const mine = parts.filter((part) => part.id === record.id).map(inUnit);
-      const told = mine.filter((quantity) => quantity !== null);
-      return [record.id, record.uom_id === null || told.length < mine.length ? null : sumDecimals(told)];
+      const known = mine.filter((quantity) => quantity !== null);
+      return [record.id, record.uom_id === null || known.length < mine.length ? null : sumDecimals(known)];
     }),
   );
 }

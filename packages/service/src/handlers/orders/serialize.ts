@@ -19,7 +19,7 @@ export const loadedForOrders = (
 ): Promise<ReadonlyMap<string, string | null>> =>
   loadedFor(context, orders, [{ field: "order_id", counts: itself(orders.map((order) => order.id)) }]);
 
-/** What of an order is left: below zero when more was loaded than ordered, null where that cannot be told. */
+/** What of an order is left: below zero when more was loaded than ordered, null where that is not known. */
 export const remainingOf = (
   { quantity_ordered }: Pick<OrderRow, "quantity_ordered">,
   loaded: string | null,

@@ -14,7 +14,7 @@ import {
   carLock,
   COLLECTION_OF,
   FAMILY_OF,
-  standingOn,
+  carsOnTracks,
   trackLock,
   type Visit,
   type VisitCollection,
@@ -31,7 +31,7 @@ export interface Gathered {
   readonly place: Place;
   /** Which row of the call names the i-th visit. */
   readonly rowOf: (visit: number) => number;
-  /** Of a list beside the call's rows, what stands beside the visits. */
+  /** Of a list as long as the call's rows, the items of the visits. */
   readonly kept: <Item>(items: readonly Item[]) => readonly Item[];
   /** What the rows of the call are called in a refusal. */
   readonly names: readonly string[];
@@ -112,7 +112,7 @@ export async function findVisit(context: RequestContext, name: VisitCollection, 
  * it names. A call on one railcar is refused where it is not there (404) or was changed since its reading (409); the faults
  * of a list are given back, to be refused with all others.
  *
- * Cars are locked before they are looked at for good: only who holds its lock moves a car to another track. Whoever
+ * Cars are locked before they are looked at for good: only who holds its lock moves a car to another track. Anyone who
  * holds a track asks for no car any more, so that nobody waits in a circle.
  */
 export async function gather(context: RequestContext, family: Family, wanted: Wanted): Promise<Gathered> {
@@ -124,7 +124,7 @@ export async function gather(context: RequestContext, family: Family, wanted: Wa
     read(context, family, wanted),
   ]);
   const trackIds = [...new Set([...named, ...rows.flatMap(tracksOf)])];
-  const [, found, terminals, standing] = await Promise.all([
+  const [, found, terminals, carsOnTrack] = await Promise.all([
     context.tx.lock(trackIds.map(trackLock).sort()),
     byIds(context.tx, "tracks", trackIds),
     byIds(
@@ -132,12 +132,12 @@ export async function gather(context: RequestContext, family: Family, wanted: Wa
       "terminals",
       rows.map((row) => row.terminal_id),
     ),
-    standingOn(context.tx, trackIds),
+    carsOnTracks(context.tx, trackIds),
   ]);
   const tracks = [...found.values()].filter((track) => context.caller.terminals.has(track.terminal_id));
-  const yard = new Yard(context, tracks, standing);
+  const yard = new Yard(context, tracks, carsOnTrack);
   const targets = new Map(tracks.filter((track) => named.includes(track.id)).map((track) => [track.id, track]));
-  // Positions stand only now: whoever held a track before may have closed a gap on it.
+  // Positions stand only now: anyone who held a track before may have closed a gap on it.
   const placed = new Map(
     tracks.flatMap((track) => yard.found(track.id)).map((visit) => [`${visit.family}:${visit.id}`, visit]),
   );

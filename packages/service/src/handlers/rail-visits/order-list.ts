@@ -29,7 +29,7 @@ export function seenRevisions(header: string | null): ReadonlyMap<string, number
   return new Map(pairs.map((pair) => [pair?.[1] ?? "", Number(pair?.[2])]));
 }
 
-/** Refuses with the present order of the track, so that a person can put theirs beside it. */
+/** Refuses with the present order of the track, so that a person can compare theirs with it. */
 async function refuseOrder(context: RequestContext, yard: Yard, track: TrackRow, description: string): Promise<never> {
   const result = await serializeTrack(context, yard.found(track.id));
   throw conflict("order_changed", description, { track_id: track.id, revision: track.revision, result });

@@ -58,7 +58,7 @@ export async function countPerDay(
   return [...counts].map(([day, count]) => ({ day, count }));
 }
 
-/** The trucks that are counted beside the cars of a family: those that bring the same. */
+/** The trucks that are counted together with the cars of a family: those that bring the same. */
 const TRUCKS: Readonly<Record<Family, TruckKind>> = {
   sand: "inbounds",
   "bulk-commodity": "bulk-commodity-inbound-trucks",

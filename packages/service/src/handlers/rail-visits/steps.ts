@@ -23,7 +23,7 @@ import { FAMILY_OF, factsOf, type Visit, type VisitCollection, type VisitRow } f
 import { closeVisitAssets, openVisitAssets } from "./visit-assets";
 import type { VisitChange } from "./yard";
 
-/** What a step writes beside the state. */
+/** What a step writes besides the state. */
 type Written = Partial<VisitRow>;
 const WRITES: Readonly<Record<"dereceive" | "customer-release" | "undo", (row: VisitRow, now: number) => Written>> = {
   dereceive: () => ({ date_received: null }),

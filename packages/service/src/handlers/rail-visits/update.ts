@@ -99,7 +99,7 @@ function terminalFaults(context: RequestContext, { visit, after, at }: Edit): re
   ];
 }
 
-/** What was written anew and points at nothing, or at what belongs to another terminal; tracks have rules of their own. */
+/** What is newly written and points at nothing, or at what belongs to another terminal; tracks have rules of their own. */
 async function referenceFaults(
   context: RequestContext,
   name: VisitCollection,

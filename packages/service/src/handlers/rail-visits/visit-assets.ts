@@ -61,7 +61,7 @@ function statedIn(
     const sentence = `The books of ${asset.name} are kept in ${units.byId(asset.uom_id)?.abbreviation ?? "a unit"}. Enter the unit of its shipped weight.`;
     throw ruleBroken("unknown_unit", sentence, { [field]: sentence });
   }
-  // One that is named anew was judged before; one that stands may be out of use since then.
+  // One that is newly named was judged before; one that stands may be out of use since then.
   const unit = unitOr422(units, shipped_weight_uom_abbreviation, field, [
     units.byAbbreviation(shipped_weight_uom_abbreviation)?.id,
   ]);
@@ -152,13 +152,13 @@ const PAPERS = ["shipped_weight", "shipped_weight_uom_abbreviation"] as const;
 
 /**
  * Lets the assets of changed visits follow their papers: the car's name, its terminal and what was shipped. Books follow a
- * changed weight or unit only: a conversion that is another since then is no reason to open anew.
+ * changed weight or unit only: a conversion that is another since then is no reason to open again.
  */
 export async function followVisits(context: RequestContext, visits: readonly Followed[]): Promise<void> {
   const { units, following } = await followingOf(context, visits);
-  for (const { visit, asset, patch, isBookedAnew } of following) {
+  for (const { visit, asset, patch, changesLedger } of following) {
     await changeAssets(context, [{ before: asset, patch }], "follow");
-    if (isBookedAnew) await follow(context, units, { ...asset, ...patch }, visit);
+    if (changesLedger) await follow(context, units, { ...asset, ...patch }, visit);
   }
 }
 
@@ -166,8 +166,8 @@ export async function followVisits(context: RequestContext, visits: readonly Fol
 export async function followFaults(context: RequestContext, visits: readonly Followed[]): Promise<readonly Fault[]> {
   const { units, following } = await followingOf(context, visits);
   const faults: Fault[] = [];
-  for (const { visit, asset, patch, isBookedAnew } of following) {
-    if (!isBookedAnew) continue;
+  for (const { visit, asset, patch, changesLedger } of following) {
+    if (!changesLedger) continue;
     try {
       await changeToBook(context, units, { ...asset, ...patch }, visit);
     } catch (error) {
@@ -191,8 +191,8 @@ async function followingOf(context: RequestContext, visits: readonly Followed[])
     // A car whose papers had no unit yet gets the first one that they name.
     const uom_id = asset.uom_id ?? units.byAbbreviation(after.shipped_weight_uom_abbreviation)?.id ?? null;
     const patch = { name: displayName(after), terminal_id: after.terminal_id, uom_id };
-    const isBookedAnew = uom_id !== asset.uom_id || PAPERS.some((field) => before[field] !== after[field]);
-    return [{ visit, asset, patch, isBookedAnew }];
+    const changesLedger = uom_id !== asset.uom_id || PAPERS.some((field) => before[field] !== after[field]);
+    return [{ visit, asset, patch, changesLedger }];
   });
   return { units, following };
 }

@@ -54,8 +54,11 @@ export const factsOf = (row: VisitRow, drafts = 0): VisitFacts => ({
   draft_count: drafts,
 });
 
-/** The visits of both families standing on the tracks, by track and position. */
-export async function standingOn(tx: Tx, trackIds: readonly string[]): Promise<ReadonlyMap<string, readonly Visit[]>> {
+/** The visits of both families on the tracks, by track and position. */
+export async function carsOnTracks(
+  tx: Tx,
+  trackIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Visit[]>> {
   const byTrack = new Map<string, Visit[]>(trackIds.map((id) => [id, []]));
   const found = await Promise.all(
     FAMILIES.map((family) =>

@@ -11,7 +11,7 @@ import {
 import { FAMILIES, type Family } from "@railhead/api-contract/railcar";
 import type { Rows } from "../../store/collections";
 import { changed, recordEvents, type Happening, type RequestContext } from "../../events";
-import { COLLECTION_OF, standingOn, visitsOf, type Visit, type VisitRow } from "./visits";
+import { COLLECTION_OF, carsOnTracks, visitsOf, type Visit, type VisitRow } from "./visits";
 
 export type TrackRow = Rows["tracks"];
 
@@ -51,11 +51,15 @@ export class Yard {
   readonly #visits: Map<string, Visit>;
 
   /** Over tracks and the cars that stand on them, whichever terminal's they are. */
-  constructor(context: RequestContext, tracks: readonly TrackRow[], standing: ReadonlyMap<string, readonly Visit[]>) {
+  constructor(
+    context: RequestContext,
+    tracks: readonly TrackRow[],
+    carsOnTrack: ReadonlyMap<string, readonly Visit[]>,
+  ) {
     const orders = new Map<string, TrackOrder>();
     const visits = new Map<string, Visit>();
     for (const track of tracks) {
-      const cars = standing.get(track.id) ?? [];
+      const cars = carsOnTrack.get(track.id) ?? [];
       const before = cars.map(({ family, id }) => ({ family, id }));
       orders.set(track.id, { track, before, now: before });
       for (const car of cars) visits.set(keyOf(car), car);
@@ -70,7 +74,7 @@ export class Yard {
     return new Yard(
       context,
       tracks,
-      await standingOn(
+      await carsOnTracks(
         context.tx,
         tracks.map((track) => track.id),
       ),

@@ -21,7 +21,7 @@ const whole = (body: Body) =>
 
 /**
  * Loads the registry of cars from a list, all or nothing. Cars are known by mark and integer number: '45123' changes
- * '045123', whose number stays as it is written. Refuses a car that the list names twice, and known cars from whoever may
+ * '045123', whose number stays as it is written. Refuses a car that the list names twice, and known cars from anyone who may
  * not edit them (403).
  */
 export const uploading: Handler<typeof railcarRoutes.uploading> = async (call) => {

@@ -5,7 +5,7 @@ import {
   BULK,
   SAND,
   released,
-  standing,
+  placedCars,
   type Api,
   type RailWorld,
 } from "../rail-visits/laws/rail-world.laws";
@@ -49,14 +49,14 @@ export function trackLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it("sums the lengths of both families exactly", async () => {
-      await standing(manager, SAND, "1", ["1"], { railcar_length: "42.1" });
-      await standing(manager, BULK, "1", ["2"], { railcar_length: "42.2" });
+      await placedCars(manager, SAND, "1", ["1"], { railcar_length: "42.1" });
+      await placedCars(manager, BULK, "1", ["2"], { railcar_length: "42.2" });
 
       expect(await track("1")).toMatchObject({ car_count: 2, occupied_length: "84.3" });
     });
 
     it("is not deleted, moved or taken out of use while cars stand on it", async () => {
-      await standing(manager, SAND, "1", ["1", "2"]);
+      await placedCars(manager, SAND, "1", ["1", "2"]);
       const answers = [
         await manager.get("tracks/1/delete"),
         await manager.post("tracks/1", { is_active: false }),
@@ -68,7 +68,7 @@ export function trackLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it("is kept when released cars stood last on it, and may be taken out of use", async () => {
-      const [id] = await standing(manager, SAND, "1", ["1"]);
+      const [id] = await placedCars(manager, SAND, "1", ["1"]);
       await manager.post(`${SAND}/${id}/release`, { date_released: released() });
 
       const named = expect.stringContaining("released railcar GATX 1") as string;
@@ -87,9 +87,9 @@ export function trackLaws(createWorld: () => Promise<RailWorld>): void {
 
   describe("the cars on a track", () => {
     it("are those of both families by position, with the revision of the order", async () => {
-      await standing(manager, BULK, "1", ["2"]);
+      await placedCars(manager, BULK, "1", ["2"]);
       await addPounds(world);
-      await standing(manager, SAND, "1", ["1"], {
+      await placedCars(manager, SAND, "1", ["1"], {
         customer_id: "1",
         shipped_weight: "198000",
         shipped_weight_uom_abbreviation: "lb",
@@ -116,7 +116,7 @@ export function trackLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it("are told with their details by the other call too", async () => {
-      await standing(manager, SAND, "1", ["1"]);
+      await placedCars(manager, SAND, "1", ["1"]);
       const one = await manager.get("tracks/get-railcars-on-track?track_id=1");
       const two = await manager.get("tracks/get-single-track-railcar-details?track_id=1");
 
@@ -124,7 +124,7 @@ export function trackLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it("say why one may not be released", async () => {
-      const [id] = await standing(manager, SAND, "1", ["1"]);
+      const [id] = await placedCars(manager, SAND, "1", ["1"]);
       await manager.post(`${SAND}/${id}/set-partial`, {});
       const { result } = await manager.get("tracks/get-railcars-on-track?track_id=1");
 
@@ -139,7 +139,7 @@ export function trackLaws(createWorld: () => Promise<RailWorld>): void {
   });
 
   it("tells how full the tracks in use are, of the terminals the caller may see", async () => {
-    await standing(manager, SAND, "1", ["1"], { railcar_length: "42.5" });
+    await placedCars(manager, SAND, "1", ["1"], { railcar_length: "42.5" });
     const mine = (await world.as("floor").get("tracks/get-track-utilization")).result as readonly WireTrack[];
     const west = (await manager.get("tracks/get-track-utilization?terminal_id=2")).result as readonly WireTrack[];
 

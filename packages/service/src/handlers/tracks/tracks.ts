@@ -6,7 +6,7 @@ import { visibleRow } from "../../crud/visible";
 import { conflict, notFound } from "../../problems";
 import type { Rows } from "../../store/collections";
 import { serializeTrack } from "../rail-visits/serialize";
-import { standingOn } from "../rail-visits/visits";
+import { carsOnTracks } from "../rail-visits/visits";
 import type { routes, TrackCar } from "@railhead/api-contract/resources/tracks.contract";
 
 type TrackRow = Rows["tracks"];
@@ -14,12 +14,12 @@ type Routes = typeof routes;
 
 /** How many cars stand on each track and how many feet they take. */
 async function fills(context: Pick<RequestContext, "tx">, rows: readonly TrackRow[]) {
-  const standing = await standingOn(
+  const carsOnTrack = await carsOnTracks(
     context.tx,
     rows.map((row) => row.id),
   );
   return rows.map((row) => {
-    const cars = standing.get(row.id) ?? [];
+    const cars = carsOnTrack.get(row.id) ?? [];
     const { occupied } = trackFit(
       row.usable_length,
       cars.map((car) => car.row.railcar_length),
@@ -41,7 +41,7 @@ export async function serializeTracks(
   }));
 }
 
-/** A track keeps its terminal and stays in use while cars stand on it, whoever brings them at the same moment. */
+/** A track keeps its terminal and stays in use while cars stand on it, no matter who brings them at the same moment. */
 export async function checkTrack(
   context: RequestContext,
   { before, after }: { readonly before: TrackRow | null; readonly after: TrackRow | null },
@@ -63,8 +63,11 @@ export async function railcarsOnTrack(
   call: RequestContext & { readonly query: { readonly track_id: string } },
 ): Promise<{ result: TrackCar[]; revision: number }> {
   const { track_id } = call.query;
-  const [track, standing] = await Promise.all([visibleRow(call, "tracks", track_id), standingOn(call.tx, [track_id])]);
-  return { result: await serializeTrack(call, standing.get(track.id) ?? []), revision: track.revision };
+  const [track, carsOnTrack] = await Promise.all([
+    visibleRow(call, "tracks", track_id),
+    carsOnTracks(call.tx, [track_id]),
+  ]);
+  return { result: await serializeTrack(call, carsOnTrack.get(track.id) ?? []), revision: track.revision };
 }
 
 /** How full each track in use is; of one terminal, or of all the caller may see. */

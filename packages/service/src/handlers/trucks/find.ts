@@ -63,7 +63,7 @@ export const findTrucks = async (
 /** How long before its time a scheduled truck is expected at the gate, in seconds. */
 const EXPECTED = 24 * 3600;
 
-/** Trucks that are here and not done, newest first; then those that are scheduled, late or within a day: whoever is at the gate records them. */
+/** Trucks that are here and not done, newest first; then those that are scheduled, late or within a day: anyone who is at the gate records them. */
 export async function findForHandling(
   context: RequestContext,
   kind: TruckKind,
@@ -142,7 +142,7 @@ export async function newestTrucks(
 }
 
 /**
- * The newest trucks of a kind for a picker, at most 5,000, in the order of their numbers. Whoever may not view trucks
+ * The newest trucks of a kind for a picker, at most 5,000, in the order of their numbers. Anyone who may not view trucks
  * searches their names alone: what else a truck says is not theirs to find out.
  */
 export async function namedTrucks(

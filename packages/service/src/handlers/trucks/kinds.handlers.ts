@@ -14,7 +14,7 @@ interface OnOne extends RequestContext {
 
 const inbound = truckHandlers("inbounds");
 const truckChanges = changesOf(INBOUND_TRUCKS);
-/** Sand trucks that come in: their calls stand under `inbounds` beside those of rail visits, with names of their own. */
+/** Sand trucks that come in: their calls stand under `inbounds` next to those of rail visits, with names of their own. */
 export const inboundTruckHandlers = {
   findTrucksForHandling: inbound.findTrucksForHandling,
   findTrucksForRelease: inbound.findTrucksForRelease,
@@ -47,7 +47,7 @@ export const outboundHandlers = {
   ) => ({ result: await truckStatistics(call, "outbounds", { ...call.query, event: "released" }) }),
 };
 
-/** What is sent to a bulk-commodity truck's own address: a change, or a signature, told by its action. */
+/** What is sent to a bulk-commodity truck's own address: a change, or a signature, which one its action says. */
 type BulkBody = (SignBody & { readonly action: "sign bol"; readonly id: string }) | TruckBody;
 const isSigning = (body: BulkBody): body is Extract<BulkBody, SignBody> =>
   "action" in body && body["action"] === "sign bol";

@@ -15,12 +15,12 @@ export interface SignBody {
   readonly signature: { readonly image: string };
   readonly signed_by?: string | undefined;
   readonly signed_as?: "driver" | "staff" | undefined;
-  /** The version that was shown to whoever signed. */
+  /** The version that was shown to the signer. */
   readonly bol_version_id?: string | undefined;
 }
 
 /**
- * Signs the current version of a truck's BOL. Kept are who, when and the pixels of the image, without whatever was written beside them. Refuses what is no
+ * Signs the current version of a truck's BOL. Kept are who, when and the pixels of the image, without anything else that the file holds. Refuses what is no
  * signature (422), a state that takes none, and a version that is not the current one any more (409).
  */
 export async function signTruck(

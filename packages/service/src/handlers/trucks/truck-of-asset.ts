@@ -16,7 +16,7 @@ export async function truckOfAsset(tx: Tx, assetId: string): Promise<Truck | nul
   return null;
 }
 
-/** A draft was recorded: with the first one handling or loading begins. Whoever calls holds the truck's lock. */
+/** A draft was recorded: with the first one handling or loading begins. The caller holds the truck's lock. */
 export async function onDraft(context: RequestContext, truck: Truck): Promise<Truck> {
   return truck.row.status_id === TRUCK_STATUS.arrived
     ? writeTruck(context, truck, { status_id: TRUCK_STATUS.handling }, { action: "handling" })

@@ -8,7 +8,7 @@ import type { AnyRow } from "../../store/order";
 import { truckEntity } from "./truck-body";
 import type { TruckRow } from "./trucks";
 
-/** A truck as it would be, and which of its fields are written anew. */
+/** A truck as it would be, and which of its fields are newly written. */
 export interface Wanted {
   /** '' for one truck, `3.` in a list. */
   readonly prefix: string;

@@ -73,7 +73,7 @@ export async function refuseRailcar(context: RequestContext, id: string): Promis
   if (railcar !== undefined) throw new Problem("NotFound", "other_transport", railcar);
 }
 
-/** Where the history of sand trucks that come in stands: under `inbounds`, beside that of railcars. */
+/** Where the history of sand trucks that come in stands: under `inbounds`, next to that of railcars. */
 export const INBOUND_TRUCKS: Recorded = {
   name: "inbound-trucks",
   entity: inboundTruck,
@@ -113,8 +113,8 @@ export async function refuseStaleTruck(context: RequestContext, { kind, row }: T
   );
 }
 
-/** What a write tells beside the row: what else it changed, as the wire names it. */
-export interface Told {
+/** What the event of a write says besides the row: what else it changed, as the wire names it. */
+export interface TruckChange {
   readonly action: string;
   readonly reason?: string | null;
   readonly before?: object;
@@ -126,7 +126,7 @@ export async function writeTruck(
   context: RequestContext,
   { kind, row }: Truck,
   patch: Partial<TruckRow>,
-  { action, reason = null, before = {}, after = {} }: Told,
+  { action, reason = null, before = {}, after = {} }: TruckChange,
 ): Promise<Truck> {
   const next = await trucksOf(context.tx, kind).update(row.id, { ...patch, ...changed(context, row) });
   await recordEvent(context.tx, context, {

@@ -12,7 +12,7 @@ import {
   weigh,
   type WireTruck,
 } from "../../trucks/laws/truck-world.laws";
-import { BULK, SAND, standing } from "../../rail-visits/laws/rail-world.laws";
+import { BULK, SAND, placedCars } from "../../rail-visits/laws/rail-world.laws";
 import { createLedgerWorld, draft, given, railcar, storage, type LedgerWorld } from "./ledger-world.laws";
 
 const assetOf = (truck: WireTruck): string => truck.asset_id ?? truck.asset_container?.assets[0]?.id ?? "";
@@ -79,16 +79,16 @@ export function availableLaws(makeStore: () => Store): void {
     it("are none for a railcar that is handled, inoperable or has left", async () => {
       const world = await createLedgerWorld(makeStore());
       const [bin, car, bad] = [await storage(world, "Bin 2"), await railcar(world, "1"), await railcar(world, "2")];
-      const told = async ({ id, asset_id }: typeof car) => [
+      const offered = async ({ id, asset_id }: typeof car) => [
         await names(world, `find-available-for-inbound?inbound_id=${id}`),
         await names(world, `find-available-for-asset?asset_id=${asset_id}`),
       ];
-      expect(await told(car)).toEqual([["Bin 2"], ["Bin 2"]]);
+      expect(await offered(car)).toEqual([["Bin 2"], ["Bin 2"]]);
       await given(world.manager.post(`${SAND}/${bad.id}/flag-inoperable`, { inoperable: true, reason: "Wheel" }));
       await draft(world.floor, car.asset_id, bin.asset_id, "100");
       await given(world.manager.post(`${SAND}/${car.id}/complete-handling`, {}));
 
-      expect([await told(car), await told(bad)]).toEqual([
+      expect([await offered(car), await offered(bad)]).toEqual([
         [[], []],
         [[], []],
       ]);
@@ -120,18 +120,18 @@ export function availableLaws(makeStore: () => Store): void {
       const silo = await storage(world, "Silo 1");
       await railcar(world, "1");
       // Their ids are not those of their assets.
-      const ids = await standing(world.manager, BULK, "2", ["8", "9"], {
+      const ids = await placedCars(world.manager, BULK, "2", ["8", "9"], {
         shipped_weight: "1000",
         shipped_weight_uom_abbreviation: "lb",
       });
-      const told = async () =>
+      const offered = async () =>
         (
           await given<{ name: string; railcar_load_id?: string }[]>(
             world.floor.get(`assets/find-available-for-asset?asset_id=${silo.asset_id}`),
           )
         ).map(({ name, railcar_load_id }) => [name, railcar_load_id]);
 
-      expect(await told()).toEqual([
+      expect(await offered()).toEqual([
         ["GATX 1", undefined],
         ["GATX 8", ids[0]],
         ["GATX 9", ids[1]],
@@ -140,8 +140,8 @@ export function availableLaws(makeStore: () => Store): void {
         for (const profile of await rows("profiles").find())
           await rows("profiles").update(profile.id, { permissions: { ...profile.permissions, draft: ["view"] } });
       });
-      // Whoever drafts nothing scans nothing for it.
-      expect(await told()).toEqual([
+      // Anyone who drafts nothing scans nothing for it.
+      expect(await offered()).toEqual([
         ["GATX 1", undefined],
         ["GATX 8", undefined],
         ["GATX 9", undefined],

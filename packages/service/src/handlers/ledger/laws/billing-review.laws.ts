@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Answer, Api } from "../../rail-visits/laws/rail-world.laws";
 import { checkBooks, draft, given, railcar, storage, type LedgerWorld } from "./ledger-world.laws";
 
-const told = ({ status, fields }: Answer) => [status, Object.keys(fields)];
+const answered = ({ status, fields }: Answer) => [status, Object.keys(fields)];
 
 /** What holds of drafts that are reviewed for billing: accepted in lists, taken back, and closed to changes in between. */
 export function billingReviewLaws(createWorld: () => Promise<LedgerWorld>): void {
@@ -36,7 +36,7 @@ export function billingReviewLaws(createWorld: () => Promise<LedgerWorld>): void
         await approve(held.id, a.id, gone.id),
       ];
 
-      expect(answers.map(told)).toEqual([
+      expect(answers.map(answered)).toEqual([
         [404, ["2.id"]],
         [409, ["2.id"]],
         [409, ["0.id"]],
@@ -97,7 +97,7 @@ export function billingReviewLaws(createWorld: () => Promise<LedgerWorld>): void
         await review({ id: a.id, approved: false }, { id: b.id }, { id: a.id }),
       ];
 
-      expect(refused.map(told)).toEqual([
+      expect(refused.map(answered)).toEqual([
         [404, ["1.id"]],
         [422, ["2.approved"]],
       ]);

@@ -198,7 +198,7 @@ export function contaminationLaws(createWorld: () => Promise<LedgerWorld>): void
     it("is told to whoever drafts: others read names only", async () => {
       const silo = await changedSilo();
       const coarse = await car(COARSE);
-      const told = async (api: LedgerWorld["manager"], actions: readonly ("view" | "create" | "edit")[]) => {
+      const warningsFor = async (api: LedgerWorld["manager"], actions: readonly ("view" | "create" | "edit")[]) => {
         await world.store.transaction(async ({ rows }) => {
           for (const profile of await rows("profiles").find())
             await rows("profiles").update(profile.id, { permissions: { ...profile.permissions, draft: actions } });
@@ -209,12 +209,12 @@ export function contaminationLaws(createWorld: () => Promise<LedgerWorld>): void
         { id: silo.asset_id, name: "Silo 1", asset_kind: "storage", warning },
       ];
 
-      expect(await told(world.floor, ["view"])).toEqual(named(null));
+      expect(await warningsFor(world.floor, ["view"])).toEqual(named(null));
       // The manager moves material between storages, too.
       expect([
-        await told(world.floor, ["create"]),
-        await told(world.floor, ["edit"]),
-        await told(manager, ["view"]),
+        await warningsFor(world.floor, ["create"]),
+        await warningsFor(world.floor, ["edit"]),
+        await warningsFor(manager, ["view"]),
       ]).toEqual([named(HOLDS), named(HOLDS), named(HOLDS)]);
     });
 
@@ -270,14 +270,14 @@ export function contaminationLaws(createWorld: () => Promise<LedgerWorld>): void
       const again = await railcar(world, String(cars), "0", { product_size_id: COARSE });
       const fresh = await car(COARSE, "0");
 
-      const told = warned(
+      const warningsFor = warned(
         `GATX ${cars - 1} last held Northern White 40/70; this draft brings Northern White 20/40. See that it is clean.`,
       );
       expect(await offered(`find-available-for-asset?asset_id=${silo.asset_id}`)).toMatchObject({
-        [`GATX ${cars - 1}`]: told,
+        [`GATX ${cars - 1}`]: warningsFor,
         [`GATX ${cars}`]: null,
       });
-      expect(await warningOf(silo.asset_id, again.asset_id, "1")).toEqual(told);
+      expect(await warningOf(silo.asset_id, again.asset_id, "1")).toEqual(warningsFor);
       expect(await warningOf(silo.asset_id, fresh.asset_id, "1")).toBe(null);
     });
 
@@ -285,7 +285,7 @@ export function contaminationLaws(createWorld: () => Promise<LedgerWorld>): void
       const fine = await car(FINE, "2000");
       const silo = await storage(world, "Silo 1", "50", { product_size_id: COARSE });
       await given(manager.post(`${SAND}/${fine.id}/release`, { date_released: released() }));
-      const told = warned(
+      const warningsFor = warned(
         `GATX ${cars} last held Northern White 40/70; this draft brings Northern White 20/40. See that it is clean.`,
       );
       await visitsLike(fine.id, (left) => [
@@ -297,7 +297,7 @@ export function contaminationLaws(createWorld: () => Promise<LedgerWorld>): void
       await railcar(world, String(cars), "0", { product_size_id: COARSE });
 
       expect(await offered(`find-available-for-asset?asset_id=${silo.asset_id}`)).toMatchObject({
-        [`GATX ${cars}`]: told,
+        [`GATX ${cars}`]: warningsFor,
       });
     });
 

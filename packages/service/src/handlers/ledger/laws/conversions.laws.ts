@@ -1,6 +1,6 @@
 import type { Draft } from "@railhead/api-contract/resources/drafts.contract";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { BULK, NOON, openRailWorld, standing, visitIn, type Api } from "../../rail-visits/laws/rail-world.laws";
+import { BULK, NOON, openRailWorld, placedCars, visitIn, type Api } from "../../rail-visits/laws/rail-world.laws";
 import { balanceOf, checkBooks, draft, draftBody, given, storage, type LedgerWorld } from "./ledger-world.laws";
 
 const made = { created_at: NOON, created_by: null, updated_at: NOON, updated_by: null, is_active: true } as const;
@@ -43,7 +43,7 @@ export function conversionLaws(createWorld: () => Promise<LedgerWorld>): void {
 
   /** A tank car of diesel with so many gallons in it. */
   const tankCar = async (gallons = "28000"): Promise<string> => {
-    const [id = ""] = await standing(manager, BULK, "1", ["77"], {
+    const [id = ""] = await placedCars(manager, BULK, "1", ["77"], {
       product_name_id: DIESEL,
       shipped_weight: gallons,
       shipped_weight_uom_abbreviation: "gal",

@@ -54,11 +54,11 @@ export function draftHoldLaws(createWorld: () => Promise<LedgerWorld>): void {
         409,
         { [at]: `GATX 1 has draft ${held.id} on hold. Someone who may reconcile settles it before ${step}.${way}` },
       ];
-      const told = async (call: string, body: object = {}) => {
+      const refusal = async (call: string, body: object = {}) => {
         const { status, fields } = await manager.post(`${SAND}/${car.id}/${call}`, body);
         return [status, fields];
       };
-      expect([await told("complete-handling"), await told("change-status", { status_id: "5" })]).toEqual([
+      expect([await refusal("complete-handling"), await refusal("change-status", { status_id: "5" })]).toEqual([
         waits("the handling is completed"),
         waits("the handling is completed", "", "status_id"),
       ]);
@@ -72,14 +72,14 @@ export function draftHoldLaws(createWorld: () => Promise<LedgerWorld>): void {
       ]);
       expect([givenUp.status, givenUp.fields]).toEqual(waits("the customer release", back, "0.id"));
       expect([
-        await told("change-status", { status_id: "7" }),
-        await told("release", { date_released: released() }),
+        await refusal("change-status", { status_id: "7" }),
+        await refusal("release", { date_released: released() }),
       ]).toEqual([waits("the customer release", back, "status_id"), waits("the release", back)]);
 
       await given(manager.post(`${SAND}/${car.id}/change-status`, { status_id: "3", reason: "settle its draft" }));
       await given(manager.post(`drafts/${held.id}`, { reconcile: { reason: "scale ticket" } }));
       expect(
-        [await told("complete-handling"), await told("release", { date_released: released() })].map(
+        [await refusal("complete-handling"), await refusal("release", { date_released: released() })].map(
           ([status]) => status,
         ),
       ).toEqual([200, 200]);

@@ -4,7 +4,7 @@ import { counting } from "../../../laws/counted-rows.laws";
 import { openRailWorld, type Answer, type Api } from "../../rail-visits/laws/rail-world.laws";
 import { balanceOf, checkBooks, draft, draftBody, given, storage, type LedgerWorld } from "./ledger-world.laws";
 
-const told = ({ status, fields }: Answer) => [status, Object.keys(fields)];
+const refusal = ({ status, fields }: Answer) => [status, Object.keys(fields)];
 const COUNTS = "assets-reconciliation-tracking";
 
 /** What holds of lists of drafts and of assets: the row at fault is named in its place, and nothing is booked. */
@@ -32,7 +32,7 @@ export function draftListLaws(createWorld: () => Promise<LedgerWorld>): void {
         ]),
       ];
 
-      expect(answers.map(told)).toEqual([
+      expect(answers.map(refusal)).toEqual([
         [404, ["1.id"]],
         [409, ["1.id"]],
         [422, ["1.destination_id"]],
@@ -50,7 +50,7 @@ export function draftListLaws(createWorld: () => Promise<LedgerWorld>): void {
         draftBody(silo.asset_id, silo.asset_id, "1"),
       ]);
 
-      expect(told(refused)).toEqual([422, ["0.net", "2.net_uom_abbreviation", "3.destination_id"]]);
+      expect(refusal(refused)).toEqual([422, ["0.net", "2.net_uom_abbreviation", "3.destination_id"]]);
       expect(refused.description).toBe(`${refused.fields["0.net"]} 2 more rows have a fault; nothing was changed.`);
     });
 
@@ -82,7 +82,7 @@ export function draftListLaws(createWorld: () => Promise<LedgerWorld>): void {
         { asset_id: full.asset_id, after: "10", entry: "origin weight gain", reason: "x" },
       ]);
 
-      expect([told(refused), told(changed), told(counts)]).toEqual([
+      expect([refusal(refused), refusal(changed), refusal(counts)]).toEqual([
         [422, ["0.net_uom_abbreviation", "3.destination_id"]],
         [422, ["0.net_uom_abbreviation"]],
         [422, ["0.after"]],
@@ -119,7 +119,7 @@ export function draftListLaws(createWorld: () => Promise<LedgerWorld>): void {
     it("void a draft once: again by reason it is refused, by deleting it stays as it was", async () => {
       const [silo, bin] = [await storage(world, "Silo 1", "50"), await storage(world, "Bin 2")];
       const { id } = await draft(floor, silo.asset_id, bin.asset_id, "1");
-      expect(told(await floor.post(`drafts/${id}/void`, { reason: "  " }))).toEqual([422, ["reason"]]);
+      expect(refusal(await floor.post(`drafts/${id}/void`, { reason: "  " }))).toEqual([422, ["reason"]]);
       await given(floor.post(`drafts/${id}/void`, { reason: "wrong silo" }));
 
       expect((await floor.post(`drafts/${id}/void`, { reason: "again" })).code).toBe("voided");
@@ -141,7 +141,7 @@ export function draftListLaws(createWorld: () => Promise<LedgerWorld>): void {
         ]),
       ];
 
-      expect(answers.map(told)).toEqual([
+      expect(answers.map(refusal)).toEqual([
         [422, ["1.name"]],
         [422, ["1.asset_kind"]],
       ]);
@@ -224,7 +224,8 @@ export function draftListLaws(createWorld: () => Promise<LedgerWorld>): void {
 
     it("page a ledger by one line to five hundred", async () => {
       const silo = await storage(world, "Silo 1", "50");
-      const asked = async (limit: string) => told(await manager.get(`assets/${silo.asset_id}/history?limit=${limit}`));
+      const asked = async (limit: string) =>
+        refusal(await manager.get(`assets/${silo.asset_id}/history?limit=${limit}`));
 
       expect([await asked("0"), await asked("501"), await asked("x"), await asked("500")]).toEqual([
         [400, ["limit"]],

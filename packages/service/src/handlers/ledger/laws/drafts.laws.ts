@@ -1,6 +1,6 @@
 import type { Draft } from "@railhead/api-contract/resources/drafts.contract";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { SAND, received, released, standing, visitIn, type Api } from "../../rail-visits/laws/rail-world.laws";
+import { SAND, received, released, placedCars, visitIn, type Api } from "../../rail-visits/laws/rail-world.laws";
 import {
   balanceOf,
   checkBooks,
@@ -317,7 +317,7 @@ export function draftLaws(createWorld: () => Promise<LedgerWorld>): void {
     });
     it("load a car that came empty", async () => {
       const silo = await storage(world, "Silo 1", "50");
-      const [id = ""] = await standing(manager, SAND, "1", ["9"], {
+      const [id = ""] = await placedCars(manager, SAND, "1", ["9"], {
         shipped_weight: "0",
         shipped_weight_uom_abbreviation: "lb",
       });

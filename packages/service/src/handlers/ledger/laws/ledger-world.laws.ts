@@ -5,7 +5,7 @@ import {
   createRailWorld,
   NOON,
   SAND,
-  standing,
+  placedCars,
   type Answer,
   type Api,
   type RailWorld,
@@ -96,7 +96,7 @@ export async function railcar(
   pounds: string | null = "200000",
   more: object = {},
 ): Promise<{ readonly id: string; readonly asset_id: string }> {
-  const [id = ""] = await standing(manager, SAND, "1", [number], {
+  const [id = ""] = await placedCars(manager, SAND, "1", [number], {
     shipped_weight: pounds,
     shipped_weight_uom_abbreviation: pounds === null ? null : "lb",
     ...more,

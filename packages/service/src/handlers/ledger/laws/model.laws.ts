@@ -8,7 +8,7 @@ import {
   mayMove,
   PlainBooks,
   spelled,
-  told,
+  converted,
   UNITS,
   type CountName,
   type Moved,
@@ -165,7 +165,7 @@ function wishOf(run: Run, replaced: Moved | null): Wish {
   const { books, next, pick } = run;
   const [from, into] = sides(run, replaced);
   const sought = { from, into, unit: pick(UNITS), counts: next(4) === 0 };
-  const some = told(BigInt(1000 + next(24_000)) * 1_000_000n, "ST", sought.unit);
+  const some = converted(BigInt(1000 + next(24_000)) * 1_000_000n, "ST", sought.unit);
   const edges = next(2) === 0 ? books.edges(sought, replaced) : [];
   const net = edges.length === 0 ? some : pick(edges) + pick(HAIRS);
   return { ...sought, net: net > 0n ? net : some };
@@ -245,7 +245,7 @@ async function tryCount(run: Run, turn: string): Promise<string> {
   const name = pick<CountName>(["reconciliation", "reconciliation", "origin weight gain", "spill"]);
   const some = BigInt(next(65_000)) * 1_000_000n;
   const after =
-    next(2) === 0 ? told(some, "ST", vessel.unit) : vessel.holds + (name === "spill" ? -some / 20n : some / 20n);
+    next(2) === 0 ? converted(some, "ST", vessel.unit) : vessel.holds + (name === "spill" ? -some / 20n : some / 20n);
   if (after < 0n) return tryCount(run, turn);
   const said = `${turn}: count of ${spelled(after)} ${vessel.unit} in ${vessel.name} as ${name}`;
   const answer = await manager.post("assets-reconciliation-tracking", {

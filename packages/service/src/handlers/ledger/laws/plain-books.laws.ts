@@ -4,7 +4,7 @@ export type Unit = keyof typeof POUNDS;
 export const UNITS = Object.keys(POUNDS) as Unit[];
 
 /** A quantity in another unit, rounded once at the billionth. Quantities are whole billionths of their unit throughout, none below zero here. */
-export function told(quantity: bigint, from: Unit, to: Unit): bigint {
+export function converted(quantity: bigint, from: Unit, to: Unit): bigint {
   const above = quantity * POUNDS[from][0] * POUNDS[to][1];
   const below = POUNDS[from][1] * POUNDS[to][0];
   return (2n * above + below) / (2n * below);
@@ -109,7 +109,7 @@ export class PlainBooks {
   effectOf(wish: Wish, replaced: Moved | null = null): Effect | null {
     const { from, into, counts } = wish;
     if (!mayMove(from, into) || replaced?.live === false) return null;
-    const [out, brought] = [told(wish.net, wish.unit, from.unit), told(wish.net, wish.unit, into.unit)];
+    const [out, brought] = [converted(wish.net, wish.unit, from.unit), converted(wish.net, wish.unit, into.unit)];
     if (out === 0n || brought === 0n) return null;
     const counted = new Map<Vessel, bigint>();
     const filled = this.#before(into, replaced) + brought;
@@ -184,11 +184,12 @@ export class PlainBooks {
     const brought = this.drafts.flatMap((draft) =>
       draft.live && draft !== replaced && draft.into === from ? [has - (draft.changes.get(from) ?? 0n)] : [],
     );
-    const room = into.capacity === null ? [] : [told(into.capacity - this.#before(into, replaced), into.unit, unit)];
+    const room =
+      into.capacity === null ? [] : [converted(into.capacity - this.#before(into, replaced), into.unit, unit)];
     const beyond = isCar(from)
       ? [this.tolerated(from, replaced), this.tolerated(from, replaced) / 2n, from.tolerance].map((more) => has + more)
       : [];
-    return [...[has, ...beyond, ...brought].map((quantity) => told(quantity, from.unit, unit)), ...room].filter(
+    return [...[has, ...beyond, ...brought].map((quantity) => converted(quantity, from.unit, unit)), ...room].filter(
       (net) => net > 0n,
     );
   }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Answer, Api } from "../../rail-visits/laws/rail-world.laws";
 import { balanceOf, checkBooks, given, railcar, storage, type LedgerWorld } from "./ledger-world.laws";
 
-const told = ({ status, fields }: Answer) => [status, Object.keys(fields)];
+const refusalOf = ({ status, fields }: Answer) => [status, Object.keys(fields)];
 const COUNTS = "assets-reconciliation-tracking";
 
 /** What the books refuse, and where it is named: counts and transfers. */
@@ -29,7 +29,7 @@ export function refusalLaws(createWorld: () => Promise<LedgerWorld>): void {
         await count(silo.asset_id, "-1"),
       ];
 
-      expect(answers.map(told)).toEqual([
+      expect(answers.map(refusalOf)).toEqual([
         [422, ["after"]],
         [422, ["entry"]],
         [422, ["reason"]],
@@ -56,7 +56,7 @@ export function refusalLaws(createWorld: () => Promise<LedgerWorld>): void {
         await manager.post(`${COUNTS}/bulk`, [row(bin.asset_id, "4"), row(silo.asset_id, "51", { entry: "spill" })]),
       ];
 
-      expect(answers.map(told)).toEqual([
+      expect(answers.map(refusalOf)).toEqual([
         [422, ["1.after"]],
         [422, ["1.asset_id"]],
         [422, ["1.entry"]],
@@ -91,7 +91,7 @@ export function refusalLaws(createWorld: () => Promise<LedgerWorld>): void {
       const silo = await storage(world, "Silo 1", "50");
       const neighbour = world.as("neighbour");
 
-      expect(told(await neighbour.post(COUNTS, { asset_id: silo.asset_id, after: "1", reason: "x" }))).toEqual([
+      expect(refusalOf(await neighbour.post(COUNTS, { asset_id: silo.asset_id, after: "1", reason: "x" }))).toEqual([
         422,
         ["asset_id"],
       ]);
@@ -121,7 +121,7 @@ export function refusalLaws(createWorld: () => Promise<LedgerWorld>): void {
         await transfer(silo.id, bin.id, "0.000000001", "kg"),
       ];
 
-      expect(answers.map(told)).toEqual([
+      expect(answers.map(refusalOf)).toEqual([
         [422, ["destination_id"]],
         [422, ["destination_id"]],
         [422, ["destination_id"]],
@@ -140,7 +140,7 @@ export function refusalLaws(createWorld: () => Promise<LedgerWorld>): void {
       await given(manager.post(`onsite-storage/${old.id}`, { is_active: false }));
       const refused = await transfer(silo.id, old.id, "1");
 
-      expect([...told(refused), refused.description]).toEqual([
+      expect([...refusalOf(refused), refused.description]).toEqual([
         409,
         ["destination_id"],
         "Old is out of use. Choose another asset.",

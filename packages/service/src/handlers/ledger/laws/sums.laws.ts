@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { BULK, SAND, standing } from "../../rail-visits/laws/rail-world.laws";
+import { BULK, SAND, placedCars } from "../../rail-visits/laws/rail-world.laws";
 import { balanceOf, checkBooks, draft, railcar, storage, type LedgerWorld } from "./ledger-world.laws";
 
 /** What the store's sums promise: exact, by asset, and with the writes of their own transaction in them. */
@@ -86,8 +86,8 @@ export function sumLaws(createWorld: () => Promise<LedgerWorld>): void {
     });
 
     it("are of one family where a table holds two", async () => {
-      await standing(world.manager, SAND, "1", ["1"], { railcar_length: "50.5" });
-      await standing(world.manager, BULK, "1", ["2"], { railcar_length: "60" });
+      await placedCars(world.manager, SAND, "1", ["1"], { railcar_length: "50.5" });
+      await placedCars(world.manager, BULK, "1", ["2"], { railcar_length: "60" });
       const lengths = (name: typeof SAND | typeof BULK) =>
         world.store.read(async ({ rows }) =>
           (

@@ -5,7 +5,7 @@ import {
   received,
   released,
   SAND,
-  standing,
+  placedCars,
   visitIn,
   type Api,
   type Name,
@@ -45,7 +45,7 @@ export function visitBookLaws(createWorld: () => Promise<LedgerWorld>): void {
     });
 
     it("are each car’s own, however many come at once", async () => {
-      const ids = await standing(manager, name, "1", ["1", "2", "3"], LOADED);
+      const ids = await placedCars(manager, name, "1", ["1", "2", "3"], LOADED);
       const assets = await Promise.all(ids.map(async (id) => (await visit(id)).asset_id));
 
       expect(new Set(assets).size).toBe(3);
@@ -57,7 +57,7 @@ export function visitBookLaws(createWorld: () => Promise<LedgerWorld>): void {
     });
 
     it("rest while a receive is taken back, and go on with the next one", async () => {
-      const [id] = await standing(manager, name, "1", ["1"], LOADED);
+      const [id] = await placedCars(manager, name, "1", ["1"], LOADED);
       const { asset_id } = await visit(id);
       await given(step(id, "dereceive"));
       expect(await asset(asset_id)).toMatchObject({ is_active: false });
@@ -69,7 +69,7 @@ export function visitBookLaws(createWorld: () => Promise<LedgerWorld>): void {
     });
 
     it("rest when the car is released, and go on when that is taken back", async () => {
-      const [id] = await standing(manager, name, "1", ["1"], LOADED);
+      const [id] = await placedCars(manager, name, "1", ["1"], LOADED);
       const { asset_id } = await visit(id);
       await given(step(id, "release", { date_released: released() }));
       expect(await asset(asset_id)).toMatchObject({ is_active: false });
@@ -86,7 +86,7 @@ export function visitBookLaws(createWorld: () => Promise<LedgerWorld>): void {
     ] as const)(
       "open when a car that left %s before there were books stands here again",
       async (_state, before, status_id, held) => {
-        const [id = ""] = await standing(manager, name, "1", ["1"], LOADED);
+        const [id = ""] = await placedCars(manager, name, "1", ["1"], LOADED);
         const { asset_id } = await visit(id);
         const silo = await storage(world, "Silo 1");
         for (const call of before) {
@@ -106,7 +106,7 @@ export function visitBookLaws(createWorld: () => Promise<LedgerWorld>): void {
     );
 
     it("say what is left after handling", async () => {
-      const [id] = await standing(manager, name, "1", ["1"], LOADED);
+      const [id] = await placedCars(manager, name, "1", ["1"], LOADED);
       const { asset_id } = await visit(id);
       const silo = await storage(world, "Silo 1");
       await draft(manager, asset_id ?? "", silo.asset_id, "99");
@@ -117,7 +117,7 @@ export function visitBookLaws(createWorld: () => Promise<LedgerWorld>): void {
     });
 
     it("follow a weight that is known later, with its unit", async () => {
-      const [id] = await standing(manager, name, "1", ["1"]);
+      const [id] = await placedCars(manager, name, "1", ["1"]);
       const { asset_id } = await visit(id);
       expect((await visit(id)).quantity_snapshot).toBeNull();
       const silo = await storage(world, "Silo 1");
@@ -136,7 +136,7 @@ export function visitBookLaws(createWorld: () => Promise<LedgerWorld>): void {
     });
 
     it("take no weight in a unit that there is none of, and hold what they held", async () => {
-      const [id] = await standing(manager, name, "1", ["1"], LOADED);
+      const [id] = await placedCars(manager, name, "1", ["1"], LOADED);
       const at = "shipped_weight_uom_abbreviation";
       const sentence = "There is no unit 'LBS'. Choose one of the units of measure.";
       const alone = await manager.post(`${name}/${id}`, { [at]: "LBS" });
@@ -160,7 +160,7 @@ export function visitBookLaws(createWorld: () => Promise<LedgerWorld>): void {
     });
 
     it("take no weight that does not convert into their unit, nor one without a unit", async () => {
-      const [id, other] = await standing(manager, name, "1", ["1", "2"], LOADED);
+      const [id, other] = await placedCars(manager, name, "1", ["1", "2"], LOADED);
       const { asset_id } = await visit(id);
       const gallons = await manager.post(`${name}/bulk-update`, [
         { id: other, bol: "B-9" },
@@ -182,7 +182,7 @@ export function visitBookLaws(createWorld: () => Promise<LedgerWorld>): void {
     });
 
     it("follow a changed weight only, not a unit that the office renames or a conversion that it drops", async () => {
-      const [id, away] = await standing(manager, name, "1", ["1", "2"], LOADED);
+      const [id, away] = await placedCars(manager, name, "1", ["1", "2"], LOADED);
       const { asset_id } = await visit(id);
       await given(manager.post(`${name}/${id}`, { shipped_weight: "95", shipped_weight_uom_abbreviation: "ST" }));
       await given(step(away, "dereceive"));
@@ -206,7 +206,7 @@ export function visitBookLaws(createWorld: () => Promise<LedgerWorld>): void {
     });
 
     it("are not taken below what was drawn, which a list names in its place", async () => {
-      const [id, other] = await standing(manager, name, "1", ["1", "2"], LOADED);
+      const [id, other] = await placedCars(manager, name, "1", ["1", "2"], LOADED);
       await draft(manager, (await visit(id)).asset_id ?? "", (await storage(world, "Silo 1")).asset_id, "10");
       const refused = await manager.post(`${name}/bulk-update`, [
         { id: other, bol: "B-9" },
@@ -227,16 +227,16 @@ export function visitBookLaws(createWorld: () => Promise<LedgerWorld>): void {
     });
 
     it("are of one visit: the next one of the same car has its own", async () => {
-      const [first] = await standing(manager, name, "1", ["1"], LOADED);
+      const [first] = await placedCars(manager, name, "1", ["1"], LOADED);
       await given(step(first, "release", { date_released: released() }));
-      const [second] = await standing(manager, name, "1", ["1"], { ...LOADED, shipped_weight: "150000" });
+      const [second] = await placedCars(manager, name, "1", ["1"], { ...LOADED, shipped_weight: "150000" });
 
       expect((await visit(second)).asset_id).not.toBe((await visit(first)).asset_id);
       expect(await balanceOf(manager, (await visit(second)).asset_id ?? "")).toBe("150000");
     });
 
     it("count a reconciliation under its name, and tell who looks at the car", async () => {
-      const [id] = await standing(manager, name, "1", ["1"], LOADED);
+      const [id] = await placedCars(manager, name, "1", ["1"], LOADED);
       await given(
         step(id, "reconcile", { quantity: "99", uom_abbreviation: "ST", entry: "spill", reason: "gate leaked" }),
       );
@@ -250,7 +250,7 @@ export function visitBookLaws(createWorld: () => Promise<LedgerWorld>): void {
 
     it("are not counted before the car has come, nor after it has left", async () => {
       const [pending] = await announce(manager, name, ["1"], LOADED);
-      const [gone] = await standing(manager, name, "1", ["2"], LOADED);
+      const [gone] = await placedCars(manager, name, "1", ["2"], LOADED);
       await given(step(gone, "release", { date_released: released() }));
       const refused = await Promise.all(
         [pending, gone].map((id) => step(id, "reconcile", { quantity: "1", reason: "x" })),
@@ -263,7 +263,7 @@ export function visitBookLaws(createWorld: () => Promise<LedgerWorld>): void {
     });
 
     it("take no asset out of use while the car stands on site", async () => {
-      const [id] = await standing(manager, name, "1", ["1"], LOADED);
+      const [id] = await placedCars(manager, name, "1", ["1"], LOADED);
       const { asset_id } = await visit(id);
 
       expect((await manager.post(`assets/${asset_id}/deactivate`, {})).description).toBe(
@@ -272,7 +272,7 @@ export function visitBookLaws(createWorld: () => Promise<LedgerWorld>): void {
     });
 
     it("show all at once what stands on a track", async () => {
-      const [id] = await standing(manager, name, "1", ["1", "2"], LOADED);
+      const [id] = await placedCars(manager, name, "1", ["1", "2"], LOADED);
       const silo = await storage(world, "Silo 1");
       await draft(manager, (await visit(id)).asset_id ?? "", silo.asset_id, "10");
       const cars = await given<

@@ -87,7 +87,7 @@ export function orderLaws(makeStore: () => Store): void {
     rowIn(
       await world.admin.post("jobs", { name: `Pad ${(made += 1)}`, terminal_id: "1", uom_id: world.units.ST, ...more }),
     ).id;
-  const told = async (id: string) => {
+  const figuresOf = async (id: string) => {
     const row = rowIn(await world.admin.get(`orders/${id}`));
     return [row["quantity_loaded"], row["quantity_remaining"]];
   };
@@ -114,13 +114,13 @@ export function orderLaws(makeStore: () => Store): void {
   describe("what is loaded for an order", () => {
     it("is nothing before a truck is signed, and its books from then on, released or not", async () => {
       const order_id = await order();
-      expect(await told(order_id)).toEqual(["0", "100"]);
+      expect(await figuresOf(order_id)).toEqual(["0", "100"]);
       const { id } = await loaded({ order_id });
-      expect(await told(order_id)).toEqual(["0", "100"]);
+      expect(await figuresOf(order_id)).toEqual(["0", "100"]);
       await done(sign(world, "outbounds", id));
-      expect(await told(order_id)).toEqual(["25", "75"]);
+      expect(await figuresOf(order_id)).toEqual(["25", "75"]);
       await release(id);
-      expect(await told(order_id)).toEqual(["25", "75"]);
+      expect(await figuresOf(order_id)).toEqual(["25", "75"]);
     });
 
     it("adds trucks up exactly, in the order’s unit, below nothing left where more was loaded", async () => {
@@ -129,7 +129,7 @@ export function orderLaws(makeStore: () => Store): void {
       await signed({ order_id: await order() }, 60);
       await signed({}, 80);
 
-      expect(await told(order_id)).toEqual(["25.01", "-0.011"]);
+      expect(await figuresOf(order_id)).toEqual(["25.01", "-0.011"]);
     });
 
     it("counts a truck no more that is voided, or is to be signed again", async () => {
@@ -137,12 +137,12 @@ export function orderLaws(makeStore: () => Store): void {
       const { yard, admin } = world;
       const { id, bol_id } = await signed({ order_id }, 20_000);
       const second = await signed({ order_id }, 40_000);
-      expect(await told(order_id)).toEqual(["30", "70"]);
+      expect(await figuresOf(order_id)).toEqual(["30", "70"]);
       expect((await admin.post("bol-versions", { bol_id, reason: "Seals read again" })).status).toBe(200);
-      expect(await told(order_id)).toEqual(["20", "80"]);
+      expect(await figuresOf(order_id)).toEqual(["20", "80"]);
       const voided = await yard.post(`outbounds/${id}/void`, { reason: "Wrong load" });
       expect([voided.status, second.status_id]).toEqual([409, "15"]);
-      expect(await told(order_id)).toEqual(["20", "80"]);
+      expect(await figuresOf(order_id)).toEqual(["20", "80"]);
     });
 
     it("takes in the difference that is booked with a release", async () => {
@@ -157,11 +157,11 @@ export function orderLaws(makeStore: () => Store): void {
       });
       await done(weigh(world, "outbounds", id, "gross", "70000"));
       await done(sign(world, "outbounds", id));
-      expect(await told(order_id)).toEqual(["20.5", "79.5"]);
+      expect(await figuresOf(order_id)).toEqual(["20.5", "79.5"]);
       await done(
         world.yard.post(CALLS.outbounds.release(id), { difference: { entry: "spill", reason: "Hose came off" } }),
       );
-      expect(await told(order_id)).toEqual(["20", "80"]);
+      expect(await figuresOf(order_id)).toEqual(["20", "80"]);
     });
 
     it("is kept of released trucks: the sum of their books, told apart by size and unit, however they were released and by whom at once", async () => {
@@ -202,7 +202,7 @@ export function orderLaws(makeStore: () => Store): void {
         ]),
       );
       expect(kept).toHaveLength(3);
-      expect([await told(first), await told(second)]).toEqual([
+      expect([await figuresOf(first), await figuresOf(second)]).toEqual([
         ["49", "51"],
         ["5", "95"],
       ]);
@@ -212,13 +212,13 @@ export function orderLaws(makeStore: () => Store): void {
       const order_id = await order();
       await release((await signed({ order_id }, 20_000)).id);
       await signed({ order_id }, 10_000);
-      expect(await told(order_id)).toEqual(["15", "85"]);
+      expect(await figuresOf(order_id)).toEqual(["15", "85"]);
       await world.store.transaction(async ({ rows }) => {
         for (const { id } of await rows("order-loads").find())
           await rows("order-loads").update(id, { quantity: "2000" });
       });
 
-      expect(await told(order_id)).toEqual(["6", "94"]);
+      expect(await figuresOf(order_id)).toEqual(["6", "94"]);
     });
 
     it.each([1, 2, 3])(
@@ -259,7 +259,7 @@ export function orderLaws(makeStore: () => Store): void {
       const moved = await world.yard.post(`outbounds/${id}`, { order_id: second });
 
       expect(moved.status).toBe(200);
-      expect([await told(first), await told(second)]).toEqual([
+      expect([await figuresOf(first), await figuresOf(second)]).toEqual([
         ["0", "100"],
         ["25", "75"],
       ]);
@@ -267,9 +267,9 @@ export function orderLaws(makeStore: () => Store): void {
 
     it("is not told where no conversion leads to the order’s unit", async () => {
       const order_id = await order({ uom_id: world.units.gal });
-      expect(await told(order_id)).toEqual(["0", "100"]);
+      expect(await figuresOf(order_id)).toEqual(["0", "100"]);
       await signed({ order_id });
-      expect(await told(order_id)).toEqual([null, null]);
+      expect(await figuresOf(order_id)).toEqual([null, null]);
     });
 
     it("goes by the factor of the day on which each truck was released, where the way leads between classes", async () => {
@@ -294,7 +294,7 @@ export function orderLaws(makeStore: () => Store): void {
       await factor("0.2", "2026-11-22");
       await release((await signed({ order_id }, 10_000)).id);
 
-      expect(await told(order_id)).toEqual(["4000", "6000"]);
+      expect(await figuresOf(order_id)).toEqual(["4000", "6000"]);
     });
 
     it("is told as well by the calls that close and open an order", async () => {

@@ -8,7 +8,7 @@ import {
   received,
   released,
   revisionOf,
-  standing,
+  placedCars,
   visitIn,
   type Name,
   type RailWorld,
@@ -48,7 +48,7 @@ export function concurrencyLaws(createWorld: () => Promise<RailWorld>): void {
     it("let one of two orders made from the same sight through", async () => {
       const world = await createWorld();
       const manager = world.as("manager");
-      const ids = await standing(manager, SAND, "1", ["1", "2", "3"]);
+      const ids = await placedCars(manager, SAND, "1", ["1", "2", "3"]);
       const headers = { "X-Track-Revision": `1=${await revisionOf(manager, "1")}` };
       const list = (order: readonly (string | undefined)[]) =>
         order.map((id, i) => ({ id, track_id: "1", car_seq: i + 1 }));
@@ -77,8 +77,8 @@ export function concurrencyLaws(createWorld: () => Promise<RailWorld>): void {
           const world = await createWorld();
           const manager = world.as("manager");
           const here = [
-            ...(await standing(manager, SAND, "1", ["1", "2", "3", "4"])).map((id) => [SAND, id] as const),
-            ...(await standing(manager, BULK, "1", ["5", "6", "7", "8"])).map((id) => [BULK, id] as const),
+            ...(await placedCars(manager, SAND, "1", ["1", "2", "3", "4"])).map((id) => [SAND, id] as const),
+            ...(await placedCars(manager, BULK, "1", ["5", "6", "7", "8"])).map((id) => [BULK, id] as const),
           ];
           const coming = (await announce(manager, SAND, ["11", "12", "13", "14"])).map((id) => [SAND, id] as const);
           const cars = [...here, ...coming];
@@ -98,11 +98,11 @@ export function concurrencyLaws(createWorld: () => Promise<RailWorld>): void {
               .map((answer) => (typeof answer === "string" ? 200 : answer.status))
               .filter((status) => status !== 200 && status !== 409),
           ).toEqual([]);
-          const standingNow = (await orderOf(manager, "1"))
+          const orderNow = (await orderOf(manager, "1"))
             .split(" ")
             .concat((await orderOf(manager, "2")).split(" "))
             .filter(Boolean);
-          expect(new Set(standingNow).size).toBe(standingNow.length);
+          expect(new Set(orderNow).size).toBe(orderNow.length);
         }),
         { numRuns: 15 },
       );

@@ -6,7 +6,7 @@ import {
   orderOf,
   released,
   revisionOf,
-  standing,
+  placedCars,
   visitsIn,
   type Api,
   type Name,
@@ -29,7 +29,7 @@ export function orderListLaws(createWorld: () => Promise<RailWorld>): void {
     const plain = async (trackId: string) => (await orderOf(manager, trackId)).replaceAll("b", "");
 
     it("gives the track its order, by car_seq and not by place in the list", async () => {
-      const [a, b, c] = await standing(manager, name, "1", ["1", "2", "3"]);
+      const [a, b, c] = await placedCars(manager, name, "1", ["1", "2", "3"]);
       const answer = await manager.post(`${name}/bulk`, list("1", [c, a, b]).toReversed());
 
       expect(answer.status).toBe(200);
@@ -38,8 +38,8 @@ export function orderListLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it("takes cars in from another track, whose gaps close", async () => {
-      const [a, b] = await standing(manager, name, "1", ["1", "2"]);
-      const [, d] = await standing(manager, name, "2", ["3", "4", "5"]);
+      const [a, b] = await placedCars(manager, name, "1", ["1", "2"]);
+      const [, d] = await placedCars(manager, name, "2", ["3", "4", "5"]);
       const before = [await revisionOf(manager, "1"), await revisionOf(manager, "2")];
       await manager.post(`${name}/bulk`, list("1", [a, d, b]));
 
@@ -51,7 +51,7 @@ export function orderListLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it("leaves the revision alone when the order stays", async () => {
-      const ids = await standing(manager, name, "1", ["1", "2"]);
+      const ids = await placedCars(manager, name, "1", ["1", "2"]);
       const before = await revisionOf(manager, "1");
       await manager.post(`${name}/bulk`, list("1", ids));
 
@@ -59,7 +59,7 @@ export function orderListLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it("refuses a list that leaves a car out, with the present order", async () => {
-      const [a, , c] = await standing(manager, name, "1", ["1", "2", "3"]);
+      const [a, , c] = await placedCars(manager, name, "1", ["1", "2", "3"]);
       const answer = await manager.post(`${name}/bulk`, list("1", [c, a]));
 
       expect([answer.status, answer.code]).toEqual([409, "order_changed"]);
@@ -73,7 +73,7 @@ export function orderListLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it("refuses a list made from an older order, with the present one", async () => {
-      const ids = await standing(manager, name, "1", ["1", "2"]);
+      const ids = await placedCars(manager, name, "1", ["1", "2"]);
       const seen = await revisionOf(manager, "1");
       await manager.post(`${name}/bulk`, list("1", ids.toReversed()));
       const answer = await manager.post(`${name}/bulk`, list("1", ids), { "X-Track-Revision": `1=${seen}` });
@@ -89,7 +89,7 @@ export function orderListLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it("tells of the present order first when a car of an older one has left meanwhile", async () => {
-      const ids = await standing(manager, name, "1", ["1", "2"]);
+      const ids = await placedCars(manager, name, "1", ["1", "2"]);
       const seen = await revisionOf(manager, "1");
       await manager.post(`${name}/bulk-release`, [{ id: ids[0], date_released: released("2026-11-20") }]);
       const answer = await manager.post(`${name}/bulk`, list("1", ids.toReversed()), {
@@ -104,14 +104,14 @@ export function orderListLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it("takes a list made from the present order", async () => {
-      const ids = await standing(manager, name, "1", ["1", "2"]);
+      const ids = await placedCars(manager, name, "1", ["1", "2"]);
       const headers = { "X-Track-Revision": `2=0, 1=${await revisionOf(manager, "1")}` };
 
       expect((await manager.post(`${name}/bulk`, list("1", ids.toReversed()), headers)).status).toBe(200);
     });
 
     it("refuses a revision header of no known form", async () => {
-      const ids = await standing(manager, name, "1", ["1"]);
+      const ids = await placedCars(manager, name, "1", ["1"]);
       const answer = await manager.post(`${name}/bulk`, list("1", ids), { "X-Track-Revision": "seven" });
 
       expect([answer.status, answer.description]).toEqual([
@@ -121,7 +121,7 @@ export function orderListLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it("refuses a car twice, a position twice and a gap, by row", async () => {
-      const [a, b] = await standing(manager, name, "1", ["1", "2"]);
+      const [a, b] = await placedCars(manager, name, "1", ["1", "2"]);
       const row = (id: string | undefined, car_seq: number) => ({ id, track_id: "1", car_seq });
       const twice = await manager.post(`${name}/bulk`, [row(a, 1), row(a, 2)]);
       const samePosition = await manager.post(`${name}/bulk`, [row(a, 1), row(b, 1)]);
@@ -135,8 +135,8 @@ export function orderListLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it("refuses a list over several tracks", async () => {
-      const [a] = await standing(manager, name, "1", ["1"]);
-      const [b] = await standing(manager, name, "2", ["2"]);
+      const [a] = await placedCars(manager, name, "1", ["1"]);
+      const [b] = await placedCars(manager, name, "2", ["2"]);
       const answer = await manager.post(`${name}/bulk`, [
         { id: a, track_id: "1", car_seq: 1 },
         { id: b, track_id: "2", car_seq: 2 },
@@ -156,7 +156,7 @@ export function orderListLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it("refuses a track of another terminal than the cars’", async () => {
-      const [a] = await standing(manager, name, "1", ["1"]);
+      const [a] = await placedCars(manager, name, "1", ["1"]);
       const answer = await manager.post(`${name}/bulk`, list("4", [a]));
 
       expect([answer.status, answer.fields["0.track_id"]]).toEqual([
@@ -166,15 +166,15 @@ export function orderListLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it("moves an inoperable car", async () => {
-      const [a, b] = await standing(manager, name, "1", ["1", "2"]);
+      const [a, b] = await placedCars(manager, name, "1", ["1", "2"]);
       await manager.post(`${name}/${a}/flag-inoperable`, { inoperable: true, reason: "wheel" });
 
       expect((await manager.post(`${name}/bulk`, list("1", [b, a]))).status).toBe(200);
     });
 
     it("refuses newcomers beyond the length of a track that blocks, not the cars that stand there", async () => {
-      const here = await standing(manager, name, "3", ["1", "2"], { railcar_length: "45" });
-      const [more] = await standing(manager, name, "1", ["3"], { railcar_length: "45" });
+      const here = await placedCars(manager, name, "3", ["1", "2"], { railcar_length: "45" });
+      const [more] = await placedCars(manager, name, "1", ["3"], { railcar_length: "45" });
       const answer = await manager.post(`${name}/bulk`, list("3", [more, ...here]));
 
       expect([answer.status, Object.keys(answer.fields)]).toEqual([422, ["0.track_id"]]);
@@ -183,16 +183,16 @@ export function orderListLaws(createWorld: () => Promise<RailWorld>): void {
   });
 
   it("keeps the places of the other family", async () => {
-    const [a] = await standing(manager, SAND, "1", ["1"]);
-    await standing(manager, BULK, "1", ["2"]);
-    const [c, d] = await standing(manager, SAND, "1", ["3", "4"]);
+    const [a] = await placedCars(manager, SAND, "1", ["1"]);
+    await placedCars(manager, BULK, "1", ["2"]);
+    const [c, d] = await placedCars(manager, SAND, "1", ["3", "4"]);
     await manager.post(`${SAND}/bulk`, list("1", [d, c, a]));
 
     expect(await orderOf(manager, "1")).toBe("4 b2 3 1");
   });
 
   it("writes down the order before and after", async () => {
-    const [a, b] = await standing(manager, SAND, "1", ["1", "2"]);
+    const [a, b] = await placedCars(manager, SAND, "1", ["1", "2"]);
     await manager.post(`${SAND}/bulk`, list("1", [b, a]));
     const events = await world.store.read((tx) =>
       tx.rows("events").find({

@@ -342,7 +342,7 @@ export async function announce(
 }
 
 /** Announces cars and receives them on a track; answers their ids. */
-export async function standing(
+export async function placedCars(
   api: Api,
   name: Name,
   trackId: string,

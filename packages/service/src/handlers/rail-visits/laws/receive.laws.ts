@@ -10,7 +10,7 @@ import {
   orderOf,
   received,
   revisionOf,
-  standing,
+  placedCars,
   visitIn,
   visitsIn,
   type Api,
@@ -174,7 +174,7 @@ export function receiveLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it("refuses a car that is not pending, naming its state and what is allowed", async () => {
-      const [id = ""] = await standing(manager, name, "1", ["1"]);
+      const [id = ""] = await placedCars(manager, name, "1", ["1"]);
       const answer = await manager.post(`${name}/${id}/receive`, { track_id: "2", date_received: received() });
 
       expect(answer.status).toBe(409);
@@ -257,13 +257,13 @@ export function receiveLaws(createWorld: () => Promise<RailWorld>): void {
 
     it("counts the revision of the track up once per list", async () => {
       const before = await revisionOf(manager, "1");
-      await standing(manager, name, "1", ["1", "2"]);
+      await placedCars(manager, name, "1", ["1", "2"]);
 
       expect(await revisionOf(manager, "1")).toBe(before + 1);
     });
 
     it("is listed by state, track and number in any spelling", async () => {
-      await standing(manager, name, "1", ["045", "46"]);
+      await placedCars(manager, name, "1", ["045", "46"]);
       await announce(manager, name, ["47"]);
       const names = async (query: string) => visitsIn(await manager.get(`${name}?${query}`)).map((visit) => visit.name);
 
@@ -283,7 +283,7 @@ export function receiveLaws(createWorld: () => Promise<RailWorld>): void {
 
   describe("a car that is on site already", () => {
     it("is refused over both families and all spellings, naming track and terminal", async () => {
-      await standing(manager, BULK, "2", ["045"]);
+      await placedCars(manager, BULK, "2", ["045"]);
       const [id = ""] = await announce(manager, SAND, ["45"]);
       const answer = await manager.post(`${SAND}/bulk-receive`, [{ id, track_id: "1", date_received: received() }]);
 
@@ -294,7 +294,7 @@ export function receiveLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it("names only the terminal to whoever may not see it", async () => {
-      await standing(manager, SAND, "4", ["45"], { terminal_id: "2" });
+      await placedCars(manager, SAND, "4", ["45"], { terminal_id: "2" });
       const [id = ""] = await announce(manager, SAND, ["45"]);
       const answer = await world
         .as("floor")
@@ -304,9 +304,9 @@ export function receiveLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it("does not stand in the way of another mark with that number", async () => {
-      await standing(manager, SAND, "1", ["45"]);
+      await placedCars(manager, SAND, "1", ["45"]);
 
-      await expect(standing(manager, SAND, "1", ["45"], { prefix: "UTLX" })).resolves.toHaveLength(1);
+      await expect(placedCars(manager, SAND, "1", ["45"], { prefix: "UTLX" })).resolves.toHaveLength(1);
     });
   });
 
@@ -327,9 +327,9 @@ export function receiveLaws(createWorld: () => Promise<RailWorld>): void {
 
     it("takes them when it does not block", async () => {
       const cars = Array.from({ length: 10 }, (_, at) => String(at + 1));
-      await standing(manager, SAND, "2", cars, { railcar_length: "200" });
+      await placedCars(manager, SAND, "2", cars, { railcar_length: "200" });
 
-      await expect(standing(manager, SAND, "2", ["11"], { railcar_length: "200" })).resolves.toHaveLength(1);
+      await expect(placedCars(manager, SAND, "2", ["11"], { railcar_length: "200" })).resolves.toHaveLength(1);
     });
   });
 }

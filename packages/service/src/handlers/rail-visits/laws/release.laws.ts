@@ -7,7 +7,7 @@ import {
   received,
   released,
   revisionOf,
-  standing,
+  placedCars,
   visitIn,
   visitsIn,
   type Api,
@@ -26,7 +26,7 @@ export function releaseLaws(createWorld: () => Promise<RailWorld>): void {
 
   describe.each<Name>([SAND, BULK])("releasing %s", (name) => {
     it("takes the cars off their tracks and closes the gaps", async () => {
-      const ids = await standing(manager, name, "1", ["1", "2", "3", "4", "5"]);
+      const ids = await placedCars(manager, name, "1", ["1", "2", "3", "4", "5"]);
       const leaving = [ids[1], ids[3]].map((id) => ({ id, date_released: released() }));
       const answer = await manager.post(`${name}/bulk-release`, leaving);
 
@@ -40,7 +40,7 @@ export function releaseLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it("turns any instant of the day into its 23:59:59", async () => {
-      const [id = ""] = await standing(manager, name, "1", ["1"]);
+      const [id = ""] = await placedCars(manager, name, "1", ["1"]);
 
       expect(
         visitIn(await manager.post(`${name}/${id}/release`, { date_released: received() + 5 })).date_released,
@@ -48,13 +48,13 @@ export function releaseLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it("takes 23:59:59 of today as today, not as the future", async () => {
-      const [id = ""] = await standing(manager, name, "1", ["1"]);
+      const [id = ""] = await placedCars(manager, name, "1", ["1"]);
 
       expect((await manager.post(`${name}/${id}/release`, { date_released: released() })).status).toBe(200);
     });
 
     it("refuses tomorrow", async () => {
-      const [id = ""] = await standing(manager, name, "1", ["1"]);
+      const [id = ""] = await placedCars(manager, name, "1", ["1"]);
       const answer = await manager.post(`${name}/bulk-release`, [{ id, date_released: released("2026-11-22") }]);
 
       expect([answer.status, answer.fields["0.date_released"]]).toEqual([
@@ -64,7 +64,7 @@ export function releaseLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it("refuses a day before the receive day, naming it, and takes the day itself", async () => {
-      const [id = ""] = await standing(manager, name, "1", ["1"]);
+      const [id = ""] = await placedCars(manager, name, "1", ["1"]);
       const early = await manager.post(`${name}/${id}/release`, { date_released: released("2026-11-09") });
 
       expect([early.status, early.description]).toEqual([
@@ -76,7 +76,7 @@ export function releaseLaws(createWorld: () => Promise<RailWorld>): void {
 
     it("refuses pending, handling and released cars, each by its row, and releases none", async () => {
       const [pending] = await announce(manager, name, ["1"]);
-      const [handling, gone, ready] = await standing(manager, name, "1", ["2", "3", "4"]);
+      const [handling, gone, ready] = await placedCars(manager, name, "1", ["2", "3", "4"]);
       await manager.post(`${name}/${handling}/set-partial`, {});
       await manager.post(`${name}/${gone}/release`, { date_released: released() });
       const answer = await manager.post(
@@ -98,14 +98,14 @@ export function releaseLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it("refuses a foreign id by its place", async () => {
-      const [theirs] = await standing(manager, name, "4", ["1"], { terminal_id: "2" });
+      const [theirs] = await placedCars(manager, name, "4", ["1"], { terminal_id: "2" });
       const answer = await world.as("floor").post(`${name}/bulk-release`, [{ id: theirs, date_released: released() }]);
 
       expect([answer.status, Object.keys(answer.fields)]).toEqual([404, ["0.id"]]);
     });
 
     it("counts the revision up", async () => {
-      const [id] = await standing(manager, name, "1", ["1", "2"]);
+      const [id] = await placedCars(manager, name, "1", ["1", "2"]);
       const before = await revisionOf(manager, "1");
       await manager.post(`${name}/${id}/release`, { date_released: released() });
 
@@ -113,7 +113,7 @@ export function releaseLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it("is not allowed by railcar:receive alone", async () => {
-      const [id] = await standing(manager, name, "1", ["1"]);
+      const [id] = await placedCars(manager, name, "1", ["1"]);
 
       expect((await world.as("receiver").post(`${name}/${id}/release`, { date_released: released() })).status).toBe(
         403,
@@ -121,15 +121,15 @@ export function releaseLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it("frees the car to come again", async () => {
-      const [id] = await standing(manager, name, "1", ["1"]);
+      const [id] = await placedCars(manager, name, "1", ["1"]);
       await manager.post(`${name}/${id}/release`, { date_released: released() });
 
-      await expect(standing(manager, name, "1", ["1"])).resolves.toHaveLength(1);
+      await expect(placedCars(manager, name, "1", ["1"])).resolves.toHaveLength(1);
     });
   });
 
   it("writes down why a bad-order car left, and that it left loaded", async () => {
-    const [id = ""] = await standing(manager, SAND, "1", ["1"], { shipped_weight: "100" });
+    const [id = ""] = await placedCars(manager, SAND, "1", ["1"], { shipped_weight: "100" });
     await manager.post(`${SAND}/${id}/flag-inoperable`, { inoperable: true, reason: "brake rigging" });
     await manager.post(`${SAND}/${id}/release`, { date_released: released() });
     const events = await world.store.read((tx) =>
@@ -149,9 +149,9 @@ export function releaseLaws(createWorld: () => Promise<RailWorld>): void {
   });
 
   it("closes the gaps of cars of both families on one track", async () => {
-    const [first] = await standing(manager, SAND, "1", ["1"]);
-    await standing(manager, BULK, "1", ["2", "3"]);
-    await standing(manager, SAND, "1", ["4"]);
+    const [first] = await placedCars(manager, SAND, "1", ["1"]);
+    await placedCars(manager, BULK, "1", ["2", "3"]);
+    await placedCars(manager, SAND, "1", ["4"]);
     await manager.post(`${SAND}/${first}/release`, { date_released: released() });
 
     expect(await orderOf(manager, "1")).toBe("b2 b3 4");

@@ -6,7 +6,7 @@ import {
   announce,
   received,
   released,
-  standing,
+  placedCars,
   type Api,
   type Name,
   type RailWorld,
@@ -66,7 +66,7 @@ export function statisticsLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it("count no car for a truck, and nothing of another terminal", async () => {
-      await standing(manager, name, "1", ["1"]);
+      await placedCars(manager, name, "1", ["1"]);
 
       expect(busy(await figures("kind=truck&event=received&months_back=0"))).toEqual([]);
       expect(busy(await figures("kind=car&event=received&months_back=0&terminal_id=2"))).toEqual([]);

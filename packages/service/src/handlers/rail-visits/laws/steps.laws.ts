@@ -7,7 +7,7 @@ import {
   orderOf,
   received,
   released,
-  standing,
+  placedCars,
   visitIn,
   visitsIn,
   type Api,
@@ -31,7 +31,7 @@ export function stepLaws(createWorld: () => Promise<RailWorld>): void {
       step(id, "change-status", reason === undefined ? { status_id } : { status_id, reason });
 
     it("go from received over handling and handled to customer released and released", async () => {
-      const [id] = await standing(manager, name, "1", ["1"]);
+      const [id] = await placedCars(manager, name, "1", ["1"]);
       const states = [
         visitIn(await step(id, "set-partial")).status,
         visitIn(await step(id, "complete-handling")).status,
@@ -50,13 +50,13 @@ export function stepLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it("complete a car that arrived empty at once", async () => {
-      const [id] = await standing(manager, name, "1", ["1"], { shipped_weight: "0" });
+      const [id] = await placedCars(manager, name, "1", ["1"], { shipped_weight: "0" });
 
       expect(visitIn(await step(id, "complete-handling")).status).toBe("Handled");
     });
 
     it("do not complete a loaded car at once", async () => {
-      const [id] = await standing(manager, name, "1", ["1"], { shipped_weight: "100" });
+      const [id] = await placedCars(manager, name, "1", ["1"], { shipped_weight: "100" });
       const answer = await step(id, "complete-handling");
 
       expect([answer.status, answer.description]).toEqual([
@@ -66,7 +66,7 @@ export function stepLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it("do not begin handling of an inoperable car until it is cleared", async () => {
-      const [id] = await standing(manager, name, "1", ["1"]);
+      const [id] = await placedCars(manager, name, "1", ["1"]);
       await step(id, "flag-inoperable", { inoperable: true, reason: "hatch" });
       const refused = await step(id, "set-partial");
       await step(id, "flag-inoperable", { inoperable: false });
@@ -87,7 +87,7 @@ export function stepLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it("take a receive back: the car is pending again and its gap closes", async () => {
-      const [a] = await standing(manager, name, "1", ["1", "2"]);
+      const [a] = await placedCars(manager, name, "1", ["1", "2"]);
       const back = visitIn(await step(a, "dereceive"));
 
       expect([back.status, back.date_received, back.track_id, back.car_seq]).toEqual(["Pending", null, null, null]);
@@ -95,7 +95,7 @@ export function stepLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it("do not take a receive back once handling has begun", async () => {
-      const [id] = await standing(manager, name, "1", ["1"]);
+      const [id] = await placedCars(manager, name, "1", ["1"]);
       await step(id, "set-partial");
 
       expect((await step(id, "dereceive")).status).toBe(409);
@@ -112,7 +112,7 @@ export function stepLaws(createWorld: () => Promise<RailWorld>): void {
 
     it("cancel all of a list or none", async () => {
       const [pending] = await announce(manager, name, ["1"]);
-      const [onSite] = await standing(manager, name, "1", ["2"]);
+      const [onSite] = await placedCars(manager, name, "1", ["2"]);
       const answer = await manager.post(`${name}/bulk-delete`, [{ id: pending }, { id: onSite }]);
 
       expect([answer.status, Object.keys(answer.fields)]).toEqual([409, ["1.id"]]);
@@ -121,13 +121,13 @@ export function stepLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it("refuse to cancel a car on site", async () => {
-      const [id] = await standing(manager, name, "1", ["1"]);
+      const [id] = await placedCars(manager, name, "1", ["1"]);
 
       expect((await manager.get(`${name}/${id}/delete`)).status).toBe(409);
     });
 
     it("refuse a customer release of cars not handled, in the future or before the receive day", async () => {
-      const [loaded, empty, late] = await standing(manager, name, "1", ["1", "2", "3"], { shipped_weight: "0" });
+      const [loaded, empty, late] = await placedCars(manager, name, "1", ["1", "2", "3"], { shipped_weight: "0" });
       await manager.post(`${name}/${loaded}`, { shipped_weight: "10" });
       const answer = await manager.post(`${name}/bulk-customer-release`, [
         { id: loaded, customer_released_at: NOON },
@@ -144,7 +144,7 @@ export function stepLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it("go along an arrow by change-status, and nowhere else", async () => {
-      const [id] = await standing(manager, name, "1", ["1"]);
+      const [id] = await placedCars(manager, name, "1", ["1"]);
       const jump = await status(id, "7");
 
       expect(visitIn(await status(id, "3")).status).toBe("Handling");
@@ -158,14 +158,14 @@ export function stepLaws(createWorld: () => Promise<RailWorld>): void {
 
     it("send receive and release to their own calls", async () => {
       const [pending] = await announce(manager, name, ["1"]);
-      const [onSite] = await standing(manager, name, "1", ["2"]);
+      const [onSite] = await placedCars(manager, name, "1", ["2"]);
 
       expect((await status(pending, "2")).description).toBe("Receiving needs a track and a date. Use Receive.");
       expect((await status(onSite, "4")).description).toBe("Releasing needs a date. Use Release.");
     });
 
     it("go back only with a reason", async () => {
-      const [id] = await standing(manager, name, "1", ["1"]);
+      const [id] = await placedCars(manager, name, "1", ["1"]);
       await step(id, "set-partial");
       const silent = await status(id, "2");
 
@@ -177,7 +177,7 @@ export function stepLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it("bring a released car back to its state, at the end of its last track", async () => {
-      const [a] = await standing(manager, name, "1", ["1", "2", "3"]);
+      const [a] = await placedCars(manager, name, "1", ["1", "2", "3"]);
       await step(a, "set-partial");
       await step(a, "complete-handling");
       await step(a, "release", { date_released: released() });
@@ -188,9 +188,9 @@ export function stepLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it("bring no released car back onto a track that blocks and has filled up since", async () => {
-      const [a] = await standing(manager, name, "3", ["1", "2"]);
+      const [a] = await placedCars(manager, name, "3", ["1", "2"]);
       await step(a, "release", { date_released: released() });
-      await standing(manager, name, "3", ["3"]);
+      await placedCars(manager, name, "3", ["3"]);
       const answer = await status(a, "2", "still here");
 
       expect([answer.status, answer.fields["track_id"]]).toEqual([422, expect.stringContaining("20 ft too full")]);
@@ -198,12 +198,12 @@ export function stepLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it("bring no car back that has come again, or whose track is out of use", async () => {
-      const [a, b] = await standing(manager, name, "1", ["1", "2"]);
+      const [a, b] = await placedCars(manager, name, "1", ["1", "2"]);
       await manager.post(
         `${name}/bulk-release`,
         [a, b].map((id) => ({ id, date_released: released() })),
       );
-      await standing(manager, name, "2", ["1"]);
+      await placedCars(manager, name, "2", ["1"]);
       await world.store.transaction((tx) => tx.rows("tracks").update("1", { is_active: false }));
 
       expect((await status(a, "2", "mistake")).description).toContain("is on site already: Track 2 at Midland");
@@ -211,7 +211,7 @@ export function stepLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it("need railcar:reconcile to take a release back, and railcar:edit for the others", async () => {
-      const [a, b] = await standing(manager, name, "1", ["1", "2"]);
+      const [a, b] = await placedCars(manager, name, "1", ["1", "2"]);
       await step(a, "release", { date_released: released() });
 
       expect((await world.as("floor").post(`${name}/${a}/change-status`, { status_id: "2", reason: "x" })).status).toBe(
@@ -225,7 +225,7 @@ export function stepLaws(createWorld: () => Promise<RailWorld>): void {
 
     it("reconcile only what stands on site, and a car whose papers name no unit not at all", async () => {
       const [a] = await announce(manager, name, ["1"]);
-      const [b] = await standing(manager, name, "1", ["2"]);
+      const [b] = await placedCars(manager, name, "1", ["2"]);
 
       expect((await step(a, "reconcile", { quantity: "1", reason: "x" })).description).toBe(
         "GATX 1 is Pending. Only a railcar on site can be reconciled.",

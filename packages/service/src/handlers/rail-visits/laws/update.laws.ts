@@ -9,7 +9,7 @@ import {
   orderOf,
   released,
   revisionOf,
-  standing,
+  placedCars,
   visitIn,
   visitsIn,
   type Api,
@@ -35,14 +35,14 @@ export function updateLaws(createWorld: () => Promise<RailWorld>): void {
       [0, "1 2 4 3", 4],
       [99, "1 2 4 3", 4],
     ])("to position %i gives %s", async (car_seq, order, given) => {
-      const ids = await standing(manager, name, "1", ["1", "2", "3", "4"]);
+      const ids = await placedCars(manager, name, "1", ["1", "2", "3", "4"]);
       const answer = await manager.post(`${name}/${ids[2]}`, { car_seq });
 
       expect([answer.status, visitIn(answer).car_seq, await plain("1")]).toEqual([200, given, order]);
     });
 
     it("changes nothing but the position of those that make room", async () => {
-      const [a, , c] = await standing(manager, name, "1", ["1", "2", "3"]);
+      const [a, , c] = await placedCars(manager, name, "1", ["1", "2", "3"]);
       const before = visitIn(await manager.get(`${name}/${a}`));
       const moved = await world.as("floor").post(`${name}/${c}`, { car_seq: 1 });
       const after = visitIn(await manager.get(`${name}/${a}`));
@@ -55,8 +55,8 @@ export function updateLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it("takes track, position and length together", async () => {
-      const [a] = await standing(manager, name, "1", ["1", "2"]);
-      await standing(manager, name, "2", ["3", "4"]);
+      const [a] = await placedCars(manager, name, "1", ["1", "2"]);
+      await placedCars(manager, name, "2", ["3", "4"]);
       const answer = await manager.post(`${name}/${a}`, { track_id: "2", car_seq: 2, railcar_length: "60.5" });
 
       expect(visitIn(answer)).toMatchObject({ track_name: "Track 2", car_seq: 2, railcar_length: "60.5" });
@@ -64,15 +64,15 @@ export function updateLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it("goes to the end of another track when no position is named", async () => {
-      const [a] = await standing(manager, name, "1", ["1"]);
-      await standing(manager, name, "2", ["2", "3"]);
+      const [a] = await placedCars(manager, name, "1", ["1"]);
+      await placedCars(manager, name, "2", ["2", "3"]);
       await manager.post(`${name}/${a}`, { track_id: "2" });
 
       expect(await plain("2")).toBe("2 3 1");
     });
 
     it("leaves the order alone when the whole record comes back with a new BOL", async () => {
-      const [, b] = await standing(manager, name, "1", ["1", "2", "3"]);
+      const [, b] = await placedCars(manager, name, "1", ["1", "2", "3"]);
       const before = await revisionOf(manager, "1");
       const whole = visitIn(await manager.get(`${name}/${b}`));
       const answer = await manager.post(`${name}/${b}`, { ...whole, bol: "B-7", status_id: "4", inoperable: true });
@@ -90,7 +90,7 @@ export function updateLaws(createWorld: () => Promise<RailWorld>): void {
       const read = async (id: string | undefined) => visitIn(await manager.get(`${name}/${id}`));
       /** Three cars of which the last one was read, before somebody put the first one behind it. */
       const shifted = async () => {
-        const [a, b, c] = await standing(manager, name, "1", ["1", "2", "3"]);
+        const [a, b, c] = await placedCars(manager, name, "1", ["1", "2", "3"]);
         const seen = await read(c);
         await world.as("floor").post(`${name}/${a}`, { car_seq: 3 });
         return { a, b, c, seen };
@@ -136,7 +136,7 @@ export function updateLaws(createWorld: () => Promise<RailWorld>): void {
       });
 
       it("of a car as it stands, takes any other position for a wish, also the one that it was moved from itself", async () => {
-        const [, , c] = await standing(manager, name, "1", ["1", "2", "3"]);
+        const [, , c] = await placedCars(manager, name, "1", ["1", "2", "3"]);
         await manager.post(`${name}/${c}`, { car_seq: 1 });
         const { updated_at } = await read(c);
         const answer = await manager.post(`${name}/${c}`, { car_seq: 3, updated_at });
@@ -145,7 +145,7 @@ export function updateLaws(createWorld: () => Promise<RailWorld>): void {
       });
 
       it("of a car that somebody moved, is refused, also where it changes something else", async () => {
-        const [a, , c] = await standing(manager, name, "1", ["1", "2", "3"]);
+        const [a, , c] = await placedCars(manager, name, "1", ["1", "2", "3"]);
         const { updated_at } = await read(c);
         await world.as("floor").post(`${name}/${c}`, { car_seq: 1 });
         const answers = [
@@ -168,7 +168,7 @@ export function updateLaws(createWorld: () => Promise<RailWorld>): void {
       });
 
       it("lets one of many through who save the same reading at the same moment", async () => {
-        const [a] = await standing(manager, name, "1", ["1", "2", "3"]);
+        const [a] = await placedCars(manager, name, "1", ["1", "2", "3"]);
         const { updated_at } = await read(a);
         const answers = await Promise.all(
           [61, 62, 63, 64].map((feet) => manager.post(`${name}/${a}`, { railcar_length: String(feet), updated_at })),
@@ -181,7 +181,7 @@ export function updateLaws(createWorld: () => Promise<RailWorld>): void {
       });
 
       it("releases no car that was changed since, and says which of a list", async () => {
-        const [a, b] = await standing(manager, name, "1", ["1", "2"]);
+        const [a, b] = await placedCars(manager, name, "1", ["1", "2"]);
         const rows = [await read(a), await read(b)].map(({ id, updated_at }) => ({
           id,
           updated_at,
@@ -204,7 +204,7 @@ export function updateLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it("leaves no trace where it says what stands already", async () => {
-      const [a] = await standing(manager, name, "1", ["1", "2"]);
+      const [a] = await placedCars(manager, name, "1", ["1", "2"]);
       const before = visitIn(await manager.get(`${name}/${a}`));
       const answer = await manager.post(`${name}/${a}`, { railcar_length: "40", car_seq: 1, bol: null });
 
@@ -231,7 +231,7 @@ export function updateLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it("does not take a car off its track by an empty one", async () => {
-      const [id] = await standing(manager, name, "1", ["1"]);
+      const [id] = await placedCars(manager, name, "1", ["1"]);
       const answer = await manager.post(`${name}/${id}`, { track_id: null });
 
       expect([answer.status, answer.fields["track_id"]]).toEqual([
@@ -241,7 +241,7 @@ export function updateLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it.each(["4", "5", "77"])("refuses to move to track %s", async (track_id) => {
-      const [id] = await standing(manager, name, "1", ["1"]);
+      const [id] = await placedCars(manager, name, "1", ["1"]);
 
       const answer = await manager.post(`${name}/${id}`, { track_id });
 
@@ -249,7 +249,7 @@ export function updateLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it("refuses a terminal change on site, and makes it while pending", async () => {
-      const [onSite] = await standing(manager, name, "1", ["1"]);
+      const [onSite] = await placedCars(manager, name, "1", ["1"]);
       const [pending] = await announce(manager, name, ["2"]);
 
       expect((await manager.post(`${name}/${onSite}`, { terminal_id: "2" })).status).toBe(409);
@@ -260,7 +260,7 @@ export function updateLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it("refuses to renumber a car on site into one that is on site already", async () => {
-      const [id] = await standing(manager, name, "1", ["1", "2"]);
+      const [id] = await placedCars(manager, name, "1", ["1", "2"]);
       const answer = await manager.post(`${name}/${id}`, { [name === SAND ? "inbound_number" : "car_number"]: "002" });
 
       expect([answer.status, answer.description]).toEqual([
@@ -270,7 +270,7 @@ export function updateLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it("refuses a longer car where the track blocks, and takes a shorter one", async () => {
-      const [id] = await standing(manager, name, "3", ["1", "2"], { railcar_length: "45" });
+      const [id] = await placedCars(manager, name, "3", ["1", "2"], { railcar_length: "45" });
 
       expect((await manager.post(`${name}/${id}`, { railcar_length: "60" })).fields["railcar_length"]).toContain(
         "5 ft too full",
@@ -337,7 +337,7 @@ export function updateLaws(createWorld: () => Promise<RailWorld>): void {
     );
 
     it("changes several cars or none", async () => {
-      const [a, b, c] = await standing(manager, name, "1", ["1", "2", "3"]);
+      const [a, b, c] = await placedCars(manager, name, "1", ["1", "2", "3"]);
       const bad = await manager.post(`${name}/bulk-update`, [
         { id: a, bol: "X" },
         { id: b, track_id: "5" },
@@ -356,7 +356,7 @@ export function updateLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it("moves only the cars whose position was changed, when whole records come back together", async () => {
-      const [a, , c] = await standing(manager, name, "1", ["1", "2", "3"]);
+      const [a, , c] = await placedCars(manager, name, "1", ["1", "2", "3"]);
       const first = visitIn(await manager.get(`${name}/${a}`));
       await manager.post(`${name}/bulk-update`, [
         { id: c, car_seq: 1 },
@@ -367,7 +367,7 @@ export function updateLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it("keeps a released car off tracks but lets its papers be put right", async () => {
-      const [id] = await standing(manager, name, "1", ["1"]);
+      const [id] = await placedCars(manager, name, "1", ["1"]);
       await manager.post(`${name}/${id}/release`, { date_released: released() });
 
       expect(visitIn(await manager.post(`${name}/${id}`, { bol: "B-2" })).bol).toBe("B-2");

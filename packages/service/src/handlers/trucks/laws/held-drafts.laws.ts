@@ -37,10 +37,10 @@ export function heldDraftLaws(makeStore: () => Store): void {
         announced(name, "7", { shipped_weight: pounds, shipped_weight_uom_abbreviation: "lb" }),
       ]),
     );
-    const standing = await admin.post(`${name}/bulk-receive`, [
+    const placedCars = await admin.post(`${name}/bulk-receive`, [
       { id: car?.id, track_id: track.id, date_received: received("2026-11-10") },
     ]);
-    expect([standing.status, standing.description]).toEqual([200, undefined]);
+    expect([placedCars.status, placedCars.description]).toEqual([200, undefined]);
     return String(rowIn(await admin.get(`${name}/${car?.id}`))["asset_id"]);
   }
   const draft = (source_id: string, destination_id: string, net: string): Promise<Answer> =>

@@ -32,7 +32,7 @@ interface Load {
 type Call = (world: TruckWorld, load: Load, truck: WireTruck) => Promise<Answer>;
 
 let keys = 0;
-async function signAnew(world: TruckWorld, load: Load, { bol_version_id }: WireTruck): Promise<Answer> {
+async function signAgain(world: TruckWorld, load: Load, { bol_version_id }: WireTruck): Promise<Answer> {
   keys += 1;
   const { kind, id } = load;
   const body = {
@@ -75,7 +75,7 @@ const CALL: Readonly<Record<string, Call>> = {
     weigh(world, kind, id, "gross", String(80_000 + (keys % 5) * 20), { reason: "Weighed wrong" }),
   tare: (world, { kind, id }) =>
     weigh(world, kind, id, "tare", String(30_000 - (keys % 5) * 20), { reason: "Weighed wrong" }),
-  sign: signAnew,
+  sign: signAgain,
   "send the last signature again": withLast(({ signings }) => signings, send),
   "send the first signature again": withLast(({ signings }) => signings.slice(0, 1), send),
   "send the last signature under another key": withLast(

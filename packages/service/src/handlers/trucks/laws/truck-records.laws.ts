@@ -18,7 +18,7 @@ import {
   type TruckWorld,
 } from "./truck-world.laws";
 
-/** What holds of what stands beside trucks: numbers, what others ask of them, and their history. */
+/** What holds of the records of trucks: numbers, what others ask of them, and their history. */
 export function truckRecordLaws(makeStore: () => Store): void {
   let world: TruckWorld;
   beforeEach(async () => {

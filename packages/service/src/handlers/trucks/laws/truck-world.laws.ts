@@ -191,7 +191,7 @@ function useridOf(api: Api): Promise<string> {
   return known;
 }
 
-/** The truck scale showed this to whoever works in the yard. */
+/** The truck scale showed this to anyone who works in the yard. */
 export async function scaleShowed({ yard, store, clock, ids }: TruckWorld, weight: string): Promise<void> {
   const taken_by = await useridOf(yard);
   await store.transaction((tx) =>

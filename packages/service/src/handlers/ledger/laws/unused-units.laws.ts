@@ -16,7 +16,7 @@ import {
 const said = ({ status, fields }: Answer) => [status, fields];
 
 /** What stands already and may stay, and what a person is told of rights before they fill in a form. */
-export function standingLaws(createWorld: () => Promise<LedgerWorld>): void {
+export function unusedUnitLaws(createWorld: () => Promise<LedgerWorld>): void {
   let world: LedgerWorld;
   let manager: Api;
   let floor: Api;
