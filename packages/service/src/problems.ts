@@ -65,6 +65,12 @@ export function problemResponse(problem: Problem): { status: ErrorStatus; body: 
 /** A rule is broken; `fields` names where (`0.track_id` in lists). */
 export const ruleBroken = (code: string, description: string, fields: Readonly<Record<string, string>> = {}) =>
   new Problem("RuleBroken", code, description, { fields });
+/** A rule is broken at one field. */
+export const fieldBroken = (field: string, code: string, description: string) =>
+  ruleBroken(code, description, { [field]: description });
+/** The state of things forbids it, said at one field. */
+export const conflictAt = (field: string, code: string, description: string) =>
+  new Problem("Conflict", code, description, { fields: { [field]: description } });
 /** Not there, or of a terminal that is not the caller's: both look alike. */
 export const notFound = (what: string) => new Problem("NotFound", "not_found", `${what} does not exist.`);
 /** The state of things forbids it; `current` says what stands now. */

@@ -4,7 +4,7 @@ import { visibleRows } from "../crud/visible";
 import { recordEvent, type RequestContext } from "../events";
 import type { Handler, ServicePorts } from "../http/handler";
 import { bind, type Bound } from "../http/registry";
-import { conflict, ruleBroken } from "../problems";
+import { conflict, fieldBroken } from "../problems";
 import type { Rows } from "../store/collections";
 import { credentialOf, endSessions, isVerified, keepCredential, lockAccount, verifiedNow } from "./credentials";
 import { orderMail, withdrawMails } from "./outbox";
@@ -18,7 +18,7 @@ async function userFor(context: RequestContext, userid: string): Promise<Rows["u
   await lockAccount(context.tx, userid);
   const [user] = await visibleRows(context, "users", [userid]);
   const sentence = `User ${userid} does not exist.`;
-  if (user === undefined) throw ruleBroken("bad_reference", sentence, { userid: sentence });
+  if (user === undefined) throw fieldBroken("userid", "bad_reference", sentence);
   await mayChangeAccount(context, user, "userid");
   return user;
 }

@@ -1,7 +1,7 @@
 import { routes } from "@railhead/api-contract/session/auth.contract";
 import type { BodyOf, Route } from "@railhead/api-contract/rest";
 import type { ServicePorts } from "../http/handler";
-import { ruleBroken } from "../problems";
+import { fieldBroken } from "../problems";
 import type { AccountTokenRow, OutboxRow, Rows } from "../store/collections";
 import type { Tx } from "../store/store.port";
 import { endSessions, keepCredential, lockAccount, recordOwnEvent, verifiedNow } from "./credentials";
@@ -22,7 +22,7 @@ export const DONE = { status: 200, text: JSON.stringify({ result: { done: true }
 /** Refuses a weak password at its field (422). */
 export function refuseWeak(password: string, owner: Owner): void {
   const fault = passwordFault(password, owner);
-  if (fault !== null) throw ruleBroken("weak_password", fault, { password: fault });
+  if (fault !== null) throw fieldBroken("password", "weak_password", fault);
 }
 
 /**

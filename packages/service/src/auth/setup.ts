@@ -1,7 +1,7 @@
 import type { PermissionMap } from "@railhead/api-contract/permissions";
 import { LEGAL_GROSS, ORIGIN_WEIGHT_TOLERANCE } from "@railhead/api-contract/resources/terminals.contract";
 import { can } from "@railhead/core/access/access.rules";
-import { refuseUnknownZone } from "../crud/known-zone";
+import { refuseUnknownZone } from "../crud/time-zone";
 import type { ServicePorts } from "../http/handler";
 import { conflict } from "../problems";
 import type { Rows } from "../store/collections";

@@ -5,15 +5,14 @@ import { withdrawMails } from "../auth/outbox";
 import { voidTokens } from "../auth/tokens";
 import { can } from "@railhead/core/access/access.rules";
 import type { RequestContext } from "../events";
-import { conflict, ruleBroken } from "../problems";
+import { conflict, fieldBroken } from "../problems";
 import type { Rows } from "../store/collections";
 import { isSame } from "../store/same";
 import { poundsOfOne } from "../units/unit-records";
 import type { Behaviours, ResourceBehaviour } from "./behaviour";
 import { mayChangeAccount, mayHandOut } from "./escalation";
-import { refuseUnknownZone } from "./known-zone";
 import { terminalsSeen, visibleRows } from "./visible";
-import { refuseZoneChange } from "./zone-in-use";
+import { refuseUnknownZone, refuseZoneChange } from "./time-zone";
 
 /** What somebody did must keep their name. */
 async function refuseLosingActor(context: RequestContext, user: Rows["users"]): Promise<void> {
@@ -64,9 +63,7 @@ const users: ResourceBehaviour<"users"> = {
     if (before !== null) await mayChangeAccount(context, before);
     if (after !== null && after.profile_id !== before?.profile_id) await mayHandOut(context, after.profile_id);
     if (before?.id === context.caller.session.userid && (after === null || !after.is_active)) {
-      throw ruleBroken("own_account", "You cannot take your own account away.", {
-        is_active: "You cannot take your own account away.",
-      });
+      throw fieldBroken("is_active", "own_account", "You cannot take your own account away.");
     }
     if (before === null) return;
     await lockAccount(context.tx, before.id);
@@ -118,7 +115,7 @@ async function refuseHeavyLimit(
   const { legal_gross: limit, legal_gross_uom_abbreviation: unit } = after;
   if (limit === null || (before?.legal_gross === limit && before.legal_gross_uom_abbreviation === unit)) return;
   const sentence = weightLimitFault("truck", limit, unit, poundsOfOne(await context.units(), unit));
-  if (sentence !== null) throw ruleBroken("rule", sentence, { legal_gross: sentence });
+  if (sentence !== null) throw fieldBroken("legal_gross", "rule", sentence);
 }
 
 const terminals: ResourceBehaviour<"terminals"> = {

@@ -1,7 +1,7 @@
 import type { ResourceName } from "@railhead/api-contract/entities";
 import { RESOURCE_NAMES, RESOURCES } from "@railhead/api-contract/resources";
 import type { RequestContext } from "../events";
-import { conflict, Problem } from "../problems";
+import { conflict, conflictAt } from "../problems";
 import type { AnyRow } from "../store/order";
 import type { Serializer } from "./derive";
 import { heldIndirectly } from "./indirect-holders";
@@ -134,5 +134,5 @@ export async function refuseMove(
   const held = await heldBy(context, name, row, serializer);
   if (held.length === 0) return;
   const sentence = `${await thisRecord(context, name, row, serializer)} stays at its terminal: it is used by ${held.join("; ")}. Add another one at the other terminal instead.`;
-  throw new Problem("Conflict", "in_use", sentence, { fields: { terminal_id: sentence } });
+  throw conflictAt("terminal_id", "in_use", sentence);
 }

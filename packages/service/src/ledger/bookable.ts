@@ -1,7 +1,7 @@
 import { BOUNDS } from "@railhead/api-contract/bounds";
 import { compareDecimals, unsignedDecimal } from "@railhead/core/units/decimal.rules";
 import { figureWithUnit } from "@railhead/core/units/shown.rules";
-import { ruleBroken } from "../problems";
+import { fieldBroken, ruleBroken } from "../problems";
 
 /** What the books of one asset hold at most, in its own unit: no quantity that is entered is more. */
 export const BOOKS_HOLD = BOUNDS.quantity.most;
@@ -23,7 +23,7 @@ export function refuseUnbookable({ given, givenUnit, booked, bookedUnit }: Conve
   const sentence = isLost
     ? `${figureWithUnit(given, givenUnit)} is too small to be booked: in ${bookedUnit} it comes to nothing. Enter more.`
     : `${figureWithUnit(given, givenUnit)} comes to ${figureWithUnit(booked, bookedUnit)}; the books hold at most ${figureWithUnit(BOOKS_HOLD, bookedUnit)}. Enter less, or look at the conversion.`;
-  throw ruleBroken("unbookable", sentence, { [field]: sentence });
+  throw fieldBroken(field, "unbookable", sentence);
 }
 
 /** Refuses to bring more into an asset than its books hold: 422, at `field` where one is named. */

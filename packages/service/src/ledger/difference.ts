@@ -4,7 +4,7 @@ import { compareDecimals, subtractDecimals, sumDecimals } from "@railhead/core/u
 import { quantitySayer } from "../units/said-quantity";
 import { dayOf } from "@railhead/core/terminal-time/day.rules";
 import type { RequestContext } from "../events";
-import { ruleBroken } from "../problems";
+import { fieldBroken } from "../problems";
 import type { Rows } from "../store/collections";
 import { assetLock } from "./assets";
 import { balancesOf } from "./balances";
@@ -33,7 +33,7 @@ export function judgeName(entry: DifferenceKind, difference: string, field: stri
     entry === "origin weight gain"
       ? `An origin weight gain brings material, but less was found than the books say. ${advice}`
       : `A ${entry} takes material away, but more was found than the books say. ${advice}`;
-  throw ruleBroken("wrong_name", sentence, { [field]: sentence });
+  throw fieldBroken(field, "wrong_name", sentence);
 }
 
 /**
@@ -83,7 +83,7 @@ export async function bookDifference(
   if (compareDecimals(after, "0") < 0) {
     const say = await quantitySayer(context, { terminal_id: asset.terminal_id, product_name_id });
     const sentence = `${asset.name} holds ${say(before, { id: own })} by its books; a difference of ${say(change, { id: own })} would leave less than nothing. Look at its drafts first.`;
-    throw ruleBroken("below_zero", sentence, { difference: sentence });
+    throw fieldBroken("difference", "below_zero", sentence);
   }
   const booked = await bookCount(context, {
     asset: { ...asset, uom_id: own },

@@ -1,6 +1,6 @@
 import { inForce } from "@railhead/core/units/convert.rules";
 import { applyRatio, type Ratio } from "@railhead/core/units/ratio.rules";
-import { ruleBroken } from "../problems";
+import { fieldBroken } from "../problems";
 import { refuseUnbookable } from "./bookable";
 import type { Rows } from "../store/collections";
 import type { Tx } from "../store/store.port";
@@ -62,7 +62,7 @@ export function unitOr422(
   const unit = units.byAbbreviation(abbreviation);
   if (unit !== undefined && (unit.is_active || acceptedIds.includes(unit.id))) return unit;
   const sentence = unit === undefined ? noUnit(abbreviation) : unusedUnit(abbreviation);
-  throw ruleBroken(unit === undefined ? "unknown_unit" : "unused_unit", sentence, { [field]: sentence });
+  throw fieldBroken(field, unit === undefined ? "unknown_unit" : "unused_unit", sentence);
 }
 
 /** From one unit to another, by ids; `what` begins the refusal. */
@@ -87,7 +87,7 @@ export function factorOr422(units: Units, { from, to, productId, field, also = [
     apart === undefined
       ? `No conversion leads from ${named(from)} to ${named(to)} for this product. Enter the quantity in ${named(to)}, or add the conversion first.`
       : `No conversion leads between ${named(apart)} and ${named(to)} for this product. Ask whoever keeps the conversions to add it.`;
-  throw ruleBroken("no_conversion", sentence, { [field]: sentence });
+  throw fieldBroken(field, "no_conversion", sentence);
 }
 
 /** A quantity in another unit, rounded once at the ninth place. Throws a 422 when no conversion leads there, or to what cannot be booked. */

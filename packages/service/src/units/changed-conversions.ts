@@ -1,6 +1,6 @@
 import type { Converter } from "@railhead/core/units/convert.rules";
 import { spelledRatio } from "@railhead/core/units/ratio.rules";
-import type { ConversionCollection } from "./conversion-collections";
+import type { ConversionCollection } from "./unit-records";
 import type { DisplayRows } from "./display";
 import { unitRecords, type UnitRecords, type UnitRows } from "./unit-records";
 

@@ -10,9 +10,9 @@ import type { Serializer } from "../../crud/derive";
 import { recordRef, refuseStale, type RecordRef } from "../../refusals/stale";
 import { complete, faultsOf, refuseReferences, writtenBy, writtenRecord, type Values } from "../../crud/write";
 import type { AnyRow } from "../../store/order";
-import { ruleBroken } from "../../problems";
+import { fieldBroken } from "../../problems";
 import { canonicalDecimal } from "../../store/stored-row";
-import { truckKindOf } from "../trucks/kind-of";
+import { truckKindOf } from "../trucks/truck-of-asset";
 import { stateRefused } from "../trucks/steps";
 import { truckLock, trucksOf, type Truck } from "../trucks/trucks";
 import {
@@ -84,7 +84,7 @@ async function createOne(context: RequestContext, body: Values): Promise<BolRow>
   const fields = complete("bols", writtenOn(body)) as unknown as BolFields;
   if (fields.load_kind !== "manual" || fields.load_id !== null) {
     const sentence = "The BOL of a load is made with the load. Choose manual for one without a load.";
-    throw ruleBroken("rule", sentence, { load_kind: sentence });
+    throw fieldBroken("load_kind", "rule", sentence);
   }
   return makeBol(context, fields);
 }
@@ -102,7 +102,7 @@ function refuseTyped(bol: BolRow, { kind, row }: Truck, written: Values): void {
   const sentence = isClosed(row.status_id)
     ? `${is}, which is ${truckState(kind, row.status_id)}: it stays as it was weighed.`
     : `${is}. Weigh the truck again to change it.`;
-  throw ruleBroken("rule", sentence, { [typed]: sentence });
+  throw fieldBroken(typed, "rule", sentence);
 }
 
 async function updateOne(context: RequestContext, ref: RecordRef, body: Values): Promise<BolRow> {
@@ -111,7 +111,7 @@ async function updateOne(context: RequestContext, ref: RecordRef, body: Values):
   const moved = FIXED.find((field) => written[field] !== undefined && written[field] !== bol[field]);
   if (moved !== undefined) {
     const sentence = `BOL ${bol.number} stays at its terminal and with its load. Make another one instead.`;
-    throw ruleBroken("rule", sentence, { [moved]: sentence });
+    throw fieldBroken(moved, "rule", sentence);
   }
   if (truck !== null) refuseTyped(bol, truck, written);
   refuseReferences(await faultsOf(context, "bols", [{ prefix: "", before: bol, values: written }]));
@@ -122,7 +122,7 @@ async function updateOne(context: RequestContext, ref: RecordRef, body: Values):
   if (differs && bol.status === "void") throw stateRefused(voidSentence(bol));
   if (differs && why === "" && bol.status !== "open") {
     const sentence = `BOL ${bol.number} is ${bol.status}. Say why it is changed.`;
-    throw ruleBroken("rule", sentence, { reason: sentence });
+    throw fieldBroken("reason", "rule", sentence);
   }
   const revision = {
     patch: written as Partial<BolFields>,

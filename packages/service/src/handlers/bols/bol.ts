@@ -1,6 +1,6 @@
 import { bol as bolEntity } from "@railhead/api-contract/resources/bols.contract";
 import { changed, created, recordEvent, type RequestContext } from "../../events";
-import { Problem } from "../../problems";
+import { conflictAt } from "../../problems";
 import { isSame } from "../../store/same";
 import type { Rows } from "../../store/collections";
 import { counterLock, takeNumbers } from "../counters";
@@ -151,8 +151,7 @@ export async function reviseBol(
   await context.tx.lock([bolLock(id)]);
   const before = await context.tx.rows("bols").get(id);
   if (before === undefined) throw new RangeError(`there is no BOL ${id}`);
-  if (before.status === "void")
-    throw new Problem("Conflict", "state", voidSentence(before), { fields: { id: voidSentence(before) } });
+  if (before.status === "void") throw conflictAt("id", "state", voidSentence(before));
   const next = { ...before, ...patch };
   const isOther = !isSame(contentOf(next, details), contentOf(before, await detailsOf(context, before)));
   if (!isOther && !always) return before;

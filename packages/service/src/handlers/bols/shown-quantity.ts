@@ -2,7 +2,7 @@ import { byIds } from "../../crud/visible";
 import type { RequestContext } from "../../events";
 import type { Rows } from "../../store/collections";
 import type { Tx } from "../../store/store.port";
-import { truckKindOf } from "../trucks/kind-of";
+import { truckKindOf } from "../trucks/truck-of-asset";
 import { trucksOf } from "../trucks/trucks";
 
 type BolRow = Rows["bols"];

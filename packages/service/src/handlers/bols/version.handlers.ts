@@ -2,7 +2,7 @@ import type { RequestContext } from "../../events";
 import { everyRow } from "../../refusals/collector";
 import { only } from "../../crud/only";
 import { terminalsAsked, visibleRow, visibleRows } from "../../crud/visible";
-import { ruleBroken } from "../../problems";
+import { fieldBroken } from "../../problems";
 import { detailsOf, reviseBol } from "./bol";
 import { lockBols, lockedBol } from "./bol.handlers";
 import { listedVersions, serializeVersions, versionName } from "./serialize";
@@ -28,11 +28,10 @@ const NO_LOAD = "This BOL has no load. Leave the load's reading out.";
 async function addVersion(context: RequestContext, version: NewVersion): Promise<Rows["bol-versions"]> {
   const { bol_id, reason, bol_updated_at, load_updated_at } = version;
   const [seen] = await visibleRows(context, "bols", [bol_id]);
-  if (seen === undefined)
-    throw ruleBroken("bad_reference", `BOL ${bol_id} does not exist.`, { bol_id: `BOL ${bol_id} does not exist.` });
+  if (seen === undefined) throw fieldBroken("bol_id", "bad_reference", `BOL ${bol_id} does not exist.`);
   const { bol, truck } = await lockedBol(context, { id: bol_id, updated_at: bol_updated_at });
   if (load_updated_at !== undefined) {
-    if (truck === null) throw ruleBroken("rule", NO_LOAD, { load_updated_at: NO_LOAD });
+    if (truck === null) throw fieldBroken("load_updated_at", "rule", NO_LOAD);
     await refuseStaleTruck(context, truck, { updated_at: load_updated_at });
   }
   const after = await reviseBol(context, bol_id, {

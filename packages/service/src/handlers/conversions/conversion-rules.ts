@@ -3,9 +3,9 @@ import { createConverter, type ConversionRecords } from "@railhead/core/units/co
 import type { CheckedChange, ResourceBehaviour } from "../../crud/behaviour";
 import { byIds } from "../../crud/visible";
 import type { RequestContext } from "../../events";
-import { ruleBroken } from "../../problems";
+import { fieldBroken } from "../../problems";
 import type { Rows } from "../../store/collections";
-import { CONVERSIONS_LOCK, type ConversionCollection } from "../../units/conversion-collections";
+import { CONVERSIONS_LOCK, type ConversionCollection } from "../../units/unit-records";
 import { guardShownQuantities } from "./guard-shown";
 import { refuseBeyondClass, refuseFarFromOthers, refuseFarFromOwn, refuseFarFromStandard } from "./plausible-factor";
 
@@ -20,7 +20,7 @@ const ANY_DAY = "";
 const ACTIVE = { field: "is_active", test: { op: "eq", value: true } } as const;
 
 function refuse(field: string, sentence: string): never {
-  throw ruleBroken("rule", sentence, { [field]: sentence });
+  throw fieldBroken(field, "rule", sentence);
 }
 
 /** Fields by which a conversion is judged. */

@@ -3,7 +3,7 @@ import type { CheckedChange } from "../../crud/behaviour";
 import type { RequestContext } from "../../events";
 import { Problem } from "../../problems";
 import { changedConversions, withConversion, type ConversionFields } from "../../units/changed-conversions";
-import type { ConversionCollection } from "../../units/conversion-collections";
+import type { ConversionCollection } from "../../units/unit-records";
 import { displayRecords, readDisplayRows, type DisplayRows } from "../../units/display";
 import { shownChanges, type Affected, type Example } from "./shown-changes";
 

@@ -1,7 +1,7 @@
 import { FACTOR_TOLERANCE, implausibleFactor } from "@railhead/core/units/conversion-bounds.rules";
 import { createConverter, type Conversion, type DatedConversion } from "@railhead/core/units/convert.rules";
 import { ratioOf, type Ratio } from "@railhead/core/units/ratio.rules";
-import { ruleBroken } from "../../problems";
+import { fieldBroken } from "../../problems";
 
 interface Named {
   readonly id: string;
@@ -33,7 +33,7 @@ function refuseImplausible(
     times,
     source,
   });
-  if (sentence !== null) throw ruleBroken("implausible_factor", sentence, { factor: sentence });
+  if (sentence !== null) throw fieldBroken("factor", "implausible_factor", sentence);
   return ratios.length > 0;
 }
 
@@ -58,7 +58,7 @@ export function refuseBeyondClass(before: Judged | null, after: Judged, { from, 
   const { numerator, denominator } = ratioOf(after.factor);
   if (numerator <= CLASS_SPAN * denominator && denominator <= CLASS_SPAN * numerator) return;
   const sentence = `${after.factor} ${to.abbreviation} in 1 ${from.abbreviation}: units of one class are not more than a million times apart. Check the factor and both units.`;
-  throw ruleBroken("implausible_factor", sentence, { factor: sentence });
+  throw fieldBroken("factor", "implausible_factor", sentence);
 }
 
 /** A product's own factor within a class stays near the standard one. Answers whether there is one. */

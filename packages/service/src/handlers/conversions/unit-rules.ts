@@ -1,12 +1,12 @@
 import type { ResourceBehaviour } from "../../crud/behaviour";
 import type { RequestContext } from "../../events";
-import { ruleBroken } from "../../problems";
+import { fieldBroken } from "../../problems";
 import type { Rows } from "../../store/collections";
-import { CONVERSION_COLLECTIONS, CONVERSIONS_LOCK } from "../../units/conversion-collections";
+import { CONVERSION_COLLECTIONS, CONVERSIONS_LOCK } from "../../units/unit-records";
 import { refuseLostQuantities } from "./guard-shown";
 
 function refuse(field: string, sentence: string): never {
-  throw ruleBroken("rule", sentence, { [field]: sentence });
+  throw fieldBroken(field, "rule", sentence);
 }
 
 /** Whether a conversion in use leads from or to a unit. */

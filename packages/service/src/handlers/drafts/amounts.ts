@@ -2,7 +2,7 @@ import type { Wanted } from "@railhead/core/ledger/draft-plan.rules";
 import { applyRatio, spelledRatio } from "@railhead/core/units/ratio.rules";
 import { refuseUnbookable } from "../../ledger/bookable";
 import { factorOr422, noShippedUnit, unitOr422, type Units } from "../../ledger/units";
-import { ruleBroken } from "../../problems";
+import { fieldBroken } from "../../problems";
 import type { Unit } from "../../units/unit-records";
 import type { Holder } from "../ledger/holders";
 import type { DraftFields } from "./references";
@@ -31,7 +31,7 @@ interface Measured {
 function unitless({ asset }: Holder, field: string): never {
   const sentence =
     asset.asset_kind === "railcar" ? noShippedUnit(asset.name) : `${asset.name} has no unit. Give it one first.`;
-  throw ruleBroken("no_unit", sentence, { [field]: sentence });
+  throw fieldBroken(field, "no_unit", sentence);
 }
 
 const contentOf = ({ truck }: Holder, gainLeft: string | null): Wanted["source"]["content"] => {

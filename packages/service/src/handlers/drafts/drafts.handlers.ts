@@ -8,7 +8,7 @@ import { complete, refuseReferences, writtenBy } from "../../crud/write";
 import { changed, recordEvents, type RequestContext } from "../../events";
 import { demand } from "../../http/access";
 import type { Handler } from "../../http/handler";
-import { conflict, notFound, ruleBroken } from "../../problems";
+import { conflict, fieldBroken, notFound } from "../../problems";
 import { everyRow } from "../../refusals/collector";
 import { recordRef, refuseStale, type RecordRef } from "../../refusals/stale";
 import { lockAssets } from "../ledger/holders";
@@ -109,7 +109,7 @@ const bulkApprove: Handler<Routes["bulkApprove"]> = async (call) => {
     await refuseStaleDraft(call, row, { updated_at });
     if ((wanted.get(id) ?? approved) !== approved) {
       const sentence = `The list says both of draft ${id}: that it is accepted, and that it is not. Take one of them off.`;
-      throw ruleBroken("contradiction", sentence, { approved: sentence });
+      throw fieldBroken("approved", "contradiction", sentence);
     }
     wanted.set(id, approved);
     if (approved && (row.voided_at !== null || row.on_hold))

@@ -14,7 +14,7 @@ import { findVisibleRow, sentenceStart } from "../../crud/visible";
 import type { RequestContext } from "../../events";
 import { demand } from "../../http/access";
 import { badQuery } from "../../http/input";
-import { notFound, ruleBroken } from "../../problems";
+import { fieldBroken, notFound } from "../../problems";
 import type { AnyRow } from "../../store/order";
 import { alone } from "../../refusals/faults";
 import { inboundIncludes, serializeInbounds } from "../rail-visits/serialize";
@@ -79,7 +79,7 @@ const railChanges = changesHandler("inbounds");
 const truckChanges = changesOf({ ...INBOUND_TRUCKS, path: (id) => `/api/inbounds/${id}/changes` });
 
 const refuseField = (field: string, sentence: string) => {
-  throw ruleBroken("rule", sentence, { [field]: sentence });
+  throw fieldBroken(field, "rule", sentence);
 };
 
 /**

@@ -11,7 +11,7 @@ import { writtenBy, type Values } from "../../crud/write";
 import { recordEvents, changed, type RequestContext } from "../../events";
 import type { Handler } from "../../http/handler";
 import { changeAssets, type AssetRow } from "../../ledger/assets";
-import { conflict, Problem, ruleBroken } from "../../problems";
+import { conflict, fieldBroken, Problem, ruleBroken } from "../../problems";
 import * as find from "../drafts/find-available";
 import { history } from "./history";
 import { lockAssets, lockHolders, type Holder } from "./holders";
@@ -25,7 +25,7 @@ interface Named extends RequestContext {
 
 const MADE_WITH = "An asset is made with what it belongs to. Add the storage, the railcar or the truck instead.";
 const create = async (): Promise<never> => {
-  throw ruleBroken("made_with", MADE_WITH, { asset_kind: MADE_WITH });
+  throw fieldBroken("asset_kind", "made_with", MADE_WITH);
 };
 
 /** An asset, locked with what it belongs to. A call that states an older reading of it is refused (409). */

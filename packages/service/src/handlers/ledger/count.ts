@@ -10,7 +10,7 @@ import type { RequestContext } from "../../events";
 import { judgeName } from "../../ledger/difference";
 import { bookCount, type Count } from "../../ledger/post";
 import { convertOr422, noShippedUnit, openUnits, unitOr422, type Units } from "../../ledger/units";
-import { conflict, Problem, ruleBroken } from "../../problems";
+import { conflict, fieldBroken, Problem, ruleBroken } from "../../problems";
 import type { Rows } from "../../store/collections";
 import type { VisitRow } from "../rail-visits/visits";
 import { recordHolderChange, type Holder } from "./holders";
@@ -98,7 +98,7 @@ export async function countAsset(
     const say = await quantitySayer(context, { terminal_id: asset.terminal_id, product_name_id });
     const own = { id: asset.uom_id };
     const sentence = `${asset.name} holds at most ${say(asset.capacity, own)}; ${say(after, own)} cannot be in it. Look at the count again.`;
-    throw ruleBroken("overfill", sentence, { [at]: sentence });
+    throw fieldBroken(at, "overfill", sentence);
   }
   const reason = found.reason.trim();
   if (reason === "") throw ruleBroken("no_reason", t("field.required"), { reason: t("field.required") });

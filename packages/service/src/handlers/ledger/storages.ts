@@ -9,7 +9,7 @@ import { refuseStale } from "../../refusals/stale";
 import { lockRecords, visibleRow, visibleRows } from "../../crud/visible";
 import type { RequestContext } from "../../events";
 import { changeAssets, makeAsset } from "../../ledger/assets";
-import { conflict, ruleBroken } from "../../problems";
+import { conflict, fieldBroken, ruleBroken } from "../../problems";
 import type { Rows } from "../../store/collections";
 import { countAsset, type Found } from "./count";
 import { lockAssets, lockHolders, type Holder } from "./holders";
@@ -54,13 +54,13 @@ async function judgeChange(context: RequestContext, holder: Holder, after: Stora
   ).find(([field]) => after[field] !== asset[field]);
   if (fixed) {
     const sentence = `The books of ${asset.name} are kept in its ${fixed[1]}, so that it stays as it is. Add another storage instead.`;
-    throw ruleBroken("has_ledger", sentence, { [fixed[0]]: sentence });
+    throw fieldBroken(fixed[0], "has_ledger", sentence);
   }
   if (after.capacity !== null && compareDecimals(balance, after.capacity) > 0) {
     const say = await assetSayer(context, holder);
     const unit = { id: asset.uom_id };
     const sentence = `${asset.name} holds ${say(balance, unit)}; a capacity of ${say(after.capacity, unit)} is less. Enter more.`;
-    throw ruleBroken("below_content", sentence, { capacity: sentence });
+    throw fieldBroken("capacity", "below_content", sentence);
   }
   if (!after.is_active) await refuseFilled(context, holder);
 }
@@ -130,9 +130,7 @@ export const storageHandlers = {
     const from = await lockedStorage(call, [destination_id]);
     const [into] = await visibleRows(call, "onsite-storage", [destination_id]);
     if (into === undefined)
-      throw ruleBroken("bad_reference", `Storage ${destination_id} does not exist.`, {
-        destination_id: `Storage ${destination_id} does not exist.`,
-      });
+      throw fieldBroken("destination_id", "bad_reference", `Storage ${destination_id} does not exist.`);
     if (from.id === into.id)
       throw ruleBroken("same", "Source and destination are the same. Choose another storage.", {
         destination_id: "Choose another storage.",

@@ -13,7 +13,7 @@ import type { RequestContext } from "../../events";
 import type { Handler } from "../../http/handler";
 import { visitsOfAssets } from "../ledger/holders";
 import { asVisit, visitsOf, type Visit } from "../rail-visits/visits";
-import { truckKindOf } from "../trucks/kind-of";
+import { truckKindOf } from "../trucks/truck-of-asset";
 import { truckOfAsset } from "../trucks/truck-of-asset";
 import { trucksOf, type Truck } from "../trucks/trucks";
 

@@ -10,7 +10,7 @@ import { assetLock, changeAssets, makeAssets, retireAssets, reviveAssets, type A
 import { balancesOf } from "../../ledger/balances";
 import { post } from "../../ledger/post";
 import { convertOr422, openUnits, unitOr422, type Units } from "../../ledger/units";
-import { Problem, ruleBroken } from "../../problems";
+import { fieldBroken, Problem } from "../../problems";
 import type { Rows } from "../../store/collections";
 import { loadHolders } from "../ledger/holders";
 import { quantitySayer } from "../../units/said-quantity";
@@ -59,7 +59,7 @@ function statedIn(
   const field = at("shipped_weight_uom_abbreviation");
   if (shipped_weight_uom_abbreviation === null) {
     const sentence = `The books of ${asset.name} are kept in ${units.byId(asset.uom_id)?.abbreviation ?? "a unit"}. Enter the unit of its shipped weight.`;
-    throw ruleBroken("unknown_unit", sentence, { [field]: sentence });
+    throw fieldBroken(field, "unknown_unit", sentence);
   }
   // One that is newly named was judged before; one that stands may be out of use since then.
   const unit = unitOr422(units, shipped_weight_uom_abbreviation, field, [
@@ -92,7 +92,7 @@ async function changeToBook(
     const say = await quantitySayer(context, { terminal_id: asset.terminal_id, product_name_id });
     const unit = { id: asset.uom_id };
     const sentence = `${say(subtractDecimals(opened, balance), unit)} have been drawn from ${asset.name} already; a shipped weight of ${say(shipped, unit)} is less. Enter more, or void drafts first.`;
-    throw ruleBroken("below_drawn", sentence, { [followed.at("shipped_weight")]: sentence });
+    throw fieldBroken(followed.at("shipped_weight"), "below_drawn", sentence);
   }
   return change;
 }

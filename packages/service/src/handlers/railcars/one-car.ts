@@ -2,7 +2,7 @@ import { displayName } from "@railhead/core/railcars/display.rules";
 import { carKey } from "@railhead/core/railcars/search.rules";
 import type { ResourceBehaviour } from "../../crud/behaviour";
 import type { RequestContext } from "../../events";
-import { ruleBroken } from "../../problems";
+import { fieldBroken } from "../../problems";
 import type { Rows } from "../../store/collections";
 
 type Car = Rows["railcars"];
@@ -43,7 +43,7 @@ const checkCar: NonNullable<Behaviour["check"]> = async (context, { before, afte
   const there = (await rowsOf(context, after)).find((car) => car.id !== before?.id);
   if (there === undefined) return;
   const sentence = `${displayName(there)} is in the registry already. Change that railcar instead.`;
-  throw ruleBroken("not_unique", sentence, { car_number: sentence });
+  throw fieldBroken("car_number", "not_unique", sentence);
 };
 
 /** The filters of the registry: a number finds its car in every spelling. */

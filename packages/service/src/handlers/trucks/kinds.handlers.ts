@@ -1,6 +1,6 @@
 import { changesOf } from "../../crud/changes";
 import type { RequestContext } from "../../events";
-import { ruleBroken } from "../../problems";
+import { fieldBroken } from "../../problems";
 import { truckStatistics, type StatisticsQuery } from "../rail-visits/statistics";
 import type { SignBody } from "./sign";
 import type { TruckBody } from "./truck-body";
@@ -59,10 +59,7 @@ function bulkCommodity<K extends "bulk-commodity-inbound-trucks" | "bulk-commodi
     update: async (call: OnOne & With<BulkBody>) => {
       const { params, body, ...context } = call;
       if (!isSigning(body)) return calls.update(call as OnOne & With<TruckBody>);
-      if (body.id !== params.id)
-        throw ruleBroken("rule", "The signature names another truck than its address.", {
-          id: "The signature names another truck than its address.",
-        });
+      if (body.id !== params.id) throw fieldBroken("id", "rule", "The signature names another truck than its address.");
       return sign(context, params.id, body);
     },
   };

@@ -3,15 +3,14 @@ import type { TruckAction } from "@railhead/core/trucks/truck-states.rules";
 import { nextTruckState } from "@railhead/core/trucks/truck-steps.rules";
 import type { RecordRef } from "../../refusals/stale";
 import type { RequestContext } from "../../events";
-import { Problem } from "../../problems";
+import { conflictAt, type Problem } from "../../problems";
 import { retireAssets } from "../../ledger/assets";
 import { setBolStatus } from "../bols/bol";
 import { keptOfOne } from "./truck-facts";
 import { lockedTruck, writeTruck, type Truck, type TruckRow } from "./trucks";
 
 /** The state of things forbids a step (409). */
-export const stateRefused = (sentence: string, at = "id"): Problem =>
-  new Problem("Conflict", "state", sentence, { fields: { [at]: sentence } });
+export const stateRefused = (sentence: string, at = "id"): Problem => conflictAt(at, "state", sentence);
 
 /** The state that a step leads to; throws the sentence that says why it is not open. */
 export async function stepTo(

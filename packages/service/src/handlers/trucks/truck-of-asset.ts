@@ -1,8 +1,15 @@
 import { TRUCK_STATUS } from "@railhead/api-contract/status";
-import { TRUCK_KIND_NAMES } from "@railhead/core/trucks/truck-kinds";
+import { TRUCK_KIND_NAMES, type TruckKind } from "@railhead/core/trucks/truck-kinds";
 import type { RequestContext } from "../../events";
 import type { Tx } from "../../store/store.port";
 import { trucksOf, writeTruck, type Truck } from "./trucks";
+
+/**
+ * The kind of truck that a BOL's load is; null for a load that is none. `inbounds` names rail visits elsewhere: the BOLs that
+ * the server makes of them are of trucks.
+ */
+export const truckKindOf = (loadKind: string): TruckKind | null =>
+  TRUCK_KIND_NAMES.find((kind) => kind === loadKind) ?? null;
 
 /** The truck behind an asset, of whatever kind; null where the asset is none. */
 export async function truckOfAsset(tx: Tx, assetId: string): Promise<Truck | null> {

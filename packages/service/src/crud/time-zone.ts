@@ -1,8 +1,16 @@
+import { isZone } from "@railhead/core/terminal-time/zone";
 import type { RequestContext } from "../events";
-import { Problem } from "../problems";
+import { conflictAt, fieldBroken } from "../problems";
 import type { CollectionName, Rows } from "../store/collections";
 import type { AnyRow } from "../store/order";
 import type { Collection } from "../store/store.port";
+
+/** Days are judged in a zone: it must be one that exists (422 at `time_zone`). */
+export function refuseUnknownZone(zone: string | null): void {
+  if (zone === null || isZone(zone)) return;
+  const sentence = `There is no time zone ${zone}. Write it as America/Chicago.`;
+  throw fieldBroken("time_zone", "unknown_zone", sentence);
+}
 
 /** Railcars that have come: their days were chosen on the clock of their terminal. */
 const VISITS = ["inbounds", "bulk-commodity-railcar-loads"] as const;
@@ -41,5 +49,5 @@ export async function refuseZoneChange(
   const moved = [...counted(visits, "railcar visit"), ...counted(trucks, "truck")];
   if (moved.length === 0) return;
   const sentence = `${name} stays in ${time_zone}: in ${wanted} the days of ${moved.join(" and ")} would move. Add another terminal for the other time zone instead.`;
-  throw new Problem("Conflict", "zone_in_use", sentence, { fields: { time_zone: sentence } });
+  throw conflictAt("time_zone", "zone_in_use", sentence);
 }
