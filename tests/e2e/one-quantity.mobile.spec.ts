@@ -95,10 +95,10 @@ async function bringUp(page: Page, server: TrackWidgetModel, track: string, name
 /** What is shown is of these figures in short tons; the first is there. */
 async function seeOnly(part: Locator, figures: readonly string[], where: string): Promise<void> {
   await expect.poll(() => quantitiesIn(part), where).toContainEqual({ figure: figures[0], unit: "ST" });
-  expect(
-    (await quantitiesIn(part)).filter(({ figure }) => !figures.includes(figure)),
-    where,
-  ).toEqual([]);
+  // A list that has just been searched is narrowed down a moment later.
+  await expect
+    .poll(async () => (await quantitiesIn(part)).filter(({ figure }) => !figures.includes(figure)), where)
+    .toEqual([]);
 }
 const seeUnits = async (part: Locator, units: readonly string[], where: string) =>
   expect(
