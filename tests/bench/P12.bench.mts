@@ -1,5 +1,5 @@
 // P12: 10,000 hand scans mixed with typing, judged by the rule; some hundreds of them in a browser, on the real page.
-import { rankRailcarCode } from "@railhead/core/scan/scan.parse";
+import { rankRailcarCode } from "@railhead/core/scan/scan-codes.rules";
 import {
   feedKey,
   feedSilence,
@@ -10,7 +10,7 @@ import {
   type RankCode,
   type WedgeState,
 } from "@railhead/core/scan/wedge.rules";
-import { MEAN_SURE } from "@railhead/core/scan/wedge.times";
+import { MEAN_SURE } from "@railhead/core/scan/wedge-times";
 import { burst, typing, type TimedKey } from "../scan/keys";
 import { createRandom } from "../scan/random";
 import { scanInBrowser } from "./p12-browser.mts";

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { parseCommand } from "@railhead/core/scan/command.parse";
+import { parseCommand } from "@railhead/core/scan/commands.rules";
 import { commandSheet } from "../scan/command-sheet";
 
 const SHEET = fileURLToPath(new URL("../../docs/images/scan-commands.svg", import.meta.url));

@@ -13,6 +13,7 @@ import {
 } from "./rules/budgets";
 import { anys, sleepingTests, strayClocks } from "./rules/clocks";
 import { conversionFactors } from "./rules/conversions";
+import { unknownRoles } from "./rules/file-suffixes";
 import { lazyImports } from "./rules/lazy-imports";
 import { bareStatusIds } from "./rules/status-ids";
 import { crossedFences } from "./rules/fences";
@@ -42,6 +43,16 @@ describe("fences", () => {
     ["apps/web/src/x.tsx", "import { readFileSync } from 'node:fs'"],
     ["packages/ui/src/floor/x.tsx", "import { Grid } from '../desk/Grid.tsx'"],
   ])("finds a crossing in %s", (path, text) => expect(crossedFences([sample(path, text)])).toHaveLength(1));
+});
+
+describe("names of files", () => {
+  it("end in a role of the list, or are plain nouns", () => {
+    const file = { text: "", lines: 1, isTest: false };
+    expect(unknownRoles([{ ...file, path: "packages/core/src/a/a.stuff.ts" }])).toHaveLength(1);
+    expect(unknownRoles([{ ...file, path: "packages/core/src/a/a-stuff.rules.ts" }])).toEqual([]);
+
+    expect(unknownRoles(sources())).toEqual([]);
+  });
 });
 
 describe("chunks", () => {

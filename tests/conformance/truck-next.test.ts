@@ -1,12 +1,12 @@
 import { TRUCK_STATUS_IDS, type TruckStatusId } from "@railhead/api-contract/status";
 import { describe, expect, it } from "vitest";
 import { viewTruckRow } from "@railhead/core/truck-list/truck-list.view";
-import { listInput } from "@railhead/core/truck-list/truck-list.samples";
-import { floorTruck, truckDraft } from "@railhead/core/trucks/truck.samples";
+import { listInput } from "@railhead/core/truck-list/truck-list.fixtures";
+import { floorTruck, truckDraft } from "@railhead/core/trucks/truck.fixtures";
 import { secondWeight, TRUCK_KIND_NAMES, TRUCK_KINDS, type TruckKind } from "@railhead/core/trucks/truck-kinds";
 import { missingForRelease, type ReleaseFacts } from "@railhead/core/trucks/truck-release.rules";
 import { viewTruckWork } from "@railhead/core/truck-work/truck-work.view";
-import { workContext } from "@railhead/core/truck-work/truck-work.samples";
+import { workContext } from "@railhead/core/truck-work/truck-work.fixtures";
 
 /** What the server knows of a truck in a state on the usual way: 80,000 lb full, 30,000 lb empty. */
 function factsIn(kind: TruckKind, status_id: TruckStatusId, more: Partial<ReleaseFacts> = {}): ReleaseFacts {

@@ -1,4 +1,4 @@
-import { FLOOR_ROUTES } from "@railhead/core/routes/floor.routes";
+import { FLOOR_ROUTES } from "@railhead/core/routes/floor-routes";
 import { categoryOf } from "@railhead/core/routes/paths";
 import { measureScreen } from "../census/measure";
 import { expect, test, type Page } from "./fixtures";

@@ -1,4 +1,4 @@
-import { FLOOR_ROUTES } from "@railhead/core/routes/floor.routes";
+import { FLOOR_ROUTES } from "@railhead/core/routes/floor-routes";
 import { expect, test, type Locator, type Page } from "./fixtures";
 import { KINDS_OF_TRUCKS, type KindOfTruck } from "./models/kinds-of-trucks";
 import { OwnFactorWorld, type WalkedCar } from "./models/own-factor";

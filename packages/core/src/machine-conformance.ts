@@ -8,7 +8,7 @@ import {
   getMicrosteps,
 } from "xstate";
 import { adjacencyMapToArray, getAdjacencyMap } from "xstate/graph";
-import { NetworkLost, Refused, SignedOut } from "./api/api.errors";
+import { NetworkLost, Refused, SignedOut } from "./api/api-errors";
 
 /**
  * What a machine needs to be walked through, where its bare events do not do. A file `x.machine.conformance.ts`

@@ -10,7 +10,7 @@ import { routes as outbounds } from "@railhead/api-contract/resources/outbounds.
 import { routes as tracks } from "@railhead/api-contract/resources/tracks.contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FLOOR_ROUTES } from "../routes/floor.routes";
+import { FLOOR_ROUTES } from "../routes/floor-routes";
 import {
   FLOOR_DUTIES,
   FLOOR_PAGES,

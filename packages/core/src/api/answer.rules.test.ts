@@ -3,7 +3,7 @@ import { get } from "@railhead/api-contract/rest";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { readAnswer } from "./answer.rules";
-import { canRetry, describeError, NetworkLost, Refused, SignedOut, TimedOut } from "./api.errors";
+import { canRetry, describeError, NetworkLost, Refused, SignedOut, TimedOut } from "./api-errors";
 
 const route = get("/api/tracks", "Tracks", one(z.object({ id: z.string() })), "session");
 const reading = (status: number, text: string, type: string | null = "application/json") =>

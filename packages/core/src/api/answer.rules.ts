@@ -2,7 +2,7 @@ import { errorBody } from "@railhead/api-contract/envelope";
 import type { Route } from "@railhead/api-contract/rest";
 import * as z from "zod/mini";
 import type { HttpResponse } from "../ports/http.port";
-import { type ApiError, ContractBroken, NetworkLost, Refused, SignedOut } from "./api.errors";
+import { type ApiError, ContractBroken, NetworkLost, Refused, SignedOut } from "./api-errors";
 import { isListAnswer, readableRows } from "./list-answer.rules";
 import { routeName } from "./request.rules";
 

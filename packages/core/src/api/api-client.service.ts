@@ -5,7 +5,7 @@ import type { Clock } from "../ports/clock.port";
 import type { CancelSignal, Http, HttpRequest } from "../ports/http.port";
 import type { Ids } from "../ports/id.port";
 import { readAnswer } from "./answer.rules";
-import { type ApiError, canRetry, ContractBroken, NetworkLost, SignedOut, TimedOut } from "./api.errors";
+import { type ApiError, canRetry, ContractBroken, NetworkLost, SignedOut, TimedOut } from "./api-errors";
 import type { CallOptions, InputArgs, PagedRoute, RowOfPage } from "./call.types";
 import { type ListRead, listRead } from "./left-out.rules";
 import { buildRequest, isChanging, type RequestParts, routeName } from "./request.rules";

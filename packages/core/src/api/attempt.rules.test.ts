@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ApiError, ContractBroken, NetworkLost, Refused, SignedOut, TimedOut } from "./api.errors";
+import { type ApiError, ContractBroken, NetworkLost, Refused, SignedOut, TimedOut } from "./api-errors";
 import { attemptAfter, attemptOf, isSameBody, resumed } from "./attempt.rules";
 
 const sent = { key: "a", body: { car_seq: 1 } };

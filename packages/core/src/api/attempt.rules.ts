@@ -1,4 +1,4 @@
-import type { ApiError } from "./api.errors";
+import type { ApiError } from "./api-errors";
 
 /** What was sent under a key. `unsure` while nobody knows whether it was carried out. */
 interface Sent {

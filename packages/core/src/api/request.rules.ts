@@ -1,6 +1,6 @@
 import type { Route } from "@railhead/api-contract/rest";
 import type { HttpRequest } from "../ports/http.port";
-import { ContractBroken } from "./api.errors";
+import { ContractBroken } from "./api-errors";
 
 /** What a call carries, without its types: the parts that make the request. */
 export type RequestParts = {

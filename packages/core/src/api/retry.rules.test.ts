@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { routes as auth } from "@railhead/api-contract/session/auth.contract";
 import { routes as tracks } from "@railhead/api-contract/resources/tracks.contract";
 import { describe, expect, it } from "vitest";
-import { NetworkLost, Refused, TimedOut } from "./api.errors";
+import { NetworkLost, Refused, TimedOut } from "./api-errors";
 import { isRunningTwin, isWorthRetrying, pauseBefore, retriesOf } from "./retry.rules";
 
 const refused = (status: number, code = "x") => new Refused({ status, code, description: "No." });

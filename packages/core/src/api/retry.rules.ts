@@ -1,5 +1,5 @@
 import type { Route } from "@railhead/api-contract/rest";
-import { type ApiError, canRetry } from "./api.errors";
+import { type ApiError, canRetry } from "./api-errors";
 import { isChanging } from "./request.rules";
 
 /** How often a read is sent again. */

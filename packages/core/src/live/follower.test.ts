@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createFollower, GATHER_MS, HELD_MS } from "./follower";
-import { manualClock } from "./live.samples";
+import { manualClock } from "./live.fixtures";
 
 const settled = async () => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();

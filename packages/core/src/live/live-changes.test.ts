@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createLiveChanges, pauseBefore, SILENCE_MS, type LiveNews } from "./live-changes";
-import { manualClock, scriptedStream } from "./live.samples";
+import { manualClock, scriptedStream } from "./live.fixtures";
 
 const change = { id: "1", at: 1, resource: "tracks", record_id: "7", action: "update", terminal_id: "1", by: "2" };
 const data = (cursor: string, result: readonly object[] = [], reset = false) =>

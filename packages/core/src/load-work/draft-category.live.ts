@@ -1,7 +1,7 @@
 import { routes as transloadCategories } from "@railhead/api-contract/resources/transload-categories.contract";
 import * as Effect from "effect/Effect";
 import { pages, type ApiClient } from "../api/api-client.service";
-import type { ApiError } from "../api/api.errors";
+import type { ApiError } from "../api/api-errors";
 import type { Combo } from "./draft-category.rules";
 
 /** The transload categories in use. */

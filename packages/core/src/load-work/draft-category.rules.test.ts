@@ -1,7 +1,7 @@
 import type { AssetKind } from "@railhead/api-contract/asset-kind";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { truckDraft } from "../trucks/truck.samples";
+import { truckDraft } from "../trucks/truck.fixtures";
 import {
   categoryBody,
   categoryFields,

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect";
 import { expect, it } from "vitest";
-import { Refused } from "../api/api.errors";
-import { carDraft } from "../railcar-handling/car-work.samples";
+import { Refused } from "../api/api-errors";
+import { carDraft } from "../railcar-handling/car-work.fixtures";
 import { draftsRead } from "./draft-reads.live";
 
 const refused = (status: number) => new Refused({ status, code: "x", description: "No." });

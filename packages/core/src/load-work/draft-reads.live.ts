@@ -1,6 +1,6 @@
 import type { DraftFacts } from "@railhead/api-contract/draft-facts.routes";
 import * as Effect from "effect/Effect";
-import type { ApiError } from "../api/api.errors";
+import type { ApiError } from "../api/api-errors";
 import { oldestFirst } from "./drafts.rules";
 
 /** What the page of a load knows of its drafts. */

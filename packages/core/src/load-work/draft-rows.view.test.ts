@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { carDraft } from "../railcar-handling/car-work.samples";
+import { carDraft } from "../railcar-handling/car-work.fixtures";
 import { viewDraftRows } from "./draft-rows.view";
 import { type Offer, withMain } from "./load-work.view";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { truckDraft } from "../trucks/truck.samples";
+import { truckDraft } from "../trucks/truck.fixtures";
 import { draftSums, type DraftLimits } from "./draft-sums.rules";
-import { FACTORS } from "../units/display-factors.samples";
+import { FACTORS } from "../units/display-factors.fixtures";
 import type { DraftLoad } from "./load-draft.rules";
 import type { AssetFacts } from "./load-work.types";
 

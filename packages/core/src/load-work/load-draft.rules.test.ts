@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { convertBy } from "../units/display-factors.rules";
-import { truckDraft } from "../trucks/truck.samples";
+import { truckDraft } from "../trucks/truck.fixtures";
 import { draftBody, draftFieldAt, draftFields, initialDraft, type DraftLoad } from "./load-draft.rules";
 import { otherSide } from "./draft-rows.view";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { memoryStore } from "../storage/memory-store.samples";
-import { truckRules } from "../truck-work/truck-work.job";
-import { begin, weigh } from "../truck-work/truck-work.sample-run";
-import { workContext, workInput } from "../truck-work/truck-work.samples";
+import { memoryStore } from "../storage/memory-store.fixtures";
+import { truckRules } from "../truck-work/truck-work-rules";
+import { begin, weigh } from "../truck-work/truck-work-run.fixtures";
+import { workContext, workInput } from "../truck-work/truck-work.fixtures";
 import type { TruckJob, TruckWorkContext } from "../truck-work/truck-work.types";
 import type { Values } from "./load-work.types";
 import { isUntouched, readWork, writeWork } from "./load-work.storage";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { readDraft, writeDraft } from "../storage/draft-form.storage";
 import type { KeyValueStore } from "../ports/storage.port";
-import { draftKeyOf, type Whose } from "./load-work.seal";
+import { draftKeyOf, type Whose } from "./load-draft-key";
 import type { Job, OpenForm, WorkAttempt, WorkContext, WorkRules } from "./load-work.types";
 
 const body = z.record(z.string(), z.unknown());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { carRules } from "../railcar-handling/car-work.job";
-import { carContext } from "../railcar-handling/car-work.samples";
+import { carRules } from "../railcar-handling/car-work-rules";
+import { carContext } from "../railcar-handling/car-work.fixtures";
 import type { CarJob, CarWorkContext } from "../railcar-handling/car-work.types";
 import { confirmVoidDraft, viewWork, type Offer, type WorkWords, withMain } from "./load-work.view";
 

@@ -1,7 +1,7 @@
 import { tLoad } from "../messages/catalogue.load";
 import type { AnsweredScan } from "../scan/answer-scan.rules";
 import { cursorOf } from "./load-fields.rules";
-import { lacksChoices } from "./load-work.changes";
+import { lacksChoices } from "./load-work-changes";
 import type { FieldSpec, Job, OpenForm, WorkContext, WorkRules } from "./load-work.types";
 
 /** Something that can be done with a load now: a form that opens, or another page. The main one is what it needs next. */

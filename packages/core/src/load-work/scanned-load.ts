@@ -1,7 +1,7 @@
 import { scannedActor } from "../scan/scanned-actor";
 import type { ScannedPage } from "../scan/scan-queue";
-import type { WorkEvent } from "./load-work.events";
-import { rankAsset, scanPlace, scanReadiness } from "./load-work.scan";
+import type { WorkEvent } from "./load-work-events";
+import { rankAsset, scanPlace, scanReadiness } from "./load-work-scans";
 import type { Job, WorkContext, WorkRules } from "./load-work.types";
 import type { WorkSnapshot } from "./load-work.view";
 

@@ -1,8 +1,8 @@
 import { NO_ANSWER, type Conformance } from "../machine-conformance";
-import { track } from "../tracks/track.samples";
+import { track } from "../tracks/track.fixtures";
 import type { EditContext } from "./railcar-edit.types";
-import { editInput } from "./railcar-edit.samples";
-import { visit } from "../railcars/car.samples";
+import { editInput } from "./railcar-edit.fixtures";
+import { visit } from "../railcars/car.fixtures";
 
 /** A car at position 1 that is given position 2, or another track. */
 export const conformance: Conformance = {

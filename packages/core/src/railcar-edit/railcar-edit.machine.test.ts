@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from "vitest";
 import { waitFor } from "xstate";
 import { answer, html, lost, never, refuse } from "../runtime/test.layer";
-import { withQueue } from "../scan/scan-queue.samples";
-import { bodyOf } from "../runtime/requests.samples";
-import { page, trackRow, wireVisit } from "../railcars/car-rows.samples";
-import { scannedForm } from "./railcar-edit.scan";
-import { open, saved } from "./railcar-edit.sample-run";
-import { carServer } from "../railcars/car-server.samples";
-import { trackCar, visit } from "../railcars/car.samples";
+import { withQueue } from "../scan/scan-queue.fixtures";
+import { bodyOf } from "../runtime/requests.fixtures";
+import { page, trackRow, wireVisit } from "../railcars/car-rows.fixtures";
+import { scannedForm } from "./railcar-edit-scans";
+import { open, saved } from "./railcar-edit-run.fixtures";
+import { carServer } from "../railcars/car-server.fixtures";
+import { trackCar, visit } from "../railcars/car.fixtures";
 
 it("says to whoever leaves it that the change may not be made, only while it is on its way", async () => {
   const form = await open(carServer([never()]));

@@ -1,7 +1,7 @@
 import type { Family } from "@railhead/api-contract/railcar";
 import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract";
 import { and, assign, enqueueActions, not, raise, setup, stateIn } from "xstate";
-import { isUnanswered, type ApiError } from "../api/api.errors";
+import { isUnanswered, type ApiError } from "../api/api-errors";
 import { prepared } from "../api/prepared";
 import { floorPaths } from "../routes/paths";
 import { remoteOf } from "../remote/remote-states";
@@ -32,10 +32,10 @@ import {
   stopFor,
   trackNow,
   type Step,
-} from "./railcar-edit.changes";
+} from "./railcar-edit-changes";
 import { editBlock } from "../railcars/car-changes.rules";
-import type { EditStep } from "./railcar-edit.news";
-import { scanAtForm, scanWhileSaving } from "./railcar-edit.scan";
+import type { EditStep } from "./railcar-edit-remote-changes";
+import { scanAtForm, scanWhileSaving } from "./railcar-edit-scans";
 import { writeEdit } from "./railcar-edit.storage";
 import type { EditContext, EditInput } from "./railcar-edit.types";
 import type { Attempt } from "../submission/attempt.types";

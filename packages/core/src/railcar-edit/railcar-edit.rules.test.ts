@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bulkCar, standingCar, visit } from "../railcars/car.samples";
+import { bulkCar, standingCar, visit } from "../railcars/car.fixtures";
 import { faultsOf, isChanged, parseFeet, refusedFields, valuesOf } from "./railcar-edit.rules";
 
 const UNTOUCHED = { trackId: null, sequence: null, length: null };

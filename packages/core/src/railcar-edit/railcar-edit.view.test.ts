@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createActor, fromPromise } from "xstate";
-import { track } from "../tracks/track.samples";
+import { track } from "../tracks/track.fixtures";
 import { railcarEditMachine } from "./railcar-edit.machine";
-import { editInput } from "./railcar-edit.samples";
-import { trackCar, visit } from "../railcars/car.samples";
+import { editInput } from "./railcar-edit.fixtures";
+import { trackCar, visit } from "../railcars/car.fixtures";
 import type { EditContext } from "./railcar-edit.types";
 import { viewRailcarEdit } from "./railcar-edit.view";
 import { viewCarHead } from "../railcars/car-head.view";

@@ -8,7 +8,7 @@ import { landingText } from "../railcars/car-position.rules";
 import type { Visit } from "../railcars/car.types";
 import type { AnsweredScan } from "../scan/answer-scan.rules";
 import { viewTrackCard, viewTrackOption, type TrackPickerView } from "../tracks/track.view";
-import { hasToSend, isOwed, trackNow, valuesNow } from "./railcar-edit.changes";
+import { hasToSend, isOwed, trackNow, valuesNow } from "./railcar-edit-changes";
 import type { railcarEditMachine } from "./railcar-edit.machine";
 import type { SnapshotFrom } from "xstate";
 

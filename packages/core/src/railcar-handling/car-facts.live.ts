@@ -3,7 +3,7 @@ import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbou
 import { routes as orders } from "@railhead/api-contract/resources/orders.contract";
 import * as Effect from "effect/Effect";
 import { call, type ApiClient } from "../api/api-client.service";
-import type { ApiError } from "../api/api.errors";
+import type { ApiError } from "../api/api-errors";
 import { draftsRead, NO_DRAFTS, type DraftsRead } from "../load-work/draft-reads.live";
 import type { WhichLoad } from "../load-work/load-work.types";
 import { NOTHING_READ, type CarFactsRead, type CarJob, type HandledCar, type OrderLeft } from "./car-work.types";

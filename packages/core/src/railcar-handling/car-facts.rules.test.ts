@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { allows, unitOf, unloadBlock } from "./car-facts.rules";
-import { carFacts, handledCar } from "./car-work.samples";
+import { carFacts, handledCar } from "./car-work.fixtures";
 
 describe("what can be done with a car", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { carContext } from "./car-work.samples";
+import { carContext } from "./car-work.fixtures";
 import { viewCarWork } from "./car-work.view";
 
 const ready = { facts: "ready", form: "editing", scale: "idle" };

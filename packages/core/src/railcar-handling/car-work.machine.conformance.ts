@@ -1,5 +1,5 @@
 import { NO_ANSWER, type Conformance } from "../machine-conformance";
-import { carFacts, carInput } from "./car-work.samples";
+import { carFacts, carInput } from "./car-work.fixtures";
 import type { CarWorkContext } from "./car-work.types";
 
 /** A draft that is voided: the form asks before it sends. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { createActor, waitFor } from "xstate";
-import { followed } from "../live/page-follow.samples";
+import { followed } from "../live/page-follow.fixtures";
 import { answer, refuse, testRuntime } from "../runtime/test.layer";
-import { followCarWork } from "./car-work.follow";
+import { followCarWork } from "./car-work-follower";
 import { liveCarWorkMachine } from "./car-work.live";
-import { scanReadiness, rankAsset } from "../load-work/load-work.scan";
-import { carRules } from "./car-work.job";
-import { begin, bodies, draft, SAVED } from "./car-work.sample-run";
-import { carDraft, carInput, carServer, handledCar } from "./car-work.samples";
+import { scanReadiness, rankAsset } from "../load-work/load-work-scans";
+import { carRules } from "./car-work-rules";
+import { begin, bodies, draft, SAVED } from "./car-work-run.fixtures";
+import { carDraft, carInput, carServer, handledCar } from "./car-work.fixtures";
 
 const NO_MATCH = "The barcode you scanned does not match any sources available for this transaction. Try again.";
 

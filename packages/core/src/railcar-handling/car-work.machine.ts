@@ -1,6 +1,6 @@
-import type { WorkEvent } from "../load-work/load-work.events";
-import { orderOfWork } from "../load-work/load-work.order";
-import { carRules } from "./car-work.job";
+import type { WorkEvent } from "../load-work/load-work-events";
+import { orderOfWork } from "../load-work/create-load-machine";
+import { carRules } from "./car-work-rules";
 import type { CarJob } from "./car-work.types";
 
 export type CarWorkEvent = WorkEvent<CarJob>;

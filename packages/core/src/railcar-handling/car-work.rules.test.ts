@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { draftLoad, fieldAt, fieldsOf, initialValues, mixingWarning } from "./car-work.rules";
-import { carContext, carDraft, carFacts, stock } from "./car-work.samples";
+import { carContext, carDraft, carFacts, stock } from "./car-work.fixtures";
 
 describe("the form of a draft", () => {
   it("offers where the material may go, with what each storage holds", () =>

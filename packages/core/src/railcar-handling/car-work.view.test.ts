@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { carContext, carDraft, handledCar } from "./car-work.samples";
+import { carContext, carDraft, handledCar } from "./car-work.fixtures";
 import { carActions } from "./car-facts.view";
 import { viewCarWork } from "./car-work.view";
 import type { CarFactsRead, CarWorkContext } from "./car-work.types";

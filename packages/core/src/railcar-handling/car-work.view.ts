@@ -17,7 +17,7 @@ import { convertBy } from "../units/display-factors.rules";
 import { applyRatio, ONE } from "../units/ratio.rules";
 import { quantityWithUnit } from "../units/shown.rules";
 import { carActions, heldDrafts, isLeft, leftText, viewCar, type CarWorkView } from "./car-facts.view";
-import { carRules } from "./car-work.job";
+import { carRules } from "./car-work-rules";
 import { draftLoad, mixingWarning } from "./car-work.rules";
 import type { CarForm, CarJob, CarWorkContext, OpenCarForm } from "./car-work.types";
 

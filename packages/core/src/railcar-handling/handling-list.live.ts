@@ -2,7 +2,7 @@ import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbou
 import { routes as terminals } from "@railhead/api-contract/resources/terminals.contract";
 import * as Effect from "effect/Effect";
 import { call, pages, type ApiClient } from "../api/api-client.service";
-import type { ApiError } from "../api/api.errors";
+import type { ApiError } from "../api/api-errors";
 import { isRail } from "../railcars/display.rules";
 import { fromEffect } from "../runtime/from-effect";
 import type { ApiRuntime } from "../runtime/live.layer";

@@ -1,5 +1,5 @@
 import { NO_ANSWER, type Conformance } from "../machine-conformance";
-import { handlingInput, waitingCar } from "./handling-list.samples";
+import { handlingInput, waitingCar } from "./handling-list.fixtures";
 import type { HandlingListContext } from "./handling-list.types";
 
 const read = { terminals: [{ id: "1", name: "Permian East" }], cars: [waitingCar("07", "4", 3)] };

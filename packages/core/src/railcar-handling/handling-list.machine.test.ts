@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from "vitest";
 import { createActor, waitFor } from "xstate";
-import { followed } from "../live/page-follow.samples";
+import { followed } from "../live/page-follow.fixtures";
 import type { HttpRequest } from "../ports/http.port";
-import { pagePorts } from "../runtime/ports.samples";
+import { pagePorts } from "../runtime/ports.fixtures";
 import { answer, lost, testRuntime } from "../runtime/test.layer";
-import { withQueue } from "../scan/scan-queue.samples";
+import { withQueue } from "../scan/scan-queue.fixtures";
 import type { HandledCar } from "./car-work.types";
-import { followHandlingList } from "./handling-list.follow";
+import { followHandlingList } from "./handling-list-follower";
 import { liveHandlingListMachine } from "./handling-list.live";
-import { scannedHandlingList } from "./handling-list.scan";
-import { handlingInput, waitingCar } from "./handling-list.samples";
+import { scannedHandlingList } from "./handling-list-scans";
+import { handlingInput, waitingCar } from "./handling-list.fixtures";
 import type { HandlingListInput } from "./handling-list.types";
 import { viewHandlingList } from "./handling-list.view";
 

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, setup } from "xstate";
 import * as z from "zod/mini";
-import type { ApiError } from "../api/api.errors";
+import type { ApiError } from "../api/api-errors";
 import { tHandling } from "../messages/catalogue.handling";
 import { tWork } from "../messages/catalogue.work";
 import { readDraft, writeDraft } from "../storage/draft-form.storage";
@@ -8,7 +8,7 @@ import { floorPaths } from "../routes/paths";
 import { remoteOf } from "../remote/remote-states";
 import { notProvided } from "../runtime/from-effect";
 import { answerScan } from "../scan/answer-scan.rules";
-import { findScannedCar } from "../scan/scan.parse";
+import { findScannedCar } from "../scan/scan-codes.rules";
 import { isTerminalGone } from "../terminals/terminal-choice.rules";
 import type { CarsRead, CarsWanted, HandlingListContext, HandlingListInput } from "./handling-list.types";
 

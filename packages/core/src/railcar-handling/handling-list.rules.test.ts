@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { alongTracks, groupByTrack, TO_UNLOAD } from "./handling-list.rules";
-import { waitingCar } from "./handling-list.samples";
+import { waitingCar } from "./handling-list.fixtures";
 
 const ids = (cars: readonly { readonly id: string }[]) => cars.map(({ id }) => id);
 

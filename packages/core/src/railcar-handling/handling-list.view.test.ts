@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { handlingInput, waitingCar } from "./handling-list.samples";
+import { handlingInput, waitingCar } from "./handling-list.fixtures";
 import type { HandlingListContext } from "./handling-list.types";
 import { viewHandlingList } from "./handling-list.view";
 

@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from "xstate";
-import { leavesWhereMissing } from "../load-work/load-work.scan";
+import { leavesWhereMissing } from "../load-work/load-work-scans";
 import { scannedLoad } from "../load-work/scanned-load";
 import type { ScannedPage } from "../scan/scan-queue";
-import { carRules } from "./car-work.job";
+import { carRules } from "./car-work-rules";
 import type { carWorkMachine } from "./car-work.machine";
 import type { CarJob } from "./car-work.types";
 

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { followFound } from "./found-news.rules";
-import { foundCar } from "./railcar-search.samples";
+import { foundCar } from "./railcar-search.fixtures";
 
 describe("cars found anew", () => {
   it("are all there once; those that were shown keep their order", () => {

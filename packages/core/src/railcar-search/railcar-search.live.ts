@@ -3,7 +3,7 @@ import { routes as loads } from "@railhead/api-contract/resources/bulk-commodity
 import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound.routes";
 import * as Effect from "effect/Effect";
 import { call, type ApiClient } from "../api/api-client.service";
-import type { ApiError } from "../api/api.errors";
+import type { ApiError } from "../api/api-errors";
 import { cursorOf } from "../api/next-page.rules";
 import { loadVisit } from "../railcars/visit.live";
 import { fromEffect } from "../runtime/from-effect";

@@ -1,5 +1,5 @@
 import { NO_ANSWER, type Conformance } from "../machine-conformance";
-import { foundCar, searchInput } from "./railcar-search.samples";
+import { foundCar, searchInput } from "./railcar-search.fixtures";
 import type { RailcarSearchContext } from "./railcar-search.types";
 
 export const conformance: Conformance = {

@@ -1,13 +1,13 @@
 import type { Named } from "@railhead/api-contract/envelope";
 import type { Family } from "@railhead/api-contract/railcar";
 import { assign, enqueueActions, setup } from "xstate";
-import { isNowhere, type ApiError } from "../api/api.errors";
+import { isNowhere, type ApiError } from "../api/api-errors";
 import { remoteOf } from "../remote/remote-states";
 import { notProvided } from "../runtime/from-effect";
 import type { ScanAnswer } from "../scan/answer-scan.rules";
 import { isTerminalGone } from "../terminals/terminal-choice.rules";
 import { mergeFound, PAUSE_MS } from "./railcar-search.rules";
-import { sayFound, sayLookupFailed, sayNoCar, searchOf } from "./railcar-search.scan";
+import { sayFound, sayLookupFailed, sayNoCar, searchOf } from "./railcar-search-scans";
 import { keepSearch, readSearch } from "../railcars/search.storage";
 import type { Found, RailcarSearchContext, RailcarSearchInput, Wanted } from "./railcar-search.types";
 

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { matchesSearch } from "../railcars/search.rules";
 import { actionOf, datesOf, mergeFound, questionOf } from "./railcar-search.rules";
-import { foundCar } from "./railcar-search.samples";
+import { foundCar } from "./railcar-search.fixtures";
 
 describe("what the server is asked", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { foundCar, searchInput } from "./railcar-search.samples";
+import { foundCar, searchInput } from "./railcar-search.fixtures";
 import type { FoundCar, RailcarSearchContext } from "./railcar-search.types";
 import { viewFound } from "./railcar-search.view";
 

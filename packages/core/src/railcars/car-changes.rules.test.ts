@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { visit } from "./car.samples";
+import { visit } from "./car.fixtures";
 import { conflictOf, editBlock } from "./car-changes.rules";
 
 const UNTOUCHED = { trackId: null, sequence: null, length: null };

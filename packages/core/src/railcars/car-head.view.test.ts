@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { viewCarHead } from "./car-head.view";
 import { placeText } from "./car-place";
-import { visit } from "./car.samples";
+import { visit } from "./car.fixtures";
 
 describe("a railcar at the top of its page", () => {
   it("says where it stands", () => expect(viewCarHead(visit("1", 12)).place).toBe("Track 4 · Position 12"));

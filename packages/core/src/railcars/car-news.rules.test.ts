@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { changedText } from "./car-news.rules";
-import { visit } from "./car.samples";
+import { visit } from "./car.fixtures";
 
 const moved = (position: number, count: number) =>
   `Others have changed this track: UTLX 045012 stands at ${position} of ${count} now.`;

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { trackCar, visit } from "./car.samples";
+import { trackCar, visit } from "./car.fixtures";
 import { doneText, landingOf, landingText, parseSequence, sequenceFault } from "./car-position.rules";
 import { insertCar } from "./positions.rules";
 

@@ -3,7 +3,7 @@ import { routes as loads } from "@railhead/api-contract/resources/bulk-commodity
 import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound.routes";
 import * as Effect from "effect/Effect";
 import { call, type ApiClient } from "../api/api-client.service";
-import type { ApiError } from "../api/api.errors";
+import type { ApiError } from "../api/api-errors";
 import type { CarReading } from "./car-reading";
 import type { EditBody, Visit } from "./car.types";
 

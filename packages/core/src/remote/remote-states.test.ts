@@ -1,7 +1,7 @@
 import { createActor, fromPromise, setup, waitFor } from "xstate";
 import { describe, expect, it } from "vitest";
-import { NetworkLost, Refused } from "../api/api.errors";
-import type { ApiError } from "../api/api.errors";
+import { NetworkLost, Refused } from "../api/api-errors";
+import type { ApiError } from "../api/api-errors";
 import { notProvided, type Outcome } from "../runtime/from-effect";
 import { remoteOf } from "./remote-states";
 

@@ -7,7 +7,7 @@ import {
   type MachineContext,
   type OutputFrom,
 } from "xstate";
-import { isNowhere, type ApiError } from "../api/api.errors";
+import { isNowhere, type ApiError } from "../api/api-errors";
 import type { Outcome } from "../runtime/from-effect";
 
 /** What taking an answer may do: change the context, raise an event, or have an effect after the transition. */

@@ -1,7 +1,7 @@
 import { FAMILIES } from "@railhead/api-contract/railcar";
 import { describe, expect, it } from "vitest";
 import { DESK_ENTITIES, type DeskEntity, type EntityWith } from "./desk-entities";
-import { deskPaths } from "./desk.paths";
+import { deskPaths } from "./desk-paths";
 import { categoryOf, floorPaths, paths } from "./paths";
 import { matchRoute, ROUTES } from "./route-table";
 

@@ -1,6 +1,6 @@
-import { DESK_REDIRECTS, DESK_ROUTES } from "./desk.routes";
-import { FLOOR_ROUTES } from "./floor.routes";
-import { GENERAL_REDIRECTS, GENERAL_ROUTES } from "./general.routes";
+import { DESK_REDIRECTS, DESK_ROUTES } from "./desk-routes";
+import { FLOOR_ROUTES } from "./floor-routes";
+import { GENERAL_REDIRECTS, GENERAL_ROUTES } from "./general-routes";
 import { createMatcher } from "./match.rules";
 import type { Route } from "./route";
 

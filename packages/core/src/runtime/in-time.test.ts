@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { manualClock } from "../live/live.samples";
+import { manualClock } from "../live/live.fixtures";
 import { CODE_TIMEOUT_MS, CodeTooSlow, inTime } from "./in-time";
 
 it("gives up on code after 120 seconds, and not before", async () => {

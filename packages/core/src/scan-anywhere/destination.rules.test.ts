@@ -10,7 +10,7 @@ import type { ScannedThing } from "@railhead/api-contract/scanned-thing";
 import { describe, expect, it } from "vitest";
 import { matchFloorRoute } from "../routes/floor-table";
 import { destinationOf } from "./destination.rules";
-import { FLOOR, railcar, storage, truck, user } from "./scan-anywhere.samples";
+import { FLOOR, railcar, storage, truck, user } from "./scan-anywhere.fixtures";
 
 const everything = () => true;
 const open = (

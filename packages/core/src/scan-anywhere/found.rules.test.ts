@@ -1,7 +1,7 @@
 import type { ScannedThing } from "@railhead/api-contract/scanned-thing";
 import { describe, expect, it } from "vitest";
 import { FOUND_MOST, mostMeant, nearness, type Found } from "./found.rules";
-import { railcar, storage, truck } from "./scan-anywhere.samples";
+import { railcar, storage, truck } from "./scan-anywhere.fixtures";
 
 describe("how near a thing is", () => {
   it.each([

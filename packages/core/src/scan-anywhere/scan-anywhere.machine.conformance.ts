@@ -1,5 +1,5 @@
 import { NO_ANSWER, NOBODY, type Conformance } from "../machine-conformance";
-import { railcar, scanPorts, user } from "./scan-anywhere.samples";
+import { railcar, scanPorts, user } from "./scan-anywhere.fixtures";
 import type { ScanAnywhereContext } from "./scan-anywhere.types";
 
 export const conformance: Conformance = {

@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from "vitest";
 import { createActor, waitFor } from "xstate";
 import { STORAGE_KEYS } from "../ports/storage.port";
 import { answer, lost, testRuntime, type Step } from "../runtime/test.layer";
-import { memoryStore } from "../storage/memory-store.samples";
+import { memoryStore } from "../storage/memory-store.fixtures";
 import { liveScanAnywhereMachine } from "./scan-anywhere.live";
-import { railcar, scanPorts, storage, truck, user } from "./scan-anywhere.samples";
+import { railcar, scanPorts, storage, truck, user } from "./scan-anywhere.fixtures";
 
 const LABEL = "UTLX - 045123";
 const found = (...things: ScannedThing[]): Step => answer(200, { result: things });

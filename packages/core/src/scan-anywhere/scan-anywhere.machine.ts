@@ -1,6 +1,6 @@
 import type { ScannedThing } from "@railhead/api-contract/scanned-thing";
 import { emit, enqueueActions, setup } from "xstate";
-import type { ApiError } from "../api/api.errors";
+import type { ApiError } from "../api/api-errors";
 import { notProvided, type Outcome } from "../runtime/from-effect";
 import type { ScanResult, ScanSignal } from "../scan/answer.rules";
 import {
@@ -14,7 +14,7 @@ import {
   settleLookUp,
   withdrawScan,
   type ScanStep,
-} from "./scan-anywhere.changes";
+} from "./scan-anywhere-changes";
 import type { ScanAnywhereContext, ScanPorts, ScanUser } from "./scan-anywhere.types";
 import { findNewest, forgetScans, readScans, writeScans } from "./scan-list.rules";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
 import type { ScanOutcome } from "./scan-anywhere.types";
 import { scanAnywhereMachine } from "./scan-anywhere.machine";
-import { NOON, railcar, scanPorts, storage, truck, user } from "./scan-anywhere.samples";
+import { NOON, railcar, scanPorts, storage, truck, user } from "./scan-anywhere.fixtures";
 import type { KeptScan } from "./scan-anywhere.types";
 import { viewScanAnywhere } from "./scan-anywhere.view";
 import { addScan, writeScans } from "./scan-list.rules";

@@ -5,7 +5,7 @@ import { tAnywhere, type PlainAnywhereKey } from "../messages/catalogue.anywhere
 import { tWork } from "../messages/catalogue.work";
 import { formatInstant, zoneName } from "../terminal-time/instant-text";
 import { destinationOf } from "./destination.rules";
-import { isCommand } from "./scan-anywhere.changes";
+import { isCommand } from "./scan-anywhere-changes";
 import type { scanAnywhereMachine } from "./scan-anywhere.machine";
 import type { KeptScan, ScanAnywhereContext, ScanOutcome } from "./scan-anywhere.types";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { STORAGE_KEYS } from "../ports/storage.port";
-import { memoryStore } from "../storage/memory-store.samples";
-import { railcar } from "./scan-anywhere.samples";
+import { memoryStore } from "../storage/memory-store.fixtures";
+import { railcar } from "./scan-anywhere.fixtures";
 import type { KeptScan } from "./scan-anywhere.types";
 import { addScan, forgetScans, overtake, readScans, SCANS_MOST, settleScan, writeScans } from "./scan-list.rules";
 

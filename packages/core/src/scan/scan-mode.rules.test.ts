@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { memoryStore } from "../storage/memory-store.samples";
+import { memoryStore } from "../storage/memory-store.fixtures";
 import { isSignalOn, readScanMode, switchSignal, writeScanMode } from "./scan-mode.rules";
 
 describe("the scan mode", () => {

@@ -1,5 +1,5 @@
 import type { Conformance } from "../machine-conformance";
-import { memoryStore } from "../storage/memory-store.samples";
+import { memoryStore } from "../storage/memory-store.fixtures";
 import { writeScanMode } from "./scan-mode.rules";
 
 const localOf = (mode: "camera" | "scanner") => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createActor, fromCallback } from "xstate";
-import { memoryStore } from "../storage/memory-store.samples";
+import { memoryStore } from "../storage/memory-store.fixtures";
 import { scanMachine, type CameraEvent, type ScanEvent } from "./scan.machine";
 import { viewScan } from "./scan.view";
 

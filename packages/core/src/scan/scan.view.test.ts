@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
-import { memoryStore } from "../storage/memory-store.samples";
+import { memoryStore } from "../storage/memory-store.fixtures";
 import { scanMachine, type ScanEvent } from "./scan.machine";
 import { writeScanMode, type ScanMode } from "./scan-mode.rules";
 import { viewScan } from "./scan.view";

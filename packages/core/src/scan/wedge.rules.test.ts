@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { rankRailcarCode } from "./scan.parse";
+import { rankRailcarCode } from "./scan-codes.rules";
 import {
   feedKey,
   feedSilence,

@@ -1,4 +1,4 @@
-import { MEAN_SURE } from "./wedge.times";
+import { MEAN_SURE } from "./wedge-times";
 
 /** Longest pause between two characters of one scan, and the silence that ends one without Enter. Milliseconds. */
 export const GAP_MOST = 120;

@@ -1,7 +1,7 @@
 import { routes as displayDefaults } from "@railhead/api-contract/resources/terminal-uom-display-defaults.contract";
 import * as Effect from "effect/Effect";
 import { call, type ApiClient } from "../api/api-client.service";
-import type { ApiError } from "../api/api.errors";
+import type { ApiError } from "../api/api-errors";
 import { withReading } from "../railcars/car-reading";
 import { loadVisit, saveVisit } from "../railcars/visit.live";
 import { fromEffect } from "../runtime/from-effect";

@@ -1,7 +1,7 @@
 import { NO_ANSWER, NOBODY, type Conformance } from "../machine-conformance";
-import { trackCar, visit } from "../railcars/car.samples";
+import { trackCar, visit } from "../railcars/car.fixtures";
 import type { SequenceEntryContext } from "./sequence-entry.types";
-import { entryInput } from "./sequence-entry.samples";
+import { entryInput } from "./sequence-entry.fixtures";
 
 /** The car at position 2 that is given position 1. */
 export const conformance: Conformance = {

@@ -1,6 +1,6 @@
 import type { Family } from "@railhead/api-contract/railcar";
 import { assign, not, setup } from "xstate";
-import { canRetry, isNowhere, type ApiError } from "../api/api.errors";
+import { canRetry, isNowhere, type ApiError } from "../api/api-errors";
 import { attemptAfter, isSameBody, resumed } from "../api/attempt.rules";
 import { prepared } from "../api/prepared";
 import { tRailcar } from "../messages/catalogue.railcar";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ContractBroken, NetworkLost, Refused } from "../api/api.errors";
-import { trackCar, visit } from "../railcars/car.samples";
+import { ContractBroken, NetworkLost, Refused } from "../api/api-errors";
+import { trackCar, visit } from "../railcars/car.fixtures";
 import { entryFault, failureText, isDifferent, isOvertaken, obstacleOf, shownSequence } from "./sequence-entry.rules";
 
 const car = trackCar("12", 2);

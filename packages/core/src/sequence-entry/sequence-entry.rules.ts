@@ -1,5 +1,5 @@
 import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract";
-import { describeError, type ApiError } from "../api/api.errors";
+import { describeError, type ApiError } from "../api/api-errors";
 import { t } from "../messages/catalogue";
 import { tWork } from "../messages/catalogue.work";
 import { conflictOf, editBlock } from "../railcars/car-changes.rules";

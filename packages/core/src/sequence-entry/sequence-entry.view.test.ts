@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createActor, fromPromise } from "xstate";
-import { trackCar } from "../railcars/car.samples";
+import { trackCar } from "../railcars/car.fixtures";
 import { sequenceEntryMachine } from "./sequence-entry.machine";
-import { entryInput } from "./sequence-entry.samples";
+import { entryInput } from "./sequence-entry.fixtures";
 import type { SequenceEntryContext } from "./sequence-entry.types";
 import { viewSequenceEntry } from "./sequence-entry.view";
 

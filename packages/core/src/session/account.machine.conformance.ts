@@ -1,4 +1,4 @@
-import { Refused } from "../api/api.errors";
+import { Refused } from "../api/api-errors";
 import { type Conformance, NO_ANSWER } from "../machine-conformance";
 import type { AccountContext } from "./account.machine";
 import { missingFields } from "./account.rules";

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from "xstate";
-import { type ApiError, canRetry, ContractBroken } from "../api/api.errors";
+import { type ApiError, canRetry, ContractBroken } from "../api/api-errors";
 import { notProvided, type Outcome } from "../runtime/from-effect";
 import {
   type AccountField,

@@ -2,7 +2,7 @@ import type { BodyOf } from "@railhead/api-contract/rest";
 import { routes as auth, type LookedAt } from "@railhead/api-contract/session/auth.contract";
 import * as Effect from "effect/Effect";
 import { type ApiClient, call } from "../api/api-client.service";
-import type { ApiError } from "../api/api.errors";
+import type { ApiError } from "../api/api-errors";
 import type { AccountStep, AccountValues } from "./account.rules";
 
 /** What is sent: the values of a step, its token, and the key under which the same form is sent again. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NetworkLost, Refused, TimedOut } from "../api/api.errors";
+import { NetworkLost, Refused, TimedOut } from "../api/api-errors";
 import type { AccountContext, AccountSnapshot } from "./account.machine";
 import { NO_VALUES, STEPS, type AccountStep } from "./account.rules";
 import { viewAccount } from "./account.view";

@@ -1,4 +1,4 @@
-import { type ApiError, describeError } from "../api/api.errors";
+import { type ApiError, describeError } from "../api/api-errors";
 import { t } from "../messages/catalogue";
 import { tAccount } from "../messages/catalogue.account";
 import type { AccountSnapshot } from "./account.machine";

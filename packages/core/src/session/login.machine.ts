@@ -1,6 +1,6 @@
 import type { Session } from "@railhead/api-contract/session/session";
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from "xstate";
-import { type ApiError, ContractBroken, isStarting } from "../api/api.errors";
+import { type ApiError, ContractBroken, isStarting } from "../api/api-errors";
 import type { Storage } from "../ports/storage.port";
 import { notProvided, type Outcome } from "../runtime/from-effect";
 import { forgetEnded, hasEnded, keepLastSession, owesLogout } from "./session.rules";

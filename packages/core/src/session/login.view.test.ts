@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NetworkLost, SignedOut, TimedOut } from "../api/api.errors";
+import { NetworkLost, SignedOut, TimedOut } from "../api/api-errors";
 import type { LoginContext, LoginSnapshot } from "./login.machine";
 import { viewLogin } from "./login.view";
 import { floorSession, memoryStorage } from "./session.fixtures";

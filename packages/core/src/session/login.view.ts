@@ -1,5 +1,5 @@
 import type { Session } from "@railhead/api-contract/session/session";
-import { type ApiError, describeError, isStarting } from "../api/api.errors";
+import { type ApiError, describeError, isStarting } from "../api/api-errors";
 import { t } from "../messages/catalogue";
 import type { LoginSnapshot } from "./login.machine";
 

@@ -1,6 +1,6 @@
 import type { Session } from "@railhead/api-contract/session/session";
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from "xstate";
-import type { ApiError } from "../api/api.errors";
+import type { ApiError } from "../api/api-errors";
 import type { Clock } from "../ports/clock.port";
 import type { Navigator } from "../ports/navigator.port";
 import type { Storage } from "../ports/storage.port";

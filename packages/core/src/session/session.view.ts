@@ -1,7 +1,7 @@
 import type { Action, PermissionMap, Section } from "@railhead/api-contract/permissions";
 import type { Session } from "@railhead/api-contract/session/session";
 import { can } from "../access/access.rules";
-import { describeError, isStarting } from "../api/api.errors";
+import { describeError, isStarting } from "../api/api-errors";
 import { t } from "../messages/catalogue";
 import type { SessionSnapshot } from "./session.machine";
 

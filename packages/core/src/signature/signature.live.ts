@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect";
 import type { ApiClient } from "../api/api-client.service";
-import type { ApiError } from "../api/api.errors";
+import type { ApiError } from "../api/api-errors";
 import { fromEffect } from "../runtime/from-effect";
 import type { ApiRuntime } from "../runtime/live.layer";
 import { signatureMachine, type SignSubmission } from "./signature.machine";

@@ -1,5 +1,5 @@
 import { NO_ANSWER, type Conformance } from "../machine-conformance";
-import { aSignature, signatureInput, subject } from "./signature.samples";
+import { aSignature, signatureInput, subject } from "./signature.fixtures";
 import type { SignatureContext } from "./signature.types";
 
 /** A driver who signs by hand. */

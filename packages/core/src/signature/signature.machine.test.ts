@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
-import { followed } from "../live/page-follow.samples";
-import { withQueue } from "../scan/scan-queue.samples";
-import { followSignature } from "./signature.follow";
-import { scannedPad } from "./signature.scan";
-import { asSent, draw, lost, newer, open, opened, refused } from "./signature.sample-run";
-import { aDot, aSignature, line, subject } from "./signature.samples";
+import { followed } from "../live/page-follow.fixtures";
+import { withQueue } from "../scan/scan-queue.fixtures";
+import { followSignature } from "./signature-follower";
+import { scannedPad } from "./signature-scans";
+import { asSent, draw, lost, newer, open, opened, refused } from "./signature-run.fixtures";
+import { aDot, aSignature, line, subject } from "./signature.fixtures";
 
 describe("signing", () => {
   it("sends what is drawn, says so and goes on", async () => {

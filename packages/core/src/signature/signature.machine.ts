@@ -1,5 +1,5 @@
 import { enqueueActions, setup } from "xstate";
-import type { ApiError } from "../api/api.errors";
+import type { ApiError } from "../api/api-errors";
 import { prepared } from "../api/prepared";
 import { remoteOf } from "../remote/remote-states";
 import { notProvided } from "../runtime/from-effect";
@@ -21,9 +21,9 @@ import {
   showFaults,
   undoStroke,
   type Step,
-} from "./signature.changes";
+} from "./signature-changes";
 import { blockOf } from "./signature.rules";
-import { scanAtPad, scanWhileOwed, scanWhileSending } from "./signature.scan";
+import { scanAtPad, scanWhileOwed, scanWhileSending } from "./signature-scans";
 import { writeSignature } from "./signature.storage";
 import { attemptNow } from "./signature.submit";
 import type {

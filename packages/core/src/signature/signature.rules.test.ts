@@ -12,7 +12,7 @@ import {
   nameNow,
   pointAt,
 } from "./signature.rules";
-import { aDot, aSignature, line, subject } from "./signature.samples";
+import { aDot, aSignature, line, subject } from "./signature.fixtures";
 import type { Stroke } from "./signature.types";
 
 const form = {

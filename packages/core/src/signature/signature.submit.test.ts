@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { initialContext } from "./signature.changes";
-import { aSignature, signatureInput, subject } from "./signature.samples";
+import { initialContext } from "./signature-changes";
+import { aSignature, signatureInput, subject } from "./signature.fixtures";
 import { attemptNow, bodyNow, markOf } from "./signature.submit";
 
 const context = { ...initialContext(signatureInput()), subject: subject(), shown: subject(), strokes: [aSignature] };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
 import { signatureMachine } from "./signature.machine";
-import { signatureInput, subject } from "./signature.samples";
+import { signatureInput, subject } from "./signature.fixtures";
 import { viewSignature } from "./signature.view";
 
 describe("the page of a signature", () => {

@@ -3,7 +3,7 @@ import { tSignature } from "../messages/catalogue.signature";
 import { tWork } from "../messages/catalogue.work";
 import type { AnsweredScan } from "../scan/answer-scan.rules";
 import { blockOf, expectedName, factsOf, nameNow } from "./signature.rules";
-import { isOwed } from "./signature.changes";
+import { isOwed } from "./signature-changes";
 import type { signatureMachine } from "./signature.machine";
 import type { Role, SignatureContext, Stroke, Way } from "./signature.types";
 

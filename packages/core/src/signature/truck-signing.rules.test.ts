@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { correctedTruck, loadedTruck } from "../trucks/truck.samples";
+import { correctedTruck, loadedTruck } from "../trucks/truck.fixtures";
 import { factsOf } from "./signature.rules";
 import { signBodyOf, subjectOf } from "./truck-signing.rules";
 

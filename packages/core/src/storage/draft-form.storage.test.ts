@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { describe, expect, it } from "vitest";
 import { STORAGE_KEYS } from "../ports/storage.port";
-import { memoryStore } from "./memory-store.samples";
+import { memoryStore } from "./memory-store.fixtures";
 import { readDraft, writeDraft } from "./draft-form.storage";
 
 const schema = z.object({ text: z.string() });

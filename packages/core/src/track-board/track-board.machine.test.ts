@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { answer, refuse } from "../runtime/test.layer";
-import { board, track } from "./track-board.samples";
+import { board, track } from "./track-board.fixtures";
 
 describe("the track board machine", () => {
   it("says that it could not load, with the sentence of the server, and loads when asked again", async () => {

@@ -1,7 +1,7 @@
 import type { ResponseOf } from "@railhead/api-contract/rest";
 import type { routes as tracks } from "@railhead/api-contract/resources/tracks.contract";
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from "xstate";
-import type { ApiError } from "../api/api.errors";
+import type { ApiError } from "../api/api-errors";
 import { notProvided, type Outcome } from "../runtime/from-effect";
 
 /** How full each track of the terminal is, as the server tells it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { answer } from "../runtime/test.layer";
-import { board, track } from "./track-board.samples";
+import { board, track } from "./track-board.fixtures";
 
 describe("the track board", () => {
   it("draws every track to the scale of the longest", async () => {

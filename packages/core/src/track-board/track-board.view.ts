@@ -1,4 +1,4 @@
-import { describeError } from "../api/api.errors";
+import { describeError } from "../api/api-errors";
 import { tTracks } from "../messages/catalogue.tracks";
 import { tWork } from "../messages/catalogue.work";
 import type { TrackBoardSnapshot, TrackUse } from "./track-board.machine";

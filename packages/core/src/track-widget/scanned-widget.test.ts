@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { waitFor } from "xstate";
 import type { HttpRequest } from "../ports/http.port";
 import { answer, lost, type Step } from "../runtime/test.layer";
-import { withQueue } from "../scan/scan-queue.samples";
+import { withQueue } from "../scan/scan-queue.fixtures";
 import { scannedWidget } from "./scanned-widget";
-import { widgetServer } from "./track-widget.sample-server";
-import { page, trackCarRow, visitRow } from "../railcars/car-rows.samples";
-import { bulkCar, sandCar, standingCar } from "../railcars/car.samples";
-import { open } from "./track-widget.sample-run";
+import { widgetServer } from "./track-widget-server.fixtures";
+import { page, trackCarRow, visitRow } from "../railcars/car-rows.fixtures";
+import { bulkCar, sandCar, standingCar } from "../railcars/car.fixtures";
+import { open } from "./track-widget-run.fixtures";
 import type { TrackMode, WidgetContext } from "./track-widget.types";
 
 const onFour = [standingCar("11", 1), bulkCar("12", 2), standingCar("13", 3), standingCar("14", 4)];

@@ -1,12 +1,12 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
-import { parseCommand } from "../scan/command.parse";
+import { parseCommand } from "../scan/commands.rules";
 import type { Readiness, ScannedPage } from "../scan/scan-queue";
 import { readinessOf, scannedActor, worstOf } from "../scan/scanned-actor";
-import { scanEvent } from "./track-widget.command";
-import type { TrackWidgetEvent } from "./track-widget.events";
+import { scanEvent } from "./track-widget-command";
+import type { TrackWidgetEvent } from "./track-widget-events";
 import type { trackWidgetMachine } from "./track-widget.machine";
-import { MODES, type ModeSpec } from "./track-widget.modes";
-import { rankScan, receiveScan } from "./track-widget.scan";
+import { MODES, type ModeSpec } from "./track-widget-modes";
+import { rankScan, receiveScan } from "./track-widget-scans";
 
 type Snapshot = SnapshotFrom<typeof trackWidgetMachine>;
 type List = "pending" | "standing";

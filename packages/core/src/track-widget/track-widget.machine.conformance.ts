@@ -1,7 +1,7 @@
 import { NO_ANSWER, type Conformance } from "../machine-conformance";
-import { widgetInput } from "./track-widget.samples";
-import { track } from "../tracks/track.samples";
-import { standingCar } from "../railcars/car.samples";
+import { widgetInput } from "./track-widget.fixtures";
+import { track } from "../tracks/track.fixtures";
+import { standingCar } from "../railcars/car.fixtures";
 import { writeSaved } from "./track-widget.storage";
 import type { WidgetContext } from "./track-widget.types";
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { waitFor } from "xstate";
 import { answer } from "../runtime/test.layer";
-import { DAY, done, isQuiet, onTrack4, open, select, selectedIds } from "./track-widget.sample-run";
-import { bodyOf } from "../runtime/requests.samples";
-import { widgetServer as server } from "./track-widget.sample-server";
-import { page, trackCarRow, visitRow } from "../railcars/car-rows.samples";
-import { sandCar, standingCar } from "../railcars/car.samples";
+import { DAY, done, isQuiet, onTrack4, open, select, selectedIds } from "./track-widget-run.fixtures";
+import { bodyOf } from "../runtime/requests.fixtures";
+import { widgetServer as server } from "./track-widget-server.fixtures";
+import { page, trackCarRow, visitRow } from "../railcars/car-rows.fixtures";
+import { sandCar, standingCar } from "../railcars/car.fixtures";
 
 describe("receiving", () => {
   it("sends the selected cars in their order, says so, and starts afresh", async () => {

@@ -1,6 +1,6 @@
-import { mergeConflict, openConflict, presentNow, takePresent } from "./track-widget.order";
+import { mergeConflict, openConflict, presentNow, takePresent } from "./track-widget-ordering";
 import { enqueueActions, raise } from "xstate";
-import { canRetry, describeError, type ApiError } from "../api/api.errors";
+import { canRetry, describeError, type ApiError } from "../api/api-errors";
 import { prepared } from "../api/prepared";
 import { tWork } from "../messages/catalogue.work";
 import {
@@ -12,12 +12,12 @@ import {
   prepareAttempt,
   refuseSubmit,
   resume,
-} from "./track-widget.changes";
-import { answerAsked, askAgain } from "./track-widget.command";
-import { editing } from "./track-widget.editing";
-import { pending, standing, terminals, tracks } from "./track-widget.lists";
-import { busyText, postponeScan } from "./track-widget.scan";
-import { carryOut, widgetSetup } from "./track-widget.setup";
+} from "./track-widget-changes";
+import { answerAsked, askAgain } from "./track-widget-command";
+import { editing } from "./track-widget-editing";
+import { pending, standing, terminals, tracks } from "./track-widget-lists";
+import { busyText, postponeScan } from "./track-widget-scans";
+import { carryOut, widgetSetup } from "./track-widget-setup";
 
 /** Whether nobody knows yet what came of a list from before a reload. */
 const staysOwed = (error: ApiError) => canRetry(error) || error._tag === "SignedOut";

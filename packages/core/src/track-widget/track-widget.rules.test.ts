@@ -14,8 +14,8 @@ import {
   warningsOf,
   type Form,
 } from "./track-widget.rules";
-import { NOON } from "../runtime/ports.samples";
-import { bulkCar, CHICAGO, sandCar, standingCar } from "../railcars/car.samples";
+import { NOON } from "../runtime/ports.fixtures";
+import { bulkCar, CHICAGO, sandCar, standingCar } from "../railcars/car.fixtures";
 
 const receiveForm: Form = {
   mode: "receive",

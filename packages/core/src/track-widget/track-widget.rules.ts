@@ -6,7 +6,7 @@ import { carKey, searchCars } from "../railcars/search.rules";
 import { shownNumber } from "../railcars/display.rules";
 import { leavesLoaded, RAILCAR_STATES } from "../railcars/states.rules";
 import { dayExists, isFutureDay } from "../terminal-time/day.rules";
-import { MODES } from "./track-widget.modes";
+import { MODES } from "./track-widget-modes";
 import type { CarRef, FieldFault, Offer, TrackMode, WidgetContext } from "./track-widget.types";
 import type { Car } from "../railcars/car.types";
 

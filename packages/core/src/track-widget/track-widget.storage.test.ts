@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { NOON } from "../runtime/ports.samples";
-import { memoryStore } from "../storage/memory-store.samples";
+import { NOON } from "../runtime/ports.fixtures";
+import { memoryStore } from "../storage/memory-store.fixtures";
 import { dayOfShift, readSaved, writeSaved, type SavedForm } from "./track-widget.storage";
 
 const seal = { userid: "7", family: "sand", mode: "receive" } as const;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bulkCar, sandCar, standingCar } from "../railcars/car.samples";
+import { bulkCar, sandCar, standingCar } from "../railcars/car.fixtures";
 import { attemptOf, isUnchangedSince, payloadOf, revisionHeader } from "./track-widget.submit";
 
 const keys = () => {

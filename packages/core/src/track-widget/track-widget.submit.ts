@@ -1,6 +1,6 @@
 import type { Family } from "@railhead/api-contract/railcar";
-import { MODES } from "./track-widget.modes";
-import { sentCars } from "./track-widget.order.rules";
+import { MODES } from "./track-widget-modes";
+import { sentCars } from "./track-widget-order.rules";
 import type { Arrangement, Attempt, SubmitRow, TrackMode } from "./track-widget.types";
 import type { Car } from "../railcars/car.types";
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { initialContext } from "./track-widget.changes";
+import { initialContext } from "./track-widget-changes";
 import { trackWidgetMachine } from "./track-widget.machine";
-import { widgetInput } from "./track-widget.samples";
-import { NOON } from "../runtime/ports.samples";
-import { track } from "../tracks/track.samples";
-import { bulkCar, sandCar, standingCar } from "../railcars/car.samples";
+import { widgetInput } from "./track-widget.fixtures";
+import { NOON } from "../runtime/ports.fixtures";
+import { track } from "../tracks/track.fixtures";
+import { bulkCar, sandCar, standingCar } from "../railcars/car.fixtures";
 import { attemptOf } from "./track-widget.submit";
 import type { WidgetContext, WidgetInput } from "./track-widget.types";
 import { viewTrackWidget } from "./track-widget.view";

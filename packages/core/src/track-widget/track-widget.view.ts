@@ -7,19 +7,19 @@ import { formatDay } from "../terminal-time/day-text";
 import { today } from "../terminal-time/day.rules";
 import { viewTerminalChoice, type TerminalChoiceView } from "../terminals/terminal-choice.rules";
 import { factsOf } from "../railcars/display.rules";
-import { rowId, viewCar, type CarView } from "./track-widget.car-view";
-import { offersNow } from "./track-widget.changes";
+import { rowId, viewCar, type CarView } from "./track-widget-car-view";
+import { offersNow } from "./track-widget-changes";
 import {
   viewConflict,
   viewMeanwhile,
   viewTrackList,
   type ConflictView,
   type TrackListView,
-} from "./track-widget.list.view";
-import { scannedText } from "./track-widget.scan-order";
+} from "./track-widget-list.view";
+import { scannedText } from "./track-widget-scan-order";
 import type { trackWidgetMachine } from "./track-widget.machine";
-import { hasWork } from "./track-widget.setup";
-import { MODES } from "./track-widget.modes";
+import { hasWork } from "./track-widget-setup";
+import { MODES } from "./track-widget-modes";
 import { carsToConfirm, freeCars, numberSelected, searchOffers, warningsOf, zoneOf } from "./track-widget.rules";
 import { dayOfShift } from "./track-widget.storage";
 import { isUnchangedSince } from "./track-widget.submit";

@@ -1,6 +1,6 @@
 import { NO_ANSWER, type Conformance } from "../machine-conformance";
-import { track } from "./track.samples";
-import { pagePorts } from "../runtime/ports.samples";
+import { track } from "./track.fixtures";
+import { pagePorts } from "../runtime/ports.fixtures";
 import type { TrackCarsContext } from "./track-cars.machine";
 
 export const conformance: Conformance = {

@@ -2,17 +2,17 @@ import { describe, expect, it, vi } from "vitest";
 import { createActor, waitFor } from "xstate";
 import type { KeyValueStore } from "../ports/storage.port";
 import { answer, lost, refuse, testRuntime } from "../runtime/test.layer";
-import { queueSettled, withQueue } from "../scan/scan-queue.samples";
+import { queueSettled, withQueue } from "../scan/scan-queue.fixtures";
 import { openingOfKept } from "../routes/kept-page.rules";
-import { memoryStore } from "../storage/memory-store.samples";
-import { page, trackRow } from "../railcars/car-rows.samples";
+import { memoryStore } from "../storage/memory-store.fixtures";
+import { page, trackRow } from "../railcars/car-rows.fixtures";
 import { liveTrackCarsMachine } from "./track-cars.live";
 import type { TrackCarsInput } from "./track-cars.machine";
-import { scannedTrackCars } from "./track-cars.scan";
+import { scannedTrackCars } from "./track-cars-scans";
 import { viewTrackCars, type TrackCarsView } from "./track-cars.view";
-import { carServer } from "../railcars/car-server.samples";
-import { pagePorts } from "../runtime/ports.samples";
-import { trackCar } from "../railcars/car.samples";
+import { carServer } from "../railcars/car-server.fixtures";
+import { pagePorts } from "../runtime/ports.fixtures";
+import { trackCar } from "../railcars/car.fixtures";
 
 async function open(http = carServer(), more: Partial<TrackCarsInput> = {}, session: KeyValueStore = memoryStore()) {
   const ports = pagePorts(session);

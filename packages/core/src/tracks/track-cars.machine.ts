@@ -3,7 +3,7 @@ import type { Family } from "@railhead/api-contract/railcar";
 import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract";
 import { assign, enqueueActions, setup } from "xstate";
 import * as z from "zod/mini";
-import type { ApiError } from "../api/api.errors";
+import type { ApiError } from "../api/api-errors";
 import type { Navigator } from "../ports/navigator.port";
 import type { Notifier } from "../ports/notifier.port";
 import type { Storage } from "../ports/storage.port";
@@ -14,8 +14,8 @@ import { isTerminalGone } from "../terminals/terminal-choice.rules";
 import type { Entry, TrackChoice } from "./track.types";
 import { remoteOf } from "../remote/remote-states";
 import { readDraft, writeDraft } from "../storage/draft-form.storage";
-import { noTrack, takeStanding, takeTracks, type TrackCarsStep } from "./track-cars.changes";
-import { scanTrackCar } from "./track-cars.scan";
+import { noTrack, takeStanding, takeTracks, type TrackCarsStep } from "./track-cars-changes";
+import { scanTrackCar } from "./track-cars-scans";
 
 /** What the cars of a track are listed for. */
 export type TrackCarsPurpose = "edit" | "sequence";

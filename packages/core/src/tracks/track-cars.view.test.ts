@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { viewTrackCar } from "./track-cars.view";
-import { trackCar } from "../railcars/car.samples";
+import { trackCar } from "../railcars/car.fixtures";
 
 describe("a car on the track", () => {
   it("shows its place, state and load", () =>

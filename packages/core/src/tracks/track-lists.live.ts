@@ -1,7 +1,7 @@
 import { routes as tracks, type TrackCar } from "@railhead/api-contract/resources/tracks.contract";
 import * as Effect from "effect/Effect";
 import { call, pages, type ApiClient } from "../api/api-client.service";
-import type { ApiError } from "../api/api.errors";
+import type { ApiError } from "../api/api-errors";
 import type { TrackChoice } from "./track.types";
 
 type Work<A> = Effect.Effect<A, ApiError, ApiClient>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { lastOccupied, occupancyOf, wholeFeet } from "./track-room.rules";
-import { track } from "./track.samples";
-import { bulkCar, sandCar, standingCar } from "../railcars/car.samples";
+import { track } from "./track.fixtures";
+import { bulkCar, sandCar, standingCar } from "../railcars/car.fixtures";
 
 it("tells the last occupied position, of whichever family", () => {
   expect(lastOccupied([standingCar("1", 1), bulkCar("1", 2)])).toBe(2);

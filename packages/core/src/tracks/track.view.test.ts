@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { track } from "./track.samples";
-import { bulkCar, standingCar } from "../railcars/car.samples";
+import { track } from "./track.fixtures";
+import { bulkCar, standingCar } from "../railcars/car.fixtures";
 import { viewTrackCard, viewTrackOption } from "./track.view";
 
 describe("a track", () => {

@@ -1,6 +1,6 @@
 import { NO_ANSWER, type Conformance } from "../machine-conformance";
-import { floorTruck } from "../trucks/truck.samples";
-import { listInput } from "./truck-list.samples";
+import { floorTruck } from "../trucks/truck.fixtures";
+import { listInput } from "./truck-list.fixtures";
 import type { TruckListContext } from "./truck-list.types";
 
 export const conformance: Conformance = {

@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from "vitest";
 import { createActor, waitFor } from "xstate";
 import type { HttpRequest } from "../ports/http.port";
-import { followed } from "../live/page-follow.samples";
-import { pagePorts } from "../runtime/ports.samples";
+import { followed } from "../live/page-follow.fixtures";
+import { pagePorts } from "../runtime/ports.fixtures";
 import { answer, lost, testRuntime, type Step } from "../runtime/test.layer";
-import { queueSettled, withQueue } from "../scan/scan-queue.samples";
+import { queueSettled, withQueue } from "../scan/scan-queue.fixtures";
 import { TRUCK_KIND_NAMES, TRUCK_KINDS } from "../trucks/truck-kinds";
-import { floorTruck, loadedTruck, wireTruck } from "../trucks/truck.samples";
+import { floorTruck, loadedTruck, wireTruck } from "../trucks/truck.fixtures";
 import type { FloorTruck } from "../trucks/truck.types";
-import { followTruckList } from "./truck-list.follow";
+import { followTruckList } from "./truck-list-follower";
 import { liveTruckListMachine } from "./truck-list.live";
-import { scannedTruckList } from "./truck-list.scan";
-import { listInput } from "./truck-list.samples";
+import { scannedTruckList } from "./truck-list-scans";
+import { listInput } from "./truck-list.fixtures";
 import type { TruckListInput } from "./truck-list.types";
 import { viewTruckList } from "./truck-list.view";
 

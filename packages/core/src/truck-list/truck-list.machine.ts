@@ -1,13 +1,13 @@
 import type { Named } from "@railhead/api-contract/envelope";
 import { assign, enqueueActions, setup } from "xstate";
 import * as z from "zod/mini";
-import type { ApiError } from "../api/api.errors";
+import type { ApiError } from "../api/api-errors";
 import { tTruck } from "../messages/catalogue.truck";
 import { readDraft, writeDraft } from "../storage/draft-form.storage";
 import { remoteOf } from "../remote/remote-states";
 import { notProvided } from "../runtime/from-effect";
 import { answerScan } from "../scan/answer-scan.rules";
-import { parseAssetCode } from "../scan/scan.parse";
+import { parseAssetCode } from "../scan/scan-codes.rules";
 import { isTerminalGone } from "../terminals/terminal-choice.rules";
 import { findScannedTruck, mergeTrucks, PAUSE_MS, truckPath } from "./truck-list.rules";
 import type { FoundTrucks, TruckListContext, TruckListInput, TrucksWanted } from "./truck-list.types";

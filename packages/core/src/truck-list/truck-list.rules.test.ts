@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { TRUCK_STATUS_IDS } from "@railhead/api-contract/status";
-import { floorTruck } from "../trucks/truck.samples";
+import { floorTruck } from "../trucks/truck.fixtures";
 import { TRUCK_KIND_NAMES, TRUCK_KINDS } from "../trucks/truck-kinds";
 import { findScannedTruck, leavesList, searchTrucks, truckPath, waitsForSignature } from "./truck-list.rules";
 import { TRUCK_TONES } from "../trucks/truck-words";

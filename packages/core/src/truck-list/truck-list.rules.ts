@@ -1,7 +1,7 @@
 import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { floorPaths, type TruckKind as TruckSide } from "../routes/paths";
 import type { Family } from "@railhead/api-contract/railcar";
-import { findScannedAsset, parseAssetCode } from "../scan/scan.parse";
+import { findScannedAsset, parseAssetCode } from "../scan/scan-codes.rules";
 import { isFound } from "../trucks/truck-row.rules";
 import type { FloorTruck } from "../trucks/truck.types";
 import type { TruckListContext, TruckListTask } from "./truck-list.types";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { correctedTruck, floorTruck, loadedTruck, releasedTruck } from "../trucks/truck.samples";
+import { correctedTruck, floorTruck, loadedTruck, releasedTruck } from "../trucks/truck.fixtures";
 import { nextOf, platesOf, signedByOf, signedOf } from "../trucks/truck-words";
 import { viewTruckList, viewTruckRow } from "./truck-list.view";
-import { listInput } from "./truck-list.samples";
+import { listInput } from "./truck-list.fixtures";
 import type { TruckListContext } from "./truck-list.types";
 
 describe("a truck in a list", () => {

@@ -1,10 +1,10 @@
 import type { ActorRefFrom } from "xstate";
-import { leavesWhereMissing } from "../load-work/load-work.scan";
+import { leavesWhereMissing } from "../load-work/load-work-scans";
 import { scannedLoad } from "../load-work/scanned-load";
-import { parseCommand } from "../scan/command.parse";
+import { parseCommand } from "../scan/commands.rules";
 import type { ScannedPage } from "../scan/scan-queue";
 import { takesDraft } from "./truck-facts.rules";
-import { truckRules } from "./truck-work.job";
+import { truckRules } from "./truck-work-rules";
 import type { truckWorkMachine } from "./truck-work.machine";
 import type { TruckJob, TruckWorkContext } from "./truck-work.types";
 

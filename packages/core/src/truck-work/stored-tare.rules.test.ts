@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { floorTruck } from "../trucks/truck.samples";
+import { floorTruck } from "../trucks/truck.fixtures";
 import type { TakenTruckWeight } from "../trucks/truck.types";
 import { isTareTooOld, storedTareOf } from "./stored-tare.rules";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { floorTruck } from "../trucks/truck.samples";
+import { floorTruck } from "../trucks/truck.fixtures";
 import type { FloorTruck } from "../trucks/truck.types";
 import { actionsOf } from "./truck-actions.rules";
-import { loading, workContext } from "./truck-work.samples";
+import { loading, workContext } from "./truck-work.fixtures";
 import type { TruckWorkContext } from "./truck-work.types";
 
 const of = (

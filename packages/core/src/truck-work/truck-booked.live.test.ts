@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { answer, lost, refuse, type Step } from "../runtime/test.layer";
-import { shownAs } from "../trucks/truck.samples";
-import { begin } from "./truck-work.sample-run";
-import { truckServer } from "./truck-work.sample-server";
-import { loading } from "./truck-work.samples";
+import { shownAs } from "../trucks/truck.fixtures";
+import { begin } from "./truck-work-run.fixtures";
+import { truckServer } from "./truck-work-server.fixtures";
+import { loading } from "./truck-work.fixtures";
 
 const line = (id: string, entry: string, reason: string | null) => ({
   id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { floorTruck } from "../trucks/truck.samples";
+import { floorTruck } from "../trucks/truck.fixtures";
 import { bookedText, leftWithDifference } from "./truck-booked.rules";
 
 describe("the words of a booked difference", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openWeights, takesDraft } from "./truck-facts.rules";
-import { loading, workContext } from "./truck-work.samples";
+import { loading, workContext } from "./truck-work.fixtures";
 
 describe("what may be done with a truck", () => {
   it("offers the due weight before the one that is taken again", () => {

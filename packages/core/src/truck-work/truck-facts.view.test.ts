@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { correctedTruck, releasedTruck } from "../trucks/truck.samples";
-import { loading, workContext } from "./truck-work.samples";
+import { correctedTruck, releasedTruck } from "../trucks/truck.fixtures";
+import { loading, workContext } from "./truck-work.fixtures";
 import { viewTruckWork } from "./truck-work.view";
 
 const ready = { facts: "ready", form: "editing", scale: "idle" };

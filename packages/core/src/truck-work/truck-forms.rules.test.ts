@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { faultsOf } from "../load-work/load-fields.rules";
 import { TRUCK_KIND_NAMES, TRUCK_KINDS } from "../trucks/truck-kinds";
-import { floorTruck, truckDraft } from "../trucks/truck.samples";
+import { floorTruck, truckDraft } from "../trucks/truck.fixtures";
 import { hasDifference } from "./truck-facts.rules";
 import { boundUnit, fieldAt, fieldsOf, initialValues } from "./truck-forms.rules";
-import { loading, workContext } from "./truck-work.samples";
+import { loading, workContext } from "./truck-work.fixtures";
 import { bodyOf } from "./truck-work.submit";
 import type { TruckForm, TruckWorkContext } from "./truck-work.types";
 

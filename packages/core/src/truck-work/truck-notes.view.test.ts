@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { NOON } from "../runtime/ports.samples";
-import { floorTruck } from "../trucks/truck.samples";
+import { NOON } from "../runtime/ports.fixtures";
+import { floorTruck } from "../trucks/truck.fixtures";
 import { notesOf, sumsOf, waysOf } from "./truck-notes.view";
-import { loading, workContext } from "./truck-work.samples";
+import { loading, workContext } from "./truck-work.fixtures";
 import type { OpenTruckForm, TruckFactsRead } from "./truck-work.types";
 
 const DAY = 86_400;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { TRUCK_KIND_NAMES, TRUCK_KINDS } from "../trucks/truck-kinds";
 import { editBody, recordFields, recordReading, recordValues } from "./truck-record.rules";
 import { NOTHING_READ } from "./truck-work.types";
-import { loading, readFacts, workContext } from "./truck-work.samples";
+import { loading, readFacts, workContext } from "./truck-work.fixtures";
 
 const OWN = recordValues(workContext(), {
   truck_number: "42",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { draftNet } from "../load-work/draft-rows.view";
-import { floorTruck, shownAs, truckDraft } from "../trucks/truck.samples";
-import { FACTORS } from "../units/display-factors.samples";
+import { floorTruck, shownAs, truckDraft } from "../trucks/truck.fixtures";
+import { FACTORS } from "../units/display-factors.fixtures";
 import { draftSum, overLegalTyped, overLegalWeights, restOf, shownOrder, weightRows } from "./truck-weights.view";
 
 const names = {

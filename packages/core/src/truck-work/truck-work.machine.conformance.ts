@@ -1,6 +1,6 @@
 import { NO_ANSWER, type Conformance } from "../machine-conformance";
 import type { TruckWorkContext } from "./truck-work.types";
-import { readFacts, workInput } from "./truck-work.samples";
+import { readFacts, workInput } from "./truck-work.fixtures";
 
 /** A truck that is voided: the form asks before it sends. */
 export const conformance: Conformance = {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { followed } from "../live/page-follow.samples";
+import { followed } from "../live/page-follow.fixtures";
 import { answer, html, lost, refuse } from "../runtime/test.layer";
-import { floorTruck, wireTruck } from "../trucks/truck.samples";
-import { followTruckWork } from "./truck-work.follow";
-import { begin, draft, SAVED, weigh } from "./truck-work.sample-run";
-import { truckServer } from "./truck-work.sample-server";
-import { loading } from "./truck-work.samples";
+import { floorTruck, wireTruck } from "../trucks/truck.fixtures";
+import { followTruckWork } from "./truck-work-follower";
+import { begin, draft, SAVED, weigh } from "./truck-work-run.fixtures";
+import { truckServer } from "./truck-work-server.fixtures";
+import { loading } from "./truck-work.fixtures";
 
 describe("a weight", () => {
   it("is sent once, however often the button is pressed, and the page goes on with what is then", async () => {

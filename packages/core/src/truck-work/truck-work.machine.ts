@@ -1,7 +1,7 @@
-import type { WorkEvent } from "../load-work/load-work.events";
-import { orderOfWork } from "../load-work/load-work.order";
+import type { WorkEvent } from "../load-work/load-work-events";
+import { orderOfWork } from "../load-work/create-load-machine";
 import type { Submission, WhichLoad } from "../load-work/load-work.types";
-import { truckRules } from "./truck-work.job";
+import { truckRules } from "./truck-work-rules";
 import type { TruckJob } from "./truck-work.types";
 
 export type TruckWorkEvent = WorkEvent<TruckJob>;

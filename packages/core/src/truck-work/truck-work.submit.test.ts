@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { TRUCK_KIND_NAMES, TRUCK_KINDS } from "../trucks/truck-kinds";
 import { bodyOf } from "./truck-work.submit";
-import { loading, workContext } from "./truck-work.samples";
+import { loading, workContext } from "./truck-work.fixtures";
 import type { OpenTruckForm, TruckForm } from "./truck-work.types";
 import type { Values } from "../load-work/load-work.types";
 

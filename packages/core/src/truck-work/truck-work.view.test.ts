@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ReleaseLack } from "@railhead/api-contract/truck";
 import { viewTruckWork } from "./truck-work.view";
-import { loading, workContext } from "./truck-work.samples";
+import { loading, workContext } from "./truck-work.fixtures";
 import type { TruckWorkContext } from "./truck-work.types";
 
 type Snapshot = Parameters<typeof viewTruckWork>[0];

@@ -10,7 +10,7 @@ import { viewTruck, type TruckWorkView } from "./truck-facts.view";
 import { positionNow } from "./truck-forms.rules";
 import { notesOf, sumsOf, waysOf } from "./truck-notes.view";
 import { restOf } from "./truck-weights.view";
-import { truckRules } from "./truck-work.job";
+import { truckRules } from "./truck-work-rules";
 import type { OpenTruckForm, TruckForm, TruckJob, TruckWorkContext } from "./truck-work.types";
 
 const SUBMIT: Readonly<Record<TruckForm, () => string>> = {

@@ -1,6 +1,6 @@
 import { LEGAL_GROSS } from "@railhead/api-contract/resources/terminals.contract";
 import { describe, expect, it } from "vitest";
-import { FACTORS } from "../units/display-factors.samples";
+import { FACTORS } from "../units/display-factors.fixtures";
 import { isOverLegalGross } from "./legal-gross.rules";
 
 describe("the legal gross weight", () => {

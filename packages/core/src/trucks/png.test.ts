@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { chunksOf, crc32, pngHeader } from "./png";
-import { padImage, pngOf } from "./png.samples";
+import { padImage, pngOf } from "./png.fixtures";
 
 describe("a PNG", () => {
   it("is known by its chunks", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { pngAddress } from "./png";
-import { padImage, pngOf } from "./png.samples";
+import { padImage, pngOf } from "./png.fixtures";
 import { keptSignature, SIGNATURE_BYTES_MOST, signatureFault } from "./signed-image.rules";
 
 const signature = pngAddress(pngOf(padImage()));

@@ -4,7 +4,7 @@ import { routes as bulkOutbounds } from "@railhead/api-contract/resources/bulk-c
 import { routes as outbounds } from "@railhead/api-contract/resources/outbounds.contract";
 import * as Effect from "effect/Effect";
 import { call, type ApiClient } from "../api/api-client.service";
-import type { ApiError } from "../api/api.errors";
+import type { ApiError } from "../api/api-errors";
 import { cursorOf } from "../api/next-page.rules";
 import type { TruckKind } from "./truck-kinds";
 import { toFloorTruck, type TruckRecord } from "./truck-row.rules";

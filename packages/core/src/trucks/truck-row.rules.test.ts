@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { TRUCK_KIND_NAMES, TRUCK_KINDS } from "./truck-kinds";
 import { isFound, kindAt, toFloorTruck, weightUnits } from "./truck-row.rules";
-import { floorTruck, wireTruck } from "./truck.samples";
+import { floorTruck, wireTruck } from "./truck.fixtures";
 
 describe("the kind of a page", () => {
   it("is each of the four, once", () => {

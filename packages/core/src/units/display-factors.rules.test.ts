@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sumDecimals } from "./decimal.rules";
 import { convertBy, displayUnitOf, ratioBetween, tellsExactly } from "./display-factors.rules";
-import { FACTORS } from "./display-factors.samples";
+import { FACTORS } from "./display-factors.fixtures";
 import { inverse } from "./ratio.rules";
 
 const UNITS = FACTORS.map(({ uom_abbreviation }) => uom_abbreviation);

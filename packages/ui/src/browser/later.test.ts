@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { manualClock } from "@railhead/core/live/live.samples";
+import { manualClock } from "@railhead/core/live/live.fixtures";
 import { beginLater, LATER_MS } from "./later";
 
 function world() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FLOOR_ROUTES } from "@railhead/core/routes/floor.routes";
+import { FLOOR_ROUTES } from "@railhead/core/routes/floor-routes";
 import { matchFloorRoute } from "@railhead/core/routes/floor-table";
 import { categoryTiles, homeTiles, railcarTiles, truckTiles, upFrom, type TileView } from "./floor-tiles";
 

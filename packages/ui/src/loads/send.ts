@@ -1,4 +1,4 @@
-import type { WorkIntent } from "@railhead/core/load-work/load-work.events";
+import type { WorkIntent } from "@railhead/core/load-work/load-work-events";
 
 /** What a person asks of the page of a load. */
 export type SendWork<Form extends string> = (event: WorkIntent<Form>) => void;

@@ -2,10 +2,10 @@
 import { expect, it } from "vitest";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
-import { carServer } from "@railhead/core/railcars/car-server.samples";
-import { wireVisit } from "@railhead/core/railcars/car-rows.samples";
-import { pagePorts } from "@railhead/core/runtime/ports.samples";
-import { visit } from "@railhead/core/railcars/car.samples";
+import { carServer } from "@railhead/core/railcars/car-server.fixtures";
+import { wireVisit } from "@railhead/core/railcars/car-rows.fixtures";
+import { pagePorts } from "@railhead/core/runtime/ports.fixtures";
+import { visit } from "@railhead/core/railcars/car.fixtures";
 import { answer, testRuntime } from "@railhead/core/runtime/test.layer";
 import { createSession, type HostPorts } from "@railhead/core/session/session.live";
 import { createLeftOutStore } from "../browser/left-out-store";

@@ -1,4 +1,4 @@
-import { followCar } from "@railhead/core/railcar-edit/railcar-edit.follow";
+import { followCar } from "@railhead/core/railcar-edit/railcar-edit-follower";
 import { useCallback, useMemo, useRef, type FocusEvent } from "react";
 import { useActorRef } from "@xstate/react";
 import { Link } from "wouter";
@@ -9,7 +9,7 @@ import { tRailcar } from "@railhead/core/messages/catalogue.railcar";
 import { tWork } from "@railhead/core/messages/catalogue.work";
 import { liveRailcarEditMachine } from "@railhead/core/railcar-edit/railcar-edit.live";
 import type { RailcarEditEvent } from "@railhead/core/railcar-edit/railcar-edit.machine";
-import { scannedForm } from "@railhead/core/railcar-edit/railcar-edit.scan";
+import { scannedForm } from "@railhead/core/railcar-edit/railcar-edit-scans";
 import type { EditInput } from "@railhead/core/railcar-edit/railcar-edit.types";
 import { viewRailcarEdit, type RailcarEditView } from "@railhead/core/railcar-edit/railcar-edit.view";
 import { floorPaths } from "@railhead/core/routes/paths";

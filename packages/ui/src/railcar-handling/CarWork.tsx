@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
 import { useActorRef } from "@xstate/react";
 import { can, mayCountAny } from "@railhead/core/access/access.rules";
-import { followCarWork } from "@railhead/core/railcar-handling/car-work.follow";
+import { followCarWork } from "@railhead/core/railcar-handling/car-work-follower";
 import { liveCarWorkMachine } from "@railhead/core/railcar-handling/car-work.live";
 import { viewCarWork } from "@railhead/core/railcar-handling/car-work.view";
 import { scannedCar } from "@railhead/core/railcar-handling/scanned-car";

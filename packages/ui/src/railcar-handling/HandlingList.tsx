@@ -1,4 +1,4 @@
-import { followHandlingList } from "@railhead/core/railcar-handling/handling-list.follow";
+import { followHandlingList } from "@railhead/core/railcar-handling/handling-list-follower";
 import { useCallback, useMemo } from "react";
 import { useActorRef } from "@xstate/react";
 import { canChooseTerminal } from "@railhead/core/access/access.rules";
@@ -7,7 +7,7 @@ import { liveHandlingListMachine } from "@railhead/core/railcar-handling/handlin
 import type { HandlingListEvent } from "@railhead/core/railcar-handling/handling-list.machine";
 import type { HandlingListInput } from "@railhead/core/railcar-handling/handling-list.types";
 import { viewHandlingList, type HandlingListView } from "@railhead/core/railcar-handling/handling-list.view";
-import { scannedHandlingList } from "@railhead/core/railcar-handling/handling-list.scan";
+import { scannedHandlingList } from "@railhead/core/railcar-handling/handling-list-scans";
 import { useView } from "../actor/use-view";
 import { useFloorKeys } from "../floor/floor-keys";
 import { useListKeys } from "../floor/list-keys";

@@ -1,4 +1,4 @@
-import { followSearch } from "@railhead/core/railcar-search/railcar-search.follow";
+import { followSearch } from "@railhead/core/railcar-search/railcar-search-follower";
 import { useCallback, useMemo } from "react";
 import { useActorRef } from "@xstate/react";
 import type { Family } from "@railhead/api-contract/railcar";
@@ -7,7 +7,7 @@ import { FLOOR_DUTIES } from "@railhead/core/access/floor-rights.rules";
 import { liveRailcarSearchMachine } from "@railhead/core/railcar-search/railcar-search.live";
 import type { RailcarSearchEvent } from "@railhead/core/railcar-search/railcar-search.machine";
 import type { RailcarSearchInput } from "@railhead/core/railcar-search/railcar-search.types";
-import { scannedSearch } from "@railhead/core/railcar-search/railcar-search.scan";
+import { scannedSearch } from "@railhead/core/railcar-search/railcar-search-scans";
 import { viewRailcarSearch, type RailcarSearchView } from "@railhead/core/railcar-search/railcar-search.view";
 import { t } from "@railhead/core/messages/catalogue";
 import { useView } from "../actor/use-view";

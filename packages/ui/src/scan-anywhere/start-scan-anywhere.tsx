@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { createActor } from "xstate";
 import { tAnywhere } from "@railhead/core/messages/catalogue.anywhere";
-import { rankAnyCode } from "@railhead/core/scan/any-code.parse";
+import { rankAnyCode } from "@railhead/core/scan/any-code.rules";
 import { answersIn } from "@railhead/core/scan/told-scan.rules";
 import { liveScanAnywhereMachine } from "@railhead/core/scan-anywhere/scan-anywhere.live";
 import type { ScanPorts } from "@railhead/core/scan-anywhere/scan-anywhere.types";

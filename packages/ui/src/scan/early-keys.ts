@@ -1,4 +1,4 @@
-import { MEAN_SURE } from "@railhead/core/scan/wedge.times";
+import { MEAN_SURE } from "@railhead/core/scan/wedge-times";
 
 /** A key from before anything heard scans, and the page that it was meant for. */
 export interface EarlyKey {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { ANSWERS, type ScanResult } from "@railhead/core/scan/answer.rules";
 import { switchSignal } from "@railhead/core/scan/scan-mode.rules";
-import { memoryStore } from "@railhead/core/storage/memory-store.samples";
+import { memoryStore } from "@railhead/core/storage/memory-store.fixtures";
 import { createSignals } from "./signals";
 
 function signals(state: AudioContextState = "running") {

@@ -3,7 +3,7 @@ import { act } from "react";
 import { expect, it } from "vitest";
 import { answer, scriptedHttp } from "@railhead/core/runtime/test.layer";
 import { createSession, type HostPorts } from "@railhead/core/session/session.live";
-import { memoryStore } from "@railhead/core/storage/memory-store.samples";
+import { memoryStore } from "@railhead/core/storage/memory-store.fixtures";
 import type { AppRuntime } from "../browser/app-runtime";
 import { mount } from "../testing/mount";
 import { until } from "../testing/until";

@@ -1,4 +1,4 @@
-import { followSignature } from "@railhead/core/signature/signature.follow";
+import { followSignature } from "@railhead/core/signature/signature-follower";
 import { SignFields } from "./SignFields";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useActorRef } from "@xstate/react";
@@ -7,7 +7,7 @@ import { t } from "@railhead/core/messages/catalogue";
 import { tSignature } from "@railhead/core/messages/catalogue.signature";
 import { liveSignatureMachine, type SignatureCalls } from "@railhead/core/signature/signature.live";
 import type { SignatureEvent } from "@railhead/core/signature/signature.machine";
-import { scannedPad } from "@railhead/core/signature/signature.scan";
+import { scannedPad } from "@railhead/core/signature/signature-scans";
 import type { SignatureInput } from "@railhead/core/signature/signature.types";
 import { viewSignature, type SignatureView } from "@railhead/core/signature/signature.view";
 import { usePageLeft } from "../actor/use-page-left";

@@ -1,4 +1,4 @@
-import { followTrack } from "@railhead/core/track-widget/track-widget.follow";
+import { followTrack } from "@railhead/core/track-widget/track-widget-follower";
 import { readNews } from "@railhead/core/track-widget/track-widget.live";
 import { useFollow, type Follow } from "../live/use-follow";
 import { SelectedSection } from "./SelectedSection";

@@ -1,4 +1,4 @@
-import { followTrackCars } from "@railhead/core/tracks/track-cars.follow";
+import { followTrackCars } from "@railhead/core/tracks/track-cars-follower";
 import { useFollow, type Follow } from "../live/use-follow";
 import { useCallback, useMemo } from "react";
 import { useActorRef } from "@xstate/react";
@@ -6,7 +6,7 @@ import type { Family } from "@railhead/api-contract/railcar";
 import { canChooseTerminal } from "@railhead/core/access/access.rules";
 import { liveTrackCarsMachine } from "@railhead/core/tracks/track-cars.live";
 import type { TrackCarsEvent, TrackCarsInput, TrackCarsPurpose } from "@railhead/core/tracks/track-cars.machine";
-import { scannedTrackCars } from "@railhead/core/tracks/track-cars.scan";
+import { scannedTrackCars } from "@railhead/core/tracks/track-cars-scans";
 import { viewTrackCars } from "@railhead/core/tracks/track-cars.view";
 import { useView } from "../actor/use-view";
 import { useFloorKeys } from "../floor/floor-keys";

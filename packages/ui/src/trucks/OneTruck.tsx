@@ -4,7 +4,7 @@ import type { Family } from "@railhead/api-contract/railcar";
 import { can, mayCountAny } from "@railhead/core/access/access.rules";
 import type { TruckKind as TruckSide } from "@railhead/core/routes/paths";
 import { scannedTruckWork } from "@railhead/core/truck-work/scanned-truck-work";
-import { followTruckWork } from "@railhead/core/truck-work/truck-work.follow";
+import { followTruckWork } from "@railhead/core/truck-work/truck-work-follower";
 import { liveTruckWorkMachine } from "@railhead/core/truck-work/truck-work.live";
 import { viewTruckWork } from "@railhead/core/truck-work/truck-work.view";
 import { useView } from "../actor/use-view";

@@ -1,4 +1,4 @@
-import { followTruckList } from "@railhead/core/truck-list/truck-list.follow";
+import { followTruckList } from "@railhead/core/truck-list/truck-list-follower";
 import { useCallback, useMemo } from "react";
 import { useActorRef } from "@xstate/react";
 import type { Family } from "@railhead/api-contract/railcar";
@@ -6,7 +6,7 @@ import { can, canChooseTerminal } from "@railhead/core/access/access.rules";
 import { t } from "@railhead/core/messages/catalogue";
 import { tTruck } from "@railhead/core/messages/catalogue.truck";
 import type { TruckKind as TruckSide } from "@railhead/core/routes/paths";
-import { scannedTruckList } from "@railhead/core/truck-list/truck-list.scan";
+import { scannedTruckList } from "@railhead/core/truck-list/truck-list-scans";
 import { liveTruckListMachine } from "@railhead/core/truck-list/truck-list.live";
 import type { TruckListInput, TruckListTask } from "@railhead/core/truck-list/truck-list.types";
 import { viewTruckList, type TruckListView } from "@railhead/core/truck-list/truck-list.view";

@@ -5,7 +5,7 @@ import { can } from "@railhead/core/access/access.rules";
 import { displayName } from "@railhead/core/railcars/display.rules";
 import { RAILCAR_STATES } from "@railhead/core/railcars/states.rules";
 import { mostMeant, type Found } from "@railhead/core/scan-anywhere/found.rules";
-import { parseAnyCode, type Pair } from "@railhead/core/scan/any-code.parse";
+import { parseAnyCode, type Pair } from "@railhead/core/scan/any-code.rules";
 import { TRUCK_KIND_NAMES, TRUCK_KINDS, truckName, type TruckKind } from "@railhead/core/trucks/truck-kinds";
 import { truckState } from "@railhead/core/trucks/truck-states.rules";
 import { byIds, visibleRows } from "../../crud/visible";

@@ -1,6 +1,6 @@
 import type { PermissionMap } from "@railhead/api-contract/permissions";
 import { pngAddress } from "@railhead/core/trucks/png";
-import { padImage, pngOf, type Image } from "@railhead/core/trucks/png.samples";
+import { padImage, pngOf, type Image } from "@railhead/core/trucks/png.fixtures";
 import { TRUCK_KINDS, type TruckKind } from "@railhead/core/trucks/truck-kinds";
 import {
   createOfficeWorld,

@@ -1,0 +1,21 @@
+import type { FollowHost, PageFollower } from "./follow-page";
+import { manualClock } from "./live.fixtures";
+
+/** Lets a page follow changes as on a device: `hear` tells it that something changed, and waits until it has been taken; `turn` waits for one turn of the host's loop. */
+export function followed(turn: (go: () => void) => unknown, begin: (host: FollowHost) => PageFollower) {
+  const clock = manualClock();
+  const hand = { isHeld: false };
+  const follower = begin({ clock, isHeld: () => hand.isHeld });
+  const settled = async () => {
+    for (let turns = 0; turns < 20; turns += 1) await new Promise<void>((resolve) => turn(resolve));
+  };
+  const pass = async (milliseconds: number) => {
+    clock.pass(milliseconds);
+    await settled();
+  };
+  const hear = async (news: Parameters<typeof follower.hear>[0] = null) => {
+    follower.hear(news);
+    await pass(500);
+  };
+  return { hear, pass, hand, stop: follower.stop };
+}

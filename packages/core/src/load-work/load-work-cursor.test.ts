@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { carRules } from "../railcar-handling/car-work-rules";
+import { carContext, carFacts } from "../railcar-handling/car-work.fixtures";
+import type { CarWorkContext } from "../railcar-handling/car-work.types";
+import { viewCarWork } from "../railcar-handling/car-work.view";
+import { floorTruck } from "../trucks/truck.fixtures";
+import { truckRules } from "../truck-work/truck-work-rules";
+import { workContext } from "../truck-work/truck-work.fixtures";
+import { viewTruckWork } from "../truck-work/truck-work.view";
+import { enterValue, openForm } from "./load-work-changes";
+import { scanAsset } from "./load-work-scans";
+import type { Job, Step, WorkContext } from "./load-work.types";
+
+const VALUE = { facts: "ready", form: "editing", scale: "idle" };
+const after = <J extends Job>(context: WorkContext<J>, { change }: Step<J>): WorkContext<J> => ({
+  ...context,
+  ...change,
+});
+const atCar = (more: Partial<CarWorkContext> = {}) => carContext({}, { hasMore: true, ...more });
+const cursor = (context: CarWorkContext) => viewCarWork({ context, value: VALUE }).form?.cursor;
+const opened = (target: string | null = null) => after(atCar(), openForm(carRules, atCar(), "draft", target));
+const scanned = (context: CarWorkContext) =>
+  after(
+    context,
+    scanAsset(context, { code: "6 - Silo 4", at: 0 }, { assets: carFacts().assets, block: null, draftForm: "draft" }),
+  );
+
+describe("the cursor of a draft", () => {
+  it("begins at the asset, goes on in the quantity once one is chosen, and stays while it is typed", () => {
+    const begun = opened();
+    expect(cursor(begun)).toEqual({ name: "asset", turn: 1 });
+
+    const chosen = after(begun, enterValue(begun, "asset", "6"));
+    expect(cursor(chosen)).toEqual({ name: "quantity", turn: 2 });
+
+    expect(cursor(after(chosen, enterValue(chosen, "quantity", "1")))?.turn).toBe(2);
+  });
+
+  it("stands in the quantity of one that a scan has opened", () =>
+    expect(cursor(scanned(atCar()))).toEqual({ name: "quantity", turn: 1 }));
+
+  it("leaves a figure alone that stands there when another asset is chosen or scanned", () => {
+    const context = opened();
+    const typed = after(context, enterValue(context, "quantity", "12"));
+
+    expect(cursor(scanned(typed))).toEqual({ name: null, turn: 2 });
+    expect(cursor(after(typed, enterValue(typed, "asset", "5")))).toEqual({ name: null, turn: 2 });
+  });
+
+  it("stands in the figure of one that is replaced", () =>
+    expect(cursor(opened("1"))).toEqual({ name: "quantity", turn: 1 }));
+
+  it("is left alone in a form that was there before a reload", () =>
+    expect(cursor(atCar({ open: { name: "draft", target: null, values: {} } }))?.turn).toBe(0));
+});
+
+describe("the cursor of a weight", () => {
+  const truck = floorTruck({ status_id: "12", asset_id: "77", tare: null, gross: null, unit: null });
+  const weighing = (more: object = {}) => {
+    const context = workContext({ truck, drafts: [], ...more });
+    return viewTruckWork({ context: after(context, openForm(truckRules, context, "weigh", null)), value: VALUE }).form;
+  };
+
+  it("stands in the weight, whichever scale there is", () => {
+    expect(weighing()?.cursor).toEqual({ name: "weight", turn: 1 });
+    expect(weighing({ scales: [] })?.cursor).toEqual({ name: "weight", turn: 1 });
+  });
+
+  it("stands nowhere where one tap fills it in: no keyboard comes up over that", () => {
+    const form = weighing({
+      storedTare: { weight: "30000", unit: "lb", weighedAt: workContext().ports.clock.nowSeconds() - 60 },
+    });
+
+    expect(form?.ways).toHaveLength(1);
+    expect(form?.cursor).toEqual({ name: null, turn: 1 });
+  });
+});

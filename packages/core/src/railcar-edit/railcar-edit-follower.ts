@@ -1,0 +1,55 @@
+import * as Effect from "effect/Effect";
+import type { ActorRefFrom } from "xstate";
+import { followPage, type FollowHost, type PageFollower } from "../live/follow-page";
+import type { ApiRuntime } from "../runtime/live.layer";
+import { trackNow } from "./railcar-edit-changes";
+import type { railcarEditMachine } from "./railcar-edit.machine";
+import { receiveNews, type EditNews } from "./railcar-edit-remote-changes";
+import { loadStanding, loadTracks } from "../tracks/track-lists.live";
+import { loadVisit } from "../railcars/visit.live";
+
+const PARTS = [
+  ["car", "CAR.LOAD"],
+  ["tracks", "TRACKS.LOAD"],
+  ["standing", "STANDING.LOAD"],
+] as const;
+
+/** Keeps the form of a car up to date with what others do. */
+export function followCar(
+  form: ActorRefFrom<typeof railcarEditMachine>,
+  api: ApiRuntime,
+  host: FollowHost,
+): PageFollower {
+  const read = async (): Promise<EditNews | null> => {
+    const { context } = form.getSnapshot();
+    const trackId = trackNow(context);
+    const car = loadVisit[context.family](context.carId).pipe(
+      Effect.catchTag("Refused", (error) => (error.status === 404 ? Effect.succeed(null) : Effect.fail(error))),
+    );
+    const tracks = context.car === null ? Effect.succeed([]) : loadTracks({ terminalId: context.car.terminal_id });
+    const standing = trackId === null ? Effect.succeed(null) : loadStanding({ trackId });
+    const exit = await api.runPromiseExit(Effect.all([car, tracks, standing], { concurrency: "unbounded" }));
+    return exit._tag === "Failure"
+      ? null
+      : { car: exit.value[0], tracks: exit.value[1], trackId, standing: exit.value[2] };
+  };
+  return followPage<EditNews>(host, {
+    terminalId: () => form.getSnapshot().context.car?.terminal_id ?? null,
+    isBusy: () => {
+      const snapshot = form.getSnapshot();
+      return (
+        !snapshot.matches({ form: "editing" }) ||
+        snapshot.context.attempt !== null ||
+        PARTS.some(([part]) => snapshot.value[part] === "loading")
+      );
+    },
+    retry: () => {
+      const { value } = form.getSnapshot();
+      const failed = PARTS.filter(([part]) => value[part] === "failed");
+      failed.forEach(([, type]) => form.send({ type }));
+      return failed.length > 0;
+    },
+    read,
+    take: (news) => form.send({ type: "NEWS.RECEIVED", step: receiveNews(form.getSnapshot().context, news) }),
+  });
+}

@@ -1,0 +1,38 @@
+import { tWidget } from "../messages/catalogue.widget";
+import { tWork } from "../messages/catalogue.work";
+import type { Car } from "../railcars/car.types";
+import { factsOf, nameParts } from "../railcars/display.rules";
+import { MODES } from "./track-widget-modes";
+import { warningsOf } from "./track-widget.rules";
+import type { TrackMode, WidgetContext } from "./track-widget.types";
+
+/** A car as a list draws it. */
+export interface CarView {
+  readonly id: string;
+  readonly prefix: string;
+  readonly number: string;
+  readonly sub: string;
+  readonly seq?: number | null;
+  readonly seqTone?: "standing" | "new";
+  readonly tag?: { readonly tone: "waiting" | "blocked"; readonly text: string } | null;
+  readonly locked?: string | null;
+  /** Why the server refused this row. */
+  readonly problem?: string | null;
+}
+
+function tagOf(mode: TrackMode, car: Car): CarView["tag"] {
+  if (car.inoperable) return { tone: "blocked", text: tWork("widget.inoperable") };
+  return MODES[mode].confirms && warningsOf(car).includes("loaded")
+    ? { tone: "waiting", text: tWidget("widget.loaded") }
+    : null;
+}
+
+/** A row's id in the view: ids are counted per family, so a car of the other one is told apart by its family. */
+export const rowId = (context: Pick<WidgetContext, "family">, car: Car): string =>
+  car.family === context.family ? car.id : `${car.family}:${car.id}`;
+
+/** A car as it is drawn, and what else a list says of it. */
+export function viewCar({ mode }: Pick<WidgetContext, "mode">, car: Car, more: Partial<CarView>): CarView {
+  const { mark, number } = nameParts(car);
+  return { id: car.id, prefix: mark, number, sub: factsOf(car), tag: tagOf(mode, car), ...more };
+}

@@ -1,0 +1,159 @@
+import { describe, expect, it } from "vitest";
+import { initialContext } from "./track-widget-changes";
+import { viewConflict, viewTrackList } from "./track-widget-list.view";
+import { widgetInput } from "./track-widget.fixtures";
+import { track } from "../tracks/track.fixtures";
+import { bulkCar, sandCar, standingCar } from "../railcars/car.fixtures";
+import type { TrackMode, WidgetContext } from "./track-widget.types";
+
+const ready = { loading: false, failed: false };
+const standing = [standingCar("11", 1), bulkCar("12", 2), standingCar("13", 3)];
+const contextOf = (mode: TrackMode, more: Partial<WidgetContext> = {}): WidgetContext => ({
+  ...initialContext(widgetInput({ mode })),
+  tracks: [track("4")],
+  trackId: "4",
+  standing,
+  ...more,
+});
+const list = (mode: TrackMode, more: Partial<WidgetContext> = {}) => viewTrackList(contextOf(mode, more), ready);
+const ref = (id: string) => ({ id, name: `UTLX 0450${id}` });
+
+describe("the list of a track", () => {
+  it("is there in the modes that send it whole, once a track is chosen", () => {
+    expect(list("receive")).toBeNull();
+    expect(list("bulk-move", { trackId: null })).toBeNull();
+    expect(list("bulk-move")).toMatchObject({ title: "Selected Railcars", count: 3 });
+    expect(list("bulk-sequence")).toMatchObject({ title: "Railcars on Track", count: 3 });
+  });
+
+  it("numbers both families, the other one locked in its places", () => {
+    expect(list("bulk-sequence")?.rows).toMatchObject([
+      { seq: 1, id: "11", movable: true, car: { locked: null } },
+      { seq: 2, id: "bulk-commodity:12", movable: false, away: null, car: { locked: "Other family, keeps its place" } },
+      { seq: 3, id: "13", movable: true },
+    ]);
+  });
+
+  it("marks the positions that cars do not have yet", () => {
+    const arrangement = { base: ["11", "13"], order: [ref("13"), ref("11")], last: [] };
+
+    expect(list("bulk-sequence", { arrangement })?.rows.map((row) => row.seqTone)).toEqual(["new", "standing", "new"]);
+    expect(list("bulk-add", { selected: [sandCar("1")] })?.rows.map((row) => row.seqTone)).toEqual([
+      "standing",
+      "standing",
+      "standing",
+      "new",
+    ]);
+  });
+
+  it("lets newly added cars be taken out, and cars of a sequence go last", () => {
+    expect(list("bulk-add", { selected: [sandCar("1")] })?.rows.map((row) => row.away)).toEqual([
+      null,
+      null,
+      null,
+      "Remove UTLX 045001",
+    ]);
+    expect(list("bulk-sequence")?.rows.map((row) => row.away)).toEqual([
+      "Goes last: UTLX 045011",
+      null,
+      "Goes last: UTLX 045013",
+    ]);
+    expect(list("bulk-add")?.awayIcon).not.toBe(list("bulk-sequence")?.awayIcon);
+  });
+
+  it("has a part for the cars that go last, numbered where they will stand", () => {
+    const arrangement = { base: ["11", "13"], order: [ref("11"), ref("13")], last: ["11"] };
+
+    expect(list("bulk-sequence", { arrangement })?.last).toMatchObject({
+      title: "Goes last",
+      rows: [{ id: "11", seq: 3, movable: false, away: "Put UTLX 045011 back" }],
+    });
+    expect(list("bulk-sequence")?.last).toBeNull();
+  });
+
+  it("offers Reverse Order in bulk-add only, and works from two cars on", () => {
+    expect(list("bulk-add")?.reverse).toEqual({ label: "Reverse Order", enabled: false });
+    expect(list("bulk-add", { selected: [sandCar("1"), sandCar("2")] })?.reverse?.enabled).toBe(true);
+    expect(list("bulk-move")?.reverse).toBeNull();
+    expect(list("bulk-sequence")?.reverse).toBeNull();
+    expect(list("bulk-add", { standing: null })?.reverse).toBeNull();
+  });
+
+  it("says which way the tapped car can go", () => {
+    expect(list("bulk-sequence", { tapped: { id: "13", fault: "x" } })?.tapped).toEqual({
+      id: "13",
+      canUp: true,
+      canDown: false,
+      error: "x",
+      away: "Goes last",
+    });
+    expect(list("bulk-add", { selected: [sandCar("1")], tapped: { id: "1", fault: null } })?.tapped).toMatchObject({
+      canUp: true,
+      canDown: false,
+      away: "Remove",
+    });
+    expect(list("bulk-sequence", { tapped: { id: "99", fault: null } })?.tapped).toBeNull();
+  });
+
+  it("shows why a row was refused", () => {
+    expect(
+      list("bulk-add", { selected: [sandCar("1")], refusal: { message: "No.", rows: { "1": "Released." } } })?.rows.at(
+        -1,
+      )?.car.problem,
+    ).toBe("Released.");
+  });
+
+  it("says that the track is empty, or that nothing is selected", () => {
+    expect(list("bulk-sequence", { standing: [] })).toMatchObject({ count: 0, empty: "No cars stand on this track." });
+    expect(list("bulk-add", { standing: [] })?.empty).toBe("No railcars selected yet.");
+  });
+});
+
+describe("two orders side by side", () => {
+  const present = { cars: [standingCar("13", 1), bulkCar("12", 2)], revision: 8 };
+
+  it("are there only while they differ", () => {
+    expect(viewConflict(contextOf("bulk-sequence"))).toBeNull();
+  });
+
+  it("offer to keep mine when nobody came", () => {
+    const view = viewConflict(contextOf("bulk-sequence", { conflict: { present, message: "Changed." } }));
+
+    expect(view).toMatchObject({ message: "Changed.", merge: "Keep my order", takePresent: "Take the present order" });
+    expect(view?.yours.rows.map((row) => row.mark?.text ?? "")).toEqual(["left", "", ""]);
+  });
+
+  it("mark what I moved and what was moved meanwhile, so that a long list need not be read", () => {
+    const three = [standingCar("11", 1), standingCar("13", 2), standingCar("14", 3)];
+    const arrangement = {
+      base: ["11", "13", "14"],
+      order: ["13", "14", "11"].map((id) => ({ id, name: id })),
+      last: [],
+    };
+    const cars = [standingCar("14", 1), standingCar("11", 2), standingCar("13", 3)];
+    const view = viewConflict(
+      contextOf("bulk-sequence", {
+        standing: three,
+        arrangement,
+        conflict: { present: { cars, revision: 8 }, message: "Changed." },
+      }),
+    );
+
+    expect(view?.yours.rows.map((row) => row.mark?.text ?? "")).toEqual(["", "", "you moved"]);
+    expect(view?.present.rows.map((row) => row.mark?.text ?? "")).toEqual(["moved", "", ""]);
+  });
+
+  it("say which cars came and which are mine to add", () => {
+    const cars = [...standing, standingCar("14", 4)];
+    const view = viewConflict(
+      contextOf("bulk-add", {
+        selected: [sandCar("1")],
+        conflict: { present: { cars, revision: 8 }, message: "Changed." },
+      }),
+    );
+
+    expect(view?.merge).toBe("Put the newcomers into mine");
+    expect(view?.yours.rows.at(-1)).toMatchObject({ name: "UTLX 045001", mark: { kind: "mine", text: "yours" } });
+    expect(view?.present.rows.at(-1)).toMatchObject({ name: "UTLX 045014", mark: { kind: "came", text: "came" } });
+  });
+});

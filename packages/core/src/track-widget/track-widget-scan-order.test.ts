@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createActor } from "xstate";
+import { obey } from "./track-widget-command";
+import { trackWidgetMachine } from "./track-widget.machine";
+import { lineOf } from "./track-widget-moves.rules";
+import { lineNow, sentCars } from "./track-widget-order.rules";
+import { widgetInput } from "./track-widget.fixtures";
+import { standingCar } from "../railcars/car.fixtures";
+import { receiveScan } from "./track-widget-scans";
+import { scannedText, toggleScanOrder } from "./track-widget-scan-order";
+import type { WidgetContext } from "./track-widget.types";
+
+const base = createActor(trackWidgetMachine, { input: widgetInput({ mode: "bulk-sequence" }) }).getSnapshot().context;
+/** A track of five: the second is of the other family. */
+const standing = ["1", "2", "3", "4", "5"].map((id, at) =>
+  standingCar(id, at + 1, id === "2" ? { family: "bulk-commodity" } : {}),
+);
+const own = standing.filter((car) => car.family === "sand");
+const track = (more: Partial<WidgetContext> = {}): WidgetContext => ({
+  ...base,
+  trackId: "4",
+  standing,
+  revision: 1,
+  ...more,
+});
+const codeOf = (id: string) => standing.find((car) => car.id === id)?.name.replace(" ", " - ") ?? "";
+const scan = (context: WidgetContext, ...ids: readonly string[]) =>
+  ids.reduce((now, id) => ({ ...now, ...receiveScan(now, { code: codeOf(id), at: 7 }).change }), context);
+const line = (context: WidgetContext) => lineOf(lineNow(context)).map((car) => car.id);
+
+describe("scanning the order of a track", () => {
+  it("puts each scanned car behind those scanned before, past the cars that keep their places", () => {
+    const context = scan(track({ scanning: [] }), "5", "3");
+
+    expect(line(context)).toEqual(["5", "2", "3", "1", "4"]);
+    expect(scannedText(context)).toBe("2 of 4 scanned");
+    expect(context.lastScan).toMatchObject({
+      result: "selected",
+      message: `${standing[2]?.name} is at position 3 of 5.`,
+    });
+  });
+
+  it("takes a car scanned twice once", () => {
+    const context = scan(track({ scanning: [] }), "5", "3", "5");
+
+    expect(line(context)).toEqual(["5", "2", "3", "1", "4"]);
+    expect(context.lastScan).toMatchObject({
+      result: "double",
+      message: `${standing[4]?.name} is scanned already, at position 1.`,
+    });
+  });
+
+  it("takes a scanned car out of those that go last", () => {
+    const names = own.map(({ id, name }) => ({ id, name }));
+    const context = scan(
+      track({ scanning: [], arrangement: { base: own.map((car) => car.id), order: names, last: ["1"] } }),
+      "1",
+    );
+
+    expect(line(context)[0]).toBe("1");
+  });
+
+  it("refuses a car that is not on the track, and one of the other family", () => {
+    const context = track({ scanning: [] });
+    const refused = {
+      notice: {
+        kind: "negative",
+        message: "The barcode you scanned does not match any available railcars. Try again.",
+      },
+      change: { lastScan: { result: "refused" } },
+    };
+
+    expect(receiveScan(context, { code: "NOPE - 1", at: 7 })).toMatchObject(refused);
+    expect(receiveScan(context, { code: codeOf("2"), at: 7 })).toMatchObject(refused);
+  });
+
+  it("only opens the row while it is off", () => {
+    const context = scan(track(), "3");
+
+    expect([line(context), context.tapped]).toEqual([standing.map((car) => car.id), { id: "3", fault: null }]);
+  });
+
+  it("is turned on and off, and keeps what was scanned", () => {
+    const on = { ...track(), ...toggleScanOrder(track()).change };
+    const off = { ...scan(on, "4"), ...toggleScanOrder(scan(on, "4")).change };
+
+    expect([on.scanning, off.scanning, line(off)[0]]).toEqual([[], null, "4"]);
+    expect(toggleScanOrder({ ...track(), mode: "receive" }).change).toEqual({});
+  });
+
+  it("begins anew with the command that clears", () => {
+    const context = scan(track({ scanning: [] }), "5", "3");
+    const cleared = {
+      ...context,
+      ...obey(context, { command: { kind: "clear" }, code: "RAILHEAD CLEAR", at: 7 }, true).step.change,
+    };
+
+    expect([cleared.scanning, line(cleared)]).toEqual([[], standing.map((car) => car.id)]);
+  });
+
+  it("whatever is scanned: every car is sent once, scanned ones first in their order, the others as they stood", () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...own.map((car) => car.id))), (ids) => {
+        const sent = sentCars(lineNow(scan(track({ scanning: [] }), ...ids))).map((car) => car.id);
+        const first = [...new Set(ids)];
+
+        expect(sent).toEqual([...first, ...own.map((car) => car.id).filter((id) => !first.includes(id))]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import * as Effect from "effect/Effect";
+import type { ActorRefFrom } from "xstate";
+import { followPage, type FollowHost, type PageFollower } from "../live/follow-page";
+import type { ApiRuntime } from "../runtime/live.layer";
+import type { trackCarsMachine } from "./track-cars.machine";
+import { receiveNews, type TrackCarsNews } from "./track-cars-remote-changes";
+import { failedLists } from "./track-cars-scans";
+import { loadStanding, loadTracks } from "./track-lists.live";
+
+const LISTS = ["tracks", "standing"] as const;
+
+/** Keeps the list of a track's cars up to date with what others do. */
+export function followTrackCars(
+  list: ActorRefFrom<typeof trackCarsMachine>,
+  api: ApiRuntime,
+  host: FollowHost,
+): PageFollower {
+  const read = async (): Promise<TrackCarsNews | null> => {
+    const { terminalId, trackId } = list.getSnapshot().context;
+    const standing = trackId === null ? Effect.succeed(null) : loadStanding({ trackId });
+    const exit = await api.runPromiseExit(
+      Effect.all([loadTracks({ terminalId }), standing], { concurrency: "unbounded" }),
+    );
+    return exit._tag === "Failure" ? null : { terminalId, trackId, tracks: exit.value[0], standing: exit.value[1] };
+  };
+  return followPage<TrackCarsNews>(host, {
+    terminalId: () => list.getSnapshot().context.terminalId,
+    isBusy: () => {
+      const { value, context } = list.getSnapshot();
+      return context.busy || context.unsure || LISTS.some((region) => value[region] === "loading");
+    },
+    retry: () => {
+      const failed = failedLists(list.getSnapshot());
+      failed.forEach((event) => list.send(event));
+      return failed.length > 0;
+    },
+    read,
+    take: (news) => list.send({ type: "NEWS.RECEIVED", step: receiveNews(list.getSnapshot().context, news) }),
+  });
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import { answer, refuse } from "../runtime/test.layer";
+import { shownAs } from "../trucks/truck.fixtures";
+import { begin, draft } from "./truck-work-run.fixtures";
+import { truckServer } from "./truck-work-server.fixtures";
+
+describe("a draft of a truck that is weighed in pounds", () => {
+  it.each([
+    ["ST", "9.98", "19.98 ST"],
+    [null, "9980", "29,980 lb"],
+    ["kg", "9980", "29,980 lb"],
+  ])("at a terminal that shows %s is entered, sent and summed so", async (displayUnit, quantity, sum) => {
+    const server = truckServer([answer(200, { result: { on_hold: false, warning: null } })]);
+    server.displayUnit = displayUnit;
+    server.truck = displayUnit === null ? server.truck : shownAs(server.truck, displayUnit);
+    const { actor, fill, submit, view } = await begin([], {}, server);
+    actor.send(draft);
+    fill({ asset: "5", quantity });
+    expect(view().form?.sums.find(({ label }) => label === "Drafted with this")?.value).toBe(sum);
+    await submit();
+
+    expect(JSON.parse(server.sent()[0]?.body ?? "")).toEqual({
+      source_id: "5",
+      destination_id: "77",
+      net: quantity,
+      net_uom_abbreviation: sum.split(" ")[1],
+    });
+  });
+});
+
+describe("a draft that the books do not allow", () => {
+  const said = "Silo 3 holds 10 ST; this draft takes 30 ST.";
+  const refused = refuse(422, "overdraw", said, { fields: { net: said } });
+
+  it("is counted first by whoever may, with a reason", async () => {
+    const saved = answer(201, { result: { on_hold: false } });
+    const { actor, server, fill, submit, view } = await begin([refused, saved], { canReconcile: true });
+    actor.send(draft);
+    fill({ asset: "5", quantity: "60000" });
+    await submit();
+    expect(view().form?.fields.map(({ name }) => name)).toEqual(["asset", "quantity", "count"]);
+    fill({ count: "yes" });
+    await submit();
+    expect(view().form?.fields.find(({ name }) => name === "reason")?.error).toBe("This field is required.");
+    fill({ reason: "Counted" });
+    await submit();
+
+    expect(JSON.parse(server.sent()[1]?.body ?? "")).toMatchObject({ net: "60000", reconcile: { reason: "Counted" } });
+  });
+
+  it.each([
+    ["asset", "6"],
+    ["quantity", "59000"],
+  ])("asks for no count once it is another one: its %s was changed", async (name, text) => {
+    const saved = answer(201, { result: { on_hold: false } });
+    const { actor, server, fill, submit, view } = await begin([refused, saved], { canReconcile: true });
+    actor.send(draft);
+    fill({ asset: "5", quantity: "60000" });
+    await submit();
+    fill({ count: "yes", reason: "Counted", [name]: text });
+    expect(view().form?.fields.map((field) => field.name)).toEqual(["asset", "quantity"]);
+    await submit();
+
+    expect(JSON.parse(server.sent()[1]?.body ?? "")).not.toHaveProperty("reconcile");
+  });
+
+  it("keeps its count when the same asset is scanned again, not when another one is", async () => {
+    const { actor, fill, submit, view } = await begin([refused], { canReconcile: true });
+    const fields = () => view().form?.fields.map((field) => field.name);
+    const scan = (code: string) => actor.send({ type: "SCAN.RECEIVED", code, at: 1 });
+    actor.send(draft);
+    fill({ asset: "5", quantity: "60000" });
+    await submit();
+    scan("5 - Silo 3");
+    expect(fields()).toEqual(["asset", "quantity", "count"]);
+    fill({ asset: "6" });
+    expect(fields()).toEqual(["asset", "quantity"]);
+  });
+
+  it("is not offered to be counted to who may not", async () => {
+    const { actor, fill, submit, view } = await begin([refused]);
+    actor.send(draft);
+    fill({ asset: "5", quantity: "60000" });
+    await submit();
+
+    expect(view().form?.fields.map(({ name }) => name)).toEqual(["asset", "quantity"]);
+  });
+
+  it("shows what it leaves in its source", async () => {
+    const { actor, fill, settled, view } = await begin();
+    actor.send(draft);
+    fill({ asset: "5", quantity: "5000" });
+    await settled();
+
+    expect(view().form?.sums.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      "Drafted with this: 25,000 lb",
+      "Left in Silo 3: 97.5 ST",
+    ]);
+  });
+});
+
+describe("what an asset holds", () => {
+  const asked = (server: ReturnType<typeof truckServer>) =>
+    server.requests.filter(({ url }) => url === "/api/assets/5").length;
+
+  it("is asked for once while a figure is typed, also where the user may not see it", async () => {
+    const server = truckServer();
+    const { request } = server;
+    server.request = (sent) => {
+      const answered = request(sent);
+      return sent.url === "/api/assets/5" ? refuse(403, "not_permitted", "No.")(sent) : answered;
+    };
+    const { actor, fill, settled } = await begin([], {}, server);
+    actor.send(draft);
+    fill({ asset: "5" });
+    await settled();
+    fill({ quantity: "5" });
+    fill({ quantity: "50" });
+    await settled();
+
+    expect(asked(server)).toBe(1);
+  });
+
+  it("is asked for anew once anything may have changed", async () => {
+    const { actor, server, fill, settled } = await begin();
+    actor.send(draft);
+    fill({ asset: "5" });
+    await settled();
+    actor.send({ type: "FACTS.LOAD" });
+    await settled();
+
+    expect(asked(server)).toBe(2);
+  });
+});

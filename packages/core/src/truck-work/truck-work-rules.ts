@@ -1,0 +1,74 @@
+import { tLoad } from "../messages/catalogue.load";
+import { tTruck } from "../messages/catalogue.truck";
+import type { WorkRules } from "../load-work/load-work.types";
+import { releaseBlock } from "./truck-actions.rules";
+import { hasDifference } from "./truck-facts.rules";
+import { boundUnit, fieldAt, fieldsOf, initialValues } from "./truck-forms.rules";
+import { finish } from "./truck-work-changes";
+import { draftScan } from "./truck-work-scans";
+import { recordReading } from "./truck-record.rules";
+import { bodyOf } from "./truck-work.submit";
+import {
+  NOTHING_READ,
+  TRUCK_FORMS,
+  type TruckForm,
+  type TruckJob,
+  type TruckPage,
+  type TruckWorkContext,
+} from "./truck-work.types";
+
+/** The form that a page begins with. */
+const FIRST_FORM: Readonly<Record<TruckPage, TruckForm | null>> = {
+  arrival: "arrival",
+  handling: null,
+  release: "release",
+};
+
+/** A truck that is being recorded has no name yet, but a number of its own. */
+function nameOf({ facts: { truck }, open, page }: TruckWorkContext): string | null {
+  if (truck !== null || page !== "arrival") return truck?.name ?? null;
+  const number = open?.values["truck_number"];
+  return number ? tTruck("truck.number", { number }) : null;
+}
+
+/** What is special about the work on a truck. */
+export const truckRules: WorkRules<TruckJob> = {
+  forms: TRUCK_FORMS,
+  nothingRead: NOTHING_READ,
+  withMore: ({ truck, drafts, draftsHidden }, before) => ({ ...before, truck, drafts, draftsHidden }),
+  firstForm: (page) => FIRST_FORM[page],
+  isArrival: (page) => page === "arrival",
+  fieldsOf,
+  initialValues,
+  fieldAt,
+  isDirect: (form) => form === "arrive" || form === "handling",
+  isAsked: ({ name, values }, { facts }) =>
+    name === "void" ||
+    name === "voidDraft" ||
+    (name === "release" && Boolean(values["entry"]) && hasDifference(facts.truck)),
+  bodyOf,
+  nameOf,
+  isThere: ({ page, facts }) => page === "arrival" || facts.truck !== null,
+  hasDraft: ({ drafts }, id) => drafts.some((draft) => draft.id === id),
+  ownReading: recordReading,
+  // Whoever puts the record right is told of every change of it.
+  seen: ({ truck, drafts }, form) =>
+    truck === null
+      ? null
+      : JSON.stringify([
+          truck.status_id,
+          truck.gross,
+          truck.tare,
+          drafts.map(({ id }) => id),
+          ...(form === "edit" ? [truck.updated_at] : []),
+        ]),
+  changedText: ({ truck }) => tLoad("load.changed", { name: truck?.name ?? "", state: truck?.status ?? "" }),
+  finish,
+  draftScan,
+  cannotSend: releaseBlock,
+  valuesOfWay: ({ facts: { storedTare } }, { name }, key) =>
+    key !== "stored tare" || name !== "weigh" || storedTare === null
+      ? null
+      : { weight: storedTare.weight, uom_abbreviation: storedTare.unit, source: "stored tare", scale_id: "" },
+  weighedIn: (context) => boundUnit(context),
+};

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { floorTruck } from "../trucks/truck.fixtures";
+import { takesDraft } from "./truck-facts.rules";
+import { leavesScan } from "./scanned-truck-work";
+import { loading, workContext } from "./truck-work.fixtures";
+import type { TruckWorkContext } from "./truck-work.types";
+
+const LABEL = "UTLX - 045123";
+const released = floorTruck({ status_id: "16", status: "Released" });
+const left = (truck: typeof released | null, more: Partial<TruckWorkContext> = {}) =>
+  leavesScan(workContext({ truck }, more), LABEL);
+
+describe("a code at a truck", () => {
+  it("is the truck’s own while it takes drafts", () => {
+    expect(takesDraft(workContext({ truck: loading }))).toBe(true);
+    expect(left(loading)).toBe(false);
+  });
+
+  it("is left to be opened where the truck takes none: at its release, and when it has gone", () => {
+    expect([left(loading, { page: "release", open: null }), left(released)]).toEqual([true, true]);
+  });
+
+  it("is left to be opened where there is no such truck, unless an answer is owed", () => {
+    const attempt = { key: "k" } as unknown as NonNullable<TruckWorkContext["attempt"]>;
+
+    expect([left(null, { missing: "Gone." }), left(null, { missing: "Gone.", attempt })]).toEqual([true, false]);
+  });
+
+  it("is not left while something is in hand, or not known yet", () => {
+    const open = { name: "void", target: null, values: {} } as const;
+    const attempt = { key: "k" } as unknown as NonNullable<TruckWorkContext["attempt"]>;
+
+    expect([
+      left(released, { open }),
+      left(released, { attempt }),
+      left(null),
+      left(released, { page: "arrival" }),
+    ]).toEqual([false, false, false, false]);
+  });
+
+  it("is the page’s to refuse where it is a printed command", () =>
+    expect(leavesScan(workContext({ truck: released }), "RAILHEAD SEND")).toBe(false));
+});

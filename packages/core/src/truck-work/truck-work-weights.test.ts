@@ -1,0 +1,202 @@
+import { describe, expect, it } from "vitest";
+import { answer, lost, refuse } from "../runtime/test.layer";
+import { NOON } from "../runtime/ports.fixtures";
+import { floorTruck } from "../trucks/truck.fixtures";
+import { begin, draft, SAVED, weigh } from "./truck-work-run.fixtures";
+import { truckServer } from "./truck-work-server.fixtures";
+import { loading } from "./truck-work.fixtures";
+
+type Actor = Awaited<ReturnType<typeof begin>>["actor"];
+
+describe("weights", () => {
+  const shown = (uom_abbreviation: string) =>
+    answer(200, {
+      result: {
+        scale_id: "8",
+        scale_name: "North scale",
+        weight: "49980",
+        uom_abbreviation,
+        stable: true,
+        source: "live",
+        captured_at: 1_700_000_000,
+        captured_by: null,
+      },
+    });
+
+  it("from a scale are the person’s own once they are touched", async () => {
+    const { actor, server, fill, submit, settled, view } = await begin([shown("lb"), SAVED]);
+    actor.send(weigh);
+    fill({ scale_id: "8" });
+    actor.send({ type: "SCALE.READ" });
+    await settled();
+    expect(view().form?.fields.find(({ name }) => name === "weight")?.hint).toBe(
+      "Live from North scale, 2023/11/14 16:13 CST.",
+    );
+    fill({ weight: "49960" });
+    expect(view().form?.fields.find(({ name }) => name === "weight")?.hint).toBe(
+      "Typed by hand: it is marked as a manual weight.",
+    );
+    await submit();
+
+    expect(JSON.parse(server.sent()[1]?.body ?? "")).toMatchObject({
+      weight: "49960",
+      source: "manual",
+      scale_id: "8",
+    });
+  });
+
+  it.each([
+    ["another form", (actor: Actor) => actor.send(draft)],
+    ["another scale", (actor: Actor) => actor.send({ type: "FIELD.CHANGE", name: "scale_id", text: "" })],
+    ["no form", (actor: Actor) => actor.send({ type: "FORM.CLOSE" })],
+  ])("that come late change nothing: %s", async (_what, go) => {
+    const { actor, settled, notices } = await begin([shown("lb")]);
+    actor.send(weigh);
+    actor.send({ type: "FIELD.CHANGE", name: "scale_id", text: "8" });
+    actor.send({ type: "SCALE.READ" });
+    go(actor);
+    await settled();
+    for (let turns = 0; turns < 5; turns += 1) await new Promise(setImmediate);
+
+    expect(actor.getSnapshot().context.open?.values["source"]).not.toBe("live");
+    expect(actor.getSnapshot().context.open?.values["weight"]).toBeUndefined();
+    expect(notices).toEqual([]);
+  });
+
+  it.each([
+    ["position", "tare"],
+    ["uom_abbreviation", "ST"],
+  ])("are typed by hand once their %s is another", async (name, text) => {
+    const { actor, fill, settled } = await begin([shown("lb")]);
+    actor.send(weigh);
+    fill({ scale_id: "8" });
+    actor.send({ type: "SCALE.READ" });
+    await settled();
+    fill({ [name]: text });
+
+    expect(actor.getSnapshot().context.open?.values["source"]).toBe("manual");
+  });
+
+  it("of a scale in another unit are not taken over", async () => {
+    const { actor, fill, settled, view } = await begin([shown("kg")]);
+    actor.send(weigh);
+    fill({ scale_id: "8", weight: "50000" });
+    actor.send({ type: "SCALE.READ" });
+    await settled();
+
+    expect(actor.getSnapshot().context.open?.values).toMatchObject({
+      weight: "50000",
+      uom_abbreviation: "lb",
+      source: "manual",
+    });
+    expect(view().form?.fields.find(({ name }) => name === "scale_id")?.error).toMatch(
+      /^North scale weighs in kg, this truck is weighed in lb\./,
+    );
+  });
+
+  it.each([
+    [refuse(409, "scale_moving", "North scale does not stand still."), "North scale does not stand still."],
+    [lost(), "The weight did not come from the scale. Take it again, or type it by hand: it is marked as manual."],
+  ])("that do not come are said at the scale, and typed instead", async (step, said) => {
+    const { actor, fill, settled, submit, server, view } = await begin([
+      step,
+      ...(said.startsWith("The weight") ? [step, step, step] : []),
+      SAVED,
+    ]);
+    actor.send(weigh);
+    fill({ scale_id: "8" });
+    actor.send({ type: "SCALE.READ" });
+    await settled();
+    expect(view().form?.fields.find(({ name }) => name === "scale_id")?.error).toBe(said);
+    fill({ weight: "50000" });
+    await submit();
+
+    expect(JSON.parse(server.sent().at(-1)?.body ?? "")).toMatchObject({ weight: "50000", source: "manual" });
+  });
+
+  it("warn of a certificate that ran out and of a gross over the legal limit", async () => {
+    const { actor, fill, view } = await begin();
+    actor.send(weigh);
+    fill({ scale_id: "8", weight: "81,240" });
+
+    expect(view().form?.notes).toEqual([
+      "Gross 40.62 ST (81,240 lb) is over the legal limit of 40 ST (80,000 lb) for public roads.",
+      "The certificate of North scale ran out on 2026/11/01.",
+    ]);
+  });
+
+  it("take over the stored tare, said with its day", async () => {
+    const server = truckServer([SAVED]);
+    server.truck = { ...loading, tare: null, gross: null, unit: null, drafted: null, asset_id: null, status_id: "12" };
+    server.drafts = [];
+    server.others = [
+      {
+        ...loading,
+        id: "9",
+        weighings: [
+          {
+            position: "tare",
+            weight: "29980",
+            uom_abbreviation: "lb",
+            source: "live",
+            scale_id: "8",
+            weighed_at: NOON - 86_400,
+            weighed_by: null,
+          },
+        ],
+      },
+    ];
+    const { actor, submit, view } = await begin([], {}, server);
+    actor.send(weigh);
+    expect(server.requests.map(({ url }) => url)).toContain(
+      "/api/outbounds?terminal_id=1&truck_number=42&carrier_id=31&limit=100&sort=-id",
+    );
+    expect(view().form?.ways).toEqual([{ key: "stored tare", label: "Use the stored tare: 29,980 lb of 2026/11/20" }]);
+    actor.send({ type: "WAY.TAKE", key: "stored tare" });
+    await submit();
+
+    expect(JSON.parse(server.sent()[0]?.body ?? "")).toEqual({
+      position: "tare",
+      weight: "29980",
+      uom_abbreviation: "lb",
+      source: "stored tare",
+      scale_id: null,
+      updated_at: 1,
+    });
+  });
+});
+
+describe("a stored tare", () => {
+  it("of a visit on which the truck brought another product is offered", async () => {
+    const server = truckServer();
+    server.truck = { ...loading, tare: null, gross: null, unit: null, drafted: null, asset_id: null, status_id: "12" };
+    server.drafts = [];
+    const { id, truck_number, trailer_number, carrier_id } = server.truck;
+    server.bulkOthers = [
+      floorTruck({
+        id,
+        prefix: "BIT",
+        inbound_number: "4",
+        name: "BIT 4",
+        truck_number,
+        trailer_number,
+        carrier_id,
+        weighings: [
+          {
+            position: "tare",
+            weight: "29980",
+            uom_abbreviation: "lb",
+            source: "live",
+            scale_id: "8",
+            weighed_at: NOON - 86_400,
+            weighed_by: null,
+          },
+        ],
+      }),
+    ];
+    const { actor, view } = await begin([], {}, server);
+    actor.send(weigh);
+
+    expect(view().form?.ways).toEqual([{ key: "stored tare", label: "Use the stored tare: 29,980 lb of 2026/11/20" }]);
+  });
+});
