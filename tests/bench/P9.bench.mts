@@ -26,7 +26,7 @@ const { page, context } = await phone(browser, host.url, "floor");
 const headers = { "x-requested-with": "railhead" };
 const result = async <A,>(path: string) => (await (await context.request.get(path)).json()).result as A;
 const tracks = await result<{ id: string; track_name: string }[]>("/api/tracks/list");
-const standing = async (trackId: string) =>
+const carsOnTrack = async (trackId: string) =>
   (await result<{ id: string; family: string }[]>(`/api/tracks/get-railcars-on-track?track_id=${trackId}`))
     .filter((car) => car.family === "sand")
     .map((car) => car.id);
@@ -34,8 +34,9 @@ const standing = async (trackId: string) =>
 /** A track that holds so many sand cars: its own and those of the tracks behind it. */
 async function fill(from: number, cars: number) {
   const ids: string[] = [];
-  for (let at = from; ids.length < cars && at < tracks.length; at += 1) ids.push(...(await standing(tracks[at]!.id)));
-  const own = await standing(tracks[from]!.id);
+  for (let at = from; ids.length < cars && at < tracks.length; at += 1)
+    ids.push(...(await carsOnTrack(tracks[at]!.id)));
+  const own = await carsOnTrack(tracks[from]!.id);
   const list = [...own, ...ids.filter((id) => !own.includes(id))].slice(0, Math.max(cars, own.length));
   const answer = await context.request.post("/api/inbounds/bulk", {
     headers,

@@ -1,7 +1,7 @@
 import type { Clock } from "../ports/clock.port";
 import { createFollower } from "./follower";
-import type { LiveNews } from "./live-changes";
-import { touchesCars } from "./railcar-news.rules";
+import type { RemoteChanges } from "./live-changes";
+import { touchesCars } from "./railcar-changes.rules";
 
 /** What the device gives to whoever follows changes. */
 export interface FollowHost {
@@ -11,7 +11,7 @@ export interface FollowHost {
 }
 
 /** A page that lists railcars, as it stands at the moment of each question. */
-export interface CarPage<News> {
+export interface CarPage<Update> {
   /** The terminal whose cars it shows; null: those of all. */
   readonly terminalId: () => string | null;
   /** It is sending or reading, or what came of something sent is not known. */
@@ -19,26 +19,26 @@ export interface CarPage<News> {
   /** Asks anew for the lists that have failed, as if their Retry were pressed; tells whether there were any. */
   readonly retry: () => boolean;
   /** Reads what it shows, all at once; null when a part of it cannot be had. */
-  readonly read: () => Promise<News | null>;
-  readonly take: (news: News) => void;
+  readonly read: () => Promise<Update | null>;
+  readonly take: (remoteChanges: Update) => void;
 }
 
 /** Following changes: `hear` what the server tells of them. */
 export interface PageFollower {
-  readonly hear: (news: LiveNews) => void;
+  readonly hear: (remoteChanges: RemoteChanges) => void;
   readonly stop: () => void;
 }
 
 /** Keeps a page that lists railcars up to date with what others do. */
-export function followPage<News>(
+export function followPage<Update>(
   { clock, isHeld }: FollowHost,
-  { terminalId, isBusy, retry, read, take }: CarPage<News>,
+  { terminalId, isBusy, retry, read, take }: CarPage<Update>,
 ): PageFollower {
   // A list that has failed is read as if its Retry were pressed: it says itself how that went.
-  const follower = createFollower<News>({ clock, isHeld, isBusy, take, read: async () => (retry() ? null : read()) });
+  const follower = createFollower<Update>({ clock, isHeld, isBusy, take, read: async () => (retry() ? null : read()) });
   return {
-    hear: (news) => {
-      if (touchesCars(terminalId(), news)) follower.note();
+    hear: (remoteChanges) => {
+      if (touchesCars(terminalId(), remoteChanges)) follower.note();
     },
     stop: follower.stop,
   };

@@ -1,26 +1,30 @@
 import type { FollowHost, PageFollower } from "./follow-page";
 import { createFollower, type FollowerPorts } from "./follower";
-import type { LiveNews } from "./live-changes";
+import type { RemoteChanges } from "./live-changes";
 
 /** Whether news may change what a page shows: one of its resources, at its terminal or at all; null as terminal means all of them. */
-export const touchesAny = (shown: ReadonlySet<string>, terminalId: string | null, news: LiveNews): boolean =>
-  news === null ||
-  news.some(
+export const touchesAny = (
+  shown: ReadonlySet<string>,
+  terminalId: string | null,
+  remoteChanges: RemoteChanges,
+): boolean =>
+  remoteChanges === null ||
+  remoteChanges.some(
     ({ resource, terminal_id }) =>
       shown.has(resource) && (terminalId === null || terminal_id === null || terminal_id === terminalId),
   );
 
 /** Keeps a page that shows some resources of a terminal up to date with what others do. */
-export function followResources<News>(
+export function followResources<Update>(
   { clock, isHeld }: FollowHost,
   shown: ReadonlySet<string>,
   terminalId: () => string | null,
-  page: Pick<FollowerPorts<News>, "isBusy" | "read" | "take">,
+  page: Pick<FollowerPorts<Update>, "isBusy" | "read" | "take">,
 ): PageFollower {
-  const follower = createFollower<News>({ clock, isHeld, ...page });
+  const follower = createFollower<Update>({ clock, isHeld, ...page });
   return {
-    hear: (news) => {
-      if (touchesAny(shown, terminalId(), news)) follower.note();
+    hear: (remoteChanges) => {
+      if (touchesAny(shown, terminalId(), remoteChanges)) follower.note();
     },
     stop: follower.stop,
   };

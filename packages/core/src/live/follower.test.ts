@@ -19,7 +19,7 @@ function world(answers: (() => Promise<string | null>)[] = []) {
       reads += 1;
       return answers.shift()?.() ?? Promise.resolve(`news ${reads}`);
     },
-    take: (news) => taken.push(news),
+    take: (remoteChanges) => taken.push(remoteChanges),
   });
   const pass = async (milliseconds: number) => {
     clock.pass(milliseconds);
@@ -47,7 +47,7 @@ describe("a page that follows changes", () => {
     expect(taken.length).toBeLessThanOrEqual(10);
   });
   it("reads again for what changed while it read", async () => {
-    let give: (news: string) => void = () => undefined;
+    let give: (remoteChanges: string) => void = () => undefined;
     const { follower, pass, taken } = world([() => new Promise((resolve) => (give = resolve))]);
     follower.note();
     await pass(GATHER_MS);
@@ -83,7 +83,7 @@ describe("a page that follows changes", () => {
     expect([reads(), taken]).toEqual([2, ["news 2"]]);
   });
   it("waits while the page is at work, and takes nothing that was read before", async () => {
-    let give: (news: string) => void = () => undefined;
+    let give: (remoteChanges: string) => void = () => undefined;
     const { follower, page, pass, taken, reads } = world([() => new Promise((resolve) => (give = resolve))]);
     follower.note();
     await pass(GATHER_MS);
@@ -109,7 +109,7 @@ describe("a page that follows changes", () => {
     expect(taken).toEqual(["news 2"]);
   });
   it("does nothing any more when it is stopped", async () => {
-    let give: (news: string) => void = () => undefined;
+    let give: (remoteChanges: string) => void = () => undefined;
     const { follower, clock, pass, taken } = world([() => new Promise((resolve) => (give = resolve))]);
     follower.note();
     await pass(GATHER_MS);

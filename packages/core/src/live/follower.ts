@@ -1,14 +1,14 @@
 import type { CancelTimer, Clock } from "../ports/clock.port";
 
-export type FollowerPorts<News> = {
+export type FollowerPorts<Update> = {
   readonly clock: Pick<Clock, "after">;
   /** A finger, a mouse button or a drag holds something on the page: nothing may move under it. */
   readonly isHeld: () => boolean;
   /** The page is at something that news would disturb: it is sending, asking, or reading by itself. */
   readonly isBusy: () => boolean;
   /** Reads what may have changed; null when it could not. */
-  readonly read: () => Promise<News | null>;
-  readonly take: (news: News) => void;
+  readonly read: () => Promise<Update | null>;
+  readonly take: (remoteChanges: Update) => void;
 };
 export type Follower = {
   /** Something that the page shows may have changed. */
@@ -28,7 +28,7 @@ const FAILED_MS = 5_000;
  * was read before the page did something of its own is not taken, but read anew; so is what changes under a hand, so that
  * the newest is there as soon as it is off.
  */
-export function createFollower<News>({ clock, isHeld, isBusy, read, take }: FollowerPorts<News>): Follower {
+export function createFollower<Update>({ clock, isHeld, isBusy, read, take }: FollowerPorts<Update>): Follower {
   let isBehind = false;
   let isUnderWay = false;
   let isStopped = false;
@@ -41,18 +41,19 @@ export function createFollower<News>({ clock, isHeld, isBusy, read, take }: Foll
     isUnderWay = false;
     if (isBehind) begin();
   };
-  const takeWhenFree = (news: News) => {
+  const takeWhenFree = (remoteChanges: Update) => {
     if (isBusy()) isBehind = true;
-    else if (isHeld()) return isBehind ? later(GATHER_MS, () => void look()) : later(HELD_MS, () => takeWhenFree(news));
-    else take(news);
+    else if (isHeld())
+      return isBehind ? later(GATHER_MS, () => void look()) : later(HELD_MS, () => takeWhenFree(remoteChanges));
+    else take(remoteChanges);
     end();
   };
   const look = async () => {
     if (isBusy()) return later(GATHER_MS, () => void look());
     isBehind = false;
-    const news = await read().catch(() => null);
+    const remoteChanges = await read().catch(() => null);
     if (isStopped) return;
-    if (news !== null) return takeWhenFree(news);
+    if (remoteChanges !== null) return takeWhenFree(remoteChanges);
     isBehind = true;
     later(FAILED_MS, () => void look());
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createLiveChanges, pauseBefore, SILENCE_MS, type LiveNews } from "./live-changes";
+import { createLiveChanges, pauseBefore, SILENCE_MS, type RemoteChanges } from "./live-changes";
 import { manualClock, scriptedStream } from "./live.fixtures";
 
 const change = { id: "1", at: 1, resource: "tracks", record_id: "7", action: "update", terminal_id: "1", by: "2" };
@@ -9,14 +9,14 @@ const data = (cursor: string, result: readonly object[] = [], reset = false) =>
 function world() {
   const clock = manualClock();
   const script = scriptedStream();
-  const told: LiveNews[] = [];
+  const told: RemoteChanges[] = [];
   const reached: boolean[] = [];
   let ends = 0;
   const live = createLiveChanges({
     stream: script.stream,
     clock,
     random: () => 0.5,
-    tell: (news) => told.push(news),
+    tell: (remoteChanges) => told.push(remoteChanges),
     onReach: (is) => reached.push(is),
     onSignedOut: () => (ends += 1),
   });

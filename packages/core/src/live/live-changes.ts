@@ -2,15 +2,15 @@ import { changes as answer, routes, type Change } from "@railhead/api-contract/l
 import type { CancelTimer, Clock } from "../ports/clock.port";
 import type { EventStream, StreamSignal } from "../ports/event-stream.port";
 
-/** What the followers are told: changes, or null when anything may have changed. */
-export type LiveNews = readonly Change[] | null;
+/** What others changed, or null when anything may have changed. */
+export type RemoteChanges = readonly Change[] | null;
 
 export type LivePorts = {
   readonly stream: EventStream;
   readonly clock: Pick<Clock, "after">;
   /** From 0 up to 1: devices that lost a server together must not come back together. */
   readonly random: () => number;
-  readonly tell: (news: LiveNews) => void;
+  readonly tell: (remoteChanges: RemoteChanges) => void;
   readonly onSignedOut: () => void;
   /** Whether the server was reached, each time that this is found out. */
   readonly onReach: (reached: boolean) => void;
@@ -82,12 +82,12 @@ export function createLiveChanges({ stream, clock, random, tell, onSignedOut, on
     cancelSilence = clock.after(SILENCE_MS, lost);
   };
   const read = (data: string) => {
-    const news = parse(data);
-    if (news === null) return tell(null);
+    const remoteChanges = parse(data);
+    if (remoteChanges === null) return tell(null);
     const isFirst = cursor === null;
-    cursor = news.cursor;
-    if (isFirst || news.reset) tell(null);
-    else if (news.result.length > 0) tell(news.result);
+    cursor = remoteChanges.cursor;
+    if (isFirst || remoteChanges.reset) tell(null);
+    else if (remoteChanges.result.length > 0) tell(remoteChanges.result);
   };
   const over = (why: "signed-out" | "refused" | "lost") => {
     if (why === "lost") return lost();

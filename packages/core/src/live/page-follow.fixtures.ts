@@ -13,8 +13,8 @@ export function followed(turn: (go: () => void) => unknown, begin: (host: Follow
     clock.pass(milliseconds);
     await settled();
   };
-  const hear = async (news: Parameters<typeof follower.hear>[0] = null) => {
-    follower.hear(news);
+  const hear = async (remoteChanges: Parameters<typeof follower.hear>[0] = null) => {
+    follower.hear(remoteChanges);
     await pass(500);
   };
   return { hear, pass, hand, stop: follower.stop };

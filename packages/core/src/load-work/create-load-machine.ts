@@ -202,7 +202,7 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
                   carryOut(rules, enqueue, withdrawAsset(context, event.code));
                 }),
               },
-              "NEWS.RECEIVED": {
+              "REMOTE_CHANGES.RECEIVED": {
                 // While nobody knows what came of what was sent, nobody knows whose change it is.
                 guard: "isFree",
                 actions: enqueueActions(({ context, event, enqueue }) => {

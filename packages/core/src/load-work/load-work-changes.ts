@@ -67,7 +67,7 @@ export function receiveFacts<J extends Job>(
   rules: WorkRules<J>,
   context: WorkContext<J>,
   read: J["facts"],
-  isNews: boolean,
+  isRemoteChange: boolean,
 ): Step<J> {
   const { open } = context;
   const facts = rules.withMore?.(read, context.facts) ?? read;
@@ -83,7 +83,7 @@ export function receiveFacts<J extends Job>(
   const form = open?.name ?? null;
   const [before, now] = [seenBefore(rules, context), rules.seen(facts, form)];
   const isComeBack = rules.seen(context.facts, form) === null;
-  const isOther = (isNews || isComeBack) && open !== null && before !== null && now !== null && before !== now;
+  const isOther = (isRemoteChange || isComeBack) && open !== null && before !== null && now !== null && before !== now;
   const said = isOther ? { changed: rules.changedText(facts), changes: context.changes + 1 } : {};
   return {
     change: {

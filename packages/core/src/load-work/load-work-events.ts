@@ -25,5 +25,5 @@ export type WorkIntent<Form extends string> =
 export type WorkEvent<J extends Job> =
   | WorkIntent<J["form"]>
   /** What is known now, because others changed something. */
-  | { readonly type: "NEWS.RECEIVED"; readonly facts: J["facts"] }
+  | { readonly type: "REMOTE_CHANGES.RECEIVED"; readonly facts: J["facts"] }
   | { readonly type: "MORE.LOAD" };

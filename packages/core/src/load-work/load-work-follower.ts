@@ -44,6 +44,6 @@ export function followWork<J extends Job>(
       const exit = await api.runPromiseExit(load({ family, side, page, id, terminalId }));
       return exit._tag === "Failure" ? null : exit.value;
     },
-    take: (facts) => work.send({ type: "NEWS.RECEIVED", facts }),
+    take: (facts) => work.send({ type: "REMOTE_CHANGES.RECEIVED", facts }),
   });
 }

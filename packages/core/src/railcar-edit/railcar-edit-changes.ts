@@ -29,7 +29,7 @@ export function initialContext(input: EditInput): EditContext {
     car: null,
     missing: null,
     tracks: [],
-    standing: null,
+    carsOnTrack: null,
     touched: saved?.touched ?? UNTOUCHED,
     leftAt: saved?.seen ?? null,
     tracksOpen: false,
@@ -42,8 +42,8 @@ export function initialContext(input: EditInput): EditContext {
 }
 
 /** What the form shows, or null while the car is not known. */
-export const valuesNow = ({ car, touched, standing }: EditContext): EditValues | null =>
-  car === null ? null : valuesOf(car, touched, standing);
+export const valuesNow = ({ car, touched, carsOnTrack }: EditContext): EditValues | null =>
+  car === null ? null : valuesOf(car, touched, carsOnTrack);
 
 /** The track that the form names now. */
 export const trackNow = ({ car, touched }: EditContext): string | null => touched.trackId ?? car?.track_id ?? null;
@@ -100,7 +100,7 @@ export function chooseTrack(context: EditContext, id: string): Step {
   const trackId = id === context.car?.track_id ? null : id;
   const { track: _track, sequence: _sequence, ...errors } = context.errors;
   return {
-    change: { tracksOpen: false, touched: { ...context.touched, trackId, sequence: null }, standing: null, errors },
+    change: { tracksOpen: false, touched: { ...context.touched, trackId, sequence: null }, carsOnTrack: null, errors },
   };
 }
 
@@ -155,7 +155,7 @@ export function obstacleOf(context: EditContext, fresh: Visit): string | null {
 export const stopFor = (context: EditContext, fresh: Visit): Step => {
   const message = obstacleOf(context, fresh);
   return {
-    change: { ...receiveCar(context, fresh).change, changed: message, standing: null },
+    change: { ...receiveCar(context, fresh).change, changed: message, carsOnTrack: null },
     ...(message === null ? {} : { notice: { kind: "warning", message } }),
   };
 };

@@ -22,7 +22,7 @@ async function begin(posts: readonly Step[] = []) {
   const ports = pagePorts();
   const actor = createActor(liveRailcarEditMachine(testRuntime(http)), { input: editInput({ ports }) }).start();
   const settled = () =>
-    waitFor(actor, ({ value }) => value.car === "ready" && value.tracks === "ready" && value.standing === "ready");
+    waitFor(actor, ({ value }) => value.car === "ready" && value.tracks === "ready" && value.carsOnTrack === "ready");
   await settled();
   const live = followed(setImmediate, (host) => followCar(actor, testRuntime(http), host));
   return {
@@ -114,8 +114,8 @@ describe("the form of a car while others work", () => {
   it("what failed to load is asked for as by Retry", async () => {
     const form = await begin();
     form.http.routes[ON_TRACK] = refuse(500, "internal", "Down.");
-    form.actor.send({ type: "STANDING.LOAD" });
-    await waitFor(form.actor, ({ value }) => value.standing === "failed");
+    form.actor.send({ type: "CARS_ON_TRACK.LOAD" });
+    await waitFor(form.actor, ({ value }) => value.carsOnTrack === "failed");
     form.http.routes[ON_TRACK] = answer(200, { result: [trackCar("12", 1)], revision: 9 });
     await form.hear();
     await form.settled();

@@ -4,14 +4,14 @@ import { followPage, type FollowHost, type PageFollower } from "../live/follow-p
 import type { ApiRuntime } from "../runtime/live.layer";
 import { trackNow } from "./railcar-edit-changes";
 import type { railcarEditMachine } from "./railcar-edit.machine";
-import { receiveNews, type EditNews } from "./railcar-edit-remote-changes";
-import { loadStanding, loadTracks } from "../tracks/track-lists.live";
+import { receiveRemoteChanges, type EditRemoteChanges } from "./railcar-edit-remote-changes";
+import { loadCarsOnTrack, loadTracks } from "../tracks/track-lists.live";
 import { loadVisit } from "../railcars/visit.live";
 
 const PARTS = [
   ["car", "CAR.LOAD"],
   ["tracks", "TRACKS.LOAD"],
-  ["standing", "STANDING.LOAD"],
+  ["carsOnTrack", "CARS_ON_TRACK.LOAD"],
 ] as const;
 
 /** Keeps the form of a car up to date with what others do. */
@@ -20,20 +20,20 @@ export function followCar(
   api: ApiRuntime,
   host: FollowHost,
 ): PageFollower {
-  const read = async (): Promise<EditNews | null> => {
+  const read = async (): Promise<EditRemoteChanges | null> => {
     const { context } = form.getSnapshot();
     const trackId = trackNow(context);
     const car = loadVisit[context.family](context.carId).pipe(
       Effect.catchTag("Refused", (error) => (error.status === 404 ? Effect.succeed(null) : Effect.fail(error))),
     );
     const tracks = context.car === null ? Effect.succeed([]) : loadTracks({ terminalId: context.car.terminal_id });
-    const standing = trackId === null ? Effect.succeed(null) : loadStanding({ trackId });
-    const exit = await api.runPromiseExit(Effect.all([car, tracks, standing], { concurrency: "unbounded" }));
+    const carsOnTrack = trackId === null ? Effect.succeed(null) : loadCarsOnTrack({ trackId });
+    const exit = await api.runPromiseExit(Effect.all([car, tracks, carsOnTrack], { concurrency: "unbounded" }));
     return exit._tag === "Failure"
       ? null
-      : { car: exit.value[0], tracks: exit.value[1], trackId, standing: exit.value[2] };
+      : { car: exit.value[0], tracks: exit.value[1], trackId, carsOnTrack: exit.value[2] };
   };
-  return followPage<EditNews>(host, {
+  return followPage<EditRemoteChanges>(host, {
     terminalId: () => form.getSnapshot().context.car?.terminal_id ?? null,
     isBusy: () => {
       const snapshot = form.getSnapshot();
@@ -50,6 +50,10 @@ export function followCar(
       return failed.length > 0;
     },
     read,
-    take: (news) => form.send({ type: "NEWS.RECEIVED", step: receiveNews(form.getSnapshot().context, news) }),
+    take: (remoteChanges) =>
+      form.send({
+        type: "REMOTE_CHANGES.RECEIVED",
+        step: receiveRemoteChanges(form.getSnapshot().context, remoteChanges),
+      }),
   });
 }

@@ -1,42 +1,45 @@
 import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract";
 import { byTrackName } from "../tracks/track.view";
 import type { TrackChoice } from "../tracks/track.types";
-import { changedText } from "../railcars/car-news.rules";
+import { changedText } from "../railcars/remote-car-changes.rules";
 import { receiveCar, trackNow, type Step } from "./railcar-edit-changes";
 import { conflictOf, editBlock } from "../railcars/car-changes.rules";
 import type { EditContext } from "./railcar-edit.types";
 import type { Visit } from "../railcars/car.types";
 
 /** The form's car and lists as they are now, read because others changed something. */
-export interface EditNews {
+export interface EditRemoteChanges {
   /** Null: there is no such car here any more. */
   readonly car: Visit | null;
   readonly tracks: readonly TrackChoice[];
   /** The track whose cars were read. */
   readonly trackId: string | null;
-  readonly standing: readonly TrackCar[] | null;
+  readonly carsOnTrack: readonly TrackCar[] | null;
 }
 
 /** What is to be loaded after news: the car with all that hangs on it, or the cars of the track that it is on now. */
 export interface EditStep extends Step {
-  readonly load?: "CAR.LOAD" | "STANDING.LOAD";
+  readonly load?: "CAR.LOAD" | "CARS_ON_TRACK.LOAD";
 }
 
 /** What others did to the car comes onto the form and is said; what this person has entered stays. */
-export function receiveNews(context: EditContext, { car, tracks, trackId, standing }: EditNews): EditStep {
+export function receiveRemoteChanges(
+  context: EditContext,
+  { car, tracks, trackId, carsOnTrack }: EditRemoteChanges,
+): EditStep {
   const known = context.car;
   if (car === null || known === null) return { change: {}, load: "CAR.LOAD" };
   const taken = { ...receiveCar(context, car).change, tracks: tracks.toSorted(byTrackName) };
   const isThatTrack = trackNow({ ...context, ...taken }) === trackId;
-  const count = isThatTrack && trackId === car.track_id ? (standing?.length ?? null) : null;
+  const count = isThatTrack && trackId === car.track_id ? (carsOnTrack?.length ?? null) : null;
   const block = editBlock(car, context.canEdit);
   const message =
     block === editBlock(known, context.canEdit)
       ? (conflictOf(known, car, context.touched) ?? changedText(known, car, count))
       : block;
   return {
-    change: { ...taken, standing: isThatTrack ? standing : null, changed: message ?? context.changed },
-    ...(isThatTrack ? {} : { load: "STANDING.LOAD" }),
+    change: { ...taken, carsOnTrack: isThatTrack ? carsOnTrack : null, changed: message ?? context.changed },
+    ...(isThatTrack ? {} : { load: "CARS_ON_TRACK.LOAD" }),
     ...(message === null ? {} : { notice: { kind: "warning", message } }),
   };
 }

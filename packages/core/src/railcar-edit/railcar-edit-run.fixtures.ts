@@ -31,7 +31,7 @@ export async function open(
   const settle = () =>
     waitFor(
       actor,
-      ({ value }) => value.tracks !== "loading" && value.standing !== "loading" && value.car !== "loading",
+      ({ value }) => value.tracks !== "loading" && value.carsOnTrack !== "loading" && value.car !== "loading",
     );
   await settle();
   const enter = (text: string) => actor.send({ type: "SEQUENCE.CHANGE", text });

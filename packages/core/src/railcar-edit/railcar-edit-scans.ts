@@ -19,9 +19,9 @@ export interface EditScan extends ScanAnswer {
 }
 
 /** What a code can name: the car of the form and, of its family, those on the track that the form names. */
-const carsAtHand = ({ car, standing, family }: EditContext) => [
+const carsAtHand = ({ car, carsOnTrack, family }: EditContext) => [
   ...(car === null ? [] : [car]),
-  ...(standing ?? []).filter((other) => other.family === family),
+  ...(carsOnTrack ?? []).filter((other) => other.family === family),
 ];
 
 const hasUnsent = (context: EditContext): boolean => {
@@ -59,13 +59,13 @@ export function scanReadiness(snapshot: Snapshot, code: string): Readiness {
   if (context.car === null) return readinessOf(value.car);
   if (parseCommand(code) !== null || findScannedCar(code.trim(), context.family, carsAtHand(context)) !== null)
     return "ready";
-  return trackNow(context) === null ? "ready" : readinessOf(value.standing);
+  return trackNow(context) === null ? "ready" : readinessOf(value.carsOnTrack);
 }
 
 const LOADS = [
   ["car", "CAR.LOAD"],
   ["tracks", "TRACKS.LOAD"],
-  ["standing", "STANDING.LOAD"],
+  ["carsOnTrack", "CARS_ON_TRACK.LOAD"],
 ] as const;
 
 /** The form as its queue of scans sees it: scans that wait belong to the track that it names. */

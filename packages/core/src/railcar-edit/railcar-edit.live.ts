@@ -2,7 +2,7 @@ import { fromEffect } from "../runtime/from-effect";
 import type { ApiRuntime } from "../runtime/live.layer";
 import { railcarEditMachine } from "./railcar-edit.machine";
 import { withReading } from "../railcars/car-reading";
-import { loadStanding, loadTracks } from "../tracks/track-lists.live";
+import { loadCarsOnTrack, loadTracks } from "../tracks/track-lists.live";
 import { loadVisit, saveVisit } from "../railcars/visit.live";
 
 /** The edit form with its lookups and its save going to the API. */
@@ -12,7 +12,7 @@ export function liveRailcarEditMachine(runtime: ApiRuntime) {
     actors: {
       loadCar: actor(({ family, carId }) => loadVisit[family](carId)),
       loadTracks: actor(loadTracks),
-      loadStanding: actor(loadStanding),
+      loadCarsOnTrack: actor(loadCarsOnTrack),
       saveCar: actor(({ family, carId, attempt }) => saveVisit[family](carId, withReading(attempt), attempt.key)),
     },
   });

@@ -12,7 +12,7 @@ export const conformance: Conformance = {
     { type: "TRACKS.TOGGLE", open: true } as never,
     { type: "SEQUENCE.CHANGE", text: "2" } as never,
     { type: "LENGTH.CHANGE", text: "42" } as never,
-    { type: "NEWS.RECEIVED", step: { change: { tracks: [track("4")] }, load: "CAR.LOAD" } } as never,
+    { type: "REMOTE_CHANGES.RECEIVED", step: { change: { tracks: [track("4")] }, load: "CAR.LOAD" } } as never,
     { type: "SCAN.RECEIVED", code: "UTLX - 045001", at: 1 } as never,
   ],
   outputs: {
@@ -22,10 +22,10 @@ export const conformance: Conformance = {
       { ok: false, error: { _tag: "Refused", status: 404, code: "not_found", description: "Gone." } },
     ],
     loadTracks: [{ ok: true, value: [track("5")] }, NO_ANSWER],
-    loadStanding: [{ ok: true, value: [] }, NO_ANSWER],
+    loadCarsOnTrack: [{ ok: true, value: [] }, NO_ANSWER],
     saveCar: [{ ok: true, value: visit("1", 2) }, NO_ANSWER],
   },
-  regions: ["car", "tracks", "standing", "form"],
+  regions: ["car", "tracks", "carsOnTrack", "form"],
   // The length that is entered is the one that the car has.
   facts: ({ car, tracks, touched: { trackId, sequence }, attempt }: EditContext) => [
     car === null,

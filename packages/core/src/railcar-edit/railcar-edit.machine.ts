@@ -42,13 +42,15 @@ import type { Attempt } from "../submission/attempt.types";
 import type { EditBody, Visit } from "../railcars/car.types";
 
 export type RailcarEditEvent =
-  | { readonly type: "CAR.LOAD" | "TRACKS.LOAD" | "STANDING.LOAD" | "SUBMIT" | "RETRY" | "OWED.DROP" | "PAGE.LEFT" }
+  | {
+      readonly type: "CAR.LOAD" | "TRACKS.LOAD" | "CARS_ON_TRACK.LOAD" | "SUBMIT" | "RETRY" | "OWED.DROP" | "PAGE.LEFT";
+    }
   | { readonly type: "TRACK.CHOOSE"; readonly id: string }
   | { readonly type: "TRACKS.TOGGLE"; readonly open: boolean }
   | { readonly type: "SEQUENCE.CHANGE" | "LENGTH.CHANGE"; readonly text: string }
   | { readonly type: "SCAN.RECEIVED"; readonly code: string; readonly at: number }
   /** What others did, as a step from where the form stands. */
-  | { readonly type: "NEWS.RECEIVED"; readonly step: EditStep };
+  | { readonly type: "REMOTE_CHANGES.RECEIVED"; readonly step: EditStep };
 
 interface WhichCar {
   readonly family: Family;
@@ -81,7 +83,7 @@ const whichCar = ({ context: { family, carId } }: { readonly context: EditContex
 const actors = {
   loadCar: notProvided<WhichCar, Visit, ApiError>("loadCar"),
   loadTracks: notProvided<{ readonly terminalId: string }, readonly TrackChoice[], ApiError>("loadTracks"),
-  loadStanding: notProvided<{ readonly trackId: string }, readonly TrackCar[], ApiError>("loadStanding"),
+  loadCarsOnTrack: notProvided<{ readonly trackId: string }, readonly TrackCar[], ApiError>("loadCarsOnTrack"),
   saveCar: notProvided<EditSubmission, Visit, ApiError>("saveCar"),
 };
 const remote = remoteOf<EditContext, RailcarEditEvent, typeof actors>();
@@ -124,7 +126,7 @@ export const railcarEditMachine = setup({
         take: ({ context, value, enqueue }) => {
           carryOut(enqueue, receiveCar(context, value));
           enqueue.raise({ type: "TRACKS.LOAD" });
-          enqueue.raise({ type: "STANDING.LOAD" });
+          enqueue.raise({ type: "CARS_ON_TRACK.LOAD" });
         },
         miss: ({ error, enqueue }) => carryOut(enqueue, loseCar(error)),
       }),
@@ -140,19 +142,19 @@ export const railcarEditMachine = setup({
         }),
       },
     },
-    standing: {
+    carsOnTrack: {
       initial: "none",
       on: {
-        "STANDING.LOAD": [
+        "CARS_ON_TRACK.LOAD": [
           { guard: ({ context }) => trackNow(context) !== null, target: ".loading" },
           { target: ".none" },
         ],
       },
       states: {
         none: {},
-        ...remote.once("loadStanding", {
+        ...remote.once("loadCarsOnTrack", {
           input: ({ context }) => ({ trackId: trackNow(context) ?? "" }),
-          take: ({ value, enqueue }) => enqueue.assign({ standing: value }),
+          take: ({ value, enqueue }) => enqueue.assign({ carsOnTrack: value }),
         }),
       },
     },
@@ -181,10 +183,10 @@ export const railcarEditMachine = setup({
               actions: enqueueActions(({ context, event, enqueue }) => {
                 const isNew = event.id !== trackNow(context);
                 carryOut(enqueue, chooseTrack(context, event.id));
-                if (isNew) enqueue.raise({ type: "STANDING.LOAD" });
+                if (isNew) enqueue.raise({ type: "CARS_ON_TRACK.LOAD" });
               }),
             },
-            "NEWS.RECEIVED": {
+            "REMOTE_CHANGES.RECEIVED": {
               // While nobody knows what came of what was sent, nobody knows whose change it is.
               guard: ({ context }) => context.attempt === null,
               actions: enqueueActions(({ event, enqueue }) => {
@@ -209,7 +211,7 @@ export const railcarEditMachine = setup({
             SUBMIT: [
               { guard: "isBlocked" },
               { guard: "isUnchanged" },
-              { guard: and([stateIn({ standing: "loading" }), "followsEnd"]), target: "waiting" },
+              { guard: and([stateIn({ carsOnTrack: "loading" }), "followsEnd"]), target: "waiting" },
               { guard: "hasFault", actions: "showFaults" },
               { guard: "canSend", target: "checking" },
             ],
@@ -232,7 +234,7 @@ export const railcarEditMachine = setup({
         /** Submitted before the cars of the new track were there: where its end is shows in a moment. */
         waiting: {
           always: {
-            guard: not(stateIn({ standing: "loading" })),
+            guard: not(stateIn({ carsOnTrack: "loading" })),
             target: "editing",
             actions: raise({ type: "SUBMIT" }),
           },
@@ -249,7 +251,7 @@ export const railcarEditMachine = setup({
                 actions: enqueueActions(({ context, event, enqueue }) => {
                   if (!event.output.ok) return;
                   carryOut(enqueue, stopFor(context, event.output.value));
-                  enqueue.raise({ type: "STANDING.LOAD" });
+                  enqueue.raise({ type: "CARS_ON_TRACK.LOAD" });
                 }),
               },
               {

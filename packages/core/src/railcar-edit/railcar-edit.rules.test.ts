@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bulkCar, standingCar, visit } from "../railcars/car.fixtures";
+import { bulkCar, carOnTrack, visit } from "../railcars/car.fixtures";
 import { faultsOf, isChanged, parseFeet, refusedFields, valuesOf } from "./railcar-edit.rules";
 
 const UNTOUCHED = { trackId: null, sequence: null, length: null };
@@ -29,7 +29,7 @@ describe("what the form shows", () => {
     const elsewhere = { ...UNTOUCHED, trackId: "5" };
 
     expect(valuesOf(car, elsewhere, null).sequence).toBe("");
-    expect(valuesOf(car, elsewhere, [standingCar("8", 1), bulkCar("9", 2)]).sequence).toBe("3");
+    expect(valuesOf(car, elsewhere, [carOnTrack("8", 1), bulkCar("9", 2)]).sequence).toBe("3");
     expect(valuesOf(car, { ...elsewhere, sequence: "1" }, []).sequence).toBe("1");
   });
 

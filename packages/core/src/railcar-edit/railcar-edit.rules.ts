@@ -27,9 +27,9 @@ export const parseFeet = (text: string): string | null => (feetFault(text) === n
  * What the form shows. On the car's own track its position; on another one the end, until a position is entered:
  * '' while that track's cars are not known.
  */
-export function valuesOf(car: Visit, touched: Touched, standing: readonly Car[] | null): EditValues {
+export function valuesOf(car: Visit, touched: Touched, carsOnTrack: readonly Car[] | null): EditValues {
   const trackId = touched.trackId ?? car.track_id;
-  const end = standing === null ? "" : String(lastOccupied(standing) + 1);
+  const end = carsOnTrack === null ? "" : String(lastOccupied(carsOnTrack) + 1);
   const own = car.car_seq === null ? "" : String(car.car_seq);
   return {
     trackId,

@@ -44,7 +44,7 @@ export interface EditContext extends EditInput {
   readonly missing: string | null;
   readonly tracks: readonly TrackChoice[];
   /** Cars of both families on the track that the form names; null until they are known. */
-  readonly standing: readonly TrackCar[] | null;
+  readonly carsOnTrack: readonly TrackCar[] | null;
   readonly touched: Touched;
   /** The car as it was when what was entered was kept on the device; null once the car has been read again. */
   readonly leftAt: SeenCar | null;

@@ -11,7 +11,7 @@ import { viewCarHead } from "../railcars/car-head.view";
 const never = () => fromPromise<never>(() => new Promise<never>(() => undefined));
 /** A machine whose lookups never answer. */
 const waiting = railcarEditMachine.provide({
-  actors: { loadCar: never(), loadTracks: never(), loadStanding: never(), saveCar: never() } as never,
+  actors: { loadCar: never(), loadTracks: never(), loadCarsOnTrack: never(), saveCar: never() } as never,
 });
 
 /** What is shown of a context, at rest. */
@@ -20,9 +20,9 @@ function shown(more: Partial<EditContext>, value: object = {}) {
   const known = {
     car: visit("12", 2),
     tracks: [track("4"), track("5")],
-    standing: [trackCar("11", 1), trackCar("12", 2)],
+    carsOnTrack: [trackCar("11", 1), trackCar("12", 2)],
   };
-  const at = { car: "ready", tracks: "ready", standing: "ready", form: { editing: "entering" }, ...value };
+  const at = { car: "ready", tracks: "ready", carsOnTrack: "ready", form: { editing: "entering" }, ...value };
   return viewRailcarEdit(
     railcarEditMachine.resolveState({
       value: at as never,
@@ -94,7 +94,7 @@ describe("the edit form shows", () => {
   it("the chosen track with its last occupied position, and its cars as room", () => {
     expect(shown({}).form?.track).toMatchObject({ name: "Track 4", countText: "Last occupied sequence 2", newFill: 0 });
     expect(shown(touched({ trackId: "5" })).form?.track?.newFill).toBeGreaterThan(0);
-    expect(shown({ standing: [], ...touched({ trackId: "5" }) }).form?.track?.countText).toBe(
+    expect(shown({ carsOnTrack: [], ...touched({ trackId: "5" }) }).form?.track?.countText).toBe(
       "Last occupied sequence 0",
     );
   });
@@ -108,7 +108,7 @@ describe("the edit form shows", () => {
   });
 
   it("that the cars of the track could not be read", () =>
-    expect(shown({ standing: null }, { standing: "failed" }).form).toMatchObject({
+    expect(shown({ carsOnTrack: null }, { carsOnTrack: "failed" }).form).toMatchObject({
       trackFailed: true,
       sequence: { hint: null },
     }));

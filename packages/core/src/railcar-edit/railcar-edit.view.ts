@@ -40,7 +40,7 @@ export interface RailcarEditView {
 }
 
 function viewPicker({ context, value }: Snapshot, car: Visit): TrackPickerView {
-  const { tracks, standing, tracksOpen, errors } = context;
+  const { tracks, carsOnTrack, tracksOpen, errors } = context;
   const trackId = trackNow(context);
   const track = tracks.find((choice) => choice.id === trackId) ?? null;
   return {
@@ -55,8 +55,8 @@ function viewPicker({ context, value }: Snapshot, car: Visit): TrackPickerView {
       value: trackId,
       error: errors.track ?? null,
     },
-    track: track === null ? null : viewTrackCard(track, standing, trackId === car.track_id ? [] : [car]),
-    trackFailed: value.standing === "failed",
+    track: track === null ? null : viewTrackCard(track, carsOnTrack, trackId === car.track_id ? [] : [car]),
+    trackFailed: value.carsOnTrack === "failed",
   };
 }
 
@@ -64,14 +64,14 @@ function viewForm(snapshot: Snapshot, car: Visit): RailcarEditView["form"] {
   const { context } = snapshot;
   const values = valuesNow(context);
   if (values === null) return null;
-  const { errors, standing, asked } = context;
+  const { errors, carsOnTrack, asked } = context;
   return {
     asked,
     ...viewPicker(snapshot, car),
     sequence: {
       label: tWork("widget.carSequence"),
       value: values.sequence,
-      hint: landingText(standing, car, values.sequence, values.trackId === car.track_id),
+      hint: landingText(carsOnTrack, car, values.sequence, values.trackId === car.track_id),
       error: errors.sequence ?? null,
     },
     length: {

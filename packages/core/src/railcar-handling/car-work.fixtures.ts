@@ -4,7 +4,7 @@ import type { HttpRequest } from "../ports/http.port";
 import { pagePorts } from "../runtime/ports.fixtures";
 import { answer, lost, type Step } from "../runtime/test.layer";
 import { visitRow } from "../railcars/car-rows.fixtures";
-import { standingCar } from "../railcars/car.fixtures";
+import { carOnTrack } from "../railcars/car.fixtures";
 import { convertBy } from "../units/display-factors.rules";
 import { FACTORS } from "../units/display-factors.fixtures";
 import { truckDraft } from "../trucks/truck.fixtures";
@@ -17,7 +17,7 @@ import type { CarFactsRead, CarWorkContext, CarWorkInput, HandledCar, Stock } fr
 export const handledCar = (more: Partial<HandledCar> = {}): HandledCar =>
   inTons(
     {
-      ...visitRow(standingCar("7", 3)),
+      ...visitRow(carOnTrack("7", 3)),
       transport: "rail",
       inbound_number: "045007",
       car_number: null,

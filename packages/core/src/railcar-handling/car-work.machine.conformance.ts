@@ -13,7 +13,7 @@ export const conformance: Conformance = {
     // No form of a railcar has a scale: the state of reading one belongs to the order that trucks share.
     { type: "FIELD.CHANGE", name: "scale_id", text: "8" } as never,
     { type: "SCAN.RECEIVED", code: "5 - Silo 3", at: 1 } as never,
-    { type: "NEWS.RECEIVED", facts: carFacts() } as never,
+    { type: "REMOTE_CHANGES.RECEIVED", facts: carFacts() } as never,
   ],
   outputs: {
     loadFacts: [

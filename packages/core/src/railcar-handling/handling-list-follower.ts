@@ -5,7 +5,7 @@ import { findCars } from "./handling-list.live";
 import type { handlingListMachine } from "./handling-list.machine";
 import type { CarsRead } from "./handling-list.types";
 
-type ListNews = { readonly read: CarsRead; readonly terminalId: string };
+type ListRemoteChanges = { readonly read: CarsRead; readonly terminalId: string };
 
 /** Keeps the list of railcars to unload up to date with what others do. */
 export function followHandlingList(
@@ -14,7 +14,7 @@ export function followHandlingList(
   host: FollowHost,
 ): PageFollower {
   const now = () => list.getSnapshot().context;
-  return followPage<ListNews>(host, {
+  return followPage<ListRemoteChanges>(host, {
     terminalId: () => now().terminalId,
     isBusy: () => list.getSnapshot().value === "loading",
     retry: () => {
@@ -29,7 +29,7 @@ export function followHandlingList(
     },
     take: ({ read, terminalId }) => {
       // Of a terminal that was left meanwhile nothing is taken; the other one is read by itself.
-      if (terminalId === now().terminalId) list.send({ type: "NEWS.RECEIVED", read });
+      if (terminalId === now().terminalId) list.send({ type: "REMOTE_CHANGES.RECEIVED", read });
     },
   });
 }

@@ -10,7 +10,7 @@ export const conformance: Conformance = {
     { type: "TEXT.CHANGE", text: "utlx" } as never,
     { type: "TERMINAL.CHOOSE", id: "2" } as never,
     { type: "SCAN.RECEIVED", code: "UTLX - 045007", at: 1 } as never,
-    { type: "NEWS.RECEIVED", read } as never,
+    { type: "REMOTE_CHANGES.RECEIVED", read } as never,
   ],
   outputs: { findCars: [{ ok: true, value: read }, NO_ANSWER] },
   facts: ({ text, terminalId, cars, isRead }: HandlingListContext) => [text, terminalId, cars.length, isRead],

@@ -18,7 +18,7 @@ export type HandlingListEvent =
   | { readonly type: "TERMINAL.CHOOSE"; readonly id: string }
   | { readonly type: "SCAN.RECEIVED"; readonly code: string; readonly at: number }
   /** What is there now, because others changed something. */
-  | { readonly type: "NEWS.RECEIVED"; readonly read: CarsRead };
+  | { readonly type: "REMOTE_CHANGES.RECEIVED"; readonly read: CarsRead };
 
 const kept = z.object({ text: z.string(), terminal_id: z.string() });
 /** A place where one was, no form: see in-hand. */
@@ -80,7 +80,7 @@ export const handlingListMachine = setup({
     },
     "TEXT.CHANGE": { actions: [assign({ text: ({ event }) => event.text }), "keep"] },
     "SCAN.RECEIVED": { guard: ({ event }) => event.code.trim() !== "", actions: "answer" },
-    "NEWS.RECEIVED": { actions: assign(({ event }) => ({ ...event.read, isRead: true })) },
+    "REMOTE_CHANGES.RECEIVED": { actions: assign(({ event }) => ({ ...event.read, isRead: true })) },
   },
   states: remote.once("findCars", {
     input: wanted,

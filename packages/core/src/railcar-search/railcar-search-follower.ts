@@ -1,14 +1,14 @@
 import type { ActorRefFrom } from "xstate";
 import { followPage, type FollowHost, type PageFollower } from "../live/follow-page";
 import type { ApiRuntime } from "../runtime/live.layer";
-import { followFound } from "./found-news.rules";
+import { followFound } from "./found-changes.rules";
 import { findCars } from "./railcar-search.live";
 import type { railcarSearchMachine } from "./railcar-search.machine";
 import { mergeFound } from "./railcar-search.rules";
 import type { Found, Wanted } from "./railcar-search.types";
 
 /** What is found now, and how many cars were shown when it was asked for. */
-type FoundNews = Found & Pick<Wanted, "terminalId" | "text"> & { readonly shown: number };
+type FoundRemoteChanges = Found & Pick<Wanted, "terminalId" | "text"> & { readonly shown: number };
 
 /** Keeps the cars that were found up to date with what others do. */
 export function followSearch(
@@ -17,7 +17,7 @@ export function followSearch(
   host: FollowHost,
 ): PageFollower {
   const now = () => search.getSnapshot().context;
-  return followPage<FoundNews>(host, {
+  return followPage<FoundRemoteChanges>(host, {
     terminalId: () => now().terminalId,
     isBusy: () => ["pausing", "loading", "more"].includes(search.getSnapshot().value.found),
     retry: () => {
@@ -38,7 +38,7 @@ export function followSearch(
       const since = was.cars.slice(shown);
       const found = mergeFound(cars, since, text);
       search.send({
-        type: "NEWS.RECEIVED",
+        type: "REMOTE_CHANGES.RECEIVED",
         found: { cars: followFound(was.cars, found), next: since.length > 0 ? was.next : next },
       });
     },

@@ -8,7 +8,7 @@ export const conformance: Conformance = {
     { type: "TEXT.CHANGE", text: "utlx" } as never,
     { type: "TERMINAL.CHOOSE", id: "2" } as never,
     { type: "SCAN.RECEIVED", code: "UTLX - 1", at: 1 } as never,
-    { type: "NEWS.RECEIVED", found: { cars: [foundCar("2")], next: null } } as never,
+    { type: "REMOTE_CHANGES.RECEIVED", found: { cars: [foundCar("2")], next: null } } as never,
   ],
   outputs: {
     loadTerminals: [{ ok: true, value: [] }, NO_ANSWER],

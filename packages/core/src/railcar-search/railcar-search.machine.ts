@@ -18,7 +18,7 @@ export type RailcarSearchEvent =
   | { readonly type: "LOAD.LOOK_UP" }
   | { readonly type: "TERMINAL.CHOOSE"; readonly id: string }
   /** What is found now, because others changed something. */
-  | { readonly type: "NEWS.RECEIVED"; readonly found: Found };
+  | { readonly type: "REMOTE_CHANGES.RECEIVED"; readonly found: Found };
 
 /** The choice of no terminal in particular. */
 export const ALL_TERMINALS = "all";
@@ -154,7 +154,7 @@ export const railcarSearchMachine = setup({
           ],
         },
         "FOUND.LOAD": { target: ".loading", reenter: true },
-        "NEWS.RECEIVED": { actions: assign(({ event }) => event.found) },
+        "REMOTE_CHANGES.RECEIVED": { actions: assign(({ event }) => event.found) },
       },
       states: {
         pausing: { after: { PAUSE: "loading" } },

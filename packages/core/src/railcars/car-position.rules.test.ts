@@ -25,17 +25,17 @@ describe("a position as typed", () => {
 });
 
 describe("where a position puts a car", () => {
-  const standing = [trackCar("1", 1), trackCar("2", 2, { family: "bulk-commodity" }), trackCar("3", 3)];
+  const carsOnTrack = [trackCar("1", 1), trackCar("2", 2, { family: "bulk-commodity" }), trackCar("3", 3)];
 
   it.each([
     [1, { position: 1, count: 3, by: "number" }],
     [0, { position: 3, count: 3, by: "zero" }],
     [4, { position: 3, count: 3, by: "beyond" }],
-  ])("%i: %j", (k, landing) => expect(landingOf(standing, { id: "3", family: "sand" }, k)).toEqual(landing));
+  ])("%i: %j", (k, landing) => expect(landingOf(carsOnTrack, { id: "3", family: "sand" }, k)).toEqual(landing));
 
   it("counts a car that comes from elsewhere", () =>
-    expect(landingOf(standing, { id: "9", family: "sand" }, 9)).toEqual({ position: 4, count: 4, by: "beyond" }));
-  it("tells the families apart", () => expect(landingOf(standing, { id: "2", family: "sand" }, 1).count).toBe(4));
+    expect(landingOf(carsOnTrack, { id: "9", family: "sand" }, 9)).toEqual({ position: 4, count: 4, by: "beyond" }));
+  it("tells the families apart", () => expect(landingOf(carsOnTrack, { id: "2", family: "sand" }, 1).count).toBe(4));
 
   it("is where the rules of positions put it, whatever is typed", () => {
     fc.assert(
@@ -53,7 +53,7 @@ describe("where a position puts a car", () => {
 
   it("is said under the field", () => {
     const car = visit("3", 3);
-    const say = (text: string, isOwn = true) => landingText(standing, car, text, isOwn);
+    const say = (text: string, isOwn = true) => landingText(carsOnTrack, car, text, isOwn);
 
     expect(["1", "3", "0", "99", "", "x"].map((text) => say(text))).toEqual([
       "Goes to 1 of 3",

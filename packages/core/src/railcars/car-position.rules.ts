@@ -1,6 +1,6 @@
 import { tRailcar } from "../messages/catalogue.railcar";
 import type { Visit } from "./car.types";
-import { type Standing, insertCar } from "./positions.rules";
+import { type PlacedCar, insertCar } from "./positions.rules";
 import type { Family } from "@railhead/api-contract/railcar";
 
 /** The largest position that the wire carries; far beyond the length of any track. */
@@ -29,11 +29,11 @@ export interface Landing {
 
 /** Where position `k` of a track puts a car (decisions "Tracks and sequence"). */
 export function landingOf(
-  standing: readonly Standing[],
+  carsOnTrack: readonly PlacedCar[],
   car: { readonly id: string; readonly family: Family },
   k: number,
 ): Landing {
-  const { order, position } = insertCar(standing, { family: car.family, id: car.id }, k);
+  const { order, position } = insertCar(carsOnTrack, { family: car.family, id: car.id }, k);
   return { position, count: order.length, by: k === 0 ? "zero" : k > order.length ? "beyond" : "number" };
 }
 
@@ -45,14 +45,14 @@ const LANDING_WORDS = {
 
 /** What the field says of what is typed: 'Goes to 12 of 40'; where the car stands already, that. Null for no position. */
 export function landingText(
-  standing: readonly Standing[] | null,
+  carsOnTrack: readonly PlacedCar[] | null,
   car: Pick<Visit, "id" | "family" | "car_seq">,
   text: string,
   isOwnTrack: boolean,
 ): string | null {
   const k = parseSequence(text);
-  if (standing === null || k === null) return null;
-  const landing = landingOf(standing, car, k);
+  if (carsOnTrack === null || k === null) return null;
+  const landing = landingOf(carsOnTrack, car, k);
   if (isOwnTrack && k === car.car_seq) return tRailcar("sequence.standsAt", landing);
   return tRailcar(LANDING_WORDS[landing.by], landing);
 }

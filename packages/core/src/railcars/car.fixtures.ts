@@ -33,11 +33,11 @@ export const sandCar = (id: string, more: Partial<Car> = {}): Car => ({
 });
 
 /** A car that stands on track 4. */
-export const standingCar = (id: string, seq: number, more: Partial<Car> = {}): Car =>
+export const carOnTrack = (id: string, seq: number, more: Partial<Car> = {}): Car =>
   sandCar(id, { status_id: "5", track_id: "4", car_seq: seq, quantity_snapshot: "0", ...more });
 
 export const bulkCar = (id: string, seq: number, more: Partial<Car> = {}): Car =>
-  standingCar(id, seq, {
+  carOnTrack(id, seq, {
     family: "bulk-commodity",
     prefix: "GATX",
     inbound_number: null,
@@ -50,7 +50,7 @@ export const bulkCar = (id: string, seq: number, more: Partial<Car> = {}): Car =
 
 /** A sand car on track 4. */
 export const visit = (id: string, seq: number, more: Partial<Visit> = {}): Visit => ({
-  ...standingCar(id, seq),
+  ...carOnTrack(id, seq),
   status: "Handled",
   track_name: "Track 4",
   uom_class_id: "1",
@@ -58,7 +58,7 @@ export const visit = (id: string, seq: number, more: Partial<Visit> = {}): Visit
 });
 
 export const trackCar = (id: string, seq: number, more: Partial<TrackCar> = {}): TrackCar => ({
-  ...trackCarRow(standingCar(id, seq)),
+  ...trackCarRow(carOnTrack(id, seq)),
   inbound_number: `0450${id.padStart(2, "0")}`,
   car_number: null,
   uom_class_id: "1",

@@ -12,11 +12,11 @@ import {
   positionOf,
   removeCar,
   type Order,
-  type Standing,
+  type PlacedCar,
 } from "./positions.rules";
 
-const sand = (id: string): Standing => ({ family: "sand", id });
-const bulk = (id: string): Standing => ({ family: "bulk-commodity", id });
+const sand = (id: string): PlacedCar => ({ family: "sand", id });
+const bulk = (id: string): PlacedCar => ({ family: "bulk-commodity", id });
 const text = (order: Order) => order.map((car) => (car.family === "sand" ? "s" : "b") + car.id).join(" ");
 
 /** Orders of both families; the same id may stand in both. */
@@ -25,7 +25,7 @@ const orders = fc.uniqueArray(
   { maxLength: 30, comparator: isSameCar },
 );
 const sameCars = (a: Order, b: Order) => text(a.toSorted(byName)) === text(b.toSorted(byName));
-const byName = (a: Standing, b: Standing) => (a.family + a.id).localeCompare(b.family + b.id);
+const byName = (a: PlacedCar, b: PlacedCar) => (a.family + a.id).localeCompare(b.family + b.id);
 
 describe("cars come and go", () => {
   it("appends in the given order", () => {

@@ -1,21 +1,21 @@
 import type { Family } from "@railhead/api-contract/railcar";
 
 /** A car in a track's order. Ids are counted per family, so both tell which car it is. */
-export interface Standing {
+export interface PlacedCar {
   readonly family: Family;
   readonly id: string;
 }
 /** The cars of a track from position 1 on. Positions are never stored apart from the order: they are 1..n by place. */
-export type Order = readonly Standing[];
+export type Order = readonly PlacedCar[];
 
 /** Whether two entries are the same car. */
-export const isSameCar = (a: Standing, b: Standing): boolean => a.id === b.id && a.family === b.family;
+export const isSameCar = (a: PlacedCar, b: PlacedCar): boolean => a.id === b.id && a.family === b.family;
 
 /** The car's position, 1..n; 0 when it does not stand here. */
-export const positionOf = (order: Order, car: Standing): number => order.findIndex((at) => isSameCar(at, car)) + 1;
+export const positionOf = (order: Order, car: PlacedCar): number => order.findIndex((at) => isSameCar(at, car)) + 1;
 
 /** The order with one car fewer; those behind move up. */
-export const removeCar = (order: Order, car: Standing): Order => order.filter((at) => !isSameCar(at, car));
+export const removeCar = (order: Order, car: PlacedCar): Order => order.filter((at) => !isSameCar(at, car));
 
 /** The order with the cars at its end, in the given order; a car that stood here goes to the end. */
 export const appendCars = (order: Order, cars: Order): Order => [
@@ -33,7 +33,7 @@ export interface Placed {
  * Puts a car at position k and shifts those behind it; it may stand on the track already.
  * 0 means "no position yet" and goes to the end, as does any k beyond it.
  */
-export function insertCar(order: Order, car: Standing, k: number): Placed {
+export function insertCar(order: Order, car: PlacedCar, k: number): Placed {
   const others = removeCar(order, car);
   const position = k < 1 || k > others.length ? others.length + 1 : k;
   return { order: others.toSpliced(position - 1, 0, car), position };
@@ -44,13 +44,13 @@ export function insertCar(order: Order, car: Standing, k: number): Placed {
  * ones fill the rest in their order. The list names every own-family car on the track, and may name newcomers.
  */
 export function applyList(order: Order, family: Family, listed: readonly string[]): Order {
-  const own = listed.map((id): Standing => ({ family, id }));
+  const own = listed.map((id): PlacedCar => ({ family, id }));
   const locked = order.filter((car) => car.family !== family).length;
-  const result: Standing[] = [];
+  const result: PlacedCar[] = [];
   let next = 0;
   for (let place = 0; place < Math.max(order.length, own.length + locked); place += 1) {
-    const standing = order[place];
-    const car = standing && standing.family !== family ? standing : own[next++];
+    const carsOnTrack = order[place];
+    const car = carsOnTrack && carsOnTrack.family !== family ? carsOnTrack : own[next++];
     if (car) result.push(car);
   }
   return result;

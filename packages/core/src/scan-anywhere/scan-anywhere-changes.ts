@@ -97,8 +97,8 @@ function settle(
   more: Partial<KeptScan> = {},
   goes: Destination | null = null,
 ): ScanStep {
-  const isNews = opens || ["offered", "choice"].includes(outcome);
-  if (!isNews) return still({ lookUp: null }, null);
+  const isRemoteChange = opens || ["offered", "choice"].includes(outcome);
+  if (!isRemoteChange) return still({ lookUp: null }, null);
   const change = {
     scans: settleScan(context.scans, key, { outcome, ...more }),
     shown: key,

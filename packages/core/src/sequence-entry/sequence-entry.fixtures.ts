@@ -7,7 +7,7 @@ export const entryInput = (more: Partial<SequenceEntryInput> = {}): SequenceEntr
   family: "sand",
   userid: "7",
   car: trackCar("12", 2),
-  standing: [trackCar("11", 1), trackCar("12", 2), trackCar("13", 3)],
+  carsOnTrack: [trackCar("11", 1), trackCar("12", 2), trackCar("13", 3)],
   canEdit: true,
   ports: pagePorts(),
   ...more,

@@ -8,7 +8,7 @@ export const conformance: Conformance = {
   inputs: [() => entryInput()],
   events: [
     { type: "TEXT.CHANGE", text: "1" } as never,
-    { type: "CAR.CHANGE", car: trackCar("12", 2), standing: [trackCar("11", 1), trackCar("12", 2)] } as never,
+    { type: "CAR.CHANGE", car: trackCar("12", 2), carsOnTrack: [trackCar("11", 1), trackCar("12", 2)] } as never,
   ],
   outputs: {
     loadUnit: [{ ok: true, value: "ST" }, NO_ANSWER],

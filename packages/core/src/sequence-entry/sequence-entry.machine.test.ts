@@ -110,14 +110,18 @@ describe("the entry of a position", () => {
     const entry = await open();
     const now = {
       car: trackCar("12", 3),
-      standing: [trackCar("14", 1), trackCar("11", 2), trackCar("12", 3), trackCar("13", 4)],
+      carsOnTrack: [trackCar("14", 1), trackCar("11", 2), trackCar("12", 3), trackCar("13", 4)],
     };
     entry.actor.send({ type: "CAR.CHANGE", ...now });
 
     expect(entry.view().number).toMatchObject({ value: "3", hint: "Now at 3 of 4" });
 
     entry.actor.send({ type: "TEXT.CHANGE", text: "1" });
-    entry.actor.send({ type: "CAR.CHANGE", car: trackCar("12", 2), standing: [trackCar("11", 1), trackCar("12", 2)] });
+    entry.actor.send({
+      type: "CAR.CHANGE",
+      car: trackCar("12", 2),
+      carsOnTrack: [trackCar("11", 1), trackCar("12", 2)],
+    });
 
     expect(entry.view()).toMatchObject({ number: { value: "1", hint: "Goes to 1 of 2" }, action: { label: "Submit" } });
   });
@@ -226,7 +230,7 @@ describe("when it cannot be done", () => {
     entry.actor.send({
       type: "CAR.CHANGE",
       car,
-      standing: [trackCar("11", 1), trackCar("13", 2), car],
+      carsOnTrack: [trackCar("11", 1), trackCar("13", 2), car],
     });
     entry.http.routes["/api/inbounds/12"] = saved(3);
     entry.actor.send({ type: "SUBMIT" });
@@ -348,17 +352,17 @@ describe("when it cannot be done", () => {
 it("says where the car goes as the rules of positions do, on any track", async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 30 }), fc.nat(29), fc.nat(45), async (count, at, k) => {
-      const standing = Array.from({ length: count }, (_, place) =>
+      const carsOnTrack = Array.from({ length: count }, (_, place) =>
         trackCar(String(place + 1), place + 1, place % 3 === 2 ? { family: "bulk-commodity" } : {}),
       );
-      const car = standing[at % count]!;
+      const car = carsOnTrack[at % count]!;
       const actor = createActor(liveSequenceEntryMachine(testRuntime(carServer())), {
-        input: entryInput({ car, standing, family: car.family, ports: pagePorts() }),
+        input: entryInput({ car, carsOnTrack, family: car.family, ports: pagePorts() }),
       }).start();
       actor.send({ type: "TEXT.CHANGE", text: String(k) });
       const { hint } = viewSequenceEntry(actor.getSnapshot()).number;
       actor.stop();
-      const { position } = insertCar(standing, car, k);
+      const { position } = insertCar(carsOnTrack, car, k);
 
       expect(hint).toBe(
         `${k === car.car_seq ? "Now at" : k === 0 ? "0 means the end:" : k > count ? "Goes to the end:" : "Goes to"} ${position} of ${count}`,

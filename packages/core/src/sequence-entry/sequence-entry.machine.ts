@@ -28,7 +28,7 @@ export type SequenceEntryEvent =
   | { readonly type: "TEXT.CHANGE"; readonly text: string }
   | { readonly type: "SUBMIT" | "RETRY" | "OWED.DROP" | "UNIT.LOAD" | "PAGE.LEFT" }
   /** The car and those among which it stands, as they are now. */
-  | ({ readonly type: "CAR.CHANGE" } & Pick<SequenceEntryInput, "car" | "standing">);
+  | ({ readonly type: "CAR.CHANGE" } & Pick<SequenceEntryInput, "car" | "carsOnTrack">);
 
 interface WhichCar {
   readonly family: Family;
@@ -113,7 +113,7 @@ export const sequenceEntryMachine = setup({
   id: "sequence-entry",
   type: "parallel",
   context: ({ input }) => firstOf(input),
-  on: { "CAR.CHANGE": { actions: assign(({ event: { car, standing } }) => ({ car, standing })) } },
+  on: { "CAR.CHANGE": { actions: assign(({ event: { car, carsOnTrack } }) => ({ car, carsOnTrack })) } },
   states: {
     unit: {
       initial: "loading",

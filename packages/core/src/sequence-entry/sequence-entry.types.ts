@@ -19,7 +19,7 @@ export interface SequenceEntryInput {
   /** The car that was tapped, as it stands on its track. */
   readonly car: TrackCar;
   /** The cars of that track, of both families, in their order. */
-  readonly standing: readonly TrackCar[];
+  readonly carsOnTrack: readonly TrackCar[];
   /** railcar:edit. */
   readonly canEdit: boolean;
   readonly ports: { readonly ids: Ids; readonly notifier: Notifier; readonly storage: Storage };

@@ -63,13 +63,18 @@ function owedText(snapshot: Snapshot): string | null {
 /** Everything that the entry of a position draws. */
 export function viewSequenceEntry(snapshot: Snapshot): SequenceEntryView {
   const { context, value } = snapshot;
-  const { car, standing, text, error, canEdit } = context;
+  const { car, carsOnTrack, text, error, canEdit } = context;
   const shown = shownSequence(car, text);
   const isBusy = snapshot.matches({ form: "checking" }) || snapshot.matches({ form: "sending" });
   const owed = canEdit ? owedText(snapshot) : null;
   return {
     car: viewHead(context),
-    number: { label: tWork("widget.carSequence"), value: shown, hint: landingText(standing, car, shown, true), error },
+    number: {
+      label: tWork("widget.carSequence"),
+      value: shown,
+      hint: landingText(carsOnTrack, car, shown, true),
+      error,
+    },
     unitFailed: value.unit === "failed" && needsUnit(car),
     owed,
     drop: owed !== null && isOwed(context) ? tWork("widget.owedDrop") : null,

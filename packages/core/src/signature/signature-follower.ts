@@ -24,6 +24,6 @@ export function followSignature(
       const exit = await api.runPromiseExit(load(now().context.id));
       return exit._tag === "Failure" ? null : exit.value;
     },
-    take: (subject) => form.send({ type: "NEWS.RECEIVED", subject }),
+    take: (subject) => form.send({ type: "REMOTE_CHANGES.RECEIVED", subject }),
   });
 }

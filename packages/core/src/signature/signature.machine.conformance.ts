@@ -6,7 +6,7 @@ import type { SignatureContext } from "./signature.types";
 export const conformance: Conformance = {
   inputs: [() => signatureInput()],
   events: [
-    { type: "NEWS.RECEIVED", subject: subject({ versionId: "32" }) } as never,
+    { type: "REMOTE_CHANGES.RECEIVED", subject: subject({ versionId: "32" }) } as never,
     { type: "STROKE.ADD", stroke: aSignature } as never,
     { type: "WAY.CHOOSE", way: "type" } as never,
     { type: "ROLE.CHOOSE", role: "staff" } as never,

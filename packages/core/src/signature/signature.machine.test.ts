@@ -184,12 +184,12 @@ describe("a BOL that is changed meanwhile", () => {
 });
 
 describe("what others do", () => {
-  const news = (pad: ReturnType<typeof open>) =>
+  const remoteChanges = (pad: ReturnType<typeof open>) =>
     followed(setImmediate, (host) => followSignature(pad.actor, pad.api, host, { load: pad.load }));
 
   it("is shown at once, and takes off what was drawn for the version before", async () => {
     const pad = await opened([subject(), newer]);
-    const live = news(pad);
+    const live = remoteChanges(pad);
     draw(pad);
     live.hand.isHeld = true;
     await live.hear();
@@ -204,7 +204,7 @@ describe("what others do", () => {
 
   it("may be the signature itself: then nothing is left to sign", async () => {
     const pad = await opened([subject(), subject({ block: "OT 1007 is Signed: its BOL cannot be signed now." })]);
-    const live = news(pad);
+    const live = remoteChanges(pad);
     await live.hear();
 
     expect(pad.view()).toMatchObject({
@@ -217,7 +217,7 @@ describe("what others do", () => {
 
   it("does not touch what was sent without an answer", async () => {
     const pad = await opened([subject(), newer], [lost]);
-    const live = news(pad);
+    const live = remoteChanges(pad);
     draw(pad);
     await pad.submit();
     await live.hear();

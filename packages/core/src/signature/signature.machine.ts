@@ -39,7 +39,7 @@ import type {
 export type SignatureEvent =
   | { readonly type: "SUBJECT.LOAD" | "STROKE.UNDO" | "PAD.CLEAR" | "SUBMIT" | "RETRY" | "OWED.DROP" | "PAGE.LEFT" }
   /** What is signed as it is now, because others changed something. */
-  | { readonly type: "NEWS.RECEIVED"; readonly subject: SigningSubject }
+  | { readonly type: "REMOTE_CHANGES.RECEIVED"; readonly subject: SigningSubject }
   | { readonly type: "STROKE.ADD"; readonly stroke: Stroke }
   | { readonly type: "WAY.CHOOSE"; readonly way: Way }
   | { readonly type: "ROLE.CHOOSE"; readonly role: Role }
@@ -135,7 +135,7 @@ export const signatureMachine = setup({
               { target: "sending" },
             ],
             // While nobody knows what came of what was sent, nobody knows whose change it is.
-            "NEWS.RECEIVED": {
+            "REMOTE_CHANGES.RECEIVED": {
               guard: "mayChange",
               actions: enqueueActions(({ context, event, enqueue }) =>
                 carryOut(enqueue, receiveSubject(context, event.subject)),

@@ -7,12 +7,12 @@ import { withQueue } from "../scan/scan-queue.fixtures";
 import { scannedWidget } from "./scanned-widget";
 import { widgetServer } from "./track-widget-server.fixtures";
 import { page, trackCarRow, visitRow } from "../railcars/car-rows.fixtures";
-import { bulkCar, sandCar, standingCar } from "../railcars/car.fixtures";
+import { bulkCar, sandCar, carOnTrack } from "../railcars/car.fixtures";
 import { open } from "./track-widget-run.fixtures";
 import type { TrackMode, WidgetContext } from "./track-widget.types";
 
-const onFour = [standingCar("11", 1), bulkCar("12", 2), standingCar("13", 3), standingCar("14", 4)];
-const onFive = [standingCar("21", 1, { track_id: "5" }), standingCar("22", 2, { track_id: "5" })];
+const onFour = [carOnTrack("11", 1), bulkCar("12", 2), carOnTrack("13", 3), carOnTrack("14", 4)];
+const onFive = [carOnTrack("21", 1, { track_id: "5" }), carOnTrack("22", 2, { track_id: "5" })];
 const pending = ["1", "2", "3"].map((id) => sandCar(id));
 
 /** Cars that wait, and cars on both tracks. */
@@ -42,7 +42,7 @@ function openScanned(mode: TrackMode, http = yard()) {
         const { value } = widget.actor.getSnapshot();
         if (
           value.tracks !== "loading" &&
-          value.standing !== "loading" &&
+          value.carsOnTrack !== "loading" &&
           value.pending !== "loading" &&
           queue.read()?.result !== "heard"
         )
@@ -181,7 +181,7 @@ describe("scans that come before the lists", () => {
   it("are let go with another track, and this is said", async () => {
     const widget = openScanned("release");
     widget.scan(TRACK);
-    await waitFor(widget.actor, ({ value }) => value.standing === "loading");
+    await waitFor(widget.actor, ({ value }) => value.carsOnTrack === "loading");
     widget.scan(code(11), code(13));
     widget.actor.send({ type: "TRACK.CHOOSE", id: "5" });
     await widget.settled();
@@ -234,9 +234,9 @@ describe("a code whose first piece was heard too early", () => {
     const http = yard();
     http.routes["/api/tracks/get-railcars-on-track"] = answer(200, {
       result: [
-        standingCar("11", 1, { inbound_number: "45" }),
-        standingCar("13", 2),
-        standingCar("14", 3, { inbound_number: "4512" }),
+        carOnTrack("11", 1, { inbound_number: "45" }),
+        carOnTrack("13", 2),
+        carOnTrack("14", 3, { inbound_number: "4512" }),
       ].map(trackCarRow),
       revision: 7,
     });

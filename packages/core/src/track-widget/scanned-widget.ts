@@ -9,14 +9,14 @@ import { MODES, type ModeSpec } from "./track-widget-modes";
 import { rankScan, receiveScan } from "./track-widget-scans";
 
 type Snapshot = SnapshotFrom<typeof trackWidgetMachine>;
-type List = "pending" | "standing";
+type List = "pending" | "carsOnTrack";
 
 /** The lists that a code is judged by. */
 const LISTS: Readonly<Record<ModeSpec["source"], readonly List[]>> = {
   pending: ["pending"],
-  "on-track": ["standing"],
-  "on-site": ["pending", "standing"],
-  none: ["standing"],
+  "on-track": ["carsOnTrack"],
+  "on-site": ["pending", "carsOnTrack"],
+  none: ["carsOnTrack"],
 };
 
 /** How a list that is not known stands. The cars of a track are asked for once it is known that the track is there. */
@@ -53,7 +53,7 @@ export function scanReadiness(snapshot: Snapshot, code: string): Readiness {
 
 const LOADS = [
   ["tracks", "TRACKS.LOAD"],
-  ["standing", "STANDING.LOAD"],
+  ["carsOnTrack", "CARS_ON_TRACK.LOAD"],
   ["pending", "PENDING.LOAD"],
 ] as const;
 

@@ -13,7 +13,7 @@ export interface CarView {
   readonly number: string;
   readonly sub: string;
   readonly seq?: number | null;
-  readonly seqTone?: "standing" | "new";
+  readonly seqTone?: "onTrack" | "new";
   readonly tag?: { readonly tone: "waiting" | "blocked"; readonly text: string } | null;
   readonly locked?: string | null;
   /** Why the server refused this row. */

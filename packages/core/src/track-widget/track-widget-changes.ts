@@ -27,7 +27,7 @@ export const ROWS_AT_ONCE = 120;
 
 const emptyForm = {
   trackId: null,
-  standing: null,
+  carsOnTrack: null,
   revision: null,
   entry: null,
   search: "",
@@ -105,13 +105,13 @@ export function formInHand(context: WidgetContext): SavedForm | null {
 
 /** The cars on offer now, the ones that may not be taken among them. */
 export const offersNow = (context: WidgetContext) =>
-  offersOf({ ...context, pending: context.pending ?? [], standing: context.standing ?? [] });
+  offersOf({ ...context, pending: context.pending ?? [], carsOnTrack: context.carsOnTrack ?? [] });
 
 /** Whether the lists that cars are taken from have come; cars on site are told from those of the chosen track by both. */
 const SOURCE_KNOWN: Readonly<Record<ModeSpec["source"], (context: WidgetContext) => boolean>> = {
   pending: ({ pending }) => pending !== null,
-  "on-track": ({ standing }) => standing !== null,
-  "on-site": ({ pending, standing, trackId }) => pending !== null && (trackId === null || standing !== null),
+  "on-track": ({ carsOnTrack }) => carsOnTrack !== null,
+  "on-site": ({ pending, carsOnTrack, trackId }) => pending !== null && (trackId === null || carsOnTrack !== null),
   none: () => false,
 };
 /** Whether the cars on offer are known yet. */
@@ -142,7 +142,7 @@ export function chooseTrack(context: WidgetContext, id: string): Step {
   return {
     change: {
       trackId: id,
-      standing: null,
+      carsOnTrack: null,
       revision: null,
       fault: context.fault?.field === "track" ? null : context.fault,
       refusal: null,
@@ -170,7 +170,7 @@ export function receiveTracks(context: WidgetContext, rows: readonly TrackChoice
         : {
             tracks,
             trackId: null,
-            standing: null,
+            carsOnTrack: null,
             revision: null,
             arrangement: null,
             meanwhile: null,
@@ -214,10 +214,10 @@ export const leaveSending = (context: WidgetContext): Step => ({
 export function settleCars(context: WidgetContext): Step {
   if (!isSourceKnown(context) || isOwing(context)) return { change: {} };
   const free = freeCars(
-    offersOf({ ...context, pending: context.pending ?? [], standing: context.standing ?? [], selected: [] }),
+    offersOf({ ...context, pending: context.pending ?? [], carsOnTrack: context.carsOnTrack ?? [], selected: [] }),
   );
   const fresh = new Map(free.map((car) => [car.id, car]));
-  const here = new Set(MODES[context.mode].wholeTrack ? ownIds(context.standing ?? [], context.family) : []);
+  const here = new Set(MODES[context.mode].wholeTrack ? ownIds(context.carsOnTrack ?? [], context.family) : []);
   const chosen = context.selected.filter((car) => !here.has(car.id));
   const taken = new Set([...here, ...chosen.map((car) => car.id)]);
   const restored = restoreCars(

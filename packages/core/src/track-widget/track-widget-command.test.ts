@@ -3,7 +3,7 @@ import { answer } from "../runtime/test.layer";
 import { scanEvent } from "./track-widget-command";
 import { widgetServer } from "./track-widget-server.fixtures";
 import { trackCarRow } from "../railcars/car-rows.fixtures";
-import { standingCar } from "../railcars/car.fixtures";
+import { carOnTrack } from "../railcars/car.fixtures";
 import { DAY, isQuiet, onTrack4, open, select, selectedIds, type Widget } from "./track-widget-run.fixtures";
 import { bodyOf } from "../runtime/requests.fixtures";
 
@@ -45,9 +45,9 @@ describe("printed commands", () => {
   });
 
   it("ask before loaded cars leave: SEND once more does nothing, NO goes back, YES releases", async () => {
-    const standing = [standingCar("11", 1, { quantity_snapshot: "5", release_block: null })].map(trackCarRow);
+    const carsOnTrack = [carOnTrack("11", 1, { quantity_snapshot: "5", release_block: null })].map(trackCarRow);
     const http = widgetServer([answer(200, { result: [] })], {
-      "/api/tracks/get-railcars-on-track": answer(200, { result: standing, revision: 7 }),
+      "/api/tracks/get-railcars-on-track": answer(200, { result: carsOnTrack, revision: 7 }),
     });
     const widget = open(http, { mode: "release" });
     await onTrack4(widget);

@@ -53,7 +53,7 @@ export const editing = widgetSetup.createStateConfig({
       guard: ({ context, event }) => context.tracks.some((track) => track.id === event.id),
       actions: enqueueActions(({ context, event, enqueue }) => {
         carryOut(enqueue, chooseTrack(context, event.id));
-        if (event.id !== context.trackId) enqueue.raise({ type: "STANDING.LOAD" });
+        if (event.id !== context.trackId) enqueue.raise({ type: "CARS_ON_TRACK.LOAD" });
       }),
     },
     "ENTRY.CHOOSE": {
@@ -153,7 +153,9 @@ export const editing = widgetSetup.createStateConfig({
   },
   states: {
     open: {
-      on: { "NEWS.RECEIVED": { actions: enqueueActions(({ event, enqueue }) => carryOut(enqueue, event.step)) } },
+      on: {
+        "REMOTE_CHANGES.RECEIVED": { actions: enqueueActions(({ event, enqueue }) => carryOut(enqueue, event.step)) },
+      },
     },
     unanswered: {
       on: {

@@ -1,11 +1,11 @@
 import type { Step } from "./track-widget-changes";
 import type { ScannedCommand } from "./track-widget-command";
-import type { ListName, Standing } from "./track-widget.types";
+import type { ListName, TrackOrder } from "./track-widget.types";
 import type { Entry } from "../tracks/track.types";
 
 /** What a user, a scan or the server may bring to the track widget. */
 export type TrackWidgetEvent =
-  | { readonly type: "TERMINALS.LOAD" | "TRACKS.LOAD" | "STANDING.LOAD" | "STANDING.DROP" | "PENDING.LOAD" }
+  | { readonly type: "TERMINALS.LOAD" | "TRACKS.LOAD" | "CARS_ON_TRACK.LOAD" | "CARS_ON_TRACK.DROP" | "PENDING.LOAD" }
   | {
       readonly type: "TERMINAL.CHOOSE" | "TRACK.CHOOSE" | "CAR.SELECT" | "CAR.REMOVE" | "CAR.PUT_BACK" | "ROW.TAP";
       readonly id: string;
@@ -32,8 +32,8 @@ export type TrackWidgetEvent =
         | "MEANWHILE.COMPARE";
     }
   /** What others did, as a step from where the widget stands. */
-  | { readonly type: "NEWS.RECEIVED"; readonly step: Step }
-  | { readonly type: "CONFLICT.FOUND"; readonly present: Standing }
+  | { readonly type: "REMOTE_CHANGES.RECEIVED"; readonly step: Step }
+  | { readonly type: "CONFLICT.FOUND"; readonly present: TrackOrder }
   | {
       readonly type:
         | "SUBMIT"

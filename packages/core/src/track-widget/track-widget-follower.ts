@@ -2,20 +2,24 @@ import type { ActorRefFrom } from "xstate";
 import { followPage, type FollowHost, type PageFollower } from "../live/follow-page";
 import { failedLists } from "./scanned-widget";
 import type { trackWidgetMachine } from "./track-widget.machine";
-import { receiveNews, type NewsWanted, type WidgetNews } from "./track-widget-remote-changes";
+import {
+  receiveRemoteChanges,
+  type RemoteChangesWanted,
+  type WidgetRemoteChanges,
+} from "./track-widget-remote-changes";
 
 type Widget = ActorRefFrom<typeof trackWidgetMachine>;
 
-const LISTS = ["tracks", "standing", "pending"] as const;
+const LISTS = ["tracks", "carsOnTrack", "pending"] as const;
 
 export interface FollowParts extends FollowHost {
   /** Reads what the widget shows, all at once; null when a part of it cannot be had. */
-  readonly read: (shown: NewsWanted) => Promise<WidgetNews | null>;
+  readonly read: (shown: RemoteChangesWanted) => Promise<WidgetRemoteChanges | null>;
 }
 
 /** Keeps a widget up to date with what others do. */
 export function followTrack(widget: Widget, { read, ...host }: FollowParts): PageFollower {
-  return followPage<WidgetNews>(host, {
+  return followPage<WidgetRemoteChanges>(host, {
     terminalId: () => widget.getSnapshot().context.terminalId,
     isBusy: () => {
       const snapshot = widget.getSnapshot();
@@ -29,6 +33,10 @@ export function followTrack(widget: Widget, { read, ...host }: FollowParts): Pag
       return failed.length > 0;
     },
     read: () => read(widget.getSnapshot().context),
-    take: (news) => widget.send({ type: "NEWS.RECEIVED", step: receiveNews(widget.getSnapshot().context, news) }),
+    take: (remoteChanges) =>
+      widget.send({
+        type: "REMOTE_CHANGES.RECEIVED",
+        step: receiveRemoteChanges(widget.getSnapshot().context, remoteChanges),
+      }),
   });
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { ownIds, settled, type Line } from "./track-widget-order.rules";
-import { bulkCar, sandCar, standingCar } from "../railcars/car.fixtures";
+import { bulkCar, sandCar, carOnTrack } from "../railcars/car.fixtures";
 import type { Car } from "../railcars/car.types";
 
 /** Lines of cars for the tests of the rules about their order. */
@@ -9,12 +9,12 @@ export const names = (cars: readonly Car[]) => cars.map((car) => `${car.family =
 export const line = (more: Partial<Line> = {}): Line => ({
   mode: "bulk-sequence",
   family: "sand",
-  standing: [],
+  carsOnTrack: [],
   selected: [],
   arrangement: null,
   ...more,
 });
-export const mixed = [standingCar("1", 1), bulkCar("9", 2), standingCar("2", 3), standingCar("3", 4)];
+export const mixed = [carOnTrack("1", 1), bulkCar("9", 2), carOnTrack("2", 3), carOnTrack("3", 4)];
 export const ref = (id: string) => ({ id, name: `UTLX ${id}` });
 
 /** Tracks of both families, cars chosen besides, and an order with cars that go last. */
@@ -27,12 +27,12 @@ export const lines = fc
     last: fc.array(fc.nat(29), { maxLength: 4 }),
   })
   .map(({ families, chosen, mode, seed, last }): Line => {
-    const standing = families.map((own, at) => (own ? standingCar(String(at), at + 1) : bulkCar(String(at), at + 1)));
+    const carsOnTrack = families.map((own, at) => (own ? carOnTrack(String(at), at + 1) : bulkCar(String(at), at + 1)));
     const selected =
       mode === "bulk-sequence"
         ? []
         : Array.from({ length: chosen }, (_, at) => sandCar(String(100 + at), { status_id: "5" }));
-    const own = ownIds(standing, "sand");
+    const own = ownIds(carsOnTrack, "sand");
     const shuffled = own.toSorted((a, b) => (seed[Number(a)] ?? 0) - (seed[Number(b)] ?? 0));
     const mixedIn = [...shuffled, ...selected.map((car) => car.id)].toSorted(
       (a, b) => (seed[Number(a) % 40] ?? 0) - (seed[Number(b) % 40] ?? 0),
@@ -47,5 +47,5 @@ export const lines = fc
         : mode === "bulk-add"
           ? settled({ base: own, order: mixedIn.map(ref), last: [] })
           : null;
-    return line({ mode, standing, selected, arrangement });
+    return line({ mode, carsOnTrack, selected, arrangement });
   });

@@ -3,16 +3,16 @@ import { initialContext } from "./track-widget-changes";
 import { viewConflict, viewTrackList } from "./track-widget-list.view";
 import { widgetInput } from "./track-widget.fixtures";
 import { track } from "../tracks/track.fixtures";
-import { bulkCar, sandCar, standingCar } from "../railcars/car.fixtures";
+import { bulkCar, sandCar, carOnTrack } from "../railcars/car.fixtures";
 import type { TrackMode, WidgetContext } from "./track-widget.types";
 
 const ready = { loading: false, failed: false };
-const standing = [standingCar("11", 1), bulkCar("12", 2), standingCar("13", 3)];
+const carsOnTrack = [carOnTrack("11", 1), bulkCar("12", 2), carOnTrack("13", 3)];
 const contextOf = (mode: TrackMode, more: Partial<WidgetContext> = {}): WidgetContext => ({
   ...initialContext(widgetInput({ mode })),
   tracks: [track("4")],
   trackId: "4",
-  standing,
+  carsOnTrack,
   ...more,
 });
 const list = (mode: TrackMode, more: Partial<WidgetContext> = {}) => viewTrackList(contextOf(mode, more), ready);
@@ -37,11 +37,11 @@ describe("the list of a track", () => {
   it("marks the positions that cars do not have yet", () => {
     const arrangement = { base: ["11", "13"], order: [ref("13"), ref("11")], last: [] };
 
-    expect(list("bulk-sequence", { arrangement })?.rows.map((row) => row.seqTone)).toEqual(["new", "standing", "new"]);
+    expect(list("bulk-sequence", { arrangement })?.rows.map((row) => row.seqTone)).toEqual(["new", "onTrack", "new"]);
     expect(list("bulk-add", { selected: [sandCar("1")] })?.rows.map((row) => row.seqTone)).toEqual([
-      "standing",
-      "standing",
-      "standing",
+      "onTrack",
+      "onTrack",
+      "onTrack",
       "new",
     ]);
   });
@@ -76,7 +76,7 @@ describe("the list of a track", () => {
     expect(list("bulk-add", { selected: [sandCar("1"), sandCar("2")] })?.reverse?.enabled).toBe(true);
     expect(list("bulk-move")?.reverse).toBeNull();
     expect(list("bulk-sequence")?.reverse).toBeNull();
-    expect(list("bulk-add", { standing: null })?.reverse).toBeNull();
+    expect(list("bulk-add", { carsOnTrack: null })?.reverse).toBeNull();
   });
 
   it("says which way the tapped car can go", () => {
@@ -104,13 +104,16 @@ describe("the list of a track", () => {
   });
 
   it("says that the track is empty, or that nothing is selected", () => {
-    expect(list("bulk-sequence", { standing: [] })).toMatchObject({ count: 0, empty: "No cars stand on this track." });
-    expect(list("bulk-add", { standing: [] })?.empty).toBe("No railcars selected yet.");
+    expect(list("bulk-sequence", { carsOnTrack: [] })).toMatchObject({
+      count: 0,
+      empty: "No cars stand on this track.",
+    });
+    expect(list("bulk-add", { carsOnTrack: [] })?.empty).toBe("No railcars selected yet.");
   });
 });
 
 describe("two orders side by side", () => {
-  const present = { cars: [standingCar("13", 1), bulkCar("12", 2)], revision: 8 };
+  const present = { cars: [carOnTrack("13", 1), bulkCar("12", 2)], revision: 8 };
 
   it("are there only while they differ", () => {
     expect(viewConflict(contextOf("bulk-sequence"))).toBeNull();
@@ -124,16 +127,16 @@ describe("two orders side by side", () => {
   });
 
   it("mark what I moved and what was moved meanwhile, so that a long list need not be read", () => {
-    const three = [standingCar("11", 1), standingCar("13", 2), standingCar("14", 3)];
+    const three = [carOnTrack("11", 1), carOnTrack("13", 2), carOnTrack("14", 3)];
     const arrangement = {
       base: ["11", "13", "14"],
       order: ["13", "14", "11"].map((id) => ({ id, name: id })),
       last: [],
     };
-    const cars = [standingCar("14", 1), standingCar("11", 2), standingCar("13", 3)];
+    const cars = [carOnTrack("14", 1), carOnTrack("11", 2), carOnTrack("13", 3)];
     const view = viewConflict(
       contextOf("bulk-sequence", {
-        standing: three,
+        carsOnTrack: three,
         arrangement,
         conflict: { present: { cars, revision: 8 }, message: "Changed." },
       }),
@@ -144,7 +147,7 @@ describe("two orders side by side", () => {
   });
 
   it("say which cars came and which are mine to add", () => {
-    const cars = [...standing, standingCar("14", 4)];
+    const cars = [...carsOnTrack, carOnTrack("14", 4)];
     const view = viewConflict(
       contextOf("bulk-add", {
         selected: [sandCar("1")],

@@ -18,7 +18,7 @@ export interface ListRowView {
   /** Its position on the track, 1..n over both families. */
   readonly seq: number;
   /** 'new' marks a position that it does not have yet. */
-  readonly seqTone: "standing" | "new";
+  readonly seqTone: "onTrack" | "new";
   readonly car: CarView;
   readonly movable: boolean;
   /** What the button that deletes it from the list is called, or null where there is none. */
@@ -96,7 +96,7 @@ function viewRows(context: WidgetContext, line: Line, cars: readonly Car[]): rea
     id: rowId(context, car),
     name: car.name,
     seq: at + 1,
-    seqTone: car.track_id === context.trackId && car.car_seq === at + 1 ? "standing" : "new",
+    seqTone: car.track_id === context.trackId && car.car_seq === at + 1 ? "onTrack" : "new",
     movable: isMovable(car),
     away: awayOf(line, car),
     car: factsIn(context, car),
@@ -119,7 +119,7 @@ function viewTapped({ tapped, family }: WidgetContext, line: Line, cars: readonl
 
 /** The list of a track's cars, or null where the mode has none or no track is chosen. */
 export function viewTrackList(context: WidgetContext, load: LoadView): TrackListView | null {
-  const { mode, arrangement, selected, open, trackId, standing } = context;
+  const { mode, arrangement, selected, open, trackId, carsOnTrack } = context;
   const spec = MODES[mode];
   if (!spec.wholeTrack || (trackId === null && selected.length === 0)) return null;
   const line = lineNow(context);
@@ -143,12 +143,12 @@ export function viewTrackList(context: WidgetContext, load: LoadView): TrackList
             rows: last.map((row) => ({ ...row, away: tOrder("order.putBack", { name: row.name }) })),
           },
     reverse:
-      spec.reverses && standing !== null
+      spec.reverses && carsOnTrack !== null
         ? { label: tWidget("action.reverseOrder"), enabled: selected.length > 1 }
         : null,
     reset: canScanOrder(context) && arrangement !== null ? { label: tOrder("order.reset") } : null,
     scanOrder:
-      canScanOrder(context) && standing !== null && rows.length > 0
+      canScanOrder(context) && carsOnTrack !== null && rows.length > 0
         ? { label: tOrder("order.scanOrder"), on: context.scanning !== null }
         : null,
     tapped: viewTapped(context, line, cars),
@@ -160,8 +160,8 @@ type Named = { readonly family: Car["family"]; readonly id: string; readonly nam
 
 /** The user's order over what stands on the track: cars that the lists no longer hold are known by their names. */
 function yourOrder(context: WidgetContext, { present }: Conflict): readonly Named[] {
-  const { family, standing, arrangement, selected } = context;
-  if (standing !== null) return lineOf(lineNow(context));
+  const { family, carsOnTrack, arrangement, selected } = context;
+  if (carsOnTrack !== null) return lineOf(lineNow(context));
   const last = new Set(arrangement?.last);
   const order = arrangement?.order ?? [];
   const named = new Set(order.map((car) => car.id));
@@ -190,10 +190,10 @@ export function viewMeanwhile({
 
 /** Both orders of the own-family cars' track, side by side (track widget, "Bulk lists"). */
 export function viewConflict(context: WidgetContext): ConflictView | null {
-  const { conflict, family, selected, arrangement, standing } = context;
+  const { conflict, family, selected, arrangement, carsOnTrack } = context;
   if (conflict === null) return null;
   const chosen = new Set(selected.map((car) => car.id));
-  const base = arrangement?.base ?? ownIds(standing ?? [], family);
+  const base = arrangement?.base ?? ownIds(carsOnTrack ?? [], family);
   const present = ownIds(conflict.present.cars, family);
   const [before, now] = [new Set(base), new Set(present)];
   const yours = yourOrder(context, conflict);

@@ -22,26 +22,26 @@ export const tracks = widgetSetup.createStateConfig({
     take: ({ context, value, enqueue }) => {
       const step = receiveTracks(context, value);
       carryOut(enqueue, step);
-      if (step.change.trackId === null) enqueue.raise({ type: "STANDING.DROP" });
-      else if (context.trackId !== null && context.standing === null) enqueue.raise({ type: "STANDING.LOAD" });
+      if (step.change.trackId === null) enqueue.raise({ type: "CARS_ON_TRACK.DROP" });
+      else if (context.trackId !== null && context.carsOnTrack === null) enqueue.raise({ type: "CARS_ON_TRACK.LOAD" });
     },
   }),
 });
 
 /** The cars that stand on the chosen track. */
-export const standing = widgetSetup.createStateConfig({
+export const carsOnTrack = widgetSetup.createStateConfig({
   initial: "none",
-  on: { "STANDING.LOAD": ".loading", "STANDING.DROP": ".none" },
+  on: { "CARS_ON_TRACK.LOAD": ".loading", "CARS_ON_TRACK.DROP": ".none" },
   states: {
     none: {},
-    ...remote.once("loadStanding", {
+    ...remote.once("loadCarsOnTrack", {
       input: ({ context }) => ({ trackId: context.trackId ?? "" }),
       take: ({ context, value, enqueue }) => {
         // While the end of what was sent is unknown, the list stays as it was sent.
-        if (isOwing(context) && context.standing !== null) return;
+        if (isOwing(context) && context.carsOnTrack !== null) return;
         if (!isOwing(context) && breaksOrder(context, value))
           return enqueue.raise({ type: "CONFLICT.FOUND", present: value });
-        const known = { standing: value.cars, revision: value.revision };
+        const known = { carsOnTrack: value.cars, revision: value.revision };
         carryOut(enqueue, settleCars({ ...context, ...known }));
         enqueue.assign(known);
       },

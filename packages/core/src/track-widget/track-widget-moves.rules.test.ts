@@ -20,7 +20,7 @@ describe("the line on the screen", () => {
   it("keeps the other family’s cars in their places", () => {
     const arrangement = { base: ["1", "2", "3"], order: [ref("3"), ref("1"), ref("2")], last: [] };
 
-    expect(names(lineOf(line({ standing: mixed, arrangement })))).toEqual(["s3", "b9", "s1", "s2"]);
+    expect(names(lineOf(line({ carsOnTrack: mixed, arrangement })))).toEqual(["s3", "b9", "s1", "s2"]);
   });
 
   it("locks the other family and leaves standing cars where they are while cars are added", () => {
@@ -28,11 +28,11 @@ describe("the line on the screen", () => {
       fc.property(lines, (each) => {
         const shown = lineOf(each);
 
-        const kept = each.standing.flatMap((car, at) =>
+        const kept = each.carsOnTrack.flatMap((car, at) =>
           car.family !== "sand" || each.mode === "bulk-move" ? [at] : [],
         );
-        expect(kept.map((at) => shown[at])).toEqual(kept.map((at) => each.standing[at]));
-        expect(shown).toHaveLength(each.standing.length + each.selected.length);
+        expect(kept.map((at) => shown[at])).toEqual(kept.map((at) => each.carsOnTrack[at]));
+        expect(shown).toHaveLength(each.carsOnTrack.length + each.selected.length);
       }),
     );
   });
@@ -73,7 +73,7 @@ describe("moving a car", () => {
   it("is for all of the family in bulk-add and bulk-sequence, for none in bulk-move", () => {
     const chosen = sandCar("8");
     const which = (mode: Line["mode"]) =>
-      names([...mixed, chosen].filter(movableIn(line({ mode, standing: mixed, selected: [chosen] }))));
+      names([...mixed, chosen].filter(movableIn(line({ mode, carsOnTrack: mixed, selected: [chosen] }))));
 
     expect(which("bulk-add")).toEqual(["s1", "s2", "s3", "s8"]);
     expect(which("bulk-move")).toEqual([]);
@@ -83,7 +83,7 @@ describe("moving a car", () => {
 
 describe("the next place", () => {
   it("is behind the cars that keep theirs, and the car’s own at either end", () => {
-    const isMovable = movableIn(line({ standing: mixed }));
+    const isMovable = movableIn(line({ carsOnTrack: mixed }));
 
     expect(nextPlace(mixed, isMovable, 0, 1)).toBe(2);
     expect(nextPlace(mixed, isMovable, 2, -1)).toBe(0);
@@ -172,7 +172,7 @@ describe("which cars changed places", () => {
 
 describe("an arrangement", () => {
   it("begins with the cars as they stand, and says nothing until one is moved", () => {
-    const first = arrangementOf(line({ standing: mixed.toReversed() }));
+    const first = arrangementOf(line({ carsOnTrack: mixed.toReversed() }));
 
     expect(first.order.map((car) => car.id)).toEqual(["1", "2", "3"]);
     expect(settled(first)).toBeNull();
@@ -196,7 +196,7 @@ describe("an arrangement", () => {
         );
         expect(
           turned({ ...each, arrangement: null, selected: each.selected.toReversed() }).map((car) => car.id),
-        ).toEqual([...ownIds(each.standing, "sand"), ...each.selected.map((car) => car.id)]);
+        ).toEqual([...ownIds(each.carsOnTrack, "sand"), ...each.selected.map((car) => car.id)]);
       }),
     );
   });

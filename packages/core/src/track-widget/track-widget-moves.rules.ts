@@ -1,5 +1,5 @@
 import type { Car } from "../railcars/car.types";
-import { type Standing as Place, applyList } from "../railcars/positions.rules";
+import { type PlacedCar as Place, applyList } from "../railcars/positions.rules";
 import { MODES } from "./track-widget-modes";
 import { type Line, bySeq, ownCars, sentCars } from "./track-widget-order.rules";
 import type { Arrangement, CarRef } from "./track-widget.types";
@@ -9,10 +9,10 @@ const keyOf = ({ family, id }: Place) => `${family} ${id}`;
 /** The whole track as the server will order it after the list: the other family's cars keep their places. Place = position. */
 export function lineOf(line: Line): readonly Car[] {
   const sent = sentCars(line);
-  const standing = line.standing.toSorted(bySeq);
-  const byKey = new Map([...standing, ...sent].map((car) => [keyOf(car), car]));
+  const carsOnTrack = line.carsOnTrack.toSorted(bySeq);
+  const byKey = new Map([...carsOnTrack, ...sent].map((car) => [keyOf(car), car]));
   return applyList(
-    standing,
+    carsOnTrack,
     line.family,
     sent.map((car) => car.id),
   ).flatMap((place) => byKey.get(keyOf(place)) ?? []);
@@ -88,11 +88,11 @@ export function movedBetween(before: readonly string[], after: readonly string[]
 /** The arrangement as it is or, when there is none yet, the one that leaves all cars as they stand. */
 export function arrangementOf({
   arrangement,
-  standing,
+  carsOnTrack,
   family,
-}: Pick<Line, "arrangement" | "standing" | "family">): Arrangement {
+}: Pick<Line, "arrangement" | "carsOnTrack" | "family">): Arrangement {
   if (arrangement !== null) return arrangement;
-  const own = ownCars(standing, family);
+  const own = ownCars(carsOnTrack, family);
   return { base: own.map((car) => car.id), order: own.map(({ id, name }) => ({ id, name })), last: [] };
 }
 

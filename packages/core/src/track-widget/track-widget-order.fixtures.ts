@@ -5,14 +5,14 @@ import { bodyOf } from "../runtime/requests.fixtures";
 import { widgetServer, type WidgetServer } from "./track-widget-server.fixtures";
 import { page, trackCarRow, visitRow } from "../railcars/car-rows.fixtures";
 import { memoryStore } from "../storage/memory-store.fixtures";
-import { bulkCar, standingCar } from "../railcars/car.fixtures";
+import { bulkCar, carOnTrack } from "../railcars/car.fixtures";
 import type { Car } from "../railcars/car.types";
 
 /** Lists of whole tracks over a scripted server, for tests of the machine. */
 
 /** Track 4 holds sand 11, bulk 12, sand 13, sand 14; sand 21, 22, 23 stand on track 5. */
-export const here = [standingCar("11", 1), bulkCar("12", 2), standingCar("13", 3), standingCar("14", 4)];
-export const elsewhere = ["21", "22", "23"].map((id, at) => standingCar(id, at + 1, { track_id: "5" }));
+export const here = [carOnTrack("11", 1), bulkCar("12", 2), carOnTrack("13", 3), carOnTrack("14", 4)];
+export const elsewhere = ["21", "22", "23"].map((id, at) => carOnTrack(id, at + 1, { track_id: "5" }));
 export const onTrack = (cars: readonly Car[], revision = 7) => answer(200, { result: cars.map(trackCarRow), revision });
 export const server = (...posts: Parameters<typeof widgetServer>[0] & object) =>
   widgetServer(posts, {
@@ -30,7 +30,7 @@ export async function begin(mode: Mode, http: WidgetServer = server(), session =
   await widget.until((view) => view.tracks.options.length === 2);
   widget.actor.send({ type: "TRACK.CHOOSE", id: "4" });
   widget.actor.send({ type: "ENTRY.CHOOSE", entry: "manual" });
-  await waitFor(widget.actor, ({ context }) => context.standing !== null && context.pending !== null);
+  await waitFor(widget.actor, ({ context }) => context.carsOnTrack !== null && context.pending !== null);
   return widget;
 }
 export const shown = (widget: Widget) => widget.view().list?.rows.map((row) => `${row.seq} ${row.id}`) ?? [];

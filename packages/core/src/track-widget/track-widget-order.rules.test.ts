@@ -15,20 +15,20 @@ import { sandCar } from "../railcars/car.fixtures";
 describe("the list that is sent", () => {
   it("names the cars that stand there, then the newly selected", () => {
     expect(
-      names(sentCars(line({ mode: "bulk-add", standing: mixed, selected: [sandCar("8"), sandCar("7")] }))),
+      names(sentCars(line({ mode: "bulk-add", carsOnTrack: mixed, selected: [sandCar("8"), sandCar("7")] }))),
     ).toEqual(["s1", "s2", "s3", "s8", "s7"]);
   });
 
   it("follows the order given, with those that go last at the end in the order of sending", () => {
     const arrangement = { base: ["1", "2", "3"], order: [ref("3"), ref("2"), ref("1")], last: ["2", "3"] };
 
-    expect(names(sentCars(line({ standing: mixed, arrangement })))).toEqual(["s1", "s2", "s3"]);
+    expect(names(sentCars(line({ carsOnTrack: mixed, arrangement })))).toEqual(["s1", "s2", "s3"]);
   });
 
   it("names a car that the order does not know, and none that is no longer there", () => {
     const arrangement = { base: ["1", "4"], order: [ref("4"), ref("1")], last: ["5"] };
 
-    expect(names(sentCars(line({ standing: mixed, arrangement })))).toEqual(["s1", "s2", "s3"]);
+    expect(names(sentCars(line({ carsOnTrack: mixed, arrangement })))).toEqual(["s1", "s2", "s3"]);
   });
 
   it("names every own-family car of the track and every chosen one exactly once", () => {
@@ -37,7 +37,7 @@ describe("the list that is sent", () => {
         const sent = sentCars(each).map((car) => car.id);
 
         expect(sent.toSorted()).toEqual(
-          [...ownIds(each.standing, "sand"), ...each.selected.map((car) => car.id)].toSorted(),
+          [...ownIds(each.carsOnTrack, "sand"), ...each.selected.map((car) => car.id)].toSorted(),
         );
       }),
     );
@@ -74,19 +74,22 @@ describe("an arrangement", () => {
 
 describe("whether the order has changed", () => {
   it("is judged by what would be sent", () => {
-    expect(isOrderChanged(line({ standing: mixed }))).toBe(false);
-    expect(isOrderChanged(line({ standing: mixed, selected: [sandCar("8")] }))).toBe(true);
+    expect(isOrderChanged(line({ carsOnTrack: mixed }))).toBe(false);
+    expect(isOrderChanged(line({ carsOnTrack: mixed, selected: [sandCar("8")] }))).toBe(true);
     expect(
       isOrderChanged(
         line({
-          standing: mixed,
+          carsOnTrack: mixed,
           arrangement: { base: ["1", "2", "3"], order: [ref("2"), ref("1"), ref("3")], last: [] },
         }),
       ),
     ).toBe(true);
     expect(
       isOrderChanged(
-        line({ standing: mixed, arrangement: { base: ["1", "2", "3"], order: ["1", "2", "3"].map(ref), last: ["3"] } }),
+        line({
+          carsOnTrack: mixed,
+          arrangement: { base: ["1", "2", "3"], order: ["1", "2", "3"].map(ref), last: ["3"] },
+        }),
       ),
     ).toBe(false);
   });

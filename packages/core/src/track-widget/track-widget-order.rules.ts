@@ -1,12 +1,12 @@
 import type { Family } from "@railhead/api-contract/railcar";
-import type { Arrangement, Standing, TrackMode, WidgetContext } from "./track-widget.types";
+import type { Arrangement, TrackOrder, TrackMode, WidgetContext } from "./track-widget.types";
 import type { Car } from "../railcars/car.types";
 
 /** What decides the order of a track's cars on the screen and in the list that is sent. */
 export interface Line {
   readonly mode: TrackMode;
   readonly family: Family;
-  readonly standing: readonly Car[];
+  readonly carsOnTrack: readonly Car[];
   readonly selected: readonly Car[];
   readonly arrangement: Arrangement | null;
 }
@@ -15,12 +15,12 @@ export interface Line {
 export const bySeq = (a: Car, b: Car) => (a.car_seq ?? 0) - (b.car_seq ?? 0);
 
 /** The cars of one family that stand on a track, by position. */
-export const ownCars = (standing: readonly Car[], family: Family): readonly Car[] =>
-  standing.filter((car) => car.family === family).toSorted(bySeq);
+export const ownCars = (carsOnTrack: readonly Car[], family: Family): readonly Car[] =>
+  carsOnTrack.filter((car) => car.family === family).toSorted(bySeq);
 
 /** Their ids. */
-export const ownIds = (standing: readonly Car[], family: Family): readonly string[] =>
-  ownCars(standing, family).map((car) => car.id);
+export const ownIds = (carsOnTrack: readonly Car[], family: Family): readonly string[] =>
+  ownCars(carsOnTrack, family).map((car) => car.id);
 
 /** Whether two orders say the same. */
 export const isSameOrder = (a: readonly string[], b: readonly string[]): boolean =>
@@ -30,8 +30,8 @@ export const isSameOrder = (a: readonly string[], b: readonly string[]): boolean
  * The own-family cars as they are sent: in the order given to them, then the newly selected that it does not name, and
  * those that go last. Every standing car is named, whatever the arrangement knows of it (track widget, "Bulk lists").
  */
-export function sentCars({ family, standing, selected, arrangement }: Line): readonly Car[] {
-  const own = ownCars(standing, family);
+export function sentCars({ family, carsOnTrack, selected, arrangement }: Line): readonly Car[] {
+  const own = ownCars(carsOnTrack, family);
   if (arrangement === null) return [...own, ...selected];
   const byId = new Map([...own, ...selected].map((car) => [car.id, car]));
   const take = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
@@ -43,13 +43,13 @@ export function sentCars({ family, standing, selected, arrangement }: Line): rea
 }
 
 /** The line on the screen; empty while the cars of the track are not known. */
-export const lineNow = (context: WidgetContext): Line => ({ ...context, standing: context.standing ?? [] });
+export const lineNow = (context: WidgetContext): Line => ({ ...context, carsOnTrack: context.carsOnTrack ?? [] });
 
 /** Whether the list to be sent differs from what stands on the track. */
 export const isOrderChanged = (line: Line): boolean =>
   !isSameOrder(
     sentCars(line).map((car) => car.id),
-    ownIds(line.standing, line.family),
+    ownIds(line.carsOnTrack, line.family),
   );
 
 /** An arrangement that says something, or null when it leaves the cars as they stood, with nothing but new ones behind. */
@@ -76,5 +76,5 @@ export const isOutdated = (arrangement: Arrangement | null, family: Family, pres
   arrangement !== null && !isSameOrder(arrangement.base, ownIds(present, family));
 
 /** Whether cars that have been loaded are other than those that the user's order was made from. */
-export const breaksOrder = (context: WidgetContext, present: Standing): boolean =>
+export const breaksOrder = (context: WidgetContext, present: TrackOrder): boolean =>
   isOutdated(context.arrangement, context.family, present.cars);

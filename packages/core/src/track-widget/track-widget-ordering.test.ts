@@ -4,7 +4,7 @@ import { begin, changed, last, onTrack, revisionOf, sent, server, shown, submit 
 import { done, open, select } from "./track-widget-run.fixtures";
 import { keyOf } from "../runtime/requests.fixtures";
 import { memoryStore } from "../storage/memory-store.fixtures";
-import { bulkCar, standingCar } from "../railcars/car.fixtures";
+import { bulkCar, carOnTrack } from "../railcars/car.fixtures";
 describe("bulk move", () => {
   it("offers the cars on site that are not on the chosen track, and says where they stand", async () => {
     const widget = await begin("bulk-move");
@@ -284,7 +284,7 @@ describe("bulk sequence", () => {
 
 describe("an order that has changed meanwhile", () => {
   // 15 came to the end, 13 left.
-  const now = [standingCar("11", 1), bulkCar("12", 2), standingCar("14", 3), standingCar("15", 4)];
+  const now = [carOnTrack("11", 1), bulkCar("12", 2), carOnTrack("14", 3), carOnTrack("15", 4)];
 
   it("is shown beside mine, and mine goes on with the newcomers put in, under a new key and the new revision", async () => {
     const http = server(changed(now), done);
@@ -331,7 +331,7 @@ describe("an order that has changed meanwhile", () => {
   });
 
   it("leaves the cars I add behind whatever stands there now, and drops one that is there already", async () => {
-    const http = server(changed([...now, standingCar("22", 5)]), done);
+    const http = server(changed([...now, carOnTrack("22", 5)]), done);
     const widget = await begin("bulk-add", http);
     select(widget, "21", "22");
     await submit(widget);

@@ -15,7 +15,7 @@ import {
 } from "./track-widget-moves.rules";
 import { moveAmong } from "../tracks/move-among.rules";
 import { lineNow, ownCars, ownIds, settled } from "./track-widget-order.rules";
-import type { Arrangement, Standing, WidgetContext } from "./track-widget.types";
+import type { Arrangement, TrackOrder, WidgetContext } from "./track-widget.types";
 import type { Car } from "../railcars/car.types";
 
 /** What the events of the order do (architecture: plain functions, the machine says when). */
@@ -83,7 +83,7 @@ export const reverseNew = (context: WidgetContext): Step =>
 
 /** Puts a car into 'Goes last'. */
 export function sendLast(context: WidgetContext, id: string): Step {
-  const car = ownCars(context.standing ?? [], context.family).find((one) => one.id === id);
+  const car = ownCars(context.carsOnTrack ?? [], context.family).find((one) => one.id === id);
   const arrangement = arrangementOf(lineNow(context));
   if (car === undefined || arrangement.last.includes(id)) return NOTHING;
   return {
@@ -112,18 +112,18 @@ export function putBack(context: WidgetContext, id: string): Step {
 const changedOrder = z.object({ track_id: z.string(), revision: z.int(), result: z.array(trackCar) });
 
 /** The track as it stands now, from a refusal of an order that was made from an older one; null for any other failure. */
-export function presentOrder(error: ApiError): Standing | null {
+export function presentOrder(error: ApiError): TrackOrder | null {
   if (error._tag !== "Refused" || error.code !== "order_changed") return null;
   const parsed = changedOrder.safeParse(error.current);
   return parsed.success ? { cars: parsed.data.result, revision: parsed.data.revision } : null;
 }
 
 /** The same, where the list that was refused is that of a whole track. */
-export const presentNow = ({ mode }: WidgetContext, error: ApiError): Standing | null =>
+export const presentNow = ({ mode }: WidgetContext, error: ApiError): TrackOrder | null =>
   MODES[mode].wholeTrack ? presentOrder(error) : null;
 
 /** Both orders are put side by side; nothing of the user's is given up. */
-export const openConflict = (context: WidgetContext, present: Standing, message: string | null): Step => {
+export const openConflict = (context: WidgetContext, present: TrackOrder, message: string | null): Step => {
   const track = context.tracks.find(({ id }) => id === context.trackId)?.track_name ?? "";
   return {
     change: {
@@ -146,7 +146,7 @@ export function mergeConflict(context: WidgetContext): Step {
   return {
     change: {
       conflict: null,
-      standing: cars,
+      carsOnTrack: cars,
       revision,
       selected: context.selected.filter((car) => !here.has(car.id)),
       arrangement: brought(context, conflict.present),
@@ -158,7 +158,7 @@ export function mergeConflict(context: WidgetContext): Step {
 /** The user's order brought up to date with what stands on the track now; null where it says nothing any more. */
 export function brought(
   { arrangement, family, selected }: Pick<WidgetContext, "arrangement" | "family" | "selected">,
-  { cars }: Standing,
+  { cars }: TrackOrder,
 ): Arrangement | null {
   if (arrangement === null) return null;
   const own = ownCars(cars, family);
@@ -183,7 +183,7 @@ export function takePresent({ conflict }: WidgetContext): Step {
   return {
     change: {
       conflict: null,
-      standing: cars,
+      carsOnTrack: cars,
       revision,
       selected: [],
       arrangement: null,

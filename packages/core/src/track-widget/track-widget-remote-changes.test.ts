@@ -3,16 +3,16 @@ import { waitFor } from "xstate";
 import { manualClock } from "../live/live.fixtures";
 import { answer, lost, testRuntime } from "../runtime/test.layer";
 import { followTrack } from "./track-widget-follower";
-import { readNews } from "./track-widget.live";
+import { readRemoteChanges } from "./track-widget.live";
 import { open, select, selectedIds, type Widget } from "./track-widget-run.fixtures";
 import { widgetServer } from "./track-widget-server.fixtures";
 import { page, trackCarRow, trackRow, visitRow } from "../railcars/car-rows.fixtures";
-import { bulkCar, sandCar, standingCar } from "../railcars/car.fixtures";
+import { bulkCar, sandCar, carOnTrack } from "../railcars/car.fixtures";
 import type { TrackMode } from "./track-widget.types";
 import type { Car } from "../railcars/car.types";
 
-const here = [standingCar("11", 1), bulkCar("12", 2), standingCar("13", 3), standingCar("14", 4)];
-const elsewhere = ["21", "22", "23"].map((id, at) => standingCar(id, at + 1, { track_id: "5" }));
+const here = [carOnTrack("11", 1), bulkCar("12", 2), carOnTrack("13", 3), carOnTrack("14", 4)];
+const elsewhere = ["21", "22", "23"].map((id, at) => carOnTrack(id, at + 1, { track_id: "5" }));
 const onTrack = (cars: readonly Car[], revision: number) =>
   answer(200, { result: cars.map((car, at) => trackCarRow({ ...car, track_id: "4", car_seq: at + 1 })), revision });
 const visits = (cars: readonly Car[]) => page(cars.filter((car) => car.family === "sand").map(visitRow));
@@ -33,12 +33,12 @@ async function begin(
   const follow = followTrack(widget.actor, {
     clock,
     isHeld: () => hand.isHeld,
-    read: (wanted) => readNews(testRuntime(http), wanted),
+    read: (wanted) => readRemoteChanges(testRuntime(http), wanted),
   });
   await widget.until((view) => view.tracks.options.length === 2);
   widget.actor.send({ type: "TRACK.CHOOSE", id: "4" });
   widget.actor.send({ type: "ENTRY.CHOOSE", entry: "manual" });
-  await waitFor(widget.actor, ({ context }) => context.standing !== null && context.pending !== null);
+  await waitFor(widget.actor, ({ context }) => context.carsOnTrack !== null && context.pending !== null);
   const others = (cars: readonly Car[], pending: readonly Car[] = waiting, revision = 8) =>
     Object.assign(http.routes, {
       "/api/inbounds": visits(pending),
@@ -47,8 +47,8 @@ async function begin(
   const settled = async () => {
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   };
-  const hear = async (news: Parameters<typeof follow.hear>[0] = null) => {
-    follow.hear(news);
+  const hear = async (remoteChanges: Parameters<typeof follow.hear>[0] = null) => {
+    follow.hear(remoteChanges);
     clock.pass(500);
     await settled();
   };
@@ -72,7 +72,7 @@ describe("others change the track", () => {
     const { widget, others, hear } = await begin("receive", [a!, b!, c!]);
     select(widget, "3", "2", "1");
     widget.actor.send({ type: "DATE.CHOOSE", day: "2026-11-20" });
-    others([...here, standingCar("2", 5)], [a!, c!]);
+    others([...here, carOnTrack("2", 5)], [a!, c!]);
     await hear();
     expect(selectedIds(widget)).toEqual(["3", "1"]);
     expect(widget.view().gone).toBe("No longer available, and not selected any more: UTLX 045002.");
@@ -218,7 +218,7 @@ describe("news come at the wrong moment", () => {
     await waitFor(widget.actor, (snapshot) => snapshot.matches({ form: { editing: "unanswered" } }), {
       timeout: 60_000,
     });
-    others([...here, standingCar("1", 5)], []);
+    others([...here, carOnTrack("1", 5)], []);
     await hear();
     expect([selectedIds(widget), widget.view().unanswered, widget.view().gone]).toEqual([["1"], true, null]);
   });
@@ -243,11 +243,11 @@ describe("news come at the wrong moment", () => {
       code: "not_found",
       description: "Track 4 does not exist.",
     });
-    widget.actor.send({ type: "STANDING.LOAD" });
-    await waitFor(widget.actor, ({ value }) => value.standing === "failed");
+    widget.actor.send({ type: "CARS_ON_TRACK.LOAD" });
+    await waitFor(widget.actor, ({ value }) => value.carsOnTrack === "failed");
     others([...here, elsewhere[2]!]);
     await hear();
-    expect([widget.actor.getSnapshot().value.standing, line(widget).length]).toEqual(["ready", 5]);
+    expect([widget.actor.getSnapshot().value.carsOnTrack, line(widget).length]).toEqual(["ready", 5]);
   });
   it("what happens elsewhere is not asked about", async () => {
     const { http, hear } = await begin("bulk-add");

@@ -5,21 +5,21 @@ import { brought } from "./track-widget-ordering";
 import { keepsMeaning } from "./track-widget-remote-changes.rules";
 import { breaksOrder, ownIds } from "./track-widget-order.rules";
 import { sortWaiting } from "./track-widget.rules";
-import type { Standing, WidgetContext } from "./track-widget.types";
+import type { TrackOrder, WidgetContext } from "./track-widget.types";
 import type { TrackChoice } from "../tracks/track.types";
 import type { Car } from "../railcars/car.types";
 
 /** The widget's lists as they are now, read because others changed something, and what they were read for. */
-export interface WidgetNews {
+export interface WidgetRemoteChanges {
   readonly terminalId: string;
   readonly trackId: string | null;
   readonly tracks: readonly TrackChoice[];
-  readonly standing: Standing | null;
+  readonly carsOnTrack: TrackOrder | null;
   readonly pending: readonly Car[];
 }
 
 /** What the lists are read for. */
-export type NewsWanted = Pick<WidgetContext, "terminalId" | "trackId" | "mode" | "family">;
+export type RemoteChangesWanted = Pick<WidgetContext, "terminalId" | "trackId" | "mode" | "family">;
 
 const NOTHING: Step = { change: {} };
 
@@ -49,28 +49,29 @@ function settleQuietly(context: WidgetContext): Step {
  * another line goes along where its meaning is kept; else both stay as they are until the person wants to compare. Nothing is
  * taken while the outcome of what was sent is unknown: its cars stay as they were sent.
  */
-export function receiveNews(context: WidgetContext, news: WidgetNews): Step {
-  const { standing } = news;
-  const isOlder = standing !== null && context.revision !== null && standing.revision < context.revision;
-  if (news.trackId !== context.trackId || news.terminalId !== context.terminalId || isOlder) return NOTHING;
-  const tracks = receiveTracks(context, news.tracks).change;
+export function receiveRemoteChanges(context: WidgetContext, remoteChanges: WidgetRemoteChanges): Step {
+  const { carsOnTrack } = remoteChanges;
+  const isOlder = carsOnTrack !== null && context.revision !== null && carsOnTrack.revision < context.revision;
+  if (remoteChanges.trackId !== context.trackId || remoteChanges.terminalId !== context.terminalId || isOlder)
+    return NOTHING;
+  const tracks = receiveTracks(context, remoteChanges.tracks).change;
   const isTrackGone = context.trackId !== null && tracks.trackId === null;
-  if (standing === null || isTrackGone) {
-    const change = { ...tracks, pending: sortWaiting(news.pending) };
+  if (carsOnTrack === null || isTrackGone) {
+    const change = { ...tracks, pending: sortWaiting(remoteChanges.pending) };
     const settled = settleQuietly({ ...context, ...change });
     return { ...settled, change: { ...change, ...settled.change } };
   }
   const { arrangement, family } = context;
-  const isOutdated = breaksOrder(context, standing);
-  if (isOutdated && arrangement !== null && !keepsMeaning(arrangement.base, ownIds(standing.cars, family)))
-    return { change: { ...tracks, meanwhile: standing } };
+  const isOutdated = breaksOrder(context, carsOnTrack);
+  if (isOutdated && arrangement !== null && !keepsMeaning(arrangement.base, ownIds(carsOnTrack.cars, family)))
+    return { change: { ...tracks, meanwhile: carsOnTrack } };
   const known = {
     ...tracks,
-    standing: standing.cars,
-    revision: standing.revision,
-    pending: sortWaiting(news.pending),
+    carsOnTrack: carsOnTrack.cars,
+    revision: carsOnTrack.revision,
+    pending: sortWaiting(remoteChanges.pending),
     meanwhile: null,
-    ...(isOutdated ? { arrangement: brought(context, standing), said: tOrder("order.merged") } : {}),
+    ...(isOutdated ? { arrangement: brought(context, carsOnTrack), said: tOrder("order.merged") } : {}),
   };
   const { change, notice = null } = settleQuietly({ ...context, ...known });
   const told =
@@ -78,7 +79,7 @@ export function receiveNews(context: WidgetContext, news: WidgetNews): Step {
     (isOutdated
       ? { kind: "warning" as const, message: tOrder("order.followed", { track: trackName(context) }) }
       : null);
-  const isThere = [...standing.cars, ...(change.selected ?? context.selected)].some(
+  const isThere = [...carsOnTrack.cars, ...(change.selected ?? context.selected)].some(
     ({ id }) => id === context.tapped?.id,
   );
   return {

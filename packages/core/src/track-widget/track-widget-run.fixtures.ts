@@ -42,7 +42,7 @@ export async function onTrack4(widget: Widget) {
   await widget.until((view) => view.tracks.options.length === 2);
   widget.actor.send({ type: "TRACK.CHOOSE", id: "4" });
   widget.actor.send({ type: "ENTRY.CHOOSE", entry: "manual" });
-  await waitFor(widget.actor, ({ context }) => context.standing !== null && context.pending !== null);
+  await waitFor(widget.actor, ({ context }) => context.carsOnTrack !== null && context.pending !== null);
 }
 export const select = (widget: Widget, ...ids: readonly string[]) =>
   ids.forEach((id) => widget.actor.send({ type: "CAR.SELECT", id }));

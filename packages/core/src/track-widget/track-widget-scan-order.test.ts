@@ -6,25 +6,25 @@ import { trackWidgetMachine } from "./track-widget.machine";
 import { lineOf } from "./track-widget-moves.rules";
 import { lineNow, sentCars } from "./track-widget-order.rules";
 import { widgetInput } from "./track-widget.fixtures";
-import { standingCar } from "../railcars/car.fixtures";
+import { carOnTrack } from "../railcars/car.fixtures";
 import { receiveScan } from "./track-widget-scans";
 import { scannedText, toggleScanOrder } from "./track-widget-scan-order";
 import type { WidgetContext } from "./track-widget.types";
 
 const base = createActor(trackWidgetMachine, { input: widgetInput({ mode: "bulk-sequence" }) }).getSnapshot().context;
 /** A track of five: the second is of the other family. */
-const standing = ["1", "2", "3", "4", "5"].map((id, at) =>
-  standingCar(id, at + 1, id === "2" ? { family: "bulk-commodity" } : {}),
+const carsOnTrack = ["1", "2", "3", "4", "5"].map((id, at) =>
+  carOnTrack(id, at + 1, id === "2" ? { family: "bulk-commodity" } : {}),
 );
-const own = standing.filter((car) => car.family === "sand");
+const own = carsOnTrack.filter((car) => car.family === "sand");
 const track = (more: Partial<WidgetContext> = {}): WidgetContext => ({
   ...base,
   trackId: "4",
-  standing,
+  carsOnTrack,
   revision: 1,
   ...more,
 });
-const codeOf = (id: string) => standing.find((car) => car.id === id)?.name.replace(" ", " - ") ?? "";
+const codeOf = (id: string) => carsOnTrack.find((car) => car.id === id)?.name.replace(" ", " - ") ?? "";
 const scan = (context: WidgetContext, ...ids: readonly string[]) =>
   ids.reduce((now, id) => ({ ...now, ...receiveScan(now, { code: codeOf(id), at: 7 }).change }), context);
 const line = (context: WidgetContext) => lineOf(lineNow(context)).map((car) => car.id);
@@ -37,7 +37,7 @@ describe("scanning the order of a track", () => {
     expect(scannedText(context)).toBe("2 of 4 scanned");
     expect(context.lastScan).toMatchObject({
       result: "selected",
-      message: `${standing[2]?.name} is at position 3 of 5.`,
+      message: `${carsOnTrack[2]?.name} is at position 3 of 5.`,
     });
   });
 
@@ -47,7 +47,7 @@ describe("scanning the order of a track", () => {
     expect(line(context)).toEqual(["5", "2", "3", "1", "4"]);
     expect(context.lastScan).toMatchObject({
       result: "double",
-      message: `${standing[4]?.name} is scanned already, at position 1.`,
+      message: `${carsOnTrack[4]?.name} is scanned already, at position 1.`,
     });
   });
 
@@ -78,7 +78,7 @@ describe("scanning the order of a track", () => {
   it("only opens the row while it is off", () => {
     const context = scan(track(), "3");
 
-    expect([line(context), context.tapped]).toEqual([standing.map((car) => car.id), { id: "3", fault: null }]);
+    expect([line(context), context.tapped]).toEqual([carsOnTrack.map((car) => car.id), { id: "3", fault: null }]);
   });
 
   it("is turned on and off, and keeps what was scanned", () => {
@@ -96,7 +96,7 @@ describe("scanning the order of a track", () => {
       ...obey(context, { command: { kind: "clear" }, code: "RAILHEAD CLEAR", at: 7 }, true).step.change,
     };
 
-    expect([cleared.scanning, line(cleared)]).toEqual([[], standing.map((car) => car.id)]);
+    expect([cleared.scanning, line(cleared)]).toEqual([[], carsOnTrack.map((car) => car.id)]);
   });
 
   it("whatever is scanned: every car is sent once, scanned ones first in their order, the others as they stood", () => {

@@ -31,11 +31,11 @@ const placeOf = (context: WidgetContext, car: Car): number =>
  * A code where no cars are to be added. While the order is scanned, the car it names comes next; else its row is opened.
  * Null when it names no car of this family on the track.
  */
-export function scanStanding(
+export function scanOrder(
   context: WidgetContext,
   code: string,
 ): { readonly step: Step; readonly isNew: boolean; readonly message: string } | null {
-  const car = findScannedCar(code, context.family, ownCars(context.standing ?? [], context.family));
+  const car = findScannedCar(code, context.family, ownCars(context.carsOnTrack ?? [], context.family));
   if (car === null) return null;
   const { name } = car;
   const count = lineOf(lineNow(context)).length;
@@ -62,7 +62,7 @@ export function scanStanding(
 /** How far the scanning of the order has come, in words, or null while it is off. */
 export function scannedText(context: WidgetContext): string | null {
   if (context.scanning === null) return null;
-  const own = ownCars(context.standing ?? [], context.family);
+  const own = ownCars(context.carsOnTrack ?? [], context.family);
   const scanned = own.filter((car) => context.scanning?.includes(car.id)).length;
   return tOrder("order.scanned", { scanned, count: own.length });
 }

@@ -11,7 +11,7 @@ const context = (more: Partial<WidgetContext> = {}): WidgetContext => ({
   ...base,
   trackId: "4",
   pending: [sandCar("1"), sandCar("2")],
-  standing: [],
+  carsOnTrack: [],
   ...more,
 });
 const scan = (code: string, more?: Partial<WidgetContext>) => receiveScan(context(more), { code, at: 7 });

@@ -6,7 +6,7 @@ import { parseCommand } from "../scan/commands.rules";
 import { findScannedCar, rankRailcarCode } from "../scan/scan-codes.rules";
 import { offersNow, selecting, type Step } from "./track-widget-changes";
 import { MODES } from "./track-widget-modes";
-import { scanStanding } from "./track-widget-scan-order";
+import { scanOrder } from "./track-widget-scan-order";
 import { freeCars } from "./track-widget.rules";
 import type { ScanChange, WidgetContext } from "./track-widget.types";
 
@@ -24,8 +24,8 @@ const unmatching = (context: WidgetContext, scan: Scanned): Step =>
   refusing(scan, tWork("scan.noRailcar"), { unmatched: addUnmatched(context.unmatched, scan.code) });
 
 /** A barcode where the cars of the track are put in order. */
-function receiveStanding(context: WidgetContext, scan: Scanned): Step {
-  const found = scanStanding(context, scan.code);
+function receiveOrderScan(context: WidgetContext, scan: Scanned): Step {
+  const found = scanOrder(context, scan.code);
   if (found === null) return unmatching(context, scan);
   const { step, isNew, message } = found;
   return {
@@ -44,7 +44,7 @@ export function receiveScan(context: WidgetContext, { code: raw, at }: Scanned):
   if (scan.code === "") return { change: {} };
   if (context.trackId === null)
     return refusing(scan, tWork("track.required"), { fault: { field: "track", message: tWork("track.required") } });
-  if (MODES[context.mode].source === "none") return receiveStanding(context, scan);
+  if (MODES[context.mode].source === "none") return receiveOrderScan(context, scan);
   const car = findScannedCar(scan.code, context.family, freeCars(offersNow(context)));
   if (car !== null) {
     const step = selecting(context, car);
@@ -115,6 +115,6 @@ export const rankScan = (context: WidgetContext, text: string) =>
     ? rankRailcarCode(text, context.family, [
         ...freeCars(offersNow(context)),
         ...context.selected,
-        ...(context.standing ?? []),
+        ...(context.carsOnTrack ?? []),
       ])
     : 2;

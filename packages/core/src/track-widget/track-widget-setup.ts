@@ -11,7 +11,7 @@ import { isOrderChanged, lineNow } from "./track-widget-order.rules";
 import { carsToConfirm } from "./track-widget.rules";
 import { writeSaved } from "./track-widget.storage";
 import type { Submission } from "./track-widget.submit";
-import type { Standing, TrackMode, WidgetContext, WidgetInput } from "./track-widget.types";
+import type { TrackOrder, TrackMode, WidgetContext, WidgetInput } from "./track-widget.types";
 import type { TrackChoice } from "../tracks/track.types";
 import type { Car } from "../railcars/car.types";
 
@@ -46,13 +46,13 @@ export const hasWork = (context: WidgetContext): boolean =>
   MODES[context.mode].wholeTrack
     ? context.trackId === null
       ? context.selected.length > 0
-      : context.standing !== null && isOrderChanged(lineNow(context))
+      : context.carsOnTrack !== null && isOrderChanged(lineNow(context))
     : context.selected.length > 0;
 
 const actors = {
   loadTerminals: notProvided<{ readonly wanted: boolean }, readonly Named[], ApiError>("loadTerminals"),
   loadTracks: notProvided<{ readonly terminalId: string }, readonly TrackChoice[], ApiError>("loadTracks"),
-  loadStanding: notProvided<{ readonly trackId: string }, Standing, ApiError>("loadStanding"),
+  loadCarsOnTrack: notProvided<{ readonly trackId: string }, TrackOrder, ApiError>("loadCarsOnTrack"),
   loadPending: notProvided<CarsWanted, readonly Car[], ApiError>("loadPending"),
   submitCars: notProvided<Submission, null, ApiError>("submitCars"),
 };
@@ -71,7 +71,7 @@ export const widgetSetup = setup({
     reload: enqueueActions(({ context, enqueue }) => {
       enqueue.raise({ type: "TRACKS.LOAD" });
       enqueue.raise({ type: "PENDING.LOAD" });
-      enqueue.raise({ type: context.trackId === null ? "STANDING.DROP" : "STANDING.LOAD" });
+      enqueue.raise({ type: context.trackId === null ? "CARS_ON_TRACK.DROP" : "CARS_ON_TRACK.LOAD" });
     }),
     showFault: assign({ fault: ({ context }) => faultNow(context) }),
     takeOff: enqueueActions(({ context, enqueue }) => carryOut(enqueue, takeOffRefused(context))),

@@ -16,7 +16,7 @@ import { done, open, select } from "./track-widget-run.fixtures";
 import { bodyOf, keyOf } from "../runtime/requests.fixtures";
 import type { WidgetServer } from "./track-widget-server.fixtures";
 import { memoryStore } from "../storage/memory-store.fixtures";
-import { bulkCar, standingCar } from "../railcars/car.fixtures";
+import { bulkCar, carOnTrack } from "../railcars/car.fixtures";
 
 describe("a list without an answer, after a reload", () => {
   /** A list was sent and no answer came; then the page is loaded anew on another server. */
@@ -32,7 +32,8 @@ describe("a list without an answer, after a reload", () => {
     const second = open(later, { mode }, session);
     await waitFor(
       second.actor,
-      ({ context, value }) => context.tracks.length > 0 && value.standing !== "loading" && value.pending !== "loading",
+      ({ context, value }) =>
+        context.tracks.length > 0 && value.carsOnTrack !== "loading" && value.pending !== "loading",
     );
     return { http, session, second };
   }
@@ -40,7 +41,7 @@ describe("a list without an answer, after a reload", () => {
   it("is the list that had no answer: Retry sends it under its key and revision, and says what came of it", async () => {
     const later = server(done);
     // It went through, and the car stands there by now.
-    later.routes["/api/tracks/get-railcars-on-track"] = onTrack([...here, standingCar("21", 5)], 8);
+    later.routes["/api/tracks/get-railcars-on-track"] = onTrack([...here, carOnTrack("21", 5)], 8);
     const { http, second } = await lostThenReloaded("bulk-add", later);
 
     expect(second.view()).toMatchObject({
@@ -72,7 +73,7 @@ describe("a list without an answer, after a reload", () => {
   it("shows one’s own order to nobody as another’s: no comparison before the answer is known", async () => {
     const later = server(done);
     later.routes["/api/tracks/get-railcars-on-track"] = onTrack(
-      [standingCar("14", 1), bulkCar("12", 2), standingCar("11", 3), standingCar("13", 4)],
+      [carOnTrack("14", 1), bulkCar("12", 2), carOnTrack("11", 3), carOnTrack("13", 4)],
       8,
     );
     const { second } = await lostThenReloaded("bulk-sequence", later);
@@ -86,7 +87,7 @@ describe("a list without an answer, after a reload", () => {
   });
 
   it("is compared after Retry when it did not arrive and the track has changed", async () => {
-    const now = [standingCar("13", 1), bulkCar("12", 2), standingCar("11", 3), standingCar("14", 4)];
+    const now = [carOnTrack("13", 1), bulkCar("12", 2), carOnTrack("11", 3), carOnTrack("14", 4)];
     const later = server(changed(now));
     later.routes["/api/tracks/get-railcars-on-track"] = onTrack(now, 8);
     const { second } = await lostThenReloaded("bulk-add", later);
@@ -124,7 +125,8 @@ describe("a list without an answer, after a reload", () => {
     const second = open(server(), { mode: "bulk-add" }, session);
     await waitFor(
       second.actor,
-      ({ context, value }) => context.tracks.length > 0 && value.standing !== "loading" && value.pending !== "loading",
+      ({ context, value }) =>
+        context.tracks.length > 0 && value.carsOnTrack !== "loading" && value.pending !== "loading",
     );
 
     expect(second.view().owed !== null).toBe(isLeft);
@@ -180,7 +182,7 @@ describe("another terminal", () => {
     await widget.until((view) => view.tracks.options.length === 2);
     widget.actor.send({ type: "TRACK.CHOOSE", id: "4" });
     widget.actor.send({ type: "ENTRY.CHOOSE", entry: "manual" });
-    await waitFor(widget.actor, ({ context }) => context.standing !== null && context.pending !== null);
+    await waitFor(widget.actor, ({ context }) => context.carsOnTrack !== null && context.pending !== null);
     return widget;
   };
 

@@ -12,9 +12,9 @@ import { loadTerminals } from "../terminals/terminals.live";
 import { trackWidgetMachine } from "./track-widget.machine";
 import type { CarsWanted } from "./track-widget-setup";
 import { MODES, type ModeSpec } from "./track-widget-modes";
-import type { NewsWanted, WidgetNews } from "./track-widget-remote-changes";
+import type { RemoteChangesWanted, WidgetRemoteChanges } from "./track-widget-remote-changes";
 import { revisionHeader, type Submission } from "./track-widget.submit";
-import type { Attempt, Standing, SubmitRow, TrackMode } from "./track-widget.types";
+import type { Attempt, TrackOrder, SubmitRow, TrackMode } from "./track-widget.types";
 import type { TrackChoice } from "../tracks/track.types";
 import type { Car } from "../railcars/car.types";
 
@@ -74,7 +74,7 @@ const SEND: Readonly<Record<TrackMode, Send>> = {
 const loadTracks = ({ terminalId }: { readonly terminalId: string }): Work<readonly TrackChoice[]> =>
   pages(tracks.list, { query: { terminal_id: terminalId, is_active: "true", limit: PAGE } });
 
-const loadStanding = ({ trackId }: { readonly trackId: string }): Work<Standing> =>
+const loadCarsOnTrack = ({ trackId }: { readonly trackId: string }): Work<TrackOrder> =>
   call(tracks.railcarsOnTrack, { query: { track_id: trackId } }).pipe(
     Effect.map(({ result, revision }) => ({ cars: result, revision })),
   );
@@ -90,19 +90,19 @@ const submitCars = ({ mode, family, attempt }: Submission): Work<null> =>
   SEND[mode][family](attempt).pipe(Effect.as(null));
 
 /** Reads all of a widget's lists anew, at once; null when one cannot be had. */
-export async function readNews(
+export async function readRemoteChanges(
   runtime: ApiRuntime,
-  { terminalId, trackId, mode, family }: NewsWanted,
-): Promise<WidgetNews | null> {
-  const standing: Work<Standing | null> = trackId === null ? Effect.succeed(null) : loadStanding({ trackId });
+  { terminalId, trackId, mode, family }: RemoteChangesWanted,
+): Promise<WidgetRemoteChanges | null> {
+  const carsOnTrack: Work<TrackOrder | null> = trackId === null ? Effect.succeed(null) : loadCarsOnTrack({ trackId });
   const exit = await runtime.runPromiseExit(
-    Effect.all([loadTracks({ terminalId }), standing, loadPending({ mode, family, terminalId })], {
+    Effect.all([loadTracks({ terminalId }), carsOnTrack, loadPending({ mode, family, terminalId })], {
       concurrency: "unbounded",
     }),
   );
   return exit._tag === "Failure"
     ? null
-    : { terminalId, trackId, tracks: exit.value[0], standing: exit.value[1], pending: exit.value[2] };
+    : { terminalId, trackId, tracks: exit.value[0], carsOnTrack: exit.value[1], pending: exit.value[2] };
 }
 
 /** The widget's machine with its lists and its submit going to the API. */
@@ -112,7 +112,7 @@ export function liveTrackWidgetMachine(runtime: ApiRuntime) {
     actors: {
       loadTerminals: actor(loadTerminals),
       loadTracks: actor(loadTracks),
-      loadStanding: actor(loadStanding),
+      loadCarsOnTrack: actor(loadCarsOnTrack),
       loadPending: actor(loadPending),
       submitCars: actor(submitCars),
     },

@@ -1,7 +1,7 @@
 import { NO_ANSWER, type Conformance } from "../machine-conformance";
 import { widgetInput } from "./track-widget.fixtures";
 import { track } from "../tracks/track.fixtures";
-import { standingCar } from "../railcars/car.fixtures";
+import { carOnTrack } from "../railcars/car.fixtures";
 import { writeSaved } from "./track-widget.storage";
 import type { WidgetContext } from "./track-widget.types";
 
@@ -32,10 +32,10 @@ export const conformance: Conformance = {
     { type: "SCAN.RECEIVED", code: "", at: 0 } as never,
     { type: "UNMATCHED.REMOVE", code: "" } as never,
     { type: "DATE.CHOOSE", day: "2026-11-21" } as never,
-    { type: "NEWS.RECEIVED", step: { change: { tracks: [track("4")], pending: [] } } } as never,
+    { type: "REMOTE_CHANGES.RECEIVED", step: { change: { tracks: [track("4")], pending: [] } } } as never,
     {
       type: "CONFLICT.FOUND",
-      present: { cars: [standingCar("1", 1, { quantity_snapshot: "5" })], revision: 2 },
+      present: { cars: [carOnTrack("1", 1, { quantity_snapshot: "5" })], revision: 2 },
     } as never,
     ...(["send", "yes", "no"] as const).map(
       (kind) => ({ type: "COMMAND.SCANNED", command: { kind }, code: kind, at: 0 }) as never,
@@ -49,14 +49,14 @@ export const conformance: Conformance = {
   outputs: {
     loadTerminals: [{ ok: true, value: [] }, NO_ANSWER],
     loadTracks: [{ ok: true, value: [track("4")] }, NO_ANSWER],
-    loadStanding: [
-      { ok: true, value: { cars: [standingCar("1", 1, { quantity_snapshot: "5" })], revision: 1 } },
+    loadCarsOnTrack: [
+      { ok: true, value: { cars: [carOnTrack("1", 1, { quantity_snapshot: "5" })], revision: 1 } },
       NO_ANSWER,
     ],
     loadPending: [{ ok: true, value: [] }, NO_ANSWER],
     submitCars: [{ ok: true, value: null }, NO_ANSWER],
   },
-  regions: ["standing", "form"],
-  facts: ({ mode, tracks, trackId, standing, selected, day, owed }: WidgetContext) =>
-    mode === "receive" ? owed : [tracks.length, trackId, standing?.length, selected.length, day],
+  regions: ["carsOnTrack", "form"],
+  facts: ({ mode, tracks, trackId, carsOnTrack, selected, day, owed }: WidgetContext) =>
+    mode === "receive" ? owed : [tracks.length, trackId, carsOnTrack?.length, selected.length, day],
 };

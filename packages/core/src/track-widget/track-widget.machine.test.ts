@@ -5,7 +5,7 @@ import { DAY, done, isQuiet, onTrack4, open, select, selectedIds } from "./track
 import { bodyOf } from "../runtime/requests.fixtures";
 import { widgetServer as server } from "./track-widget-server.fixtures";
 import { page, trackCarRow, visitRow } from "../railcars/car-rows.fixtures";
-import { sandCar, standingCar } from "../railcars/car.fixtures";
+import { sandCar, carOnTrack } from "../railcars/car.fixtures";
 
 describe("receiving", () => {
   it("sends the selected cars in their order, says so, and starts afresh", async () => {
@@ -178,7 +178,7 @@ describe("releasing", () => {
   });
 
   it("shows once more which cars leave loaded or inoperable, and sends only on Proceed", async () => {
-    const cars = [standingCar("11", 1, { quantity_snapshot: "12.5" }), standingCar("13", 2, { inoperable: true })];
+    const cars = [carOnTrack("11", 1, { quantity_snapshot: "12.5" }), carOnTrack("13", 2, { inoperable: true })];
     const http = server([done], {
       "/api/tracks/get-railcars-on-track": answer(200, { result: cars.map(trackCarRow), revision: 7 }),
     });
@@ -278,8 +278,8 @@ describe("scanning", () => {
   it("changes nothing while the list is confirmed, and says so", async () => {
     const widget = open(server(), { mode: "release" });
     await onTrack4(widget);
-    const standing = widget.actor.getSnapshot().context.standing ?? [];
-    for (const car of standing) widget.actor.send({ type: "CAR.SELECT", id: car.id });
+    const carsOnTrack = widget.actor.getSnapshot().context.carsOnTrack ?? [];
+    for (const car of carsOnTrack) widget.actor.send({ type: "CAR.SELECT", id: car.id });
     widget.actor.send({ type: "DATE.CHOOSE", day: "2026-11-21" });
     widget.actor.send({ type: "SUBMIT" });
     const before = widget.view();

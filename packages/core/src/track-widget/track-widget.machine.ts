@@ -15,7 +15,7 @@ import {
 } from "./track-widget-changes";
 import { answerAsked, askAgain } from "./track-widget-command";
 import { editing } from "./track-widget-editing";
-import { pending, standing, terminals, tracks } from "./track-widget-lists";
+import { pending, carsOnTrack, terminals, tracks } from "./track-widget-lists";
 import { busyText, postponeScan } from "./track-widget-scans";
 import { carryOut, widgetSetup } from "./track-widget-setup";
 
@@ -33,7 +33,7 @@ export const trackWidgetMachine = widgetSetup.createMachine({
   states: {
     terminals,
     tracks,
-    standing,
+    carsOnTrack,
     pending,
     form: {
       initial: "entering",

@@ -15,7 +15,7 @@ import {
   type Form,
 } from "./track-widget.rules";
 import { NOON } from "../runtime/ports.fixtures";
-import { bulkCar, CHICAGO, sandCar, standingCar } from "../railcars/car.fixtures";
+import { bulkCar, CHICAGO, sandCar, carOnTrack } from "../railcars/car.fixtures";
 
 const receiveForm: Form = {
   mode: "receive",
@@ -64,7 +64,7 @@ describe("offers to receive", () => {
     mode: "receive",
     family: "sand",
     pending: [sandCar("2"), sandCar("1"), sandCar("3")],
-    standing: [],
+    carsOnTrack: [],
     selected: [],
   } as const;
 
@@ -79,7 +79,7 @@ describe("offers to receive", () => {
   });
 
   it("leave out what is selected and what stands on the track", () => {
-    const offers = offersOf({ ...stock, selected: [sandCar("1")], standing: [standingCar("2", 1), bulkCar("3", 2)] });
+    const offers = offersOf({ ...stock, selected: [sandCar("1")], carsOnTrack: [carOnTrack("2", 1), bulkCar("3", 2)] });
 
     expect(offers.map((offer) => offer.car.id)).toEqual(["3"]);
   });
@@ -92,13 +92,13 @@ describe("offers to receive", () => {
 });
 
 describe("offers to release", () => {
-  const standing = [
-    standingCar("1", 1),
+  const carsOnTrack = [
+    carOnTrack("1", 1),
     bulkCar("1", 2),
-    standingCar("2", 3, { status_id: "3", release_block: "Handling: complete its handling first." }),
-    standingCar("3", 4),
+    carOnTrack("2", 3, { status_id: "3", release_block: "Handling: complete its handling first." }),
+    carOnTrack("3", 4),
   ];
-  const stock = { mode: "release", family: "sand", pending: [sandCar("9")], standing, selected: [] } as const;
+  const stock = { mode: "release", family: "sand", pending: [sandCar("9")], carsOnTrack, selected: [] } as const;
 
   it("are the cars of the track in their order, never the pending ones", () => {
     expect(offersOf(stock).map((offer) => offer.car.car_seq)).toEqual([1, 2, 3, 4]);
@@ -113,7 +113,7 @@ describe("offers to release", () => {
   });
 
   it("do not take the other family’s car of the same id for a selected one", () => {
-    const offers = offersOf({ ...stock, selected: [standing[0] ?? standingCar("1", 1)] });
+    const offers = offersOf({ ...stock, selected: [carsOnTrack[0] ?? carOnTrack("1", 1)] });
 
     expect(offers.map((offer) => `${offer.car.family} ${offer.car.id}`)).toEqual([
       "bulk-commodity 1",
@@ -132,7 +132,7 @@ describe("selection", () => {
         const selected = [
           ...new Set(picks.map((pick) => pending[pick % pending.length]).filter((car) => car !== undefined)),
         ];
-        const free = freeCars(offersOf({ mode: "receive", family: "sand", pending, standing: [], selected })).map(
+        const free = freeCars(offersOf({ mode: "receive", family: "sand", pending, carsOnTrack: [], selected })).map(
           (car) => car.id,
         );
 
@@ -148,7 +148,7 @@ describe("selection", () => {
       family: "sand",
       pending: [],
       selected: [],
-      standing: [standingCar("1", 1), bulkCar("7", 2)],
+      carsOnTrack: [carOnTrack("1", 1), bulkCar("7", 2)],
     });
 
     expect(searchOffers(offers, "gatx 9").map((offer) => offer.car.id)).toEqual(["7"]);
@@ -204,9 +204,9 @@ describe("what must be put right", () => {
 });
 
 describe("what is confirmed", () => {
-  const empty = standingCar("1", 1);
-  const loaded = standingCar("2", 2, { quantity_snapshot: "12.5" });
-  const broken = standingCar("3", 3, { quantity_snapshot: null, inoperable: true });
+  const empty = carOnTrack("1", 1);
+  const loaded = carOnTrack("2", 2, { quantity_snapshot: "12.5" });
+  const broken = carOnTrack("3", 3, { quantity_snapshot: null, inoperable: true });
 
   it("is a release of cars that leave loaded or inoperable", () => {
     expect(carsToConfirm("release", [empty, loaded, broken]).map((car) => car.id)).toEqual(["2", "3"]);

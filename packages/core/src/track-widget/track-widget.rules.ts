@@ -30,7 +30,7 @@ export interface Stock {
   readonly mode: TrackMode;
   readonly family: Family;
   readonly pending: readonly Car[];
-  readonly standing: readonly Car[];
+  readonly carsOnTrack: readonly Car[];
   readonly selected: readonly Car[];
 }
 
@@ -43,10 +43,10 @@ export function lockOf(car: Car, family: Family): string | null {
  * The cars on offer, those already selected or already on the track left out (spec §5). Waiting cars and those on site
  * come in the order given; cars of the track by position, with those that may not be taken locked under their reason.
  */
-export function offersOf({ mode, family, pending, standing, selected }: Stock): readonly Offer[] {
+export function offersOf({ mode, family, pending, carsOnTrack, selected }: Stock): readonly Offer[] {
   const taken = new Set(selected.map((car) => car.id));
   if (MODES[mode].source === "on-track") {
-    return standing
+    return carsOnTrack
       .filter((car) => car.family !== family || !taken.has(car.id))
       .map((car) => ({ car, locked: lockOf(car, family) }));
   }
@@ -55,7 +55,7 @@ export function offersOf({ mode, family, pending, standing, selected }: Stock): 
     MODES[mode].source === "on-site"
       ? (car: Car) => RAILCAR_STATES[car.status_id].onTrack
       : (car: Car) => car.status_id === RAILCAR_STATUS.pending;
-  const here = new Set(standing.filter((car) => car.family === family).map((car) => car.id));
+  const here = new Set(carsOnTrack.filter((car) => car.family === family).map((car) => car.id));
   return pending
     .filter((car) => isWanted(car) && !taken.has(car.id) && !here.has(car.id))
     .map((car) => ({ car, locked: null }));
@@ -91,11 +91,11 @@ export function restoreCars(
 /** The zone in which the screen's today is judged: that of the cars at hand, else the user's terminal's. */
 export const zoneOf = ({
   selected,
-  standing,
+  carsOnTrack,
   pending,
   zone,
-}: Pick<WidgetContext, "selected" | "standing" | "pending" | "zone">): string =>
-  (selected[0] ?? standing?.[0] ?? pending?.[0])?.time_zone ?? zone;
+}: Pick<WidgetContext, "selected" | "carsOnTrack" | "pending" | "zone">): string =>
+  (selected[0] ?? carsOnTrack?.[0] ?? pending?.[0])?.time_zone ?? zone;
 
 /** What is judged before anything is sent. `now` in epoch seconds; `zone` counts where no car names one. */
 export interface Form {

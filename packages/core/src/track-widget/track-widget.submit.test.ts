@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bulkCar, sandCar, standingCar } from "../railcars/car.fixtures";
+import { bulkCar, sandCar, carOnTrack } from "../railcars/car.fixtures";
 import { attemptOf, isUnchangedSince, payloadOf, revisionHeader } from "./track-widget.submit";
 
 const keys = () => {
@@ -9,7 +9,7 @@ const keys = () => {
 };
 const track4 = {
   family: "sand",
-  standing: [standingCar("11", 1), bulkCar("12", 2)],
+  carsOnTrack: [carOnTrack("11", 1), bulkCar("12", 2)],
   revision: 7,
   arrangement: null,
 } as const;
@@ -23,7 +23,7 @@ const receive = {
 const release = {
   ...track4,
   mode: "release",
-  selected: [standingCar("5", 3)],
+  selected: [carOnTrack("5", 3)],
   day: "2026-11-21",
   trackId: "4",
 } as const;

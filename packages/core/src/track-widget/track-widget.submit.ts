@@ -11,7 +11,7 @@ export interface Chosen {
   readonly selected: readonly Car[];
   readonly day: string;
   readonly trackId: string | null;
-  readonly standing: readonly Car[] | null;
+  readonly carsOnTrack: readonly Car[] | null;
   readonly revision: number | null;
   readonly arrangement: Arrangement | null;
 }
@@ -21,8 +21,8 @@ export interface Chosen {
  * places 1..n (spec §3: bulk receive item, bulk release item, bulk move item).
  */
 export function payloadOf(chosen: Chosen): readonly SubmitRow[] {
-  const { mode, selected, day, trackId, standing } = chosen;
-  const cars = MODES[mode].wholeTrack ? sentCars({ ...chosen, standing: standing ?? [] }) : selected;
+  const { mode, selected, day, trackId, carsOnTrack } = chosen;
+  const cars = MODES[mode].wholeTrack ? sentCars({ ...chosen, carsOnTrack: carsOnTrack ?? [] }) : selected;
   return cars.map((car, at) => MODES[mode].row(car, { day, trackId, place: at + 1 }));
 }
 

@@ -48,7 +48,7 @@ export type SubmitRow = Reading &
   );
 
 /** The cars of a track, of both families by position, and the revision of their order. */
-export interface Standing {
+export interface TrackOrder {
   readonly cars: readonly Car[];
   readonly revision: number;
 }
@@ -65,7 +65,7 @@ export interface Arrangement {
 
 /** The track's order has changed since the list was begun: what stands there now, and the sentence about it. */
 export interface Conflict {
-  readonly present: Standing;
+  readonly present: TrackOrder;
   readonly message: string;
 }
 
@@ -132,7 +132,7 @@ export interface WidgetContext extends Omit<WidgetInput, "carId"> {
   readonly tracks: readonly TrackChoice[];
   readonly trackId: string | null;
   /** Cars of both families on the chosen track, by car_seq; null until they are known. */
-  readonly standing: readonly Car[] | null;
+  readonly carsOnTrack: readonly Car[] | null;
   readonly revision: number | null;
   /** Cars that can be brought to the track: waiting outside the tracks or on site, as the mode takes them; null until they are known. */
   readonly pending: readonly Car[] | null;
@@ -145,7 +145,7 @@ export interface WidgetContext extends Omit<WidgetInput, "carId"> {
   readonly arrangement: Arrangement | null;
   readonly conflict: Conflict | null;
   /** The track as others have left it, where it does not go with the user's order; shown when the user wants to see it. */
-  readonly meanwhile: Standing | null;
+  readonly meanwhile: TrackOrder | null;
   readonly tapped: TappedRow | null;
   /** Ids of the cars scanned so far while the order of scanning is the order of the track; null while it is not. */
   readonly scanning: readonly string[] | null;

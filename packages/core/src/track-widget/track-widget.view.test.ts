@@ -4,12 +4,14 @@ import { trackWidgetMachine } from "./track-widget.machine";
 import { widgetInput } from "./track-widget.fixtures";
 import { NOON } from "../runtime/ports.fixtures";
 import { track } from "../tracks/track.fixtures";
-import { bulkCar, sandCar, standingCar } from "../railcars/car.fixtures";
+import { bulkCar, sandCar, carOnTrack } from "../railcars/car.fixtures";
 import { attemptOf } from "./track-widget.submit";
 import type { WidgetContext, WidgetInput } from "./track-widget.types";
 import { viewTrackWidget } from "./track-widget.view";
 
-type Lists = Partial<Record<"terminals" | "tracks" | "standing" | "pending", "loading" | "ready" | "failed" | "none">>;
+type Lists = Partial<
+  Record<"terminals" | "tracks" | "carsOnTrack" | "pending", "loading" | "ready" | "failed" | "none">
+>;
 type Form = "confirming" | "submitting" | { readonly editing: "open" | "unanswered" };
 
 /** The view of a context that differs from an empty one as said. */
@@ -21,7 +23,7 @@ function view(
     form = { editing: "open" },
   }: { input?: Partial<WidgetInput>; lists?: Lists; form?: Form } = {},
 ) {
-  const ready = { terminals: "ready", tracks: "ready", standing: "ready", pending: "ready" } as const;
+  const ready = { terminals: "ready", tracks: "ready", carsOnTrack: "ready", pending: "ready" } as const;
   return viewTrackWidget(
     trackWidgetMachine.resolveState({
       value: { ...ready, ...lists, form } as never,
@@ -32,7 +34,7 @@ function view(
 const chosen = {
   tracks: [track("4")],
   trackId: "4",
-  standing: [standingCar("11", 1), bulkCar("12", 2)],
+  carsOnTrack: [carOnTrack("11", 1), bulkCar("12", 2)],
   pending: [sandCar("1"), sandCar("2")],
 } as const;
 const release = { mode: "release" } as const;
@@ -79,11 +81,11 @@ describe("the chosen track", () => {
   });
 
   it("goes by the count until its cars are known", () => {
-    expect(view({ ...chosen, standing: null }).track?.countText).toBe("Last occupied sequence 3");
+    expect(view({ ...chosen, carsOnTrack: null }).track?.countText).toBe("Last occupied sequence 3");
   });
 
   it("says that it is empty", () => {
-    expect(view({ ...chosen, standing: [] }).track?.countText).toBe("Last occupied sequence 0");
+    expect(view({ ...chosen, carsOnTrack: [] }).track?.countText).toBe("Last occupied sequence 0");
   });
 
   it("shows the room that the cars in hand take, and when they do not fit", () => {
@@ -150,9 +152,9 @@ describe("Available Railcars", () => {
   it("draws a part of a long list and offers the rest", () => {
     const many = Array.from({ length: 150 }, (_, at) => sandCar(String(at + 1)));
 
-    expect(list({ standing: [], pending: many })).toMatchObject({ count: 150, more: "Show more, 30 left" });
-    expect(list({ standing: [], pending: many })?.rows).toHaveLength(120);
-    expect(list({ standing: [], pending: many, shown: 240 })?.more).toBeNull();
+    expect(list({ carsOnTrack: [], pending: many })).toMatchObject({ count: 150, more: "Show more, 30 left" });
+    expect(list({ carsOnTrack: [], pending: many })?.rows).toHaveLength(120);
+    expect(list({ carsOnTrack: [], pending: many, shown: 240 })?.more).toBeNull();
   });
 
   it("is loading until the server has answered, and failed when it did not", () => {
@@ -163,7 +165,7 @@ describe("Available Railcars", () => {
 
   it("of a release are the cars of the track by position, the other family’s locked in their places", () => {
     expect(list({}, { input: release })?.rows).toMatchObject([
-      { id: "11", seq: 1, seqTone: "standing", locked: null },
+      { id: "11", seq: 1, seqTone: "onTrack", locked: null },
       { id: "bulk-commodity:12", seq: 2, locked: "Belongs to the other product family. It keeps its place." },
     ]);
   });
@@ -173,9 +175,9 @@ describe("Available Railcars", () => {
   });
 
   it("marks a car that is inoperable, and at release one that is loaded", () => {
-    const cars = [standingCar("11", 1, { inoperable: true }), standingCar("12", 2, { quantity_snapshot: "3" })];
+    const cars = [carOnTrack("11", 1, { inoperable: true }), carOnTrack("12", 2, { quantity_snapshot: "3" })];
 
-    expect(list({ standing: cars }, { input: release })?.rows.map((row) => row.tag?.text)).toEqual([
+    expect(list({ carsOnTrack: cars }, { input: release })?.rows.map((row) => row.tag?.text)).toEqual([
       "Inoperable",
       "Loaded",
     ]);
@@ -201,7 +203,7 @@ describe("Selected Railcars", () => {
   });
 
   it("are counted at release, with the place where each stands", () => {
-    expect(view({ ...chosen, selected: [standingCar("11", 7)] }, { input: release }).selected?.rows[0]).toMatchObject({
+    expect(view({ ...chosen, selected: [carOnTrack("11", 7)] }, { input: release }).selected?.rows[0]).toMatchObject({
       seq: 1,
       sub: "Position 7 · 40/70 · 0 ST · Apex",
     });
@@ -217,7 +219,7 @@ describe("an attempt without an answer", () => {
       selected,
       day: "2026-11-21",
       trackId: "4",
-      standing: [],
+      carsOnTrack: [],
       revision: 1,
       arrangement: null,
     },
@@ -249,7 +251,7 @@ describe("the action", () => {
       count: 1,
       pending: false,
     });
-    expect(view({ ...chosen, selected: [standingCar("11", 1)] }, { input: release }).action?.label).toBe("Release");
+    expect(view({ ...chosen, selected: [carOnTrack("11", 1)] }, { input: release }).action?.label).toBe("Release");
   });
 
   it("is pending and everything frozen while the list is sent", () => {
@@ -266,7 +268,7 @@ describe("the date", () => {
   });
 
   it("goes by the zone of the cars at hand", () => {
-    expect(view({ ...chosen, standing: [], pending: [sandCar("1", { time_zone: "Asia/Tokyo" })] }).date?.today).toBe(
+    expect(view({ ...chosen, carsOnTrack: [], pending: [sandCar("1", { time_zone: "Asia/Tokyo" })] }).date?.today).toBe(
       "2026-11-22",
     );
   });

@@ -95,7 +95,7 @@ const WARNING_WORDS = { loaded: "widget.leavesLoaded", inoperable: "widget.toRep
 
 /** Where a car on site stands now, where that is worth saying. */
 function whereOf({ mode, tracks }: WidgetContext, car: Car): Partial<CarView> {
-  if (MODES[mode].source === "on-track") return { seq: car.car_seq, seqTone: "standing" };
+  if (MODES[mode].source === "on-track") return { seq: car.car_seq, seqTone: "onTrack" };
   const track = MODES[mode].source === "on-site" ? tracks.find(({ id }) => id === car.track_id) : undefined;
   return track === undefined
     ? {}
@@ -112,7 +112,7 @@ const viewOffer = (context: WidgetContext, { car, locked }: Offer): CarView =>
 const chosenTrack = (context: WidgetContext) => context.tracks.find((track) => track.id === context.trackId) ?? null;
 
 /** A list of cars: whether it is on its way, has failed, or is known. */
-function viewLoad({ context, value }: Snapshot, list: "standing" | "pending"): LoadView {
+function viewLoad({ context, value }: Snapshot, list: "carsOnTrack" | "pending"): LoadView {
   const failed = value[list] === "failed";
   return { loading: context[list] === null && !failed, failed };
 }
@@ -120,9 +120,9 @@ function viewLoad({ context, value }: Snapshot, list: "standing" | "pending"): L
 /** The lists that selections come from; cars on site are told from those of the track by both. */
 function viewSource(snapshot: Snapshot): LoadView {
   const { source } = MODES[snapshot.context.mode];
-  const [standing, pending] = [viewLoad(snapshot, "standing"), viewLoad(snapshot, "pending")];
-  if (source !== "on-site") return source === "on-track" ? standing : pending;
-  return { loading: standing.loading || pending.loading, failed: standing.failed || pending.failed };
+  const [carsOnTrack, pending] = [viewLoad(snapshot, "carsOnTrack"), viewLoad(snapshot, "pending")];
+  if (source !== "on-site") return source === "on-track" ? carsOnTrack : pending;
+  return { loading: carsOnTrack.loading || pending.loading, failed: carsOnTrack.failed || pending.failed };
 }
 
 function viewManual(snapshot: Snapshot): CarListView {
@@ -142,7 +142,7 @@ function viewManual(snapshot: Snapshot): CarListView {
 function viewSelected(context: WidgetContext, track: TrackChoice | null): SelectedView {
   const { mode, selected, refusal, open } = context;
   const isBehind = MODES[mode].numbering === "after-last";
-  const numbers = numberSelected(mode, selected.length, track === null ? 0 : lastOn(track, context.standing));
+  const numbers = numberSelected(mode, selected.length, track === null ? 0 : lastOn(track, context.carsOnTrack));
   return {
     title: tWork(MODES[mode].selectedLabel),
     count: selected.length,
@@ -212,7 +212,7 @@ function viewEntry(snapshot: Snapshot, canAdd: boolean): Pick<TrackWidgetView, "
     return {
       entry: null,
       manual: null,
-      scan: scanned === null ? null : { ...viewLoad(snapshot, "standing"), ...said, count: scanned },
+      scan: scanned === null ? null : { ...viewLoad(snapshot, "carsOnTrack"), ...said, count: scanned },
     };
   return {
     entry: { value: context.entry },
@@ -258,13 +258,13 @@ export function viewTrackWidget(snapshot: Snapshot): TrackWidgetView {
     track:
       track === null
         ? null
-        : viewTrackCard(track, context.standing, spec.numbering === "after-last" ? context.selected : []),
-    trackFailed: track !== null && value.standing === "failed" && spec.source === "pending",
+        : viewTrackCard(track, context.carsOnTrack, spec.numbering === "after-last" ? context.selected : []),
+    trackFailed: track !== null && value.carsOnTrack === "failed" && spec.source === "pending",
     answer: context.lastScan,
     selected: !owed && !spec.wholeTrack && (track !== null || count > 0) ? viewSelected(context, track) : null,
     list: owed
       ? null
-      : viewTrackList(context, track === null ? { loading: false, failed: false } : viewLoad(snapshot, "standing")),
+      : viewTrackList(context, track === null ? { loading: false, failed: false } : viewLoad(snapshot, "carsOnTrack")),
     conflict: viewConflict(context),
     meanwhile: viewMeanwhile(context),
     canClear: count > 0 && !isSending && !isAside,

@@ -13,7 +13,7 @@ export interface TrackCarsStep {
 /** No track is chosen: nothing of one is left. */
 export const noTrack = {
   trackId: null,
-  standing: null,
+  carsOnTrack: null,
   carId: null,
   changed: null,
   search: "",
@@ -33,7 +33,10 @@ export const findTapped = ({ carId, family }: TrackCarsContext, cars: readonly T
   cars?.find((car) => car.id === carId && car.family === family);
 
 /** The cars as they stand now; a tapped car that has left is named. */
-export function takeStanding(context: TrackCarsContext, standing: readonly TrackCar[]): Partial<TrackCarsContext> {
-  if (context.carId === null || findTapped(context, standing) !== undefined) return { standing };
-  return { standing, carId: null, changed: null, gone: findTapped(context, context.standing)?.name ?? null };
+export function takeCarsOnTrack(
+  context: TrackCarsContext,
+  carsOnTrack: readonly TrackCar[],
+): Partial<TrackCarsContext> {
+  if (context.carId === null || findTapped(context, carsOnTrack) !== undefined) return { carsOnTrack };
+  return { carsOnTrack, carId: null, changed: null, gone: findTapped(context, context.carsOnTrack)?.name ?? null };
 }

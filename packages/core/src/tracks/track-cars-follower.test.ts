@@ -13,7 +13,7 @@ import { liveTrackCarsMachine } from "./track-cars.live";
 import { viewTrackCars } from "./track-cars.view";
 
 const ON_TRACK = "/api/tracks/get-railcars-on-track";
-const standing = (...cars: readonly TrackCar[]) => answer(200, { result: cars, revision: 8 });
+const carsOnTrack = (...cars: readonly TrackCar[]) => answer(200, { result: cars, revision: 8 });
 
 /** Track 4 with cars 11, 12, 13 on screen, following changes. */
 async function begin(session = memoryStore()) {
@@ -24,7 +24,7 @@ async function begin(session = memoryStore()) {
   }).start();
   await waitFor(actor, ({ value }) => value.tracks === "ready");
   actor.send({ type: "TRACK.CHOOSE", id: "4" });
-  await waitFor(actor, ({ value }) => value.standing === "ready");
+  await waitFor(actor, ({ value }) => value.carsOnTrack === "ready");
   const live = followed(setImmediate, (host) => followTrackCars(actor, testRuntime(http), host));
   const view = () => viewTrackCars(actor.getSnapshot());
   const reads = () => http.requests.filter(({ url }) => url.startsWith(ON_TRACK)).length;
@@ -43,7 +43,7 @@ describe("the cars of a track while others work", () => {
   it("stand as they stand now; what is searched for stays, and nothing is said of cars that nobody has in hand", async () => {
     const list = await begin();
     list.actor.send({ type: "SEARCH.CHANGE", text: "utlx" });
-    list.http.routes[ON_TRACK] = standing(trackCar("13", 1), trackCar("11", 2), trackCar("14", 3));
+    list.http.routes[ON_TRACK] = carsOnTrack(trackCar("13", 1), trackCar("11", 2), trackCar("14", 3));
     await list.hear();
 
     expect(list.rows()).toEqual(["13", "11", "14"]);
@@ -54,13 +54,18 @@ describe("the cars of a track while others work", () => {
   it("the tapped one stays tapped, and where it stands now is said and stays beside it until it is closed", async () => {
     const list = await begin();
     list.actor.send({ type: "CAR.OPEN", id: "12" });
-    list.http.routes[ON_TRACK] = standing(trackCar("14", 1), trackCar("11", 2), trackCar("12", 3), trackCar("13", 4));
+    list.http.routes[ON_TRACK] = carsOnTrack(
+      trackCar("14", 1),
+      trackCar("11", 2),
+      trackCar("12", 3),
+      trackCar("13", 4),
+    );
     await list.hear();
     const words = "Others have changed this track: UTLX 045012 stands at 3 of 4 now.";
 
     expect(list.view().opened).toMatchObject({
       car: { id: "12", car_seq: 3 },
-      standing: [{ id: "14" }, { id: "11" }, { id: "12" }, { id: "13" }],
+      carsOnTrack: [{ id: "14" }, { id: "11" }, { id: "12" }, { id: "13" }],
       changed: words,
     });
     expect(list.notices()).toEqual([words]);
@@ -77,13 +82,13 @@ describe("the cars of a track while others work", () => {
   it("the tapped one has other facts, or has left: this is said", async () => {
     const list = await begin();
     list.actor.send({ type: "CAR.OPEN", id: "12" });
-    list.http.routes[ON_TRACK] = standing(
+    list.http.routes[ON_TRACK] = carsOnTrack(
       trackCar("11", 1),
       trackCar("12", 2, { inoperable: true }),
       trackCar("13", 3),
     );
     await list.hear();
-    list.http.routes[ON_TRACK] = standing(trackCar("11", 1), trackCar("13", 2));
+    list.http.routes[ON_TRACK] = carsOnTrack(trackCar("11", 1), trackCar("13", 2));
     await list.hear();
 
     expect(list.notices()).toEqual(["Others have changed UTLX 045012.", "UTLX 045012 is no longer on this track."]);
@@ -106,7 +111,7 @@ describe("the cars of a track while others work", () => {
       list.actor.send({ type: "CAR.OPEN", id: "12" });
       keep("12", entry);
       keep("11", { text: "2", attempt: null });
-      list.http.routes[ON_TRACK] = standing(trackCar("11", 1), trackCar("13", 2));
+      list.http.routes[ON_TRACK] = carsOnTrack(trackCar("11", 1), trackCar("13", 2));
       await list.hear();
 
       expect([
@@ -120,7 +125,7 @@ describe("the cars of a track while others work", () => {
 
   it("nothing moves under a finger, nor while a change is sent or its end is not known", async () => {
     const list = await begin();
-    list.http.routes[ON_TRACK] = standing(trackCar("13", 1));
+    list.http.routes[ON_TRACK] = carsOnTrack(trackCar("13", 1));
     list.hand.isHeld = true;
     await list.hear();
 
@@ -147,11 +152,11 @@ describe("the cars of a track while others work", () => {
     expect(list.reads()).toBe(1);
 
     list.http.routes[ON_TRACK] = refuse(500, "internal", "Down.");
-    list.actor.send({ type: "STANDING.LOAD" });
-    await waitFor(list.actor, ({ value }) => value.standing === "failed");
-    list.http.routes[ON_TRACK] = standing(trackCar("13", 1));
+    list.actor.send({ type: "CARS_ON_TRACK.LOAD" });
+    await waitFor(list.actor, ({ value }) => value.carsOnTrack === "failed");
+    list.http.routes[ON_TRACK] = carsOnTrack(trackCar("13", 1));
     await list.hear();
-    await waitFor(list.actor, ({ value }) => value.standing === "ready");
+    await waitFor(list.actor, ({ value }) => value.carsOnTrack === "ready");
 
     expect(list.rows()).toEqual(["13"]);
   });
@@ -159,11 +164,11 @@ describe("the cars of a track while others work", () => {
   it("a track that is gone is no longer the chosen one; what was read for another one is not taken", async () => {
     const list = await begin();
     list.hand.isHeld = true;
-    list.http.routes[ON_TRACK] = standing(trackCar("13", 1));
+    list.http.routes[ON_TRACK] = carsOnTrack(trackCar("13", 1));
     await list.hear();
-    list.http.routes[ON_TRACK] = standing(trackCar("31", 1));
+    list.http.routes[ON_TRACK] = carsOnTrack(trackCar("31", 1));
     list.actor.send({ type: "TRACK.CHOOSE", id: "5" });
-    await waitFor(list.actor, ({ value }) => value.standing === "ready");
+    await waitFor(list.actor, ({ value }) => value.carsOnTrack === "ready");
     list.hand.isHeld = false;
     await list.pass(150);
 

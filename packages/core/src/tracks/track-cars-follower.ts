@@ -3,11 +3,11 @@ import type { ActorRefFrom } from "xstate";
 import { followPage, type FollowHost, type PageFollower } from "../live/follow-page";
 import type { ApiRuntime } from "../runtime/live.layer";
 import type { trackCarsMachine } from "./track-cars.machine";
-import { receiveNews, type TrackCarsNews } from "./track-cars-remote-changes";
+import { receiveRemoteChanges, type TrackCarsRemoteChanges } from "./track-cars-remote-changes";
 import { failedLists } from "./track-cars-scans";
-import { loadStanding, loadTracks } from "./track-lists.live";
+import { loadCarsOnTrack, loadTracks } from "./track-lists.live";
 
-const LISTS = ["tracks", "standing"] as const;
+const LISTS = ["tracks", "carsOnTrack"] as const;
 
 /** Keeps the list of a track's cars up to date with what others do. */
 export function followTrackCars(
@@ -15,15 +15,15 @@ export function followTrackCars(
   api: ApiRuntime,
   host: FollowHost,
 ): PageFollower {
-  const read = async (): Promise<TrackCarsNews | null> => {
+  const read = async (): Promise<TrackCarsRemoteChanges | null> => {
     const { terminalId, trackId } = list.getSnapshot().context;
-    const standing = trackId === null ? Effect.succeed(null) : loadStanding({ trackId });
+    const carsOnTrack = trackId === null ? Effect.succeed(null) : loadCarsOnTrack({ trackId });
     const exit = await api.runPromiseExit(
-      Effect.all([loadTracks({ terminalId }), standing], { concurrency: "unbounded" }),
+      Effect.all([loadTracks({ terminalId }), carsOnTrack], { concurrency: "unbounded" }),
     );
-    return exit._tag === "Failure" ? null : { terminalId, trackId, tracks: exit.value[0], standing: exit.value[1] };
+    return exit._tag === "Failure" ? null : { terminalId, trackId, tracks: exit.value[0], carsOnTrack: exit.value[1] };
   };
-  return followPage<TrackCarsNews>(host, {
+  return followPage<TrackCarsRemoteChanges>(host, {
     terminalId: () => list.getSnapshot().context.terminalId,
     isBusy: () => {
       const { value, context } = list.getSnapshot();
@@ -35,6 +35,10 @@ export function followTrackCars(
       return failed.length > 0;
     },
     read,
-    take: (news) => list.send({ type: "NEWS.RECEIVED", step: receiveNews(list.getSnapshot().context, news) }),
+    take: (remoteChanges) =>
+      list.send({
+        type: "REMOTE_CHANGES.RECEIVED",
+        step: receiveRemoteChanges(list.getSnapshot().context, remoteChanges),
+      }),
   });
 }

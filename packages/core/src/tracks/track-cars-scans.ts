@@ -11,8 +11,8 @@ import type { TrackCarsContext, TrackCarsEvent, trackCarsMachine } from "./track
 type Snapshot = SnapshotFrom<typeof trackCarsMachine>;
 
 /** The cars of the family that stand on the chosen track: those that a code can name here. */
-const ownCars = ({ standing, family }: Pick<TrackCarsContext, "standing" | "family">) =>
-  (standing ?? []).filter((car) => car.family === family);
+const ownCars = ({ carsOnTrack, family }: Pick<TrackCarsContext, "carsOnTrack" | "family">) =>
+  (carsOnTrack ?? []).filter((car) => car.family === family);
 
 export interface TrackCarScan extends ScanAnswer {
   /** The car that is opened; null where the code opens none. */
@@ -87,13 +87,16 @@ export function scanReadiness({ context, value }: Snapshot, code: string): Readi
   }
   if (context.trackId === null) return "ready";
   // The cars are asked for once it is known that the track is there.
-  if (context.standing === null && value.standing === "none") return value.tracks === "failed" ? "failed" : "loading";
-  return findScannedCar(code.trim(), context.family, ownCars(context)) === null ? readinessOf(value.standing) : "ready";
+  if (context.carsOnTrack === null && value.carsOnTrack === "none")
+    return value.tracks === "failed" ? "failed" : "loading";
+  return findScannedCar(code.trim(), context.family, ownCars(context)) === null
+    ? readinessOf(value.carsOnTrack)
+    : "ready";
 }
 
 const LOADS = [
   ["tracks", "TRACKS.LOAD"],
-  ["standing", "STANDING.LOAD"],
+  ["carsOnTrack", "CARS_ON_TRACK.LOAD"],
 ] as const;
 
 /** What asks again for each list that could not be loaded. */

@@ -23,12 +23,12 @@ export const conformance: Conformance = {
     { type: "ENTRY.CHOOSE", entry: "scan" } as never,
     { type: "SCAN.RECEIVED", code: "UTLX - 1", at: 1 } as never,
     { type: "CAR.BUSY", busy: true, unsure: false } as never,
-    { type: "NEWS.RECEIVED", step: { change: { tracks: [track("4")] } } } as never,
+    { type: "REMOTE_CHANGES.RECEIVED", step: { change: { tracks: [track("4")] } } } as never,
   ],
   outputs: {
     loadTerminals: [{ ok: true, value: [] }, NO_ANSWER],
     loadTracks: [{ ok: true, value: [track("4")] }, NO_ANSWER],
-    loadStanding: [{ ok: true, value: [] }, NO_ANSWER],
+    loadCarsOnTrack: [{ ok: true, value: [] }, NO_ANSWER],
   },
   facts: ({ tracks, trackId }: TrackCarsContext) => [tracks.length, trackId],
 };

@@ -31,7 +31,7 @@ async function open(http = carServer(), more: Partial<TrackCarsInput> = {}, sess
     viewTrackCars(await waitFor(actor, (snapshot) => holds(viewTrackCars(snapshot))));
   await waitFor(
     actor,
-    ({ value }) => value.tracks !== "loading" && value.terminals !== "loading" && value.standing !== "loading",
+    ({ value }) => value.tracks !== "loading" && value.terminals !== "loading" && value.carsOnTrack !== "loading",
   );
   const scan = (code: string) => actor.send({ type: "SCAN.RECEIVED", code, at: 1 });
   return {
@@ -119,7 +119,7 @@ describe("the cars of a track", () => {
       result: [trackCar("11", 1), trackCar("13", 2)],
       revision: 8,
     });
-    list.actor.send({ type: "STANDING.LOAD" });
+    list.actor.send({ type: "CARS_ON_TRACK.LOAD" });
 
     expect(await list.until((view) => view.gone !== null)).toMatchObject({
       opened: null,
@@ -178,7 +178,7 @@ describe("the cars of a track", () => {
     list.actor.send({ type: "TRACK.CHOOSE", id: "4" });
     await list.until((view) => view.cars?.failed === true);
     http.routes["/api/tracks/get-railcars-on-track"] = answer(200, { result: [], revision: 1 });
-    list.actor.send({ type: "STANDING.LOAD" });
+    list.actor.send({ type: "CARS_ON_TRACK.LOAD" });
 
     expect((await list.until(loaded)).cars).toMatchObject({ failed: false, emptyText: "No cars stand on this track." });
   });
@@ -261,7 +261,7 @@ describe("the choice of a car by scanning", () => {
       null,
       "A scan still waited when the page went on, and was let go. Scan it again where it is needed.",
     ]);
-    await waitFor(list.actor, ({ value }) => value.standing === "failed");
+    await waitFor(list.actor, ({ value }) => value.carsOnTrack === "failed");
     queue.scan("UTLX - 045013");
     http.routes[ON_TRACK] = carServer().routes[ON_TRACK]!;
     queue.retry();

@@ -14,7 +14,7 @@ import { isTerminalGone } from "../terminals/terminal-choice.rules";
 import type { Entry, TrackChoice } from "./track.types";
 import { remoteOf } from "../remote/remote-states";
 import { readDraft, writeDraft } from "../storage/draft-form.storage";
-import { noTrack, takeStanding, takeTracks, type TrackCarsStep } from "./track-cars-changes";
+import { noTrack, takeCarsOnTrack, takeTracks, type TrackCarsStep } from "./track-cars-changes";
 import { scanTrackCar } from "./track-cars-scans";
 
 /** What the cars of a track are listed for. */
@@ -37,7 +37,7 @@ export interface TrackCarsContext extends TrackCarsInput {
   readonly tracks: readonly TrackChoice[];
   readonly trackId: string | null;
   /** Cars of both families on the chosen track, by car_seq; null until they are known. */
-  readonly standing: readonly TrackCar[] | null;
+  readonly carsOnTrack: readonly TrackCar[] | null;
   /** How a car is named: by a scanner or from the list. One or the other, never both (spec §2). */
   readonly entry: Entry;
   readonly search: string;
@@ -62,8 +62,8 @@ export type TrackCarsEvent =
       readonly type:
         | "TERMINALS.LOAD"
         | "TRACKS.LOAD"
-        | "STANDING.LOAD"
-        | "STANDING.DROP"
+        | "CARS_ON_TRACK.LOAD"
+        | "CARS_ON_TRACK.DROP"
         | "CAR.CLOSE"
         | "GONE.DISMISS"
         | "UNMATCHED.DISMISS";
@@ -76,7 +76,7 @@ export type TrackCarsEvent =
   | { readonly type: "UNMATCHED.REMOVE"; readonly code: string }
   | { readonly type: "CAR.BUSY"; readonly busy: boolean; readonly unsure: boolean }
   /** What others did, as a step from where the list stands. */
-  | { readonly type: "NEWS.RECEIVED"; readonly step: TrackCarsStep };
+  | { readonly type: "REMOTE_CHANGES.RECEIVED"; readonly step: TrackCarsStep };
 
 const kept = z.object({
   terminal_id: z.string(),
@@ -106,7 +106,7 @@ function dropEntry({ family, userid, ports: { storage } }: TrackCarsContext, car
 /** What comes onto the list, read here or told by others: with the tapped car's leaving, what was entered for it is let go. */
 function withoutLeft(context: TrackCarsContext, change: Partial<TrackCarsContext>): Partial<TrackCarsContext> {
   const { carId } = context;
-  const left = carId !== null && change.carId === null && change.standing ? dropEntry(context, carId) : null;
+  const left = carId !== null && change.carId === null && change.carsOnTrack ? dropEntry(context, carId) : null;
   return left === null ? change : { ...change, gone: left };
 }
 
@@ -120,7 +120,7 @@ function initialContext(input: TrackCarsInput): TrackCarsContext {
     homeTerminalId: input.terminalId,
     terminals: [],
     tracks: [],
-    standing: null,
+    carsOnTrack: null,
     search: "",
     entry: here?.entry ?? "manual",
     lastScan: null,
@@ -139,7 +139,7 @@ function initialContext(input: TrackCarsInput): TrackCarsContext {
 const actors = {
   loadTerminals: notProvided<{ readonly wanted: boolean }, readonly Named[], ApiError>("loadTerminals"),
   loadTracks: notProvided<{ readonly terminalId: string }, readonly TrackChoice[], ApiError>("loadTracks"),
-  loadStanding: notProvided<{ readonly trackId: string }, readonly TrackCar[], ApiError>("loadStanding"),
+  loadCarsOnTrack: notProvided<{ readonly trackId: string }, readonly TrackCar[], ApiError>("loadCarsOnTrack"),
 };
 const remote = remoteOf<TrackCarsContext, TrackCarsEvent, typeof actors>();
 
@@ -164,7 +164,7 @@ export const trackCarsMachine = setup({
         "keep",
         enqueueActions(({ enqueue }) => {
           enqueue.raise({ type: "TRACKS.LOAD" });
-          enqueue.raise({ type: "STANDING.DROP" });
+          enqueue.raise({ type: "CARS_ON_TRACK.DROP" });
         }),
       ],
     },
@@ -175,7 +175,7 @@ export const trackCarsMachine = setup({
         if (event.id === context.trackId) return;
         enqueue.assign({ ...noTrack, trackId: event.id, tracksOpen: false });
         enqueue("keep");
-        enqueue.raise({ type: "STANDING.LOAD" });
+        enqueue.raise({ type: "CARS_ON_TRACK.LOAD" });
       }),
     },
     "TRACKS.TOGGLE": { actions: assign({ tracksOpen: ({ event }) => event.open }) },
@@ -184,13 +184,13 @@ export const trackCarsMachine = setup({
       {
         guard: ({ context, event }) =>
           context.busy ||
-          context.standing?.some((car) => car.id === event.id && car.family === context.family) !== true,
+          context.carsOnTrack?.some((car) => car.id === event.id && car.family === context.family) !== true,
       },
       { guard: ({ context }) => context.purpose === "edit", actions: { type: "toForm", params: ({ event }) => event } },
       { actions: [assign({ carId: ({ event }) => event.id, gone: null, changed: null }), "keep"] },
     ],
     "CAR.BUSY": { actions: assign(({ event: { busy, unsure } }) => ({ busy, unsure })) },
-    "NEWS.RECEIVED": {
+    "REMOTE_CHANGES.RECEIVED": {
       guard: ({ context }) => !context.busy && !context.unsure,
       actions: enqueueActions(({ context, event, enqueue }) => {
         const { change, notice } = event.step;
@@ -246,19 +246,19 @@ export const trackCarsMachine = setup({
           enqueue.assign(change);
           enqueue(keep);
           const { trackId } = { ...context, ...change };
-          enqueue.raise({ type: trackId === null ? "STANDING.DROP" : "STANDING.LOAD" });
+          enqueue.raise({ type: trackId === null ? "CARS_ON_TRACK.DROP" : "CARS_ON_TRACK.LOAD" });
         },
       }),
     },
-    standing: {
+    carsOnTrack: {
       initial: "none",
-      on: { "STANDING.LOAD": ".loading", "STANDING.DROP": ".none" },
+      on: { "CARS_ON_TRACK.LOAD": ".loading", "CARS_ON_TRACK.DROP": ".none" },
       states: {
         none: {},
-        ...remote.once("loadStanding", {
+        ...remote.once("loadCarsOnTrack", {
           input: ({ context }) => ({ trackId: context.trackId ?? "" }),
           take: ({ context, value, enqueue }) => {
-            enqueue.assign(withoutLeft(context, takeStanding(context, value)));
+            enqueue.assign(withoutLeft(context, takeCarsOnTrack(context, value)));
             enqueue(keep);
           },
         }),

@@ -24,7 +24,7 @@ export interface CarRowView {
   readonly number: string;
   readonly sub: string;
   readonly seq: number | null;
-  readonly seqTone: "standing";
+  readonly seqTone: "onTrack";
   readonly tag: { readonly tone: "blocked"; readonly text: string } | null;
   /** Why nothing can be done with it here. */
   readonly locked: string | null;
@@ -50,7 +50,7 @@ export interface TrackCarsView extends TrackPickerView {
   /** The car that was tapped, with the cars it stands among. */
   readonly opened: {
     readonly car: TrackCar;
-    readonly standing: readonly TrackCar[];
+    readonly carsOnTrack: readonly TrackCar[];
     readonly changed: string | null;
   } | null;
   readonly gone: string | null;
@@ -72,7 +72,7 @@ export function viewTrackCar(car: TrackCar, family: Family): CarRowView {
     number,
     sub: [car.status, heldText(car), car.product_name, car.customer_name].filter(Boolean).join(" · "),
     seq: car.car_seq,
-    seqTone: "standing",
+    seqTone: "onTrack",
     tag: car.inoperable ? { tone: "blocked", text: tWork("widget.inoperable") } : null,
     locked: isOwn ? null : tWork("widget.otherFamily"),
   };
@@ -81,29 +81,29 @@ export function viewTrackCar(car: TrackCar, family: Family): CarRowView {
 type Snapshot = SnapshotFrom<typeof trackCarsMachine>;
 
 function viewCars({ context, value }: Snapshot): TrackCarsView["cars"] {
-  const { trackId, standing, search, family, entry } = context;
+  const { trackId, carsOnTrack, search, family, entry } = context;
   if (trackId === null || entry === "scan") return null;
-  const found = searchCars(standing ?? [], search);
+  const found = searchCars(carsOnTrack ?? [], search);
   return {
     title: tWork("widget.onTrack"),
     count: found.length,
-    loading: standing === null && value.standing !== "failed",
-    failed: value.standing === "failed",
+    loading: carsOnTrack === null && value.carsOnTrack !== "failed",
+    failed: value.carsOnTrack === "failed",
     rows: found.map((car) => viewTrackCar(car, family)),
-    search: (standing?.length ?? 0) > SHORT_LIST || search !== "" ? search : null,
-    emptyText: standing?.length === 0 ? tWork("widget.trackEmpty") : null,
+    search: (carsOnTrack?.length ?? 0) > SHORT_LIST || search !== "" ? search : null,
+    emptyText: carsOnTrack?.length === 0 ? tWork("widget.trackEmpty") : null,
   };
 }
 
 function viewScan({ context, value }: Snapshot): TrackCarsView["scan"] {
-  const { trackId, standing, entry, lastScan, unmatched } = context;
+  const { trackId, carsOnTrack, entry, lastScan, unmatched } = context;
   if (trackId === null || entry !== "scan") return null;
-  const failed = value.standing === "failed";
+  const failed = value.carsOnTrack === "failed";
   return {
-    loading: standing === null && !failed,
+    loading: carsOnTrack === null && !failed,
     failed,
     last: besideList(lastScan, unmatched),
-    count: tWork("widget.count", { count: standing?.length ?? 0 }),
+    count: tWork("widget.count", { count: carsOnTrack?.length ?? 0 }),
     unmatched,
   };
 }
@@ -112,7 +112,7 @@ function viewScan({ context, value }: Snapshot): TrackCarsView["scan"] {
 export function viewTrackCars(snapshot: Snapshot): TrackCarsView {
   const { context, value } = snapshot;
   const track = context.tracks.find((choice) => choice.id === context.trackId) ?? null;
-  const car = context.standing?.find((each) => each.id === context.carId && each.family === context.family) ?? null;
+  const car = context.carsOnTrack?.find((each) => each.id === context.carId && each.family === context.family) ?? null;
   return {
     terminal:
       context.purpose === "edit" ? null : viewTerminalChoice(context, value.terminals, tWork("widget.terminal")),
@@ -126,13 +126,14 @@ export function viewTrackCars(snapshot: Snapshot): TrackCarsView {
       value: context.trackId,
       error: null,
     },
-    track: track === null ? null : viewTrackCard(track, context.standing, []),
+    track: track === null ? null : viewTrackCard(track, context.carsOnTrack, []),
     trackFailed: false,
     entry: track === null ? null : { value: context.entry },
     scan: viewScan(snapshot),
     answer: context.lastScan,
     cars: viewCars(snapshot),
-    opened: car === null || track === null ? null : { car, standing: context.standing ?? [], changed: context.changed },
+    opened:
+      car === null || track === null ? null : { car, carsOnTrack: context.carsOnTrack ?? [], changed: context.changed },
     gone: context.gone === null ? null : tRailcar("track.carGone", { name: context.gone }),
   };
 }

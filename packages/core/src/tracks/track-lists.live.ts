@@ -11,5 +11,5 @@ export const loadTracks = ({ terminalId }: { readonly terminalId: string }): Wor
   pages(tracks.list, { query: { terminal_id: terminalId, is_active: "true", limit: "500" } });
 
 /** The cars of both families on a track, by car_seq. */
-export const loadStanding = ({ trackId }: { readonly trackId: string }): Work<readonly TrackCar[]> =>
+export const loadCarsOnTrack = ({ trackId }: { readonly trackId: string }): Work<readonly TrackCar[]> =>
   call(tracks.railcarsOnTrack, { query: { track_id: trackId } }).pipe(Effect.map(({ result }) => result));

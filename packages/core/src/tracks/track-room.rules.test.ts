@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { lastOccupied, occupancyOf, wholeFeet } from "./track-room.rules";
 import { track } from "./track.fixtures";
-import { bulkCar, sandCar, standingCar } from "../railcars/car.fixtures";
+import { bulkCar, sandCar, carOnTrack } from "../railcars/car.fixtures";
 
 it("tells the last occupied position, of whichever family", () => {
-  expect(lastOccupied([standingCar("1", 1), bulkCar("1", 2)])).toBe(2);
+  expect(lastOccupied([carOnTrack("1", 1), bulkCar("1", 2)])).toBe(2);
   expect(lastOccupied([])).toBe(0);
 });
 

@@ -5,8 +5,8 @@ import type { TrackChoice } from "./track.types";
 import type { Car } from "../railcars/car.types";
 
 /** The last occupied position of a track, 0 when it is empty (spec §4). Both families count. */
-export const lastOccupied = (standing: readonly Car[]): number =>
-  standing.reduce((last, car) => Math.max(last, car.car_seq ?? 0), 0);
+export const lastOccupied = (carsOnTrack: readonly Car[]): number =>
+  carsOnTrack.reduce((last, car) => Math.max(last, car.car_seq ?? 0), 0);
 
 /** How a track is filled, in exact feet. `over` is null while the cars fit. */
 export interface Occupancy {

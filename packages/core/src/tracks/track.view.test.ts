@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { track } from "./track.fixtures";
-import { bulkCar, standingCar } from "../railcars/car.fixtures";
+import { bulkCar, carOnTrack } from "../railcars/car.fixtures";
 import { viewTrackCard, viewTrackOption } from "./track.view";
 
 describe("a track", () => {
@@ -14,7 +14,7 @@ describe("a track", () => {
     }));
 
   it("shows the last occupied position, over both families", () => {
-    expect(viewTrackCard(track("4"), [standingCar("1", 1), bulkCar("2", 2)], []).countText).toBe(
+    expect(viewTrackCard(track("4"), [carOnTrack("1", 1), bulkCar("2", 2)], []).countText).toBe(
       "Last occupied sequence 2",
     );
     expect(viewTrackCard(track("4"), null, []).countText).toBe("Last occupied sequence 3");
@@ -25,7 +25,7 @@ describe("a track", () => {
     const full = track("4", { usable_length: "130" });
 
     expect(viewTrackCard(full, null, [])).toMatchObject({ freeText: "4 ft free", over: false });
-    expect(viewTrackCard(full, null, [standingCar("9", 1)])).toMatchObject({
+    expect(viewTrackCard(full, null, [carOnTrack("9", 1)])).toMatchObject({
       freeText: "38 ft over the usable length",
       over: true,
     });
@@ -33,7 +33,7 @@ describe("a track", () => {
 });
 
 it("says of cars that nobody has measured that they are not in the room that is left", () => {
-  expect(viewTrackCard(track("4"), null, [standingCar("9", 1, { railcar_length: null })]).freeText).toBe(
+  expect(viewTrackCard(track("4"), null, [carOnTrack("9", 1, { railcar_length: null })]).freeText).toBe(
     "2,274 ft free · 1 not measured",
   );
 });

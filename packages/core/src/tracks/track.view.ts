@@ -52,19 +52,19 @@ export function viewTrackOption(track: TrackChoice): TrackOptionView {
 }
 
 /** The last occupied position of a track. Positions have no gaps, so its count stands in until its cars are known. */
-export const lastOn = (track: TrackChoice, standing: readonly Car[] | null): number =>
-  standing === null ? track.car_count : lastOccupied(standing);
+export const lastOn = (track: TrackChoice, carsOnTrack: readonly Car[] | null): number =>
+  carsOnTrack === null ? track.car_count : lastOccupied(carsOnTrack);
 
 /** The chosen track; `coming` are cars that would stand there besides. */
 export function viewTrackCard(
   track: TrackChoice,
-  standing: readonly Car[] | null,
+  carsOnTrack: readonly Car[] | null,
   coming: readonly Car[],
 ): TrackCardView {
   const room = occupancyOf(track, coming);
   return {
     name: track.track_name,
-    countText: tTracks("widget.lastSequence", { sequence: lastOn(track, standing) }),
+    countText: tTracks("widget.lastSequence", { sequence: lastOn(track, carsOnTrack) }),
     endText: tTracks("widget.sequenceOneEnd", { end: track.sequence_one_end }),
     freeText: roomText(room),
     fill: room.fill,

@@ -8,7 +8,7 @@ import { mergeTrucks } from "./truck-list.rules";
 import type { FoundTrucks } from "./truck-list.types";
 
 /** What is found now, and how many trucks were shown when it was asked for. */
-interface ListNews extends FoundTrucks {
+interface ListRemoteChanges extends FoundTrucks {
   readonly terminalId: string;
   readonly text: string;
   readonly shown: number;
@@ -21,7 +21,7 @@ export function followTruckList(
   host: FollowHost,
 ): PageFollower {
   const now = () => list.getSnapshot().context;
-  return followTrucks<ListNews>(host, () => now().terminalId, {
+  return followTrucks<ListRemoteChanges>(host, () => now().terminalId, {
     isBusy: () => ["pausing", "loading", "more"].includes(list.getSnapshot().value.list),
     read: async () => {
       if (list.getSnapshot().value.list === "failed") {
@@ -49,7 +49,7 @@ export function followTruckList(
       // What 'Show more' brought meanwhile was read after it, and stays.
       const since = was.trucks.slice(shown);
       list.send({
-        type: "NEWS.RECEIVED",
+        type: "REMOTE_CHANGES.RECEIVED",
         found: { trucks: mergeTrucks(trucks, since), next: since.length > 0 ? was.next : next },
       });
     },

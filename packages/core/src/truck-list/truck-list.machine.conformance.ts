@@ -10,7 +10,7 @@ export const conformance: Conformance = {
     { type: "SCAN.RECEIVED", code: "OT - 1007", at: 1 } as never,
     { type: "TERMINAL.CHOOSE", id: "2" } as never,
     { type: "TRUCK.OPEN", id: "12" } as never,
-    { type: "NEWS.RECEIVED", found: { trucks: [floorTruck()], next: null } } as never,
+    { type: "REMOTE_CHANGES.RECEIVED", found: { trucks: [floorTruck()], next: null } } as never,
   ],
   outputs: {
     loadTerminals: [

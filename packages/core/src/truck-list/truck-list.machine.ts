@@ -18,7 +18,7 @@ export type TruckListEvent =
   | { readonly type: "TEXT.CHANGE"; readonly text: string }
   | { readonly type: "SCAN.RECEIVED"; readonly code: string; readonly at: number }
   /** What is there now, because others changed something. */
-  | { readonly type: "NEWS.RECEIVED"; readonly found: FoundTrucks };
+  | { readonly type: "REMOTE_CHANGES.RECEIVED"; readonly found: FoundTrucks };
 
 const kept = z.object({ text: z.string(), adding: z.boolean(), terminal_id: z.optional(z.string()) });
 const draftKeyOf = ({ userid, family, side, task }: TruckListInput) => ({
@@ -140,7 +140,7 @@ export const truckListMachine = setup({
           actions: [assign({ adding: true }), "keep"],
         },
         "ARRIVAL.CLOSE": { target: ".loading", reenter: true, actions: [assign({ adding: false }), "keep"] },
-        "NEWS.RECEIVED": { actions: assign(({ event }) => ({ ...event.found, isRead: true })) },
+        "REMOTE_CHANGES.RECEIVED": { actions: assign(({ event }) => ({ ...event.found, isRead: true })) },
       },
       states: {
         pausing: { after: { PAUSE: "loading" } },

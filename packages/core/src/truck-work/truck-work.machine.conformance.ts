@@ -12,7 +12,7 @@ export const conformance: Conformance = {
     { type: "FIELD.CHANGE", name: "scale_id", text: "8" } as never,
     { type: "FIELD.CHANGE", name: "asset", text: "5" } as never,
     { type: "SCAN.RECEIVED", code: "5 - Silo 3", at: 1 } as never,
-    { type: "NEWS.RECEIVED", facts: readFacts() } as never,
+    { type: "REMOTE_CHANGES.RECEIVED", facts: readFacts() } as never,
   ],
   outputs: {
     loadFacts: [

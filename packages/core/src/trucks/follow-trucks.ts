@@ -13,8 +13,8 @@ export const SHOWN_OF_TRUCKS: ReadonlySet<string> = new Set([
 ]);
 
 /** Keeps a page of trucks up to date with what others do. */
-export const followTrucks = <News>(
+export const followTrucks = <Update>(
   host: FollowHost,
   terminalId: () => string | null,
-  page: Pick<FollowerPorts<News>, "isBusy" | "read" | "take">,
+  page: Pick<FollowerPorts<Update>, "isBusy" | "read" | "take">,
 ): PageFollower => followResources(host, SHOWN_OF_TRUCKS, terminalId, page);

@@ -15,7 +15,7 @@ export type CarRowView = {
   /** Its place on the track; null where it has none yet. */
   readonly seq?: number | null;
   /** 'new' marks a place it does not have yet. */
-  readonly seqTone?: "standing" | "new";
+  readonly seqTone?: "onTrack" | "new";
   readonly tag?: { readonly tone: Tone; readonly text: string } | null;
   /** What is wrong with it, such as why the server refused it; the action stays. */
   readonly problem?: string | null;

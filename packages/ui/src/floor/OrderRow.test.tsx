@@ -11,7 +11,7 @@ const row = (seq: number, more: Partial<OrderRowView> = {}): OrderRowView => {
     id,
     name: `UTLX ${id}`,
     seq,
-    seqTone: "standing",
+    seqTone: "onTrack",
     car: { id, prefix: "UTLX", number: id },
     movable: true,
     away: `Remove UTLX ${id}`,

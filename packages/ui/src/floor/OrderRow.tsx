@@ -9,7 +9,7 @@ export type OrderRowView = {
   readonly id: string;
   readonly name: string;
   readonly seq: number;
-  readonly seqTone: "standing" | "new";
+  readonly seqTone: "onTrack" | "new";
   /** The facts without the place: the same object for as long as only the place changes. */
   readonly car: CarRowView;
   readonly movable: boolean;

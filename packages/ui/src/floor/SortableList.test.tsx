@@ -10,7 +10,7 @@ const car = (id: string, at: number, movable = true): OrderRowView => ({
   id,
   name: `UTLX ${id}`,
   seq: at + 1,
-  seqTone: "standing",
+  seqTone: "onTrack",
   movable,
   away: null,
   car: { id, prefix: "UTLX", number: id },

@@ -1,4 +1,4 @@
-import type { LiveNews } from "@railhead/core/live/live-changes";
+import type { RemoteChanges } from "@railhead/core/live/live-changes";
 import { expect, it } from "vitest";
 import { createLiveHub } from "./live-hub";
 
@@ -10,8 +10,8 @@ const settled = async () => {
 function world(failures: number) {
   const seen = {
     begun: 0,
-    heard: [] as LiveNews[],
-    tell: (_news: LiveNews) => undefined as void,
+    heard: [] as RemoteChanges[],
+    tell: (_remoteChanges: RemoteChanges) => undefined as void,
     comeBack: () => undefined as void,
   };
   const hub = createLiveHub(
@@ -22,7 +22,7 @@ function world(failures: number) {
     },
     (work) => (seen.comeBack = work),
   );
-  return { hub, seen, watch: () => hub.watch((news) => seen.heard.push(news)) };
+  return { hub, seen, watch: () => hub.watch((remoteChanges) => seen.heard.push(remoteChanges)) };
 }
 
 it("opens its line for the first page that asks, and once", async () => {

@@ -1,6 +1,6 @@
-import type { LiveNews } from "@railhead/core/live/live-changes";
+import type { RemoteChanges } from "@railhead/core/live/live-changes";
 
-type Listener = (news: LiveNews) => void;
+type Listener = (remoteChanges: RemoteChanges) => void;
 
 /** Where pages ask to be told of changes. The line to the server is opened when the first one asks. */
 export type LiveHub = {
@@ -24,9 +24,9 @@ export function createLiveHub(
   const listeners = new Set<Listener>();
   let hasBegun = false;
   let told = 0;
-  const tell = (news: LiveNews) => {
+  const tell = (remoteChanges: RemoteChanges) => {
     told += 1;
-    listeners.forEach((listener) => listener(news));
+    listeners.forEach((listener) => listener(remoteChanges));
   };
   const open = () => {
     if (hasBegun || listeners.size === 0) return;

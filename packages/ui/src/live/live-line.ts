@@ -1,4 +1,4 @@
-import { createLiveChanges, type LiveNews } from "@railhead/core/live/live-changes";
+import { createLiveChanges, type RemoteChanges } from "@railhead/core/live/live-changes";
 import type { Clock } from "@railhead/core/ports/clock.port";
 import type { EventStream } from "@railhead/core/ports/event-stream.port";
 import type { SessionActor } from "@railhead/core/session/session.machine";
@@ -7,7 +7,7 @@ import { fetchStream } from "../browser/event-stream";
 type LineParts = {
   readonly session: SessionActor;
   readonly clock: Pick<Clock, "after">;
-  readonly tell: (news: LiveNews) => void;
+  readonly tell: (remoteChanges: RemoteChanges) => void;
   readonly stream?: EventStream;
 };
 

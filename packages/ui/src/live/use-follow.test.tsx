@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { LiveNews } from "@railhead/core/live/live-changes";
+import type { RemoteChanges } from "@railhead/core/live/live-changes";
 import { expect, it } from "vitest";
 import type { AppRuntime } from "../browser/app-runtime";
 import { ShellContext } from "../shared/shell-context";
@@ -9,7 +9,7 @@ import { useFollow, type Follow } from "./use-follow";
 
 /** A page that follows changes, in an app whose line another page has opened. */
 async function followed() {
-  const line: { tell: (news: LiveNews) => void; later: () => void; heard: LiveNews[] } = {
+  const line: { tell: (remoteChanges: RemoteChanges) => void; later: () => void; heard: RemoteChanges[] } = {
     tell: () => undefined,
     later: () => undefined,
     heard: [],
@@ -25,7 +25,10 @@ async function followed() {
     return () => undefined;
   };
   const app = { ports: { clock: { after } }, live } as unknown as AppRuntime;
-  const follow: Follow = () => ({ hear: (news) => void line.heard.push(news), stop: () => undefined });
+  const follow: Follow = () => ({
+    hear: (remoteChanges) => void line.heard.push(remoteChanges),
+    stop: () => undefined,
+  });
   function Page() {
     useFollow(follow);
     return null;

@@ -81,9 +81,9 @@ export function keepApp({ workers, clock, window, isInHand, reload }: Parts): Ke
   };
   // Other pages go on with the version that they began with; only the one that asked is loaded anew.
   const taken = () => {
-    const isNews = hadVersion && !isOld();
+    const isRemoteChange = hadVersion && !isOld();
     hadVersion = true;
-    if (isNews) newer.set(1);
+    if (isRemoteChange) newer.set(1);
     begin();
   };
   workers.addEventListener("controllerchange", taken, { signal: stopped.signal });

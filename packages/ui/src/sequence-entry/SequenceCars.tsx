@@ -43,7 +43,7 @@ function RunningCars({ input, canEdit, frame }: { input: TrackCarsInput; canEdit
     // The keyboard goes back to the row that it came from.
     document.querySelector<HTMLElement>(`[data-car="${last.current}"] button`)?.focus({ preventScroll: true });
   }, [send]);
-  const readAnew = useCallback(() => send({ type: "STANDING.LOAD" }), [send]);
+  const readAnew = useCallback(() => send({ type: "CARS_ON_TRACK.LOAD" }), [send]);
   const over = useCallback(() => {
     close();
     readAnew();
@@ -65,7 +65,7 @@ function RunningCars({ input, canEdit, frame }: { input: TrackCarsInput; canEdit
           family: input.family,
           userid: input.userid,
           car: opened.car,
-          standing: opened.standing,
+          carsOnTrack: opened.carsOnTrack,
           canEdit,
           ports,
         }}

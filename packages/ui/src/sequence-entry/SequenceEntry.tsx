@@ -47,8 +47,8 @@ export function SequenceEntry({ input, changed, onBusy, onClose, onOvertaken, on
     onBusy(view.frozen, view.unsure);
     return () => onBusy(false, false);
   }, [view.frozen, view.unsure, onBusy]);
-  const { car, standing } = input;
-  useEffect(() => actor.send({ type: "CAR.CHANGE", car, standing }), [actor, car, standing]);
+  const { car, carsOnTrack } = input;
+  useEffect(() => actor.send({ type: "CAR.CHANGE", car, carsOnTrack }), [actor, car, carsOnTrack]);
   useEffect(() => {
     if (view.overtaken) onOvertaken();
   }, [view.overtaken, onOvertaken]);

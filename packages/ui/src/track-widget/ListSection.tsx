@@ -83,7 +83,7 @@ function ListBody({
   const move = useMoveKeys(list.rows, orders);
   const { place: body, keys } = useListKeys<HTMLDivElement>();
   if (list.loading) return <Skeleton rows={4} label={t("list.loading")} />;
-  if (list.failed) return <LoadFailed onRetry={() => send({ type: "STANDING.LOAD" })} />;
+  if (list.failed) return <LoadFailed onRetry={() => send({ type: "CARS_ON_TRACK.LOAD" })} />;
   if (list.count === 0) return <EmptyState hint={list.empty} />;
   return (
     <div

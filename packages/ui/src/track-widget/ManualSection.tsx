@@ -31,7 +31,7 @@ export function ManualSection({ manual: { search, list }, send }: { manual: Manu
   const { place, noteRow } = useRowFocus(list.rows);
   const reload = () => {
     send({ type: "PENDING.LOAD" });
-    send({ type: "STANDING.LOAD" });
+    send({ type: "CARS_ON_TRACK.LOAD" });
   };
   return (
     <>

@@ -1,5 +1,5 @@
 import { followTrack } from "@railhead/core/track-widget/track-widget-follower";
-import { readNews } from "@railhead/core/track-widget/track-widget.live";
+import { readRemoteChanges } from "@railhead/core/track-widget/track-widget.live";
 import { useFollow, type Follow } from "../live/use-follow";
 import { SelectedSection } from "./SelectedSection";
 import { useCallback, useMemo, type ComponentType } from "react";
@@ -104,7 +104,7 @@ function RunningWidget({
   const send: Send = useCallback((event) => actor.send(event), [actor]);
   useFollow(
     useCallback<Follow>(
-      (followed, host) => followTrack(actor, { ...host, read: (wanted) => readNews(followed, wanted) }),
+      (followed, host) => followTrack(actor, { ...host, read: (wanted) => readRemoteChanges(followed, wanted) }),
       [actor],
     ),
   );

@@ -16,7 +16,7 @@ export const WidgetScan = memo(function WidgetScan({
 }) {
   const reload = () => {
     send({ type: "PENDING.LOAD" });
-    send({ type: "STANDING.LOAD" });
+    send({ type: "CARS_ON_TRACK.LOAD" });
   };
   return <ScanSection scan={scan} waiting={scanner.waiting} send={send} onScan={scanner.scan} onReload={reload} />;
 });

@@ -37,7 +37,7 @@ function Rows({
   if (cars.loading) return <Skeleton rows={6} label={t("list.loading")} />;
   return (
     <>
-      {cars.failed ? <LoadFailed onRetry={() => send({ type: "STANDING.LOAD" })} /> : null}
+      {cars.failed ? <LoadFailed onRetry={() => send({ type: "CARS_ON_TRACK.LOAD" })} /> : null}
       {cars.rows.length > 0 ? (
         <CarList
           label={cars.title}
@@ -84,7 +84,7 @@ export const TrackCarsSection = memo(function TrackCarsSection({
               waiting={scanner.waiting}
               send={send}
               onScan={scanner.scan}
-              onReload={() => send({ type: "STANDING.LOAD" })}
+              onReload={() => send({ type: "CARS_ON_TRACK.LOAD" })}
             />
           )}
         </div>

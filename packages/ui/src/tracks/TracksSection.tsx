@@ -114,7 +114,7 @@ export const TracksSection = memo(function TracksSection({
         <Banner
           tone="waiting"
           live
-          action={<Button onClick={() => send({ type: "STANDING.LOAD" })}>{t("action.retry")}</Button>}
+          action={<Button onClick={() => send({ type: "CARS_ON_TRACK.LOAD" })}>{t("action.retry")}</Button>}
         >
           {tTracks("widget.offTrack")}
         </Banner>

@@ -1,6 +1,6 @@
 /** What the list of tracks says. */
 export type PickerEvent =
-  | { readonly type: "TRACKS.LOAD" | "STANDING.LOAD" }
+  | { readonly type: "TRACKS.LOAD" | "CARS_ON_TRACK.LOAD" }
   | { readonly type: "TRACK.CHOOSE"; readonly id: string }
   | { readonly type: "LIST.TOGGLE"; readonly list: "tracks"; readonly open: boolean };
 /** How it says so. The same function for as long as their page runs. */

@@ -1,6 +1,6 @@
 import { FAMILIES, type Family } from "@railhead/api-contract/railcar";
 import { displayName } from "@railhead/core/railcars/display.rules";
-import type { Standing } from "@railhead/core/railcars/positions.rules";
+import type { PlacedCar } from "@railhead/core/railcars/positions.rules";
 import { arrivedEmpty, ON_SITE, type VisitFacts } from "@railhead/core/railcars/states.rules";
 import type { Rows } from "../../store/collections";
 import type { Collection, Tx } from "../../store/store.port";
@@ -16,7 +16,7 @@ export interface VisitRow extends Pick<Sand, Exclude<keyof Sand & keyof Bulk, "c
   readonly inbound_number?: string;
 }
 /** A visit and its family: ids are counted per family. */
-export interface Visit extends Standing {
+export interface Visit extends PlacedCar {
   readonly row: VisitRow;
 }
 

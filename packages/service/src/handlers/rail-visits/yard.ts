@@ -6,7 +6,7 @@ import {
   positionOf,
   removeCar,
   type Order,
-  type Standing,
+  type PlacedCar,
 } from "@railhead/core/railcars/positions.rules";
 import { FAMILIES, type Family } from "@railhead/api-contract/railcar";
 import type { Rows } from "../../store/collections";
@@ -32,11 +32,11 @@ export interface VisitChange {
 
 /** A visit's new values. */
 interface Moved {
-  readonly car: Standing;
+  readonly car: PlacedCar;
   readonly patch: Partial<VisitRow>;
 }
 
-const keyOf = (car: Standing): string => `${car.family}:${car.id}`;
+const keyOf = (car: PlacedCar): string => `${car.family}:${car.id}`;
 const spelled = (order: Order): readonly string[] => order.map(keyOf);
 const isSameOrder = (a: Order, b: Order): boolean =>
   a.length === b.length && a.every((car, i) => isSameCar(car, b[i] ?? car));
@@ -103,7 +103,7 @@ export class Yard {
   }
 
   /** Takes a car off whichever track it stands on; the gap closes. */
-  leave(car: Standing): void {
+  leave(car: PlacedCar): void {
     for (const order of this.#orders.values()) order.now = removeCar(order.now, car);
   }
 
@@ -138,7 +138,7 @@ export class Yard {
   }
 
   /** Where a car shall stand: track and position, or neither. */
-  #place(car: Standing): Pick<VisitRow, "track_id" | "car_seq"> {
+  #place(car: PlacedCar): Pick<VisitRow, "track_id" | "car_seq"> {
     for (const [track_id, order] of this.#orders) {
       const car_seq = positionOf(order.now, car);
       if (car_seq > 0) return { track_id, car_seq };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { touchesCars } from "./railcar-news.rules";
+import { touchesCars } from "./railcar-changes.rules";
 
 const change = (resource: string, terminal_id: string | null) => ({
   id: "1",
@@ -22,7 +22,7 @@ describe("news that touch a list of railcars", () => {
     ["one of many", [change("customers", "1"), change("tracks", "1")], true],
     ["nothing", [], false],
     ["whatever it may be", null, true],
-  ])("%s", (_, news, touches) => expect(touchesCars("1", news)).toBe(touches));
+  ])("%s", (_, remoteChanges, touches) => expect(touchesCars("1", remoteChanges)).toBe(touches));
   it("of all terminals: a car of any", () => {
     expect(touchesCars(null, [change("inbounds", "2")])).toBe(true);
     expect(touchesCars(null, [change("customers", "2")])).toBe(false);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changedText } from "./car-news.rules";
+import { changedText } from "./remote-car-changes.rules";
 import { visit } from "./car.fixtures";
 
 const moved = (position: number, count: number) =>

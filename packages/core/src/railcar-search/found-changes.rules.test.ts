@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { followFound } from "./found-news.rules";
+import { followFound } from "./found-changes.rules";
 import { foundCar } from "./railcar-search.fixtures";
 
 describe("cars found anew", () => {
