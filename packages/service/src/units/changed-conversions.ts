@@ -1,8 +1,7 @@
 import type { Converter } from "@railhead/core/units/convert.rules";
 import { spelledRatio } from "@railhead/core/units/ratio.rules";
-import type { ConversionCollection } from "./unit-records";
 import type { DisplayRows } from "./display";
-import { unitRecords, type UnitRecords, type UnitRows } from "./unit-records";
+import { unitRecords, type ConversionCollection, type UnitRecords, type UnitRows } from "./unit-records";
 
 /** A conversion as stored, of any of the three kinds. */
 export interface ConversionFields {
