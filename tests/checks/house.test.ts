@@ -14,6 +14,7 @@ import {
 import { anys, sleepingTests, strayClocks } from "./rules/clocks";
 import { conversionFactors } from "./rules/conversions";
 import { unknownRoles } from "./rules/file-suffixes";
+import { wordsToReplace } from "./rules/glossary-words";
 import { lazyImports } from "./rules/lazy-imports";
 import { bareStatusIds } from "./rules/status-ids";
 import { crossedFences } from "./rules/fences";
@@ -52,6 +53,16 @@ describe("names of files", () => {
     expect(unknownRoles([{ ...file, path: "packages/core/src/a/a-stuff.rules.ts" }])).toEqual([]);
 
     expect(unknownRoles(sources())).toEqual([]);
+  });
+});
+
+describe("words of the glossary", () => {
+  it("are used in names in place of those that it replaces", () => {
+    const file = { path: "packages/core/src/a.ts", lines: 1, isTest: false };
+    expect(wordsToReplace([{ ...file, text: "const isStandingCar = true; // standing" }])).toHaveLength(1);
+    expect(wordsToReplace([{ ...file, text: 'const carsOnTrack = "standing";' }])).toEqual([]);
+
+    expect(wordsToReplace(sources())).toEqual([]);
   });
 });
 

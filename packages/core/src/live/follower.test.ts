@@ -17,7 +17,7 @@ function world(answers: (() => Promise<string | null>)[] = []) {
     isBusy: () => page.isBusy,
     read: () => {
       reads += 1;
-      return answers.shift()?.() ?? Promise.resolve(`news ${reads}`);
+      return answers.shift()?.() ?? Promise.resolve(`update ${reads}`);
     },
     take: (remoteChanges) => taken.push(remoteChanges),
   });
@@ -33,7 +33,7 @@ describe("a page that follows changes", () => {
     const { follower, pass, taken, reads } = world();
     for (let times = 0; times < 120; times += 1) follower.note();
     await pass(GATHER_MS);
-    expect(taken).toEqual(["news 1"]);
+    expect(taken).toEqual(["update 1"]);
     await pass(10_000);
     expect(reads()).toBe(1);
   });
@@ -55,7 +55,7 @@ describe("a page that follows changes", () => {
     give("older");
     await settled();
     await pass(GATHER_MS);
-    expect(taken).toEqual(["older", "news 2"]);
+    expect(taken).toEqual(["older", "update 2"]);
   });
   it("moves nothing while a hand is on the page", async () => {
     const { follower, page, pass, taken, reads } = world();
@@ -66,7 +66,7 @@ describe("a page that follows changes", () => {
     expect([reads(), taken]).toEqual([1, []]);
     page.isHeld = false;
     await pass(HELD_MS);
-    expect(taken).toEqual(["news 1"]);
+    expect(taken).toEqual(["update 1"]);
   });
   it("reads anew what changes under a hand, and takes only the newest when it is off", async () => {
     const { follower, page, pass, taken, reads } = world();
@@ -80,7 +80,7 @@ describe("a page that follows changes", () => {
     page.isHeld = false;
     await pass(HELD_MS);
     await pass(GATHER_MS * 4);
-    expect([reads(), taken]).toEqual([2, ["news 2"]]);
+    expect([reads(), taken]).toEqual([2, ["update 2"]]);
   });
   it("waits while the page is at work, and takes nothing that was read before", async () => {
     let give: (remoteChanges: string) => void = () => undefined;
@@ -94,7 +94,7 @@ describe("a page that follows changes", () => {
     expect([reads(), taken]).toEqual([1, []]);
     page.isBusy = false;
     await pass(GATHER_MS);
-    expect(taken).toEqual(["news 2"]);
+    expect(taken).toEqual(["update 2"]);
   });
   it.each([
     ["gave nothing", () => Promise.resolve(null)],
@@ -106,7 +106,7 @@ describe("a page that follows changes", () => {
     await pass(1_000);
     expect([reads(), taken]).toEqual([1, []]);
     await pass(5_000);
-    expect(taken).toEqual(["news 2"]);
+    expect(taken).toEqual(["update 2"]);
   });
   it("does nothing any more when it is stopped", async () => {
     let give: (remoteChanges: string) => void = () => undefined;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ANSWERS, type Beep } from "./answer.rules";
 
 const each = Object.values(ANSWERS);
-const lengthOf = (beeps: readonly Beep[]) => beeps.reduce((sum, { lasts, pause }) => sum + lasts + pause, 0);
+const lengthOf = (beeps: readonly Beep[]) => beeps.reduce((sum, { duration, pause }) => sum + duration + pause, 0);
 
 describe("answers to a scan", () => {
   it("sound and feel different from each other", () => {

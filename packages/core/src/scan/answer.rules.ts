@@ -6,7 +6,7 @@ export type ScanSignal = ScanResult | "heard" | "kept";
 /** One beep: its pitch in hertz, how long it sounds and the pause after it in milliseconds. */
 export interface Beep {
   readonly pitch: number;
-  readonly lasts: number;
+  readonly duration: number;
   readonly pause: number;
 }
 export interface Answer {
@@ -21,33 +21,33 @@ export interface Answer {
  * ones for kept.
  */
 export const ANSWERS: Readonly<Record<ScanSignal, Answer>> = {
-  heard: { beeps: [{ pitch: 1100, lasts: 40, pause: 0 }], vibration: [25] },
+  heard: { beeps: [{ pitch: 1100, duration: 40, pause: 0 }], vibration: [25] },
   kept: {
     beeps: [
-      { pitch: 550, lasts: 50, pause: 60 },
-      { pitch: 550, lasts: 50, pause: 60 },
-      { pitch: 550, lasts: 50, pause: 0 },
+      { pitch: 550, duration: 50, pause: 60 },
+      { pitch: 550, duration: 50, pause: 60 },
+      { pitch: 550, duration: 50, pause: 0 },
     ],
     vibration: [25, 60, 25, 60, 25],
   },
   selected: {
     beeps: [
-      { pitch: 1320, lasts: 60, pause: 10 },
-      { pitch: 1980, lasts: 90, pause: 0 },
+      { pitch: 1320, duration: 60, pause: 10 },
+      { pitch: 1980, duration: 90, pause: 0 },
     ],
     vibration: [60],
   },
   double: {
     beeps: [
-      { pitch: 880, lasts: 90, pause: 70 },
-      { pitch: 880, lasts: 90, pause: 0 },
+      { pitch: 880, duration: 90, pause: 70 },
+      { pitch: 880, duration: 90, pause: 0 },
     ],
     vibration: [60, 60, 60],
   },
   refused: {
     beeps: [
-      { pitch: 330, lasts: 160, pause: 20 },
-      { pitch: 220, lasts: 260, pause: 0 },
+      { pitch: 330, duration: 160, pause: 20 },
+      { pitch: 220, duration: 260, pause: 0 },
     ],
     vibration: [350],
   },

@@ -32,10 +32,10 @@ export function ScanAnywhere({ actor, ports, notices }: ScanAnywhereProps) {
   const send = useMemo(() => actor.send.bind(actor), [actor]);
   const [key, tone] = [notice?.key ?? null, notice?.tone ?? "plain"];
   useEffect(() => {
-    const lasts = NOTICE_MS[tone];
-    if (key === null || lasts === null) return undefined;
+    const duration = NOTICE_MS[tone];
+    if (key === null || duration === null) return undefined;
     // Whoever has come to its buttons by keyboard is not left without them.
-    return ports.clock.after(lasts, () => {
+    return ports.clock.after(duration, () => {
       if (!place.current.contains(document.activeElement)) send({ type: "NOTICE.CLOSE" });
     });
   }, [key, tone, ports, send]);

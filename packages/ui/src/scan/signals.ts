@@ -18,8 +18,8 @@ export const browserSignals: SignalHost = {
 
 function sound(audio: AudioContext, beeps: readonly Beep[]): void {
   let start = audio.currentTime;
-  for (const { pitch, lasts, pause } of beeps) {
-    const end = start + lasts / 1000;
+  for (const { pitch, duration, pause } of beeps) {
+    const end = start + duration / 1000;
     const tone = audio.createOscillator();
     const volume = audio.createGain();
     tone.type = "triangle";

@@ -43,11 +43,11 @@ function RunningCars({ input, canEdit, frame }: { input: TrackCarsInput; canEdit
     // The keyboard goes back to the row that it came from.
     document.querySelector<HTMLElement>(`[data-car="${last.current}"] button`)?.focus({ preventScroll: true });
   }, [send]);
-  const readAnew = useCallback(() => send({ type: "CARS_ON_TRACK.LOAD" }), [send]);
+  const reload = useCallback(() => send({ type: "CARS_ON_TRACK.LOAD" }), [send]);
   const over = useCallback(() => {
     close();
-    readAnew();
-  }, [close, readAnew]);
+    reload();
+  }, [close, reload]);
 
   const { opened } = view;
   const openedId = opened?.car.id ?? null;
@@ -72,7 +72,7 @@ function RunningCars({ input, canEdit, frame }: { input: TrackCarsInput; canEdit
         changed={opened.changed}
         onBusy={setBusy}
         onClose={close}
-        onOvertaken={readAnew}
+        onOvertaken={reload}
         onOver={over}
       />
     );
