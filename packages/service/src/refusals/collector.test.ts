@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
-import { conflict, notBuilt, notFound, Problem, ruleBroken } from "../problems";
+import { conflict, fieldBroken, notBuilt, notFound, Problem, ruleBroken } from "../problems";
 import { NotStored } from "../store/store.errors";
 import { everyRow, RefusalCollector, sayCount } from "./collector";
+import type { Fault } from "./faults";
 
 const refusal = async (rows: readonly (string | Error)[]): Promise<unknown> => {
   const { reason } = (
@@ -150,11 +151,30 @@ it("counts the rows under a code of its own, and knows which are refused", async
   );
 });
 
-it("keeps the code that a fault brings", () => {
+it("keeps the code and the values of a row's fault", async () => {
   const collector = new RefusalCollector();
-  collector.add([{ kind: "rule", code: "too_long", params: { most: 5 }, at: "name", description: "At most 5." }]);
+  await collector.row(3, async () => {
+    throw fieldBroken("net", "overdraw", "Enter at most 5 ST.", { most: "5" });
+  });
 
   expect(() => {
     collector.throwIfAny();
-  }).toThrow(expect.objectContaining({ _tag: "RuleBroken", code: "too_long" }));
+  }).toThrow(
+    expect.objectContaining({
+      faults: [
+        { kind: "rule", at: "3.net", code: "overdraw", params: { most: "5" }, description: "Enter at most 5 ST." },
+      ],
+      fields: { "3.net": "Enter at most 5 ST." },
+    }),
+  );
+});
+
+it("is refused under the code of its kind, while each fault keeps its own", () => {
+  const collector = new RefusalCollector();
+  const fault: Fault = { kind: "rule", code: "too_long", params: { most: 5 }, at: "name", description: "At most 5." };
+  collector.add([fault]);
+
+  expect(() => {
+    collector.throwIfAny();
+  }).toThrow(expect.objectContaining({ _tag: "RuleBroken", code: "rule", faults: [fault] }));
 });

@@ -1,6 +1,6 @@
 import { asProblem, asRowProblem } from "../http/answers";
-import { Problem, type ProblemTag } from "../problems";
-import { fieldsOnWire, refusedRows, rowOf, type Fault, type FaultKind } from "./faults";
+import { faultKindOf, Problem, type ProblemTag } from "../problems";
+import { refusedRows, rowOf, type Fault, type FaultKind } from "./faults";
 
 /** What a call is refused as where its rows are refused for several reasons; a broken rule comes last. */
 const ORDER: readonly FaultKind[] = ["forbidden", "missing", "stale", "state", "rule"];
@@ -11,11 +11,6 @@ const REFUSED_AS = {
   state: ["Conflict", "state"],
   rule: ["RuleBroken", "rule"],
 } as const satisfies Record<FaultKind, readonly [ProblemTag, string]>;
-const KIND_OF: Readonly<Partial<Record<ProblemTag, FaultKind>>> = {
-  Forbidden: "forbidden",
-  NotFound: "missing",
-  Conflict: "state",
-};
 
 /** One thing that a call is refused for: a fault, or the refusal of a row's work with its faults. */
 interface Entry {
@@ -82,15 +77,13 @@ const isAboutState = ({ _tag, code }: Problem): boolean =>
   _tag === "Conflict" || _tag === "Forbidden" || BY_LEDGER.has(code);
 
 /** The faults of a refusal, each of them at the row that it belongs to: `1.net`, and `1.id` where it names no field. */
-function faultsAt(row: number | null, kind: FaultKind, { code, message, fields }: Problem): readonly Fault[] {
+function faultsAt(row: number | null, kind: FaultKind, { code, message, faults = [] }: Problem): readonly Fault[] {
   const prefix = row === null ? "" : `${row}.`;
-  const named = Object.entries(fields ?? {});
-  const sentences = named.length === 0 && row !== null ? [["id", message] as const] : named;
-  return sentences.map(([field, description]) => ({
-    kind,
+  const named = faults.length === 0 && row !== null ? [{ kind, at: "id", description: message }] : faults;
+  return named.map((fault) => ({
     code,
-    at: field.startsWith(prefix) ? field : `${prefix}${field}`,
-    description,
+    ...fault,
+    at: fault.at.startsWith(prefix) ? fault.at : `${prefix}${fault.at}`,
   }));
 }
 
@@ -110,7 +103,7 @@ export class RefusalCollector {
     for (const fault of faults) {
       const [tag, code] = REFUSED_AS[fault.kind];
       const { kind, description } = fault;
-      this.#entries.push({ kind, tag, code: fault.code ?? code, description, faults: [fault] });
+      this.#entries.push({ kind, tag, code, description, faults: [fault] });
     }
   }
 
@@ -146,7 +139,7 @@ export class RefusalCollector {
 
   #addProblem(problem: Problem, row: number | null): void {
     const { _tag: tag, code, message } = problem;
-    const kind = KIND_OF[tag] ?? "rule";
+    const kind = faultKindOf(tag);
     this.#entries.push({ kind, tag, code, description: message, faults: faultsAt(row, kind, problem) });
   }
 
@@ -174,7 +167,7 @@ export class RefusalCollector {
     const first = this.#entries.find((entry) => entry.kind === kind);
     if (first === undefined) return;
     const { summary = sayFirstAndCount, code = first.code } = this.#wording;
-    throw new Problem(first.tag, code, summary(first, this.rows), { fields: fieldsOnWire(this.#faults) });
+    throw new Problem(first.tag, code, summary(first, this.rows), { faults: this.#faults });
   }
 }
 

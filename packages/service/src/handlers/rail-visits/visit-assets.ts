@@ -14,7 +14,7 @@ import { fieldBroken, Problem } from "../../problems";
 import type { Rows } from "../../store/collections";
 import { loadHolders } from "../ledger/holders";
 import { quantitySayer } from "../../units/said-quantity";
-import { ruleFaults, type Fault } from "../../refusals/faults";
+import type { Fault } from "../../refusals/faults";
 import type { VisitRow } from "./visits";
 
 type Weight = Pick<VisitRow, "shipped_weight" | "shipped_weight_uom_abbreviation">;
@@ -171,8 +171,8 @@ export async function followFaults(context: RequestContext, visits: readonly Fol
     try {
       await changeToBook(context, units, { ...asset, ...patch }, visit);
     } catch (error) {
-      if (!(error instanceof Problem) || error.fields === undefined) throw error;
-      faults.push(...ruleFaults(error.fields));
+      if (!(error instanceof Problem) || error.faults === undefined) throw error;
+      faults.push(...error.faults);
     }
   }
   return faults;
