@@ -5,7 +5,7 @@ import { isNowhere, type ApiError } from "../api/api-errors";
 import { remoteOf } from "../remote/remote-states";
 import { notProvided } from "../runtime/from-effect";
 import type { ScanAnswer } from "../scan/answer-scan.rules";
-import { isTerminalGone } from "../terminals/terminal-choice.rules";
+import { takeTerminals } from "../terminals/take-terminals";
 import { mergeFound, PAUSE_MS } from "./railcar-search.rules";
 import { sayFound, sayLookupFailed, sayNoCar, searchOf } from "./railcar-search-scans";
 import { keepSearch, readSearch } from "../railcars/search.storage";
@@ -130,11 +130,7 @@ export const railcarSearchMachine = setup({
       on: { "TERMINALS.LOAD": ".loading" },
       states: remote.once("loadTerminals", {
         input: ({ context }) => ({ wanted: context.canChooseTerminal }),
-        take: ({ context, value: terminals, enqueue }) => {
-          enqueue.assign({ terminals });
-          if (isTerminalGone(context, terminals))
-            enqueue.raise({ type: "TERMINAL.CHOOSE", id: context.homeTerminalId });
-        },
+        take: takeTerminals,
       }),
     },
     found: {

@@ -10,7 +10,7 @@ import type { Storage } from "../ports/storage.port";
 import { floorPaths } from "../routes/paths";
 import { notProvided } from "../runtime/from-effect";
 import { besideList, type AnsweredScan } from "../scan/answer-scan.rules";
-import { isTerminalGone } from "../terminals/terminal-choice.rules";
+import { takeTerminals } from "../terminals/take-terminals";
 import type { Entry, TrackChoice } from "./track.types";
 import { remoteOf } from "../remote/remote-states";
 import { readDraft, writeDraft } from "../storage/draft-form.storage";
@@ -229,11 +229,7 @@ export const trackCarsMachine = setup({
       on: { "TERMINALS.LOAD": ".loading" },
       states: remote.once("loadTerminals", {
         input: ({ context }) => ({ wanted: context.canChooseTerminal }),
-        take: ({ context, value: terminals, enqueue }) => {
-          enqueue.assign({ terminals });
-          if (isTerminalGone(context, terminals))
-            enqueue.raise({ type: "TERMINAL.CHOOSE", id: context.homeTerminalId });
-        },
+        take: takeTerminals,
       }),
     },
     tracks: {

@@ -8,7 +8,7 @@ import { remoteOf } from "../remote/remote-states";
 import { notProvided } from "../runtime/from-effect";
 import { answerScan } from "../scan/answer-scan.rules";
 import { parseAssetCode } from "../scan/scan-codes.rules";
-import { isTerminalGone } from "../terminals/terminal-choice.rules";
+import { takeTerminals } from "../terminals/take-terminals";
 import { findScannedTruck, mergeTrucks, PAUSE_MS, truckPath } from "./truck-list.rules";
 import type { FoundTrucks, TruckListContext, TruckListInput, TrucksWanted } from "./truck-list.types";
 
@@ -106,11 +106,7 @@ export const truckListMachine = setup({
       on: { "TERMINALS.LOAD": ".loading" },
       states: remote.once("loadTerminals", {
         input: ({ context }) => ({ wanted: context.canChooseTerminal }),
-        take: ({ context, value: terminals, enqueue }) => {
-          enqueue.assign({ terminals });
-          if (isTerminalGone(context, terminals))
-            enqueue.raise({ type: "TERMINAL.CHOOSE", id: context.homeTerminalId });
-        },
+        take: takeTerminals,
       }),
     },
     list: {
