@@ -49,13 +49,13 @@ async function standOn(
   const { pool, config } = database;
   const { before, now: form } = await migrate(pool);
   if (before !== form) log.info({ before, form }, "the database was brought up to date");
-  const store = createSqlStore({ pool });
+  const store = createSqlStore({ pool, driver: settings.databaseDriver });
   const passwords = createArgon2Hasher();
   const started = await firstStart(settings, publicUrl, {
     store,
     passwords,
     now,
-    inOneTransaction: (work) => inOneTransaction(pool, work),
+    inOneTransaction: (work) => inOneTransaction(pool, work, settings.databaseDriver),
   });
   const changes = await createSqlFeed({
     pool,
@@ -106,9 +106,9 @@ async function standOn(
  */
 export async function openBackend(options: OpenOptions): Promise<OpenedBackend> {
   const { settings, log, now = wallClock } = options;
-  const { dataDir, databaseUrl, poolSize, osUser, statementTimeout } = settings;
+  const { dataDir, databaseUrl, poolSize, databaseDriver: driver, osUser, statementTimeout } = settings;
   const database = await openDatabase(
-    { dataDir, databaseUrl, poolSize, osUser, statementTimeout },
+    { dataDir, databaseUrl, poolSize, driver, osUser, statementTimeout },
     { now: () => Math.floor(now() / 1000), tell: (sentence) => log.warn(sentence) },
   );
   for (const warning of database.warnings) log.warn(warning);

@@ -1,4 +1,5 @@
 import { Pool, type PoolConfig } from "pg";
+import { POOL_OPTIONS, type DriverName } from "../store/driver/drivers";
 import type { DatabaseSettings } from "./database";
 
 const STATEMENT_TIMEOUT = 30;
@@ -22,10 +23,9 @@ export function limitsOf({
   };
 }
 
-/** A pool that lives through the loss of its connections. */
-export function openPool(config: PoolConfig): Pool {
-  // The store sends statements without waiting for the answers of those before.
-  const pool = new Pool({ ...config, pipeline: true });
+/** A pool for the store's driver that lives through the loss of its connections. */
+export function openPool(config: PoolConfig, driver: DriverName = "fast"): Pool {
+  const pool = new Pool({ ...config, ...POOL_OPTIONS[driver] });
   // An idle connection that breaks leaves the pool by itself; who asks next gets a new one.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));

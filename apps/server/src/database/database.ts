@@ -1,4 +1,5 @@
 import type { Pool, PoolConfig } from "pg";
+import type { DriverName } from "../store/driver/drivers";
 
 /** How the database is doing. */
 export type DatabaseState =
@@ -41,6 +42,8 @@ export interface DatabaseSettings {
   readonly databaseUrl: string | null;
   /** Connections of the pool. */
   readonly poolSize: number;
+  /** How the store talks to the database; decides how the pool is made. The fast driver unless said. */
+  readonly driver?: DriverName;
   /** As root: the system user that runs the built-in PostgreSQL; null to choose one. */
   readonly osUser?: string | null;
   /** Seconds after which a single command is broken off. */

@@ -100,7 +100,7 @@ export async function openEmbedded(
   const { cluster, postmaster, password } = running;
   const kept = keepRunning(cluster, postmaster.address, postmaster, tell);
   const config: PoolConfig = { ...postmaster.address, ...LOGIN, password, ...limitsOf(settings) };
-  const pool = openPool(config);
+  const pool = openPool(config, settings.driver);
   const close = async () => {
     await endPool(pool);
     await kept.stop();

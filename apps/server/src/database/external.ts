@@ -131,7 +131,7 @@ export async function openExternal(settings: DatabaseSettings & { readonly datab
   const facts = await readFacts(config, url);
   const objection = objectionTo(facts, url);
   if (objection !== null) throw new DatabaseRefusal(objection);
-  const pool = openPool(config);
+  const pool = openPool(config, settings.driver);
   let ended: Promise<void> | null = null;
   return {
     kind: "external",

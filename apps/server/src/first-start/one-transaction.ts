@@ -1,6 +1,7 @@
 import type { Store } from "@railhead/service/store/store.port";
 import type { Pool, PoolClient } from "pg";
 import { lookAtTables } from "../database/statistics";
+import type { DriverName } from "../store/driver/drivers";
 import { createSqlStore } from "../store/sql-store";
 
 /** The lock of whoever fills an empty database; any pair will do, as long as it stays. The first number is Railhead's. */
@@ -54,7 +55,11 @@ function poolWithin(client: PoolClient): Pool {
  * A store all of whose reads and transactions are parts of one transaction: committed when the work is done, gone when
  * it throws or the process dies. What was filled is looked at for the plans of questions. Other processes that do the same to this database wait for it.
  */
-export async function inOneTransaction<A>(pool: Pool, work: (store: Store) => Promise<A>): Promise<A> {
+export async function inOneTransaction<A>(
+  pool: Pool,
+  work: (store: Store) => Promise<A>,
+  driver: DriverName = "fast",
+): Promise<A> {
   const client = await pool.connect();
   let isLost = false;
   try {
@@ -62,7 +67,7 @@ export async function inOneTransaction<A>(pool: Pool, work: (store: Store) => Pr
     // Another process may be filling the database for as long as it takes.
     await client.query("set local lock_timeout = 0; set local statement_timeout = 0");
     await client.query("select pg_advisory_xact_lock($1, $2)", [...FIRST_START_LOCK]);
-    const store = createSqlStore({ pool: poolWithin(client) });
+    const store = createSqlStore({ pool: poolWithin(client), driver });
     const answer = await work(store);
     await store.close();
     await lookAtTables(client);

@@ -6,6 +6,7 @@ import type { SessionLimits } from "@railhead/service/auth/session";
 import { isAbsolute, join } from "node:path";
 import { proxyRefusal } from "../client-address";
 import { mistypedNames } from "./mistyped";
+import { DRIVER_NAMES, type DriverName } from "../store/driver/drivers";
 import { createReader, type Environment, type SettingsReader } from "./readers";
 import { SECRETS } from "./secret-files";
 
@@ -35,6 +36,8 @@ export interface Settings {
   /** A PostgreSQL of one's own; null starts the embedded one in dataDir. */
   readonly databaseUrl: string | null;
   readonly poolSize: number;
+  /** How the store talks to the database. */
+  readonly databaseDriver: DriverName;
   /** As root: the system user that runs the embedded PostgreSQL; null to let the server choose one. */
   readonly osUser: string | null;
   /** Seconds after which one command of the database is broken off. */
@@ -163,6 +166,7 @@ export function readSettings(
       2,
       reader.text("DATABASE_URL") === undefined ? MOST_EMBEDDED : MOST_CONNECTIONS,
     ),
+    databaseDriver: reader.oneOf("DATABASE_DRIVER", DRIVER_NAMES, "fast"),
     osUser: reader.text("DATABASE_OS_USER") ?? null,
     statementTimeout: reader.duration("DATABASE_STATEMENT_TIMEOUT", 30, 1, HOUR),
     demo: ({ "0": "never", "1": "forced", auto: "auto" } as const)[reader.oneOf("DEMO", ["0", "1", "auto"], "auto")],

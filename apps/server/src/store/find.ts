@@ -1,18 +1,13 @@
 import type { After, Find, Via } from "@railhead/service/store/store.port";
 import { prefetchOf, PAGE } from "./include";
+import type { Statement } from "./driver/driver.port";
 import { fieldNamed, tabled, type Field, type Physical } from "./physical";
 import { textCache } from "./text-cache";
 import { selected, type Part } from "./together";
-import { comparable, fitsId, type Param } from "./values";
+import { comparable, fitsId } from "./values";
 import { allOf, conditions, Params } from "./where";
 
 type AnyFind = Find<Readonly<Record<string, unknown>> & { readonly id: string }>;
-
-/** A question ready to be sent. */
-export interface Statement {
-  readonly text: string;
-  readonly values: readonly Param[];
-}
 
 const longText = textCache();
 

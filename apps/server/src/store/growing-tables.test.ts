@@ -1,7 +1,8 @@
 import type { CollectionName } from "@railhead/service/store/collections";
 import type { Find, Test } from "@railhead/service/store/store.port";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findSteps, type Statement } from "./find";
+import type { Statement } from "./driver/driver.port";
+import { findSteps } from "./find";
 import { physicalOf } from "./physical";
 import { latestByPart } from "./sums";
 import { planOf } from "./plans.fixtures";

@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import type { Statement } from "./find";
+import type { Statement } from "./driver/driver.port";
 
 /** A step of the way in which PostgreSQL answers a question. */
 export interface Step {

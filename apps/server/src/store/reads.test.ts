@@ -10,7 +10,7 @@ import {
 import type { Store, Tx } from "@railhead/service/store/store.port";
 import { event, seedUser } from "@railhead/service/store/store.rows.laws";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Connections } from "./connections";
+import { createDriver } from "./driver/drivers";
 import { Session } from "./session";
 import { sqlStores } from "./sql-store.fixtures";
 import { sent } from "./statements.fixtures";
@@ -240,27 +240,27 @@ describe("a transaction that has ended", () => {
   it.each(["commit", "rollback", "leave"] as const)(
     "by %s asks nothing any more: its connection is somebody else’s",
     async (end) => {
-      const connections = new Connections(stores.pool);
-      const session = new Session(connections, end === "leave" ? "read" : "write");
+      const driver = createDriver("fast", stores.pool);
+      const session = new Session(driver, end === "leave" ? "read" : "write");
       expect(await session.query(question)).toEqual([["1"]]);
       await session[end]();
       await expect(session.query(question)).rejects.toMatchObject({ _tag: "TransactionEnded" });
       await expect(session.attempt((send) => send(question))).rejects.toMatchObject({ _tag: "TransactionEnded" });
-      await connections.flush();
+      await driver.close();
       expect(stores.pool.idleCount).toBe(stores.pool.totalCount);
     },
   );
   it("and was spoilt is not kept, and worth doing again", async () => {
-    const connections = new Connections(stores.pool);
-    const session = new Session(connections, "write");
+    const driver = createDriver("fast", stores.pool);
+    const session = new Session(driver, "write");
     await session.query(question);
     session.spoil(new Error("a row went meanwhile"));
     await expect(session.commit()).rejects.toMatchObject({ code: "40001" });
-    await connections.flush();
+    await driver.close();
     expect(stores.pool.idleCount).toBe(stores.pool.totalCount);
   });
   it("without having asked anything takes no connection afterwards", async () => {
-    const session = new Session(new Connections(stores.pool), "write");
+    const session = new Session(createDriver("fast", stores.pool), "write");
     await session.commit();
     await expect(session.query(question)).rejects.toMatchObject({ _tag: "TransactionEnded" });
     expect(stores.pool.idleCount).toBe(stores.pool.totalCount);

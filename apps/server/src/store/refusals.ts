@@ -1,7 +1,6 @@
-import type { DatabaseError } from "pg";
 import { DuplicateRow, ReferenceHeld, ReferenceMissing } from "@railhead/service/store/store.errors";
+import { stateOf, type SqlError } from "./driver/sql-state";
 import type { Physical } from "./physical";
-import { stateOf } from "./session";
 
 const UNIQUE = "23505";
 /** A reference to nothing; newer versions tell a row that is still referred to by a state of its own. */
@@ -14,13 +13,13 @@ const GUARDS: Readonly<Record<string, readonly string[]>> = {
   rail_visits_on_site_once: ["prefix", "car_key"],
 };
 
-function takenBy({ constraint = "" }: DatabaseError, physical: Physical | null): readonly string[] | null {
+function takenBy({ constraint = "" }: SqlError, physical: Physical | null): readonly string[] | null {
   if (constraint.endsWith("_pkey")) return ["id"];
   return physical?.uniques.find((unique) => unique.index === constraint)?.fields ?? GUARDS[constraint] ?? null;
 }
 
 /** The field of a foreign key, which is named after its table and column. */
-const pointing = ({ constraint = "", table = "" }: DatabaseError) =>
+const pointing = ({ constraint = "", table = "" }: SqlError) =>
   constraint.slice(table.length + 1).replace(/_fkey$/, "");
 
 /**
@@ -30,7 +29,7 @@ const pointing = ({ constraint = "", table = "" }: DatabaseError) =>
 export function asRefusal(error: unknown, physical: Physical | null, removing = false): unknown {
   const state = stateOf(error);
   if (state !== UNIQUE && state !== FOREIGN_KEY && state !== RESTRICTED) return error;
-  const refused = error as DatabaseError;
+  const refused = error as SqlError;
   const name = physical?.name ?? refused.table ?? "";
   if (state !== UNIQUE)
     return removing || state === RESTRICTED ? new ReferenceHeld(name) : new ReferenceMissing(name, pointing(refused));

@@ -1,12 +1,8 @@
 import { TransactionEnded } from "@railhead/service/store/store.errors";
-import type { DatabaseError, PoolClient } from "pg";
-import { sendTogether, type Connections } from "./connections";
-import type { Statement } from "./find";
-import { ask, type Texts } from "./question";
+import type { Connection, Driver, Send, Statement, Texts } from "./driver/driver.port";
+import { stateOf } from "./driver/sql-state";
 import { Together, type Part } from "./together";
 
-/** Sends a statement; gives its rows. */
-export type Send = (statement: Statement) => Promise<readonly Texts[]>;
 /** What a collection asks its rows of. */
 export interface Asking {
   /** Rows of one statement; an error ends the transaction for good. */
@@ -23,32 +19,27 @@ const BEGIN = {
   write: "begin isolation level read committed",
 } as const;
 
-/** The SQLSTATE of an error of the database; undefined for any other, a lost connection among them. */
-export const stateOf = (error: unknown): string | undefined => {
-  const code = (error as Partial<DatabaseError> | null)?.code;
-  return typeof code === "string" && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
-};
 const IN_FAILED_TRANSACTION = "25P02";
 /** What PostgreSQL says of a transaction that gave way to another one. */
 const BROKEN_OFF = "40001";
 const ignore = () => undefined;
 
 /**
- * One transaction on one connection of the pool, begun with its first statement. Statements are sent without waiting for
- * those before them (pools with `pipeline: true`), so that beginning and ending cost no round trip of their own.
+ * One transaction on one connection of the pool, begun with its first statement. Nothing waits for the answers of the
+ * statements before it: a driver that can sends them at once, so that beginning and ending cost no round trip of their own.
  */
 export class Session implements Asking {
-  readonly #connections: Connections;
+  readonly #driver: Driver;
   readonly #mode: keyof typeof BEGIN;
-  #client: Promise<PoolClient> | null = null;
+  #connection: Promise<Connection> | null = null;
   #broken: unknown = null;
   /** A statement that may fail without ending the transaction has the connection to itself. */
   #turn: Promise<unknown> | null = null;
   readonly #together = new Together((statement) => this.#ask(statement));
   #hasEnded = false;
 
-  constructor(connections: Connections, mode: keyof typeof BEGIN) {
-    this.#connections = connections;
+  constructor(driver: Driver, mode: keyof typeof BEGIN) {
+    this.#driver = driver;
     this.#mode = mode;
   }
 
@@ -61,18 +52,16 @@ export class Session implements Asking {
     return this.#broken;
   }
 
-  #open(): Promise<PoolClient> {
-    this.#client ??= this.#connections.take().then(({ client, isOpen }) => {
-      const begin = isOpen ? `rollback; ${BEGIN[this.#mode]}` : BEGIN[this.#mode];
-      sendTogether(client);
-      client.query(begin).catch((error: unknown) => this.#note(error));
-      return client;
+  #open(): Promise<Connection> {
+    this.#connection ??= this.#driver.begin(BEGIN[this.#mode]).then(({ connection, begun }) => {
+      begun.catch((error: unknown) => this.#note(error));
+      return connection;
     });
-    return this.#client;
+    return this.#connection;
   }
 
   /** The connection, as long as it is this transaction's: later it is at work for somebody else. */
-  #use(): Promise<PoolClient> {
+  #use(): Promise<Connection> {
     if (this.#hasEnded) throw new TransactionEnded("The database was asked after the transaction ended");
     return this.#open();
   }
@@ -84,7 +73,7 @@ export class Session implements Asking {
   }
 
   async #send(statement: Statement): Promise<readonly Texts[]> {
-    return ask(await this.#use(), statement);
+    return (await this.#use()).query(statement);
   }
 
   async #ask(statement: Statement): Promise<readonly Texts[]> {
@@ -112,16 +101,16 @@ export class Session implements Asking {
   }
 
   async #attempt<A>(work: (send: Send) => Promise<A>): Promise<A> {
-    const client = await this.#use();
-    client.query("savepoint attempt").catch((error: unknown) => this.#note(error));
+    const connection = await this.#use();
+    connection.run("savepoint attempt").catch((error: unknown) => this.#note(error));
     try {
       const answer = await work((statement) => this.#send(statement));
-      client.query("release savepoint attempt").catch((error: unknown) => this.#note(error));
+      connection.run("release savepoint attempt").catch((error: unknown) => this.#note(error));
       return answer;
     } catch (error) {
       if (this.#broken !== null) throw this.#broken;
-      await client
-        .query("rollback to savepoint attempt; release savepoint attempt")
+      await connection
+        .run("rollback to savepoint attempt; release savepoint attempt")
         .catch((failure: unknown) => Promise.reject(this.#note(failure)));
       throw error;
     }
@@ -145,26 +134,29 @@ export class Session implements Asking {
   leave(): void {
     this.#together.flush();
     this.#hasEnded = true;
-    const opened = this.#client;
+    const opened = this.#connection;
     if (opened === null) return;
-    void opened.then((client) => (this.#broken === null ? this.#connections.linger(client) : this.rollback()), ignore);
+    void opened.then(
+      (connection) => (this.#broken === null ? this.#driver.endRead(connection) : this.rollback()),
+      ignore,
+    );
   }
 
   async #finish(command: "commit" | "rollback"): Promise<void> {
     this.#together.flush();
     this.#hasEnded = true;
-    if (this.#client === null) return;
-    const client = await this.#client;
+    if (this.#connection === null) return;
+    const connection = await this.#connection;
     let isLost = false;
     try {
-      const { command: done } = await client.query(command);
+      const done = await connection.run(command);
       if (done.toLowerCase() !== command)
         throw this.#broken ?? new Error("The transaction was broken and has been taken back");
     } catch (error) {
       isLost = stateOf(error) === undefined && this.#broken === null;
       throw error;
     } finally {
-      this.#connections.giveBack(client, isLost);
+      this.#driver.release(connection, isLost);
     }
   }
 }

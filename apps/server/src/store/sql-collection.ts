@@ -11,12 +11,13 @@ import {
 import type { Include, Join, Find, Total, Where } from "@railhead/service/store/store.port";
 import { ADDED_ONLY } from "@railhead/service/store/tables";
 import { lookAtMany } from "../database/statistics";
-import { countStatement, findSteps, idAsked, onePart, oneStatement, wholePart, type Statement } from "./find";
+import type { Send, Statement } from "./driver/driver.port";
+import { countStatement, findSteps, idAsked, onePart, oneStatement, wholePart } from "./find";
 import { latestByPart, sumsStatement, totalsStatement } from "./sums";
 import type { Physical } from "./physical";
 import { prefetchOf, byId, type Prefetched } from "./include";
 import { asRefusal } from "./refusals";
-import type { Asking, Send } from "./session";
+import type { Asking } from "./session";
 import type { RowMemory } from "./row-memory";
 import type { Part } from "./together";
 import { fitsId } from "./values";

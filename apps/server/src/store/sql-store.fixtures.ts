@@ -1,6 +1,7 @@
 import { Pool } from "pg";
 import type { Store } from "@railhead/service/store/store.port";
 import { freshDatabase, type Template } from "../testing/database";
+import { POOL_OPTIONS, type DriverName } from "./driver/drivers";
 import { migrate } from "./migrate";
 import { createSqlStore } from "./sql-store";
 
@@ -35,12 +36,13 @@ end $$`;
 /** A store over a database of its own, and the same store emptied, as often as asked. */
 export async function sqlStores(
   connections = 12,
+  driver: DriverName = "fast",
 ): Promise<{ readonly pool: Pool; readonly empty: () => Store; readonly close: () => Promise<void> }> {
   const { config, drop } = await freshDatabase(TABLES);
-  const pool = new Pool({ ...config, max: connections, pipeline: true });
+  const pool = new Pool({ ...config, max: connections, ...POOL_OPTIONS[driver] });
   pool.on("error", () => undefined);
   const empty = (): Store => {
-    const store = createSqlStore({ pool });
+    const store = createSqlStore({ pool, driver });
     const emptied = pool.query(EMPTY);
     return {
       keeps: store.keeps,

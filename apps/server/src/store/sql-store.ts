@@ -5,19 +5,23 @@ import { InProgress } from "@railhead/service/store/in-progress";
 import { NotStored, TransactionEnded } from "@railhead/service/store/store.errors";
 import type { Collection, Store, Tx } from "@railhead/service/store/store.port";
 import { Prefetched } from "./include";
-import { Connections } from "./connections";
+import { createDriver, type DriverName } from "./driver/drivers";
+import type { Driver, Send } from "./driver/driver.port";
+import { stateOf } from "./driver/sql-state";
 import { lockKeys } from "./lock-keys";
 import { physicalOf } from "./physical";
 import { Places } from "./places";
 import { asRefusal } from "./refusals";
 import { RowMemory } from "./row-memory";
-import { Session, stateOf, type Asking } from "./session";
-import { Single } from "./single";
+import { Session, type Asking } from "./session";
+import { SingleRead } from "./single-read";
 import { SqlCollection, type Life } from "./sql-collection";
 
 export interface SqlStoreOptions {
-  /** Connections to a migrated database, best with `pipeline: true`. The store borrows them; whoever made the pool ends it. */
+  /** Connections to a migrated database, made with the POOL_OPTIONS of the driver. The store borrows them; whoever made the pool ends it. */
   readonly pool: Pool;
+  /** The fast one unless said. */
+  readonly driver?: DriverName;
 }
 
 /** Transactions that PostgreSQL ended to let another one go on; done again they find the other one done. */
@@ -30,7 +34,7 @@ const KEPT_FOR_READS = 3;
 
 /** What all transactions of a store share. */
 interface Kept {
-  readonly connections: Connections;
+  readonly driver: Driver;
   readonly memory: RowMemory;
 }
 
@@ -64,8 +68,8 @@ function openHandle(session: Asking, life: Life, memory: RowMemory): Tx {
 }
 
 /** Runs work in one transaction: committed when it returns, taken back when it throws or the transaction broke meanwhile. */
-async function inTransaction<A>({ connections, memory }: Kept, work: (tx: Tx) => Promise<A>): Promise<A> {
-  const session = new Session(connections, "write");
+async function inTransaction<A>({ driver, memory }: Kept, work: (tx: Tx) => Promise<A>): Promise<A> {
+  const session = new Session(driver, "write");
   const life: Life = { writes: true, ended: false, prefetched: null };
   let answer: A;
   try {
@@ -81,8 +85,8 @@ async function inTransaction<A>({ connections, memory }: Kept, work: (tx: Tx) =>
 }
 
 /** A view of the last commit at its first question, that stays as it is. */
-async function inSnapshot<A>({ connections, memory }: Kept, work: (tx: Tx) => Promise<A>): Promise<A> {
-  const session = new Session(connections, "read");
+async function inSnapshot<A>({ driver, memory }: Kept, work: (tx: Tx) => Promise<A>): Promise<A> {
+  const session = new Session(driver, "read");
   const life: Life = { writes: false, ended: false, prefetched: new Prefetched() };
   try {
     return await work(openHandle(session, life, memory));
@@ -92,41 +96,24 @@ async function inSnapshot<A>({ connections, memory }: Kept, work: (tx: Tx) => Pr
   }
 }
 
-/** Kinds of reads that are known to ask more than once, at most; beyond them every kind is taken to. */
-const MOST_KINDS = 5_000;
-
-/**
- * Reads of kinds: without a transaction as long as reads of that kind ask one question each. One that asks a second is done
- * again in a transaction, and so are all of its kind from then on.
- */
-function createReads(kept: Kept) {
-  const asksMore = new Set<string>();
-  return async <A>(work: (tx: Tx) => Promise<A>, kind: string): Promise<A> => {
-    if (asksMore.has(kind) || asksMore.size >= MOST_KINDS) return inSnapshot(kept, work);
-    const single = new Single(kept.connections);
-    const life: Life = { writes: false, ended: false, prefetched: new Prefetched() };
-    const answer = await work(openHandle(single, life, kept.memory)).then(
-      (value) => ({ value }),
-      (error: unknown) => ({ error }),
-    );
+/** A read outside of a transaction, which sends one statement. */
+async function withoutTransaction<A>(memory: RowMemory, send: Send, work: (tx: Tx) => Promise<A>): Promise<A> {
+  const life: Life = { writes: false, ended: false, prefetched: new Prefetched() };
+  try {
+    return await work(openHandle(new SingleRead(send), life, memory));
+  } finally {
     life.ended = true;
-    if (single.asksMore) {
-      asksMore.add(kind);
-      return inSnapshot(kept, work);
-    }
-    if ("error" in answer) throw answer.error;
-    return answer.value;
-  };
+  }
 }
 
 /**
  * A Store in PostgreSQL. Writes are READ COMMITTED and lean on `lock` for what they must see unchanged; a write that
  * PostgreSQL broke off to undo a deadlock is done again from the start.
  */
-export function createSqlStore({ pool }: SqlStoreOptions): Store {
-  const kept: Kept = { connections: new Connections(pool), memory: new RowMemory() };
-  const readOf = createReads(kept);
-  const places = new Places(Math.max(1, (pool.options?.max ?? Number.POSITIVE_INFINITY) - KEPT_FOR_READS));
+export function createSqlStore({ pool, driver: name = "fast" }: SqlStoreOptions): Store {
+  const driver = createDriver(name, pool);
+  const kept: Kept = { driver, memory: new RowMemory() };
+  const places = new Places(Math.max(1, driver.size - KEPT_FOR_READS));
   const running = new InProgress<Promise<unknown>>();
   let closed = false;
 
@@ -152,12 +139,18 @@ export function createSqlStore({ pool }: SqlStoreOptions): Store {
 
   return {
     keeps: isSettled,
-    read: (work, kind) => tracked(() => (kind === undefined ? inSnapshot(kept, work) : readOf(work, kind))),
+    read: (work, kind) =>
+      tracked(() =>
+        driver.read(kind, {
+          withoutTransaction: (send) => withoutTransaction(kept.memory, send, work),
+          inSnapshot: () => inSnapshot(kept, work),
+        }),
+      ),
     transaction: (work) => tracked(() => repeated(work)),
     close: async () => {
       closed = true;
       await Promise.allSettled(running);
-      await kept.connections.flush();
+      await driver.close();
     },
   };
 }

@@ -4,7 +4,8 @@ import type { CollectionName } from "@railhead/service/store/collections";
 import { entityOf, isSettled } from "@railhead/service/store/columns";
 import { OWN_COLUMNS, WITHOUT_ENDPOINT } from "@railhead/service/store/columns.own";
 import { expect, it } from "vitest";
-import { countStatement, findSteps, oneStatement, type Statement } from "./find";
+import type { Statement } from "./driver/driver.port";
+import { countStatement, findSteps, oneStatement } from "./find";
 import { tabled, type Physical } from "./physical";
 import { insertMany, insertOne, removeOne, updateMany, updateOne } from "./writes";
 

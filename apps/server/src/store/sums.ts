@@ -1,5 +1,5 @@
 import type { Join, Where } from "@railhead/service/store/store.port";
-import type { Statement } from "./find";
+import type { Statement } from "./driver/driver.port";
 import { fieldNamed, tabled, type Physical } from "./physical";
 import { selected, type Part } from "./together";
 import { allOf, conditions, Params } from "./where";

@@ -1,6 +1,5 @@
-import type { Statement } from "./find";
+import type { Statement, Texts } from "./driver/driver.port";
 import type { Physical } from "./physical";
-import type { Texts } from "./question";
 import { textCache } from "./text-cache";
 import { Params } from "./where";
 

@@ -1,9 +1,8 @@
 import { isDay } from "@railhead/core/terminal-time/day";
 import type { ColumnKind } from "@railhead/service/store/columns";
+import type { Param } from "./driver/driver.port";
 import type { Field, Physical } from "./physical";
 
-/** A value as the driver sends it. */
-export type Param = string | number | boolean | null | readonly (string | number | boolean | null)[];
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
 const MOST_INT8 = 9_223_372_036_854_775_807n;

@@ -1,7 +1,8 @@
 import { searchWords } from "@railhead/service/store/order";
 import type { Beyond, Test, Where } from "@railhead/service/store/store.port";
 import { fieldNamed, tabled, type Field, type Physical } from "./physical";
-import { comparable, comparedAs, type Param } from "./values";
+import type { Param } from "./driver/driver.port";
+import { comparable, comparedAs } from "./values";
 
 type AnyWhere = Where<Readonly<Record<string, unknown>> & { readonly id: string }>;
 

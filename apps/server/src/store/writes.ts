@@ -1,6 +1,6 @@
-import type { Statement } from "./find";
+import type { Param, Statement } from "./driver/driver.port";
 import { fieldNamed, type Field, type Physical } from "./physical";
-import { encode, type Param } from "./values";
+import { encode } from "./values";
 import { Params } from "./where";
 
 type Values = Readonly<Record<string, unknown>>;

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { connect } from "node:net";
 import { Client, Pool, type PoolConfig } from "pg";
 import { afterAll, beforeAll, inject, onTestFinished } from "vitest";
+import { POOL_OPTIONS } from "../store/driver/drivers";
 import { addressOf, startTestCluster, type TestCluster } from "./cluster";
 // What a run provides to its tests is declared there.
 import type {} from "./global-setup";
@@ -96,7 +97,7 @@ export async function freshDatabase(template?: Template): Promise<TestDatabase> 
   await command(cluster, (client) =>
     client.query(`create database "${name}" template "${template ? `template_${template.name}` : "template0"}"`),
   );
-  const pool = new Pool({ ...at(cluster, name), max: 10, pipeline: true });
+  const pool = new Pool({ ...at(cluster, name), max: 10, ...POOL_OPTIONS.fast });
   // A connection that the drop ends is no news.
   pool.on("error", () => undefined);
   let dropped: Promise<void> | null = null;

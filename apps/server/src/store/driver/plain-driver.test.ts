@@ -1,0 +1,4 @@
+import { storeLaws } from "@railhead/service/store/store.laws";
+import { overSql } from "../over-sql.fixtures";
+
+overSql((makeStore) => storeLaws("postgresql, plain driver", () => ({ store: makeStore() })), "plain");
