@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import type { Driver } from "./driver.port";
-import { FastConnection, FastConnections } from "./fast-connections";
+import { FastConnections, type FastConnection } from "./fast-connections";
 import { sizeOf } from "./pooled-client";
 import { createSpeculativeReads } from "./speculative-reads";
 
