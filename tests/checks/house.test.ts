@@ -41,6 +41,7 @@ describe("fences", () => {
     ["packages/host/src/x.ts", "import { seed } from '@railhead/demo/seed'"],
     ["packages/demo/src/x.ts", "import { createApp } from '@railhead/host/app'"],
     ["apps/server/src/x.ts", "import { createMock } from '@railhead/mock-server/mock'"],
+    ["apps/server/src/store/x.ts", "import { sendStatement } from './driver/fast-query'"],
     ["apps/web/src/x.tsx", "import { readFileSync } from 'node:fs'"],
     ["packages/ui/src/floor/x.tsx", "import { Grid } from '../desk/Grid.tsx'"],
   ])("finds a crossing in %s", (path, text) => expect(crossedFences([sample(path, text)])).toHaveLength(1));

@@ -51,6 +51,11 @@ export const FENCES: readonly Fence[] = [
     because: "the server shares the service, the host and the demo data with the mock server, nothing else",
   },
   {
+    room: /^(?!apps\/server\/src\/store\/driver\/)/,
+    forbidden: /\/(fast-(driver|query|connections)|plain-driver|speculative-reads|pooled-client|prepared-names)$/,
+    because: "the database drivers are reached by their port and by name only",
+  },
+  {
     room: /^packages\/ui\//,
     forbidden: /^(node:|hono|kysely|pg|@msw\/|@railhead\/(service|host|demo|mock-server|server))/,
     because: "ui sees core only",

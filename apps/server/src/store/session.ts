@@ -7,7 +7,7 @@ import { Together, type Part } from "./together";
 export interface Asking {
   /** Rows of one statement; an error ends the transaction for good. */
   readonly query: Send;
-  /** Rows of one question, as texts; it may be sent along with others. In no certain order. */
+  /** Rows of one question, as texts; it may be sent in one statement with others. In no certain order. */
   readonly among: (part: Part) => Promise<readonly string[]>;
   /** Statements that may be refused together: the transaction goes on as if they had not been asked. */
   readonly attempt: <A>(work: (send: Send) => Promise<A>) => Promise<A>;
@@ -130,7 +130,7 @@ export class Session implements Asking {
     await this.#finish("rollback").catch(ignore);
   }
 
-  /** Ends a read, now or along with what follows on its connection: nothing depends on when. */
+  /** Ends a read, now or together with what follows on its connection: nothing depends on when. */
   leave(): void {
     this.#together.flush();
     this.#hasEnded = true;

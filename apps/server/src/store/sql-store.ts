@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Pool } from "pg";
 import type { CollectionName, Rows } from "@railhead/service/store/collections";
 import { isSettled } from "@railhead/service/store/columns";
@@ -8,7 +9,6 @@ import { Prefetched } from "./include";
 import { createDriver, type DriverName } from "./driver/drivers";
 import type { Driver, Send } from "./driver/driver.port";
 import { stateOf } from "./driver/sql-state";
-import { lockKeys } from "./lock-keys";
 import { physicalOf } from "./physical";
 import { Places } from "./places";
 import { asRefusal } from "./refusals";
@@ -36,6 +36,15 @@ const KEPT_FOR_READS = 3;
 interface Kept {
   readonly driver: Driver;
   readonly memory: RowMemory;
+}
+
+/**
+ * The numbers by which PostgreSQL knows locks of these names, in ascending order and each once: all transactions take them
+ * in the same order, so that none waits in a circle. Names that share a number (1 in 2⁶⁴) only wait longer.
+ */
+function lockKeys(names: readonly string[]): readonly string[] {
+  const keys = new Set(names.map((name) => createHash("sha256").update(name).digest().readBigInt64BE(0)));
+  return [...keys].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)).map(String);
 }
 
 function openHandle(session: Asking, life: Life, memory: RowMemory): Tx {
