@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { migrate } from "../store/migrate";
+import { DRIVER_NAMES } from "../store/driver/drivers";
 import { createSqlStore } from "../store/sql-store";
 import { freshDatabase } from "../testing/database";
 import { inOneTransaction } from "./one-transaction";
@@ -18,13 +19,17 @@ async function migrated() {
 }
 
 describe("work in one transaction", () => {
-  it("sees what it has done so far, and others see it at its end", async () => {
+  it.each(DRIVER_NAMES)("sees what it has done so far, and others see it at its end (%s driver)", async (driver) => {
     const { pool, states } = await migrated();
     const seen: unknown[] = [];
-    await inOneTransaction(pool, async (store) => {
-      await store.transaction((tx) => tx.rows("states").insert(state("TX")));
-      seen.push(await store.read((tx) => tx.rows("states").count()), await states());
-    });
+    await inOneTransaction(
+      pool,
+      async (store) => {
+        await store.transaction((tx) => tx.rows("states").insert(state("TX")));
+        seen.push(await store.read((tx) => tx.rows("states").count()), await states());
+      },
+      driver,
+    );
 
     expect([...seen, await states()]).toEqual([1, [], ["TX"]]);
   });

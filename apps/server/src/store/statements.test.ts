@@ -5,9 +5,11 @@ import { entityOf, isSettled } from "@railhead/service/store/columns";
 import { OWN_COLUMNS, WITHOUT_ENDPOINT } from "@railhead/service/store/columns.own";
 import { expect, it } from "vitest";
 import type { Statement } from "./driver/driver.port";
-import { countStatement, findSteps, oneStatement } from "./find";
+import { countStatement, findSteps, oneStatement, wholePart } from "./find";
 import { tabled, type Physical } from "./physical";
-import { insertMany, insertOne, removeOne, updateMany, updateOne } from "./writes";
+import { latestByPart, sumsStatement } from "./sums";
+import { statementOf } from "./together";
+import { countOnFrom, insertMany, insertOne, removeOne, takenKeys, updateMany, updateOne } from "./writes";
 
 const COLLECTIONS = (
   [...RESOURCE_NAMES, ...(Object.keys({ ...OWN_COLUMNS, ...WITHOUT_ENDPOINT }) as CollectionName[])] as const
@@ -29,17 +31,39 @@ function pageOf(physical: Physical, name: CollectionName): readonly Statement[] 
   }).map((step) => step(50));
 }
 
+/** What is sent for the rows of several owners, where rows of the collection name an owner; sums where they hold a decimal. */
+function byOwner(physical: Physical): readonly (readonly [work: string, statement: Statement])[] {
+  const owner = physical.fields.find(({ kind, name }) => kind === "id" && name !== "id")?.name;
+  if (owner === undefined) return [];
+  const decimal = physical.fields.find(({ kind }) => kind === "decimal")?.name;
+  const ids = ["7", "8"];
+  return [
+    ["the latest row of each owner", statementOf([latestByPart(physical, { by: owner, of: ids, newest: "id" })])],
+    ...(decimal === undefined
+      ? []
+      : [["sums by owner", sumsStatement(physical, { field: decimal, by: owner, ids })] as const]),
+  ];
+}
+
 /** What each kind of work on a collection sends, with the name of the work. */
 function statementsOf(name: CollectionName): readonly (readonly [work: string, statement: Statement])[] {
   const physical = tabled(name);
   const row = Object.fromEntries(
     physical.fields.filter(({ name: field }) => field !== "id").map(({ name: field }) => [field, null]),
   );
+  const filled = Object.fromEntries(physical.fields.map(({ name: field }) => [field, "7"]));
   return [
     ["one row", oneStatement(physical, "7", undefined)],
+    [
+      "rows by their ids",
+      statementOf([wholePart(physical, { where: { all: [{ field: "id", test: { op: "in", value: ["7", "8"] } }] } })!]),
+    ],
+    ...byOwner(physical),
     ...pageOf(physical, name).map((statement) => ["a page of a list", statement] as const),
     ["how many there are", countStatement(physical, undefined)],
     ["a new row", insertOne(physical, row)],
+    ["which keys of a refused row are taken", takenKeys(physical, { ...filled, id: "7" }).statement],
+    ["ids go on behind a chosen one", countOnFrom(physical, "7")],
     ["new rows", insertMany(physical, [row, row])],
     ["a changed row", updateOne(physical, "7", row)],
     ["changed rows", updateMany(physical, ["7", "8"], [row, row])],

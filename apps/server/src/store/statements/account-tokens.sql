@@ -3,6 +3,21 @@ select row("id", "token_hash", "user_id", "purpose", "email", "created_at", "exp
   from "account_tokens"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "token_hash", "user_id", "purpose", "email", "created_at", "expires_at", "used_at", "used_key")::text
+  from "account_tokens"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "token_hash", "user_id", "purpose", "email", "created_at", "expires_at", "used_at", "used_key")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "token_hash", "user_id", "purpose", "email", "created_at", "expires_at", "used_at", "used_key"
+  from "account_tokens"
+  where "user_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- a page of a list
 select row("id", "token_hash", "user_id", "purpose", "email", "created_at", "expires_at", "used_at", "used_key")::text
   from "account_tokens"
@@ -19,6 +34,20 @@ insert into "account_tokens" ("id", "token_hash", "user_id", "purpose", "email",
   values (nextval('"account_tokens_id_seq"'), $1::text, $2::bigint, $3::text, $4::text, $5::bigint, $6::bigint, $7::bigint, $8::text)
   on conflict do nothing
   returning row("id", "token_hash", "user_id", "purpose", "email", "created_at", "expires_at", "used_at", "used_key")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "account_tokens" t
+  where "id" = $1::bigint), exists (select
+  from "account_tokens" t
+  where folded("token_hash") collate "C" = $2::text), exists (select
+  from "account_tokens" t
+  where "user_id" = $3::bigint and folded("purpose") collate "C" = $4::text);
+
+-- ids go on behind a chosen one
+select setval('"account_tokens_id_seq"', $1::bigint)
+  from "account_tokens_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "account_tokens" ("id", "token_hash", "user_id", "purpose", "email", "created_at", "expires_at", "used_at", "used_key") select nextval('"account_tokens_id_seq"'), v."token_hash", v."user_id", v."purpose", v."email", v."created_at", v."expires_at", v."used_at", v."used_key"

@@ -3,6 +3,26 @@ select row("id", "asset_id", "after", "entry", "reason", "bol", "terminal_id", "
   from "assets_reconciliation_tracking"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "asset_id", "after", "entry", "reason", "bol", "terminal_id", "before", "uom_abbreviation", "reconciled_at", "reconciled_by", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "assets_reconciliation_tracking"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "asset_id", "after", "entry", "reason", "bol", "terminal_id", "before", "uom_abbreviation", "reconciled_at", "reconciled_by", "created_at", "created_by", "updated_at", "updated_by")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "asset_id", "after", "entry", "reason", "bol", "terminal_id", "before", "uom_abbreviation", "reconciled_at", "reconciled_by", "created_at", "created_by", "updated_at", "updated_by"
+  from "assets_reconciliation_tracking"
+  where "asset_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
+-- sums by owner
+select "asset_id"::text, coalesce(sum("after"), 0)::text
+  from "assets_reconciliation_tracking"
+  where "asset_id" = any($1::bigint[]) group by "asset_id";
+
 -- a page of a list
 select row("id", "asset_id", "after", "entry", "reason", "bol", "terminal_id", "before", "uom_abbreviation", "reconciled_at", "reconciled_by", "created_at", "created_by", "updated_at", "updated_by")::text
   from "assets_reconciliation_tracking"
@@ -19,6 +39,16 @@ insert into "assets_reconciliation_tracking" ("id", "asset_id", "after", "entry"
   values (nextval('"assets_reconciliation_tracking_id_seq"'), $1::bigint, $2::numeric, $3::text, $4::text, $5::text, $6::bigint, $7::numeric, $8::text, $9::bigint, $10::bigint, $11::bigint, $12::bigint, $13::bigint, $14::bigint)
   on conflict do nothing
   returning row("id", "asset_id", "after", "entry", "reason", "bol", "terminal_id", "before", "uom_abbreviation", "reconciled_at", "reconciled_by", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "assets_reconciliation_tracking" t
+  where "id" = $1::bigint);
+
+-- ids go on behind a chosen one
+select setval('"assets_reconciliation_tracking_id_seq"', $1::bigint)
+  from "assets_reconciliation_tracking_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "assets_reconciliation_tracking" ("id", "asset_id", "after", "entry", "reason", "bol", "terminal_id", "before", "uom_abbreviation", "reconciled_at", "reconciled_by", "created_at", "created_by", "updated_at", "updated_by") select nextval('"assets_reconciliation_tracking_id_seq"'), v."asset_id", v."after", v."entry", v."reason", v."bol", v."terminal_id", v."before", v."uom_abbreviation", v."reconciled_at", v."reconciled_by", v."created_at", v."created_by", v."updated_at", v."updated_by"

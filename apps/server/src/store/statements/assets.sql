@@ -3,6 +3,26 @@ select row("id", "name", "asset_kind", "terminal_id", "capacity", "uom_id", "com
   from "assets"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "name", "asset_kind", "terminal_id", "capacity", "uom_id", "comments", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "assets"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "name", "asset_kind", "terminal_id", "capacity", "uom_id", "comments", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "name", "asset_kind", "terminal_id", "capacity", "uom_id", "comments", "is_active", "created_at", "created_by", "updated_at", "updated_by"
+  from "assets"
+  where "terminal_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
+-- sums by owner
+select "terminal_id"::text, coalesce(sum("capacity"), 0)::text
+  from "assets"
+  where "terminal_id" = any($1::bigint[]) group by "terminal_id";
+
 -- a page of a list
 select row("id", "name", "asset_kind", "terminal_id", "capacity", "uom_id", "comments", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
   from "assets"
@@ -19,6 +39,16 @@ insert into "assets" ("id", "name", "asset_kind", "terminal_id", "capacity", "uo
   values (nextval('"assets_id_seq"'), $1::text, $2::text, $3::bigint, $4::numeric, $5::bigint, $6::text, $7::boolean, $8::bigint, $9::bigint, $10::bigint, $11::bigint)
   on conflict do nothing
   returning row("id", "name", "asset_kind", "terminal_id", "capacity", "uom_id", "comments", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "assets" t
+  where "id" = $1::bigint);
+
+-- ids go on behind a chosen one
+select setval('"assets_id_seq"', $1::bigint)
+  from "assets_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "assets" ("id", "name", "asset_kind", "terminal_id", "capacity", "uom_id", "comments", "is_active", "created_at", "created_by", "updated_at", "updated_by") select nextval('"assets_id_seq"'), v."name", v."asset_kind", v."terminal_id", v."capacity", v."uom_id", v."comments", v."is_active", v."created_at", v."created_by", v."updated_at", v."updated_by"

@@ -3,6 +3,12 @@ select row("id", "key", "until")::text
   from "attempts"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "key", "until")::text
+  from "attempts"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
 -- a page of a list
 select row("id", "key", "until")::text
   from "attempts"
@@ -19,6 +25,18 @@ insert into "attempts" ("id", "key", "until")
   values (nextval('"attempts_id_seq"'), $1::text, $2::bigint)
   on conflict do nothing
   returning row("id", "key", "until")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "attempts" t
+  where "id" = $1::bigint), exists (select
+  from "attempts" t
+  where folded("key") collate "C" = $2::text);
+
+-- ids go on behind a chosen one
+select setval('"attempts_id_seq"', $1::bigint)
+  from "attempts_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "attempts" ("id", "key", "until") select nextval('"attempts_id_seq"'), v."key", v."until"

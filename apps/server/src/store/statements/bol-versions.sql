@@ -3,6 +3,21 @@ select row("id", "bol_id", "reason", "terminal_id", "version", "kind", "content"
   from "bol_versions"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "bol_id", "reason", "terminal_id", "version", "kind", "content", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "bol_versions"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "bol_id", "reason", "terminal_id", "version", "kind", "content", "created_at", "created_by", "updated_at", "updated_by")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "bol_id", "reason", "terminal_id", "version", "kind", "content", "created_at", "created_by", "updated_at", "updated_by"
+  from "bol_versions"
+  where "bol_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- a page of a list
 select row("id", "bol_id", "reason", "terminal_id", "version", "kind", "content", "created_at", "created_by", "updated_at", "updated_by")::text
   from "bol_versions"
@@ -19,6 +34,16 @@ insert into "bol_versions" ("id", "bol_id", "reason", "terminal_id", "version", 
   values (nextval('"bol_versions_id_seq"'), $1::bigint, $2::text, $3::bigint, $4::bigint, $5::text, $6::jsonb, $7::bigint, $8::bigint, $9::bigint, $10::bigint)
   on conflict do nothing
   returning row("id", "bol_id", "reason", "terminal_id", "version", "kind", "content", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "bol_versions" t
+  where "id" = $1::bigint);
+
+-- ids go on behind a chosen one
+select setval('"bol_versions_id_seq"', $1::bigint)
+  from "bol_versions_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "bol_versions" ("id", "bol_id", "reason", "terminal_id", "version", "kind", "content", "created_at", "created_by", "updated_at", "updated_by") select nextval('"bol_versions_id_seq"'), v."bol_id", v."reason", v."terminal_id", v."version", v."kind", v."content"::jsonb, v."created_at", v."created_by", v."updated_at", v."updated_by"

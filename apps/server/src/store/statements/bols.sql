@@ -3,6 +3,26 @@ select row("id", "terminal_id", "load_kind", "load_id", "shipper", "consignee", 
   from "bols"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "terminal_id", "load_kind", "load_id", "shipper", "consignee", "carrier_id", "origin", "destination", "description", "quantity", "quantity_uom_abbreviation", "seals", "shipped_at", "reason", "number", "status", "version", "version_id", "released_version_id", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "bols"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "terminal_id", "load_kind", "load_id", "shipper", "consignee", "carrier_id", "origin", "destination", "description", "quantity", "quantity_uom_abbreviation", "seals", "shipped_at", "reason", "number", "status", "version", "version_id", "released_version_id", "created_at", "created_by", "updated_at", "updated_by")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "terminal_id", "load_kind", "load_id", "shipper", "consignee", "carrier_id", "origin", "destination", "description", "quantity", "quantity_uom_abbreviation", "seals", "shipped_at", "reason", "number", "status", "version", "version_id", "released_version_id", "created_at", "created_by", "updated_at", "updated_by"
+  from "bols"
+  where "terminal_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
+-- sums by owner
+select "terminal_id"::text, coalesce(sum("quantity"), 0)::text
+  from "bols"
+  where "terminal_id" = any($1::bigint[]) group by "terminal_id";
+
 -- a page of a list
 select row("id", "terminal_id", "load_kind", "load_id", "shipper", "consignee", "carrier_id", "origin", "destination", "description", "quantity", "quantity_uom_abbreviation", "seals", "shipped_at", "reason", "number", "status", "version", "version_id", "released_version_id", "created_at", "created_by", "updated_at", "updated_by")::text
   from unnest($6::bigint[]) as "one"("terminal")
@@ -23,6 +43,16 @@ insert into "bols" ("id", "terminal_id", "load_kind", "load_id", "shipper", "con
   values (nextval('"bols_id_seq"'), $1::bigint, $2::text, $3::bigint, $4::text, $5::text, $6::bigint, $7::text, $8::text, $9::text, $10::numeric, $11::text, $12::text, $13::bigint, $14::text, $15::text, $16::text, $17::bigint, $18::bigint, $19::bigint, $20::bigint, $21::bigint, $22::bigint, $23::bigint)
   on conflict do nothing
   returning row("id", "terminal_id", "load_kind", "load_id", "shipper", "consignee", "carrier_id", "origin", "destination", "description", "quantity", "quantity_uom_abbreviation", "seals", "shipped_at", "reason", "number", "status", "version", "version_id", "released_version_id", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "bols" t
+  where "id" = $1::bigint);
+
+-- ids go on behind a chosen one
+select setval('"bols_id_seq"', $1::bigint)
+  from "bols_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "bols" ("id", "terminal_id", "load_kind", "load_id", "shipper", "consignee", "carrier_id", "origin", "destination", "description", "quantity", "quantity_uom_abbreviation", "seals", "shipped_at", "reason", "number", "status", "version", "version_id", "released_version_id", "created_at", "created_by", "updated_at", "updated_by") select nextval('"bols_id_seq"'), v."terminal_id", v."load_kind", v."load_id", v."shipper", v."consignee", v."carrier_id", v."origin", v."destination", v."description", v."quantity", v."quantity_uom_abbreviation", v."seals", v."shipped_at", v."reason", v."number", v."status", v."version", v."version_id", v."released_version_id", v."created_at", v."created_by", v."updated_at", v."updated_by"

@@ -3,6 +3,21 @@ select row("id", "terminal_id", "customer_id", "carrier_id", "truck_number", "tr
   from "trucks"
   where "family" = 'bulk-commodity-inbound-trucks' and "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "terminal_id", "customer_id", "carrier_id", "truck_number", "trailer_number", "driver_name", "driver_phone", "po_number", "bol", "seals", "scheduled_at", "comments", "product_name_id", "prefix", "inbound_number", "status_id", "bol_id", "bol_number", "date_arrived", "date_released", "asset_id", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "trucks"
+  where "family" = 'bulk-commodity-inbound-trucks' and "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "terminal_id", "customer_id", "carrier_id", "truck_number", "trailer_number", "driver_name", "driver_phone", "po_number", "bol", "seals", "scheduled_at", "comments", "product_name_id", "prefix", "inbound_number", "status_id", "bol_id", "bol_number", "date_arrived", "date_released", "asset_id", "created_at", "created_by", "updated_at", "updated_by")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "terminal_id", "customer_id", "carrier_id", "truck_number", "trailer_number", "driver_name", "driver_phone", "po_number", "bol", "seals", "scheduled_at", "comments", "product_name_id", "prefix", "inbound_number", "status_id", "bol_id", "bol_number", "date_arrived", "date_released", "asset_id", "created_at", "created_by", "updated_at", "updated_by"
+  from "trucks"
+  where "terminal_id" = "one"."owner" and "family" = 'bulk-commodity-inbound-trucks'
+  order by "id" desc
+  limit 1) as "rows";
+
 -- a page of a list
 select row("id", "terminal_id", "customer_id", "carrier_id", "truck_number", "trailer_number", "driver_name", "driver_phone", "po_number", "bol", "seals", "scheduled_at", "comments", "product_name_id", "prefix", "inbound_number", "status_id", "bol_id", "bol_number", "date_arrived", "date_released", "asset_id", "created_at", "created_by", "updated_at", "updated_by")::text
   from "trucks"
@@ -20,6 +35,16 @@ insert into "trucks" ("family", "id", "terminal_id", "customer_id", "carrier_id"
   values ('bulk-commodity-inbound-trucks', nextval('"trucks_bulk_commodity_inbound_trucks_id_seq"'), $1::bigint, $2::bigint, $3::bigint, $4::text, $5::text, $6::text, $7::text, $8::text, $9::text, $10::text, $11::bigint, $12::text, $13::bigint, $14::text, $15::text, $16::smallint, $17::bigint, $18::text, $19::bigint, $20::bigint, $21::bigint, $22::bigint, $23::bigint, $24::bigint, $25::bigint)
   on conflict ("family", "id") do nothing
   returning row("id", "terminal_id", "customer_id", "carrier_id", "truck_number", "trailer_number", "driver_name", "driver_phone", "po_number", "bol", "seals", "scheduled_at", "comments", "product_name_id", "prefix", "inbound_number", "status_id", "bol_id", "bol_number", "date_arrived", "date_released", "asset_id", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "trucks" t
+  where "id" = $1::bigint and t."family" = 'bulk-commodity-inbound-trucks');
+
+-- ids go on behind a chosen one
+select setval('"trucks_bulk_commodity_inbound_trucks_id_seq"', $1::bigint)
+  from "trucks_bulk_commodity_inbound_trucks_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "trucks" ("family", "id", "terminal_id", "customer_id", "carrier_id", "truck_number", "trailer_number", "driver_name", "driver_phone", "po_number", "bol", "seals", "scheduled_at", "comments", "product_name_id", "prefix", "inbound_number", "status_id", "bol_id", "bol_number", "date_arrived", "date_released", "asset_id", "created_at", "created_by", "updated_at", "updated_by") select 'bulk-commodity-inbound-trucks', nextval('"trucks_bulk_commodity_inbound_trucks_id_seq"'), v."terminal_id", v."customer_id", v."carrier_id", v."truck_number", v."trailer_number", v."driver_name", v."driver_phone", v."po_number", v."bol", v."seals", v."scheduled_at", v."comments", v."product_name_id", v."prefix", v."inbound_number", v."status_id", v."bol_id", v."bol_number", v."date_arrived", v."date_released", v."asset_id", v."created_at", v."created_by", v."updated_at", v."updated_by"

@@ -3,6 +3,21 @@ select row("id", "first_name", "last_name", "email", "phone", "title", "customer
   from "business_contacts"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "first_name", "last_name", "email", "phone", "title", "customer_id", "carrier_id", "supplier_id", "receives_bols", "receives_invoices", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "business_contacts"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "first_name", "last_name", "email", "phone", "title", "customer_id", "carrier_id", "supplier_id", "receives_bols", "receives_invoices", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "first_name", "last_name", "email", "phone", "title", "customer_id", "carrier_id", "supplier_id", "receives_bols", "receives_invoices", "is_active", "created_at", "created_by", "updated_at", "updated_by"
+  from "business_contacts"
+  where "customer_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- a page of a list
 select row("id", "first_name", "last_name", "email", "phone", "title", "customer_id", "carrier_id", "supplier_id", "receives_bols", "receives_invoices", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
   from "business_contacts"
@@ -19,6 +34,16 @@ insert into "business_contacts" ("id", "first_name", "last_name", "email", "phon
   values (nextval('"business_contacts_id_seq"'), $1::text, $2::text, $3::text, $4::text, $5::text, $6::bigint, $7::bigint, $8::bigint, $9::boolean, $10::boolean, $11::boolean, $12::bigint, $13::bigint, $14::bigint, $15::bigint)
   on conflict do nothing
   returning row("id", "first_name", "last_name", "email", "phone", "title", "customer_id", "carrier_id", "supplier_id", "receives_bols", "receives_invoices", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "business_contacts" t
+  where "id" = $1::bigint);
+
+-- ids go on behind a chosen one
+select setval('"business_contacts_id_seq"', $1::bigint)
+  from "business_contacts_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "business_contacts" ("id", "first_name", "last_name", "email", "phone", "title", "customer_id", "carrier_id", "supplier_id", "receives_bols", "receives_invoices", "is_active", "created_at", "created_by", "updated_at", "updated_by") select nextval('"business_contacts_id_seq"'), v."first_name", v."last_name", v."email", v."phone", v."title", v."customer_id", v."carrier_id", v."supplier_id", v."receives_bols", v."receives_invoices", v."is_active", v."created_at", v."created_by", v."updated_at", v."updated_by"

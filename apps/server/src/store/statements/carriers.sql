@@ -3,6 +3,21 @@ select row("id", "name", "scac", "dot_number", "mc_number", "phone", "insurance_
   from "carriers"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "name", "scac", "dot_number", "mc_number", "phone", "insurance_expires_on", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "carriers"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "name", "scac", "dot_number", "mc_number", "phone", "insurance_expires_on", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "name", "scac", "dot_number", "mc_number", "phone", "insurance_expires_on", "is_active", "created_at", "created_by", "updated_at", "updated_by"
+  from "carriers"
+  where "created_by" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- a page of a list
 select row("id", "name", "scac", "dot_number", "mc_number", "phone", "insurance_expires_on", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
   from "carriers"
@@ -19,6 +34,20 @@ insert into "carriers" ("id", "name", "scac", "dot_number", "mc_number", "phone"
   values (nextval('"carriers_id_seq"'), $1::text, $2::text, $3::text, $4::text, $5::text, $6::date, $7::boolean, $8::bigint, $9::bigint, $10::bigint, $11::bigint)
   on conflict do nothing
   returning row("id", "name", "scac", "dot_number", "mc_number", "phone", "insurance_expires_on", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "carriers" t
+  where "id" = $1::bigint), exists (select
+  from "carriers" t
+  where folded("name") collate "C" = $2::text), exists (select
+  from "carriers" t
+  where folded("scac") collate "C" = $3::text);
+
+-- ids go on behind a chosen one
+select setval('"carriers_id_seq"', $1::bigint)
+  from "carriers_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "carriers" ("id", "name", "scac", "dot_number", "mc_number", "phone", "insurance_expires_on", "is_active", "created_at", "created_by", "updated_at", "updated_by") select nextval('"carriers_id_seq"'), v."name", v."scac", v."dot_number", v."mc_number", v."phone", v."insurance_expires_on", v."is_active", v."created_at", v."created_by", v."updated_at", v."updated_by"

@@ -3,6 +3,21 @@ select row("id", "terminal_id", "series", "last")::text
   from "counters"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "terminal_id", "series", "last")::text
+  from "counters"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "terminal_id", "series", "last")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "terminal_id", "series", "last"
+  from "counters"
+  where "terminal_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- a page of a list
 select row("id", "terminal_id", "series", "last")::text
   from "counters"
@@ -19,6 +34,18 @@ insert into "counters" ("id", "terminal_id", "series", "last")
   values (nextval('"counters_id_seq"'), $1::bigint, $2::text, $3::integer)
   on conflict do nothing
   returning row("id", "terminal_id", "series", "last")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "counters" t
+  where "id" = $1::bigint), exists (select
+  from "counters" t
+  where "terminal_id" = $2::bigint and folded("series") collate "C" = $3::text);
+
+-- ids go on behind a chosen one
+select setval('"counters_id_seq"', $1::bigint)
+  from "counters_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "counters" ("id", "terminal_id", "series", "last") select nextval('"counters_id_seq"'), v."terminal_id", v."series", v."last"

@@ -3,6 +3,21 @@ select row("id", "user_id", "password_hash", "verified_email", "verified_at")::t
   from "credentials"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "user_id", "password_hash", "verified_email", "verified_at")::text
+  from "credentials"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "user_id", "password_hash", "verified_email", "verified_at")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "user_id", "password_hash", "verified_email", "verified_at"
+  from "credentials"
+  where "user_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- a page of a list
 select row("id", "user_id", "password_hash", "verified_email", "verified_at")::text
   from "credentials"
@@ -19,6 +34,18 @@ insert into "credentials" ("id", "user_id", "password_hash", "verified_email", "
   values (nextval('"credentials_id_seq"'), $1::bigint, $2::text, $3::text, $4::bigint)
   on conflict do nothing
   returning row("id", "user_id", "password_hash", "verified_email", "verified_at")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "credentials" t
+  where "id" = $1::bigint), exists (select
+  from "credentials" t
+  where "user_id" = $2::bigint);
+
+-- ids go on behind a chosen one
+select setval('"credentials_id_seq"', $1::bigint)
+  from "credentials_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "credentials" ("id", "user_id", "password_hash", "verified_email", "verified_at") select nextval('"credentials_id_seq"'), v."user_id", v."password_hash", v."verified_email", v."verified_at"

@@ -3,6 +3,21 @@ select row("id", "name", "parent_customer_id", "code", "billing_address", "billi
   from "customers"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "name", "parent_customer_id", "code", "billing_address", "billing_email", "payment_terms", "billing_schedule_id", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "customers"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "name", "parent_customer_id", "code", "billing_address", "billing_email", "payment_terms", "billing_schedule_id", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "name", "parent_customer_id", "code", "billing_address", "billing_email", "payment_terms", "billing_schedule_id", "is_active", "created_at", "created_by", "updated_at", "updated_by"
+  from "customers"
+  where "parent_customer_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- a page of a list
 select row("id", "name", "parent_customer_id", "code", "billing_address", "billing_email", "payment_terms", "billing_schedule_id", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
   from "customers"
@@ -19,6 +34,18 @@ insert into "customers" ("id", "name", "parent_customer_id", "code", "billing_ad
   values (nextval('"customers_id_seq"'), $1::text, $2::bigint, $3::text, $4::text, $5::text, $6::integer, $7::bigint, $8::boolean, $9::bigint, $10::bigint, $11::bigint, $12::bigint)
   on conflict do nothing
   returning row("id", "name", "parent_customer_id", "code", "billing_address", "billing_email", "payment_terms", "billing_schedule_id", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "customers" t
+  where "id" = $1::bigint), exists (select
+  from "customers" t
+  where folded("name") collate "C" = $2::text);
+
+-- ids go on behind a chosen one
+select setval('"customers_id_seq"', $1::bigint)
+  from "customers_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "customers" ("id", "name", "parent_customer_id", "code", "billing_address", "billing_email", "payment_terms", "billing_schedule_id", "is_active", "created_at", "created_by", "updated_at", "updated_by") select nextval('"customers_id_seq"'), v."name", v."parent_customer_id", v."code", v."billing_address", v."billing_email", v."payment_terms", v."billing_schedule_id", v."is_active", v."created_at", v."created_by", v."updated_at", v."updated_by"

@@ -3,6 +3,26 @@ select row("id", "source_id", "destination_id", "net", "net_uom_abbreviation", "
   from "drafts"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "source_id", "destination_id", "net", "net_uom_abbreviation", "transload_category_id", "measured_by", "scale_id", "pump_id", "reading_before", "reading_after", "bol", "terminal_id", "recorded_at", "recorded_by", "meter_factor", "on_hold", "warning", "voided_at", "void_reason", "replaced_by_id", "approved_at", "product_name_id", "product_size_id", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "drafts"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "source_id", "destination_id", "net", "net_uom_abbreviation", "transload_category_id", "measured_by", "scale_id", "pump_id", "reading_before", "reading_after", "bol", "terminal_id", "recorded_at", "recorded_by", "meter_factor", "on_hold", "warning", "voided_at", "void_reason", "replaced_by_id", "approved_at", "product_name_id", "product_size_id", "created_at", "created_by", "updated_at", "updated_by")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "source_id", "destination_id", "net", "net_uom_abbreviation", "transload_category_id", "measured_by", "scale_id", "pump_id", "reading_before", "reading_after", "bol", "terminal_id", "recorded_at", "recorded_by", "meter_factor", "on_hold", "warning", "voided_at", "void_reason", "replaced_by_id", "approved_at", "product_name_id", "product_size_id", "created_at", "created_by", "updated_at", "updated_by"
+  from "drafts"
+  where "source_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
+-- sums by owner
+select "source_id"::text, coalesce(sum("net"), 0)::text
+  from "drafts"
+  where "source_id" = any($1::bigint[]) group by "source_id";
+
 -- a page of a list
 select row("id", "source_id", "destination_id", "net", "net_uom_abbreviation", "transload_category_id", "measured_by", "scale_id", "pump_id", "reading_before", "reading_after", "bol", "terminal_id", "recorded_at", "recorded_by", "meter_factor", "on_hold", "warning", "voided_at", "void_reason", "replaced_by_id", "approved_at", "product_name_id", "product_size_id", "created_at", "created_by", "updated_at", "updated_by")::text
   from "drafts"
@@ -19,6 +39,16 @@ insert into "drafts" ("id", "source_id", "destination_id", "net", "net_uom_abbre
   values (nextval('"drafts_id_seq"'), $1::bigint, $2::bigint, $3::numeric, $4::text, $5::bigint, $6::text, $7::bigint, $8::bigint, $9::numeric, $10::numeric, $11::text, $12::bigint, $13::bigint, $14::bigint, $15::numeric, $16::boolean, $17::jsonb, $18::bigint, $19::text, $20::bigint, $21::bigint, $22::bigint, $23::bigint, $24::bigint, $25::bigint, $26::bigint, $27::bigint)
   on conflict do nothing
   returning row("id", "source_id", "destination_id", "net", "net_uom_abbreviation", "transload_category_id", "measured_by", "scale_id", "pump_id", "reading_before", "reading_after", "bol", "terminal_id", "recorded_at", "recorded_by", "meter_factor", "on_hold", "warning", "voided_at", "void_reason", "replaced_by_id", "approved_at", "product_name_id", "product_size_id", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "drafts" t
+  where "id" = $1::bigint);
+
+-- ids go on behind a chosen one
+select setval('"drafts_id_seq"', $1::bigint)
+  from "drafts_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "drafts" ("id", "source_id", "destination_id", "net", "net_uom_abbreviation", "transload_category_id", "measured_by", "scale_id", "pump_id", "reading_before", "reading_after", "bol", "terminal_id", "recorded_at", "recorded_by", "meter_factor", "on_hold", "warning", "voided_at", "void_reason", "replaced_by_id", "approved_at", "product_name_id", "product_size_id", "created_at", "created_by", "updated_at", "updated_by") select nextval('"drafts_id_seq"'), v."source_id", v."destination_id", v."net", v."net_uom_abbreviation", v."transload_category_id", v."measured_by", v."scale_id", v."pump_id", v."reading_before", v."reading_after", v."bol", v."terminal_id", v."recorded_at", v."recorded_by", v."meter_factor", v."on_hold", v."warning"::jsonb, v."voided_at", v."void_reason", v."replaced_by_id", v."approved_at", v."product_name_id", v."product_size_id", v."created_at", v."created_by", v."updated_at", v."updated_by"

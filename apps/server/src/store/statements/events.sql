@@ -3,6 +3,21 @@ select row("id", "at", "user_id", "terminal_id", "resource", "record_id", "actio
   from "events"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "at", "user_id", "terminal_id", "resource", "record_id", "action", "before", "after", "reason", "record_version")::text
+  from "events"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "at", "user_id", "terminal_id", "resource", "record_id", "action", "before", "after", "reason", "record_version")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "at", "user_id", "terminal_id", "resource", "record_id", "action", "before", "after", "reason", "record_version"
+  from "events"
+  where "user_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- a page of a list
 select row("id", "at", "user_id", "terminal_id", "resource", "record_id", "action", "before", "after", "reason", "record_version")::text
   from unnest($3::bigint[]) as "one"("terminal")
@@ -23,6 +38,16 @@ insert into "events" ("id", "at", "user_id", "terminal_id", "resource", "record_
   values (nextval('"events_id_seq"'), $1::bigint, $2::bigint, $3::bigint, $4::text, $5::bigint, $6::text, $7::jsonb, $8::jsonb, $9::text, $10::bigint)
   on conflict do nothing
   returning row("id", "at", "user_id", "terminal_id", "resource", "record_id", "action", "before", "after", "reason", "record_version")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "events" t
+  where "id" = $1::bigint);
+
+-- ids go on behind a chosen one
+select setval('"events_id_seq"', $1::bigint)
+  from "events_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "events" ("id", "at", "user_id", "terminal_id", "resource", "record_id", "action", "before", "after", "reason", "record_version") select nextval('"events_id_seq"'), v."at", v."user_id", v."terminal_id", v."resource", v."record_id", v."action", v."before"::jsonb, v."after"::jsonb, v."reason", v."record_version"

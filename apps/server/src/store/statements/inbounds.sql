@@ -3,6 +3,26 @@ select row("id", "prefix", "terminal_id", "customer_id", "bol", "railroad_id", "
   from "rail_visits"
   where "family" = 'sand' and "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "prefix", "terminal_id", "customer_id", "bol", "railroad_id", "shipped_weight", "shipped_weight_uom_abbreviation", "ship_date", "eta", "comments", "railcar_length", "track_id", "car_seq", "inbound_number", "supplier_id", "origin_id", "order_id", "po_number", "product_size_id", "seals", "status_id", "asset_id", "date_received", "date_released", "customer_released_at", "inoperable", "inoperable_reason", "inoperable_since", "transport", "car_number", "car_key", "status_path", "last_track_id", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "rail_visits"
+  where "family" = 'sand' and "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "prefix", "terminal_id", "customer_id", "bol", "railroad_id", "shipped_weight", "shipped_weight_uom_abbreviation", "ship_date", "eta", "comments", "railcar_length", "track_id", "car_seq", "inbound_number", "supplier_id", "origin_id", "order_id", "po_number", "product_size_id", "seals", "status_id", "asset_id", "date_received", "date_released", "customer_released_at", "inoperable", "inoperable_reason", "inoperable_since", "transport", "car_number", "car_key", "status_path", "last_track_id", "created_at", "created_by", "updated_at", "updated_by")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "prefix", "terminal_id", "customer_id", "bol", "railroad_id", "shipped_weight", "shipped_weight_uom_abbreviation", "ship_date", "eta", "comments", "railcar_length", "track_id", "car_seq", "inbound_number", "supplier_id", "origin_id", "order_id", "po_number", "product_size_id", "seals", "status_id", "asset_id", "date_received", "date_released", "customer_released_at", "inoperable", "inoperable_reason", "inoperable_since", "transport", "car_number", "car_key", "status_path", "last_track_id", "created_at", "created_by", "updated_at", "updated_by"
+  from "rail_visits"
+  where "terminal_id" = "one"."owner" and "family" = 'sand'
+  order by "id" desc
+  limit 1) as "rows";
+
+-- sums by owner
+select "terminal_id"::text, coalesce(sum("shipped_weight"), 0)::text
+  from "rail_visits"
+  where "family" = 'sand' and "terminal_id" = any($1::bigint[]) group by "terminal_id";
+
 -- a page of a list
 select row("id", "prefix", "terminal_id", "customer_id", "bol", "railroad_id", "shipped_weight", "shipped_weight_uom_abbreviation", "ship_date", "eta", "comments", "railcar_length", "track_id", "car_seq", "inbound_number", "supplier_id", "origin_id", "order_id", "po_number", "product_size_id", "seals", "status_id", "asset_id", "date_received", "date_released", "customer_released_at", "inoperable", "inoperable_reason", "inoperable_since", "transport", "car_number", "car_key", "status_path", "last_track_id", "created_at", "created_by", "updated_at", "updated_by")::text
   from unnest($6::bigint[]) as "one"("terminal")
@@ -24,6 +44,16 @@ insert into "rail_visits" ("family", "id", "prefix", "terminal_id", "customer_id
   values ('sand', nextval('"rail_visits_sand_id_seq"'), $1::text, $2::bigint, $3::bigint, $4::text, $5::bigint, $6::numeric, $7::text, $8::bigint, $9::bigint, $10::text, $11::numeric, $12::bigint, $13::integer, $14::text, $15::bigint, $16::bigint, $17::bigint, $18::text, $19::bigint, $20::text, $21::smallint, $22::bigint, $23::bigint, $24::bigint, $25::bigint, $26::boolean, $27::text, $28::bigint, $29::text, $30::text, $31::integer, $32::text, $33::bigint, $34::bigint, $35::bigint, $36::bigint, $37::bigint)
   on conflict ("family", "id") do nothing
   returning row("id", "prefix", "terminal_id", "customer_id", "bol", "railroad_id", "shipped_weight", "shipped_weight_uom_abbreviation", "ship_date", "eta", "comments", "railcar_length", "track_id", "car_seq", "inbound_number", "supplier_id", "origin_id", "order_id", "po_number", "product_size_id", "seals", "status_id", "asset_id", "date_received", "date_released", "customer_released_at", "inoperable", "inoperable_reason", "inoperable_since", "transport", "car_number", "car_key", "status_path", "last_track_id", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "rail_visits" t
+  where "id" = $1::bigint and t."family" = 'sand');
+
+-- ids go on behind a chosen one
+select setval('"rail_visits_sand_id_seq"', $1::bigint)
+  from "rail_visits_sand_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "rail_visits" ("family", "id", "prefix", "terminal_id", "customer_id", "bol", "railroad_id", "shipped_weight", "shipped_weight_uom_abbreviation", "ship_date", "eta", "comments", "railcar_length", "track_id", "car_seq", "inbound_number", "supplier_id", "origin_id", "order_id", "po_number", "product_size_id", "seals", "status_id", "asset_id", "date_received", "date_released", "customer_released_at", "inoperable", "inoperable_reason", "inoperable_since", "transport", "car_number", "car_key", "status_path", "last_track_id", "created_at", "created_by", "updated_at", "updated_by") select 'sand', nextval('"rail_visits_sand_id_seq"'), v."prefix", v."terminal_id", v."customer_id", v."bol", v."railroad_id", v."shipped_weight", v."shipped_weight_uom_abbreviation", v."ship_date", v."eta", v."comments", v."railcar_length", v."track_id", v."car_seq", v."inbound_number", v."supplier_id", v."origin_id", v."order_id", v."po_number", v."product_size_id", v."seals", v."status_id", v."asset_id", v."date_received", v."date_released", v."customer_released_at", v."inoperable", v."inoperable_reason", v."inoperable_since", v."transport", v."car_number", v."car_key", v."status_path", v."last_track_id", v."created_at", v."created_by", v."updated_at", v."updated_by"

@@ -3,6 +3,26 @@ select row("id", "name", "terminal_id", "customer_id", "operator_id", "service_c
   from "jobs"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "name", "terminal_id", "customer_id", "operator_id", "service_company_id", "well_ids", "starts_on", "ends_on", "planned_quantity", "uom_id", "comments", "status", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "jobs"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "name", "terminal_id", "customer_id", "operator_id", "service_company_id", "well_ids", "starts_on", "ends_on", "planned_quantity", "uom_id", "comments", "status", "created_at", "created_by", "updated_at", "updated_by")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "name", "terminal_id", "customer_id", "operator_id", "service_company_id", "well_ids", "starts_on", "ends_on", "planned_quantity", "uom_id", "comments", "status", "created_at", "created_by", "updated_at", "updated_by"
+  from "jobs"
+  where "terminal_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
+-- sums by owner
+select "terminal_id"::text, coalesce(sum("planned_quantity"), 0)::text
+  from "jobs"
+  where "terminal_id" = any($1::bigint[]) group by "terminal_id";
+
 -- a page of a list
 select row("id", "name", "terminal_id", "customer_id", "operator_id", "service_company_id", "well_ids", "starts_on", "ends_on", "planned_quantity", "uom_id", "comments", "status", "created_at", "created_by", "updated_at", "updated_by")::text
   from "jobs"
@@ -19,6 +39,18 @@ insert into "jobs" ("id", "name", "terminal_id", "customer_id", "operator_id", "
   values (nextval('"jobs_id_seq"'), $1::text, $2::bigint, $3::bigint, $4::bigint, $5::bigint, $6::bigint[], $7::date, $8::date, $9::numeric, $10::bigint, $11::text, $12::text, $13::bigint, $14::bigint, $15::bigint, $16::bigint)
   on conflict do nothing
   returning row("id", "name", "terminal_id", "customer_id", "operator_id", "service_company_id", "well_ids", "starts_on", "ends_on", "planned_quantity", "uom_id", "comments", "status", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "jobs" t
+  where "id" = $1::bigint), exists (select
+  from "jobs" t
+  where "terminal_id" = $2::bigint and folded("name") collate "C" = $3::text);
+
+-- ids go on behind a chosen one
+select setval('"jobs_id_seq"', $1::bigint)
+  from "jobs_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "jobs" ("id", "name", "terminal_id", "customer_id", "operator_id", "service_company_id", "well_ids", "starts_on", "ends_on", "planned_quantity", "uom_id", "comments", "status", "created_at", "created_by", "updated_at", "updated_by") select nextval('"jobs_id_seq"'), v."name", v."terminal_id", v."customer_id", v."operator_id", v."service_company_id", v."well_ids"::bigint[], v."starts_on", v."ends_on", v."planned_quantity", v."uom_id", v."comments", v."status", v."created_at", v."created_by", v."updated_at", v."updated_by"

@@ -3,6 +3,26 @@ select row("id", "terminal_id", "asset_id", "counter_asset_id", "entry", "quanti
   from "ledger_entries"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "terminal_id", "asset_id", "counter_asset_id", "entry", "quantity", "balance", "net", "net_uom_id", "factor", "draft_id", "reconciliation_id", "reason", "at", "by")::text
+  from "ledger_entries"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "terminal_id", "asset_id", "counter_asset_id", "entry", "quantity", "balance", "net", "net_uom_id", "factor", "draft_id", "reconciliation_id", "reason", "at", "by")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "terminal_id", "asset_id", "counter_asset_id", "entry", "quantity", "balance", "net", "net_uom_id", "factor", "draft_id", "reconciliation_id", "reason", "at", "by"
+  from "ledger_entries"
+  where "terminal_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
+-- sums by owner
+select "terminal_id"::text, coalesce(sum("quantity"), 0)::text
+  from "ledger_entries"
+  where "terminal_id" = any($1::bigint[]) group by "terminal_id";
+
 -- a page of a list
 select row("id", "terminal_id", "asset_id", "counter_asset_id", "entry", "quantity", "balance", "net", "net_uom_id", "factor", "draft_id", "reconciliation_id", "reason", "at", "by")::text
   from "ledger_entries"
@@ -19,6 +39,16 @@ insert into "ledger_entries" ("id", "terminal_id", "asset_id", "counter_asset_id
   values (nextval('"ledger_entries_id_seq"'), $1::bigint, $2::bigint, $3::bigint, $4::text, $5::numeric, $6::numeric, $7::numeric, $8::bigint, $9::text, $10::bigint, $11::bigint, $12::text, $13::bigint, $14::bigint)
   on conflict do nothing
   returning row("id", "terminal_id", "asset_id", "counter_asset_id", "entry", "quantity", "balance", "net", "net_uom_id", "factor", "draft_id", "reconciliation_id", "reason", "at", "by")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "ledger_entries" t
+  where "id" = $1::bigint);
+
+-- ids go on behind a chosen one
+select setval('"ledger_entries_id_seq"', $1::bigint)
+  from "ledger_entries_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "ledger_entries" ("id", "terminal_id", "asset_id", "counter_asset_id", "entry", "quantity", "balance", "net", "net_uom_id", "factor", "draft_id", "reconciliation_id", "reason", "at", "by") select nextval('"ledger_entries_id_seq"'), v."terminal_id", v."asset_id", v."counter_asset_id", v."entry", v."quantity", v."balance", v."net", v."net_uom_id", v."factor", v."draft_id", v."reconciliation_id", v."reason", v."at", v."by"

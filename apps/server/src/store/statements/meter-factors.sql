@@ -3,6 +3,26 @@ select row("id", "pump_id", "factor", "proved_on", "proved_by", "certificate", "
   from "meter_factors"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "pump_id", "factor", "proved_on", "proved_by", "certificate", "terminal_id", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "meter_factors"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "pump_id", "factor", "proved_on", "proved_by", "certificate", "terminal_id", "created_at", "created_by", "updated_at", "updated_by")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "pump_id", "factor", "proved_on", "proved_by", "certificate", "terminal_id", "created_at", "created_by", "updated_at", "updated_by"
+  from "meter_factors"
+  where "pump_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
+-- sums by owner
+select "pump_id"::text, coalesce(sum("factor"), 0)::text
+  from "meter_factors"
+  where "pump_id" = any($1::bigint[]) group by "pump_id";
+
 -- a page of a list
 select row("id", "pump_id", "factor", "proved_on", "proved_by", "certificate", "terminal_id", "created_at", "created_by", "updated_at", "updated_by")::text
   from "meter_factors"
@@ -19,6 +39,16 @@ insert into "meter_factors" ("id", "pump_id", "factor", "proved_on", "proved_by"
   values (nextval('"meter_factors_id_seq"'), $1::bigint, $2::numeric, $3::date, $4::text, $5::text, $6::bigint, $7::bigint, $8::bigint, $9::bigint, $10::bigint)
   on conflict do nothing
   returning row("id", "pump_id", "factor", "proved_on", "proved_by", "certificate", "terminal_id", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "meter_factors" t
+  where "id" = $1::bigint);
+
+-- ids go on behind a chosen one
+select setval('"meter_factors_id_seq"', $1::bigint)
+  from "meter_factors_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "meter_factors" ("id", "pump_id", "factor", "proved_on", "proved_by", "certificate", "terminal_id", "created_at", "created_by", "updated_at", "updated_by") select nextval('"meter_factors_id_seq"'), v."pump_id", v."factor", v."proved_on", v."proved_by", v."certificate", v."terminal_id", v."created_at", v."created_by", v."updated_at", v."updated_by"

@@ -3,6 +3,26 @@ select row("id", "name", "terminal_id", "storage_kind", "capacity", "uom_id", "p
   from "onsite_storage"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "name", "terminal_id", "storage_kind", "capacity", "uom_id", "product_size_id", "product_name_id", "customer_id", "low_alarm", "high_alarm", "is_active", "asset_id", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "onsite_storage"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "name", "terminal_id", "storage_kind", "capacity", "uom_id", "product_size_id", "product_name_id", "customer_id", "low_alarm", "high_alarm", "is_active", "asset_id", "created_at", "created_by", "updated_at", "updated_by")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "name", "terminal_id", "storage_kind", "capacity", "uom_id", "product_size_id", "product_name_id", "customer_id", "low_alarm", "high_alarm", "is_active", "asset_id", "created_at", "created_by", "updated_at", "updated_by"
+  from "onsite_storage"
+  where "terminal_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
+-- sums by owner
+select "terminal_id"::text, coalesce(sum("capacity"), 0)::text
+  from "onsite_storage"
+  where "terminal_id" = any($1::bigint[]) group by "terminal_id";
+
 -- a page of a list
 select row("id", "name", "terminal_id", "storage_kind", "capacity", "uom_id", "product_size_id", "product_name_id", "customer_id", "low_alarm", "high_alarm", "is_active", "asset_id", "created_at", "created_by", "updated_at", "updated_by")::text
   from "onsite_storage"
@@ -19,6 +39,18 @@ insert into "onsite_storage" ("id", "name", "terminal_id", "storage_kind", "capa
   values (nextval('"onsite_storage_id_seq"'), $1::text, $2::bigint, $3::text, $4::numeric, $5::bigint, $6::bigint, $7::bigint, $8::bigint, $9::numeric, $10::numeric, $11::boolean, $12::bigint, $13::bigint, $14::bigint, $15::bigint, $16::bigint)
   on conflict do nothing
   returning row("id", "name", "terminal_id", "storage_kind", "capacity", "uom_id", "product_size_id", "product_name_id", "customer_id", "low_alarm", "high_alarm", "is_active", "asset_id", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "onsite_storage" t
+  where "id" = $1::bigint), exists (select
+  from "onsite_storage" t
+  where "terminal_id" = $2::bigint and folded("name") collate "C" = $3::text);
+
+-- ids go on behind a chosen one
+select setval('"onsite_storage_id_seq"', $1::bigint)
+  from "onsite_storage_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "onsite_storage" ("id", "name", "terminal_id", "storage_kind", "capacity", "uom_id", "product_size_id", "product_name_id", "customer_id", "low_alarm", "high_alarm", "is_active", "asset_id", "created_at", "created_by", "updated_at", "updated_by") select nextval('"onsite_storage_id_seq"'), v."name", v."terminal_id", v."storage_kind", v."capacity", v."uom_id", v."product_size_id", v."product_name_id", v."customer_id", v."low_alarm", v."high_alarm", v."is_active", v."asset_id", v."created_at", v."created_by", v."updated_at", v."updated_by"

@@ -3,6 +3,26 @@ select row("id", "order_id", "product_size_id", "uom_id", "quantity")::text
   from "order_loads"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "order_id", "product_size_id", "uom_id", "quantity")::text
+  from "order_loads"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "order_id", "product_size_id", "uom_id", "quantity")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "order_id", "product_size_id", "uom_id", "quantity"
+  from "order_loads"
+  where "order_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
+-- sums by owner
+select "order_id"::text, coalesce(sum("quantity"), 0)::text
+  from "order_loads"
+  where "order_id" = any($1::bigint[]) group by "order_id";
+
 -- a page of a list
 select row("id", "order_id", "product_size_id", "uom_id", "quantity")::text
   from "order_loads"
@@ -19,6 +39,18 @@ insert into "order_loads" ("id", "order_id", "product_size_id", "uom_id", "quant
   values (nextval('"order_loads_id_seq"'), $1::bigint, $2::bigint, $3::bigint, $4::numeric)
   on conflict do nothing
   returning row("id", "order_id", "product_size_id", "uom_id", "quantity")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "order_loads" t
+  where "id" = $1::bigint), exists (select
+  from "order_loads" t
+  where "order_id" = $2::bigint and "product_size_id" = $3::bigint and "uom_id" = $4::bigint);
+
+-- ids go on behind a chosen one
+select setval('"order_loads_id_seq"', $1::bigint)
+  from "order_loads_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "order_loads" ("id", "order_id", "product_size_id", "uom_id", "quantity") select nextval('"order_loads_id_seq"'), v."order_id", v."product_size_id", v."uom_id", v."quantity"

@@ -3,6 +3,26 @@ select row("id", "order_number", "terminal_id", "customer_id", "product_size_id"
   from "orders"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "order_number", "terminal_id", "customer_id", "product_size_id", "job_id", "quantity_ordered", "uom_id", "valid_from", "valid_to", "po_number", "comments", "status", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "orders"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "order_number", "terminal_id", "customer_id", "product_size_id", "job_id", "quantity_ordered", "uom_id", "valid_from", "valid_to", "po_number", "comments", "status", "created_at", "created_by", "updated_at", "updated_by")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "order_number", "terminal_id", "customer_id", "product_size_id", "job_id", "quantity_ordered", "uom_id", "valid_from", "valid_to", "po_number", "comments", "status", "created_at", "created_by", "updated_at", "updated_by"
+  from "orders"
+  where "terminal_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
+-- sums by owner
+select "terminal_id"::text, coalesce(sum("quantity_ordered"), 0)::text
+  from "orders"
+  where "terminal_id" = any($1::bigint[]) group by "terminal_id";
+
 -- a page of a list
 select row("id", "order_number", "terminal_id", "customer_id", "product_size_id", "job_id", "quantity_ordered", "uom_id", "valid_from", "valid_to", "po_number", "comments", "status", "created_at", "created_by", "updated_at", "updated_by")::text
   from "orders"
@@ -19,6 +39,18 @@ insert into "orders" ("id", "order_number", "terminal_id", "customer_id", "produ
   values (nextval('"orders_id_seq"'), $1::text, $2::bigint, $3::bigint, $4::bigint, $5::bigint, $6::numeric, $7::bigint, $8::date, $9::date, $10::text, $11::text, $12::text, $13::bigint, $14::bigint, $15::bigint, $16::bigint)
   on conflict do nothing
   returning row("id", "order_number", "terminal_id", "customer_id", "product_size_id", "job_id", "quantity_ordered", "uom_id", "valid_from", "valid_to", "po_number", "comments", "status", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "orders" t
+  where "id" = $1::bigint), exists (select
+  from "orders" t
+  where "terminal_id" = $2::bigint and folded("order_number") collate "C" = $3::text);
+
+-- ids go on behind a chosen one
+select setval('"orders_id_seq"', $1::bigint)
+  from "orders_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "orders" ("id", "order_number", "terminal_id", "customer_id", "product_size_id", "job_id", "quantity_ordered", "uom_id", "valid_from", "valid_to", "po_number", "comments", "status", "created_at", "created_by", "updated_at", "updated_by") select nextval('"orders_id_seq"'), v."order_number", v."terminal_id", v."customer_id", v."product_size_id", v."job_id", v."quantity_ordered", v."uom_id", v."valid_from", v."valid_to", v."po_number", v."comments", v."status", v."created_at", v."created_by", v."updated_at", v."updated_by"

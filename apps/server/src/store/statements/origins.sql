@@ -3,6 +3,21 @@ select row("id", "name", "supplier_id", "city", "state_id", "splc", "railroad_id
   from "origins"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "name", "supplier_id", "city", "state_id", "splc", "railroad_id", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "origins"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "name", "supplier_id", "city", "state_id", "splc", "railroad_id", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "name", "supplier_id", "city", "state_id", "splc", "railroad_id", "is_active", "created_at", "created_by", "updated_at", "updated_by"
+  from "origins"
+  where "supplier_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- a page of a list
 select row("id", "name", "supplier_id", "city", "state_id", "splc", "railroad_id", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
   from "origins"
@@ -19,6 +34,18 @@ insert into "origins" ("id", "name", "supplier_id", "city", "state_id", "splc", 
   values (nextval('"origins_id_seq"'), $1::text, $2::bigint, $3::text, $4::bigint, $5::text, $6::bigint, $7::boolean, $8::bigint, $9::bigint, $10::bigint, $11::bigint)
   on conflict do nothing
   returning row("id", "name", "supplier_id", "city", "state_id", "splc", "railroad_id", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "origins" t
+  where "id" = $1::bigint), exists (select
+  from "origins" t
+  where folded("name") collate "C" = $2::text);
+
+-- ids go on behind a chosen one
+select setval('"origins_id_seq"', $1::bigint)
+  from "origins_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "origins" ("id", "name", "supplier_id", "city", "state_id", "splc", "railroad_id", "is_active", "created_at", "created_by", "updated_at", "updated_by") select nextval('"origins_id_seq"'), v."name", v."supplier_id", v."city", v."state_id", v."splc", v."railroad_id", v."is_active", v."created_at", v."created_by", v."updated_at", v."updated_by"

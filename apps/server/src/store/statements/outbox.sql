@@ -3,6 +3,21 @@ select row("id", "kind", "user_id", "asked", "tries", "due_at", "failed_at", "cr
   from "outbox"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "kind", "user_id", "asked", "tries", "due_at", "failed_at", "created_at")::text
+  from "outbox"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "kind", "user_id", "asked", "tries", "due_at", "failed_at", "created_at")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "kind", "user_id", "asked", "tries", "due_at", "failed_at", "created_at"
+  from "outbox"
+  where "user_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- a page of a list
 select row("id", "kind", "user_id", "asked", "tries", "due_at", "failed_at", "created_at")::text
   from "outbox"
@@ -19,6 +34,16 @@ insert into "outbox" ("id", "kind", "user_id", "asked", "tries", "due_at", "fail
   values (nextval('"outbox_id_seq"'), $1::text, $2::bigint, $3::text, $4::integer, $5::bigint, $6::bigint, $7::bigint)
   on conflict do nothing
   returning row("id", "kind", "user_id", "asked", "tries", "due_at", "failed_at", "created_at")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "outbox" t
+  where "id" = $1::bigint);
+
+-- ids go on behind a chosen one
+select setval('"outbox_id_seq"', $1::bigint)
+  from "outbox_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "outbox" ("id", "kind", "user_id", "asked", "tries", "due_at", "failed_at", "created_at") select nextval('"outbox_id_seq"'), v."kind", v."user_id", v."asked", v."tries", v."due_at", v."failed_at", v."created_at"

@@ -3,6 +3,21 @@ select row("id", "name", "code", "is_active", "created_at", "created_by", "updat
   from "parent_customers"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "name", "code", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "parent_customers"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "name", "code", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "name", "code", "is_active", "created_at", "created_by", "updated_at", "updated_by"
+  from "parent_customers"
+  where "created_by" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- a page of a list
 select row("id", "name", "code", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
   from "parent_customers"
@@ -19,6 +34,18 @@ insert into "parent_customers" ("id", "name", "code", "is_active", "created_at",
   values (nextval('"parent_customers_id_seq"'), $1::text, $2::text, $3::boolean, $4::bigint, $5::bigint, $6::bigint, $7::bigint)
   on conflict do nothing
   returning row("id", "name", "code", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "parent_customers" t
+  where "id" = $1::bigint), exists (select
+  from "parent_customers" t
+  where folded("name") collate "C" = $2::text);
+
+-- ids go on behind a chosen one
+select setval('"parent_customers_id_seq"', $1::bigint)
+  from "parent_customers_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "parent_customers" ("id", "name", "code", "is_active", "created_at", "created_by", "updated_at", "updated_by") select nextval('"parent_customers_id_seq"'), v."name", v."code", v."is_active", v."created_at", v."created_by", v."updated_at", v."updated_by"

@@ -3,6 +3,21 @@ select row("id", "name", "family", "uom_class_id", "hazmat_un_number", "is_activ
   from "product_names"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "name", "family", "uom_class_id", "hazmat_un_number", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "product_names"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "name", "family", "uom_class_id", "hazmat_un_number", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "name", "family", "uom_class_id", "hazmat_un_number", "is_active", "created_at", "created_by", "updated_at", "updated_by"
+  from "product_names"
+  where "uom_class_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- a page of a list
 select row("id", "name", "family", "uom_class_id", "hazmat_un_number", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
   from "product_names"
@@ -19,6 +34,18 @@ insert into "product_names" ("id", "name", "family", "uom_class_id", "hazmat_un_
   values (nextval('"product_names_id_seq"'), $1::text, $2::text, $3::bigint, $4::text, $5::boolean, $6::bigint, $7::bigint, $8::bigint, $9::bigint)
   on conflict do nothing
   returning row("id", "name", "family", "uom_class_id", "hazmat_un_number", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "product_names" t
+  where "id" = $1::bigint), exists (select
+  from "product_names" t
+  where folded("name") collate "C" = $2::text);
+
+-- ids go on behind a chosen one
+select setval('"product_names_id_seq"', $1::bigint)
+  from "product_names_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "product_names" ("id", "name", "family", "uom_class_id", "hazmat_un_number", "is_active", "created_at", "created_by", "updated_at", "updated_by") select nextval('"product_names_id_seq"'), v."name", v."family", v."uom_class_id", v."hazmat_un_number", v."is_active", v."created_at", v."created_by", v."updated_at", v."updated_by"

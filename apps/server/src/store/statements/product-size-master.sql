@@ -3,6 +3,21 @@ select row("id", "name", "display_uom_id", "sort_order", "is_active", "created_a
   from "product_size_master"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "name", "display_uom_id", "sort_order", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "product_size_master"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "name", "display_uom_id", "sort_order", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "name", "display_uom_id", "sort_order", "is_active", "created_at", "created_by", "updated_at", "updated_by"
+  from "product_size_master"
+  where "display_uom_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- a page of a list
 select row("id", "name", "display_uom_id", "sort_order", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
   from "product_size_master"
@@ -19,6 +34,18 @@ insert into "product_size_master" ("id", "name", "display_uom_id", "sort_order",
   values (nextval('"product_size_master_id_seq"'), $1::text, $2::bigint, $3::integer, $4::boolean, $5::bigint, $6::bigint, $7::bigint, $8::bigint)
   on conflict do nothing
   returning row("id", "name", "display_uom_id", "sort_order", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "product_size_master" t
+  where "id" = $1::bigint), exists (select
+  from "product_size_master" t
+  where folded("name") collate "C" = $2::text);
+
+-- ids go on behind a chosen one
+select setval('"product_size_master_id_seq"', $1::bigint)
+  from "product_size_master_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "product_size_master" ("id", "name", "display_uom_id", "sort_order", "is_active", "created_at", "created_by", "updated_at", "updated_by") select nextval('"product_size_master_id_seq"'), v."name", v."display_uom_id", v."sort_order", v."is_active", v."created_at", v."created_by", v."updated_at", v."updated_by"

@@ -3,6 +3,21 @@ select row("id", "product_name_id", "product_size_master_id", "supplier_code", "
   from "product_sizes"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "product_name_id", "product_size_master_id", "supplier_code", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "product_sizes"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "product_name_id", "product_size_master_id", "supplier_code", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "product_name_id", "product_size_master_id", "supplier_code", "is_active", "created_at", "created_by", "updated_at", "updated_by"
+  from "product_sizes"
+  where "product_name_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- a page of a list
 select row("id", "product_name_id", "product_size_master_id", "supplier_code", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
   from "product_sizes"
@@ -19,6 +34,18 @@ insert into "product_sizes" ("id", "product_name_id", "product_size_master_id", 
   values (nextval('"product_sizes_id_seq"'), $1::bigint, $2::bigint, $3::text, $4::boolean, $5::bigint, $6::bigint, $7::bigint, $8::bigint)
   on conflict do nothing
   returning row("id", "product_name_id", "product_size_master_id", "supplier_code", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "product_sizes" t
+  where "id" = $1::bigint), exists (select
+  from "product_sizes" t
+  where "product_name_id" = $2::bigint and "product_size_master_id" = $3::bigint);
+
+-- ids go on behind a chosen one
+select setval('"product_sizes_id_seq"', $1::bigint)
+  from "product_sizes_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "product_sizes" ("id", "product_name_id", "product_size_master_id", "supplier_code", "is_active", "created_at", "created_by", "updated_at", "updated_by") select nextval('"product_sizes_id_seq"'), v."product_name_id", v."product_size_master_id", v."supplier_code", v."is_active", v."created_at", v."created_by", v."updated_at", v."updated_by"

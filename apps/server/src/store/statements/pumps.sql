@@ -3,6 +3,21 @@ select row("id", "name", "terminal_id", "product_name_id", "meter_serial", "is_a
   from "pumps"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "name", "terminal_id", "product_name_id", "meter_serial", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "pumps"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "name", "terminal_id", "product_name_id", "meter_serial", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "name", "terminal_id", "product_name_id", "meter_serial", "is_active", "created_at", "created_by", "updated_at", "updated_by"
+  from "pumps"
+  where "terminal_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- a page of a list
 select row("id", "name", "terminal_id", "product_name_id", "meter_serial", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
   from "pumps"
@@ -19,6 +34,18 @@ insert into "pumps" ("id", "name", "terminal_id", "product_name_id", "meter_seri
   values (nextval('"pumps_id_seq"'), $1::text, $2::bigint, $3::bigint, $4::text, $5::boolean, $6::bigint, $7::bigint, $8::bigint, $9::bigint)
   on conflict do nothing
   returning row("id", "name", "terminal_id", "product_name_id", "meter_serial", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "pumps" t
+  where "id" = $1::bigint), exists (select
+  from "pumps" t
+  where "terminal_id" = $2::bigint and folded("name") collate "C" = $3::text);
+
+-- ids go on behind a chosen one
+select setval('"pumps_id_seq"', $1::bigint)
+  from "pumps_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "pumps" ("id", "name", "terminal_id", "product_name_id", "meter_serial", "is_active", "created_at", "created_by", "updated_at", "updated_by") select nextval('"pumps_id_seq"'), v."name", v."terminal_id", v."product_name_id", v."meter_serial", v."is_active", v."created_at", v."created_by", v."updated_at", v."updated_by"

@@ -3,6 +3,26 @@ select row("id", "prefix", "car_number", "car_type", "railcar_length", "light_we
   from "railcars"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "prefix", "car_number", "car_type", "railcar_length", "light_weight", "load_limit", "capacity", "owner", "lessee", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "railcars"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "prefix", "car_number", "car_type", "railcar_length", "light_weight", "load_limit", "capacity", "owner", "lessee", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "prefix", "car_number", "car_type", "railcar_length", "light_weight", "load_limit", "capacity", "owner", "lessee", "is_active", "created_at", "created_by", "updated_at", "updated_by"
+  from "railcars"
+  where "created_by" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
+-- sums by owner
+select "created_by"::text, coalesce(sum("railcar_length"), 0)::text
+  from "railcars"
+  where "created_by" = any($1::bigint[]) group by "created_by";
+
 -- a page of a list
 select row("id", "prefix", "car_number", "car_type", "railcar_length", "light_weight", "load_limit", "capacity", "owner", "lessee", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
   from "railcars"
@@ -19,6 +39,18 @@ insert into "railcars" ("id", "prefix", "car_number", "car_type", "railcar_lengt
   values (nextval('"railcars_id_seq"'), $1::text, $2::text, $3::text, $4::numeric, $5::numeric, $6::numeric, $7::numeric, $8::text, $9::text, $10::boolean, $11::bigint, $12::bigint, $13::bigint, $14::bigint)
   on conflict do nothing
   returning row("id", "prefix", "car_number", "car_type", "railcar_length", "light_weight", "load_limit", "capacity", "owner", "lessee", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "railcars" t
+  where "id" = $1::bigint), exists (select
+  from "railcars" t
+  where folded("prefix") collate "C" = $2::text and folded("car_number") collate "C" = $3::text);
+
+-- ids go on behind a chosen one
+select setval('"railcars_id_seq"', $1::bigint)
+  from "railcars_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "railcars" ("id", "prefix", "car_number", "car_type", "railcar_length", "light_weight", "load_limit", "capacity", "owner", "lessee", "is_active", "created_at", "created_by", "updated_at", "updated_by") select nextval('"railcars_id_seq"'), v."prefix", v."car_number", v."car_type", v."railcar_length", v."light_weight", v."load_limit", v."capacity", v."owner", v."lessee", v."is_active", v."created_at", v."created_by", v."updated_at", v."updated_by"

@@ -3,6 +3,21 @@ select row("id", "name", "reporting_mark", "railroad_class", "interchange_point"
   from "railroads"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "name", "reporting_mark", "railroad_class", "interchange_point", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "railroads"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "name", "reporting_mark", "railroad_class", "interchange_point", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "name", "reporting_mark", "railroad_class", "interchange_point", "is_active", "created_at", "created_by", "updated_at", "updated_by"
+  from "railroads"
+  where "created_by" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- a page of a list
 select row("id", "name", "reporting_mark", "railroad_class", "interchange_point", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
   from "railroads"
@@ -19,6 +34,20 @@ insert into "railroads" ("id", "name", "reporting_mark", "railroad_class", "inte
   values (nextval('"railroads_id_seq"'), $1::text, $2::text, $3::text, $4::text, $5::boolean, $6::bigint, $7::bigint, $8::bigint, $9::bigint)
   on conflict do nothing
   returning row("id", "name", "reporting_mark", "railroad_class", "interchange_point", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "railroads" t
+  where "id" = $1::bigint), exists (select
+  from "railroads" t
+  where folded("name") collate "C" = $2::text), exists (select
+  from "railroads" t
+  where folded("reporting_mark") collate "C" = $3::text);
+
+-- ids go on behind a chosen one
+select setval('"railroads_id_seq"', $1::bigint)
+  from "railroads_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "railroads" ("id", "name", "reporting_mark", "railroad_class", "interchange_point", "is_active", "created_at", "created_by", "updated_at", "updated_by") select nextval('"railroads_id_seq"'), v."name", v."reporting_mark", v."railroad_class", v."interchange_point", v."is_active", v."created_at", v."created_by", v."updated_at", v."updated_by"

@@ -3,6 +3,12 @@ select row("id", "key", "request_hash", "status", "body", "created_at")::text
   from "replays"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "key", "request_hash", "status", "body", "created_at")::text
+  from "replays"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
 -- a page of a list
 select row("id", "key", "request_hash", "status", "body", "created_at")::text
   from "replays"
@@ -19,6 +25,18 @@ insert into "replays" ("id", "key", "request_hash", "status", "body", "created_a
   values (nextval('"replays_id_seq"'), $1::text, $2::text, $3::integer, $4::text, $5::bigint)
   on conflict do nothing
   returning row("id", "key", "request_hash", "status", "body", "created_at")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "replays" t
+  where "id" = $1::bigint), exists (select
+  from "replays" t
+  where folded("key") collate "C" = $2::text);
+
+-- ids go on behind a chosen one
+select setval('"replays_id_seq"', $1::bigint)
+  from "replays_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "replays" ("id", "key", "request_hash", "status", "body", "created_at") select nextval('"replays_id_seq"'), v."key", v."request_hash", v."status", v."body", v."created_at"

@@ -3,6 +3,26 @@ select row("id", "scale_id", "weight", "uom_abbreviation", "stable", "taken_at",
   from "scale_readings"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "scale_id", "weight", "uom_abbreviation", "stable", "taken_at", "taken_by", "weighing_id")::text
+  from "scale_readings"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "scale_id", "weight", "uom_abbreviation", "stable", "taken_at", "taken_by", "weighing_id")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "scale_id", "weight", "uom_abbreviation", "stable", "taken_at", "taken_by", "weighing_id"
+  from "scale_readings"
+  where "scale_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
+-- sums by owner
+select "scale_id"::text, coalesce(sum("weight"), 0)::text
+  from "scale_readings"
+  where "scale_id" = any($1::bigint[]) group by "scale_id";
+
 -- a page of a list
 select row("id", "scale_id", "weight", "uom_abbreviation", "stable", "taken_at", "taken_by", "weighing_id")::text
   from "scale_readings"
@@ -19,6 +39,18 @@ insert into "scale_readings" ("id", "scale_id", "weight", "uom_abbreviation", "s
   values (nextval('"scale_readings_id_seq"'), $1::bigint, $2::numeric, $3::text, $4::boolean, $5::bigint, $6::bigint, $7::bigint)
   on conflict do nothing
   returning row("id", "scale_id", "weight", "uom_abbreviation", "stable", "taken_at", "taken_by", "weighing_id")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "scale_readings" t
+  where "id" = $1::bigint), exists (select
+  from "scale_readings" t
+  where "weighing_id" = $2::bigint);
+
+-- ids go on behind a chosen one
+select setval('"scale_readings_id_seq"', $1::bigint)
+  from "scale_readings_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "scale_readings" ("id", "scale_id", "weight", "uom_abbreviation", "stable", "taken_at", "taken_by", "weighing_id") select nextval('"scale_readings_id_seq"'), v."scale_id", v."weight", v."uom_abbreviation", v."stable", v."taken_at", v."taken_by", v."weighing_id"

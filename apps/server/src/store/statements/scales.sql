@@ -3,6 +3,26 @@ select row("id", "name", "terminal_id", "scale_kind", "capacity", "division", "u
   from "scales"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "name", "terminal_id", "scale_kind", "capacity", "division", "uom_id", "connection", "address", "protocol", "certified_until", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "scales"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "name", "terminal_id", "scale_kind", "capacity", "division", "uom_id", "connection", "address", "protocol", "certified_until", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "name", "terminal_id", "scale_kind", "capacity", "division", "uom_id", "connection", "address", "protocol", "certified_until", "is_active", "created_at", "created_by", "updated_at", "updated_by"
+  from "scales"
+  where "terminal_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
+-- sums by owner
+select "terminal_id"::text, coalesce(sum("capacity"), 0)::text
+  from "scales"
+  where "terminal_id" = any($1::bigint[]) group by "terminal_id";
+
 -- a page of a list
 select row("id", "name", "terminal_id", "scale_kind", "capacity", "division", "uom_id", "connection", "address", "protocol", "certified_until", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
   from "scales"
@@ -19,6 +39,18 @@ insert into "scales" ("id", "name", "terminal_id", "scale_kind", "capacity", "di
   values (nextval('"scales_id_seq"'), $1::text, $2::bigint, $3::text, $4::numeric, $5::numeric, $6::bigint, $7::text, $8::text, $9::text, $10::date, $11::boolean, $12::bigint, $13::bigint, $14::bigint, $15::bigint)
   on conflict do nothing
   returning row("id", "name", "terminal_id", "scale_kind", "capacity", "division", "uom_id", "connection", "address", "protocol", "certified_until", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "scales" t
+  where "id" = $1::bigint), exists (select
+  from "scales" t
+  where "terminal_id" = $2::bigint and folded("name") collate "C" = $3::text);
+
+-- ids go on behind a chosen one
+select setval('"scales_id_seq"', $1::bigint)
+  from "scales_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "scales" ("id", "name", "terminal_id", "scale_kind", "capacity", "division", "uom_id", "connection", "address", "protocol", "certified_until", "is_active", "created_at", "created_by", "updated_at", "updated_by") select nextval('"scales_id_seq"'), v."name", v."terminal_id", v."scale_kind", v."capacity", v."division", v."uom_id", v."connection", v."address", v."protocol", v."certified_until", v."is_active", v."created_at", v."created_by", v."updated_at", v."updated_by"

@@ -3,6 +3,21 @@ select row("id", "name", "code", "is_active", "created_at", "created_by", "updat
   from "service_companies"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "name", "code", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "service_companies"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "name", "code", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "name", "code", "is_active", "created_at", "created_by", "updated_at", "updated_by"
+  from "service_companies"
+  where "created_by" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- a page of a list
 select row("id", "name", "code", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
   from "service_companies"
@@ -19,6 +34,18 @@ insert into "service_companies" ("id", "name", "code", "is_active", "created_at"
   values (nextval('"service_companies_id_seq"'), $1::text, $2::text, $3::boolean, $4::bigint, $5::bigint, $6::bigint, $7::bigint)
   on conflict do nothing
   returning row("id", "name", "code", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "service_companies" t
+  where "id" = $1::bigint), exists (select
+  from "service_companies" t
+  where folded("name") collate "C" = $2::text);
+
+-- ids go on behind a chosen one
+select setval('"service_companies_id_seq"', $1::bigint)
+  from "service_companies_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "service_companies" ("id", "name", "code", "is_active", "created_at", "created_by", "updated_at", "updated_by") select nextval('"service_companies_id_seq"'), v."name", v."code", v."is_active", v."created_at", v."created_by", v."updated_at", v."updated_by"

@@ -3,6 +3,21 @@ select row("id", "token_hash", "user_id", "terminal_id", "created_at", "last_see
   from "sessions"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "token_hash", "user_id", "terminal_id", "created_at", "last_seen_at")::text
+  from "sessions"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "token_hash", "user_id", "terminal_id", "created_at", "last_seen_at")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "token_hash", "user_id", "terminal_id", "created_at", "last_seen_at"
+  from "sessions"
+  where "user_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- a page of a list
 select row("id", "token_hash", "user_id", "terminal_id", "created_at", "last_seen_at")::text
   from "sessions"
@@ -19,6 +34,18 @@ insert into "sessions" ("id", "token_hash", "user_id", "terminal_id", "created_a
   values (nextval('"sessions_id_seq"'), $1::text, $2::bigint, $3::bigint, $4::bigint, $5::bigint)
   on conflict do nothing
   returning row("id", "token_hash", "user_id", "terminal_id", "created_at", "last_seen_at")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "sessions" t
+  where "id" = $1::bigint), exists (select
+  from "sessions" t
+  where folded("token_hash") collate "C" = $2::text);
+
+-- ids go on behind a chosen one
+select setval('"sessions_id_seq"', $1::bigint)
+  from "sessions_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "sessions" ("id", "token_hash", "user_id", "terminal_id", "created_at", "last_seen_at") select nextval('"sessions_id_seq"'), v."token_hash", v."user_id", v."terminal_id", v."created_at", v."last_seen_at"

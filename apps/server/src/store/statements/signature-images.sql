@@ -3,6 +3,21 @@ select row("id", "signature_id", "image")::text
   from "signature_images"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "signature_id", "image")::text
+  from "signature_images"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "signature_id", "image")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "signature_id", "image"
+  from "signature_images"
+  where "signature_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- a page of a list
 select row("id", "signature_id", "image")::text
   from "signature_images"
@@ -19,6 +34,18 @@ insert into "signature_images" ("id", "signature_id", "image")
   values (nextval('"signature_images_id_seq"'), $1::bigint, $2::text)
   on conflict do nothing
   returning row("id", "signature_id", "image")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "signature_images" t
+  where "id" = $1::bigint), exists (select
+  from "signature_images" t
+  where "signature_id" = $2::bigint);
+
+-- ids go on behind a chosen one
+select setval('"signature_images_id_seq"', $1::bigint)
+  from "signature_images_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "signature_images" ("id", "signature_id", "image") select nextval('"signature_images_id_seq"'), v."signature_id", v."image"

@@ -3,6 +3,21 @@ select row("id", "bol_id", "bol_version_id", "bol_version", "signed_at", "signed
   from "signatures"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "bol_id", "bol_version_id", "bol_version", "signed_at", "signed_by", "signed_as", "recorded_by")::text
+  from "signatures"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "bol_id", "bol_version_id", "bol_version", "signed_at", "signed_by", "signed_as", "recorded_by")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "bol_id", "bol_version_id", "bol_version", "signed_at", "signed_by", "signed_as", "recorded_by"
+  from "signatures"
+  where "bol_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- a page of a list
 select row("id", "bol_id", "bol_version_id", "bol_version", "signed_at", "signed_by", "signed_as", "recorded_by")::text
   from "signatures"
@@ -19,6 +34,18 @@ insert into "signatures" ("id", "bol_id", "bol_version_id", "bol_version", "sign
   values (nextval('"signatures_id_seq"'), $1::bigint, $2::bigint, $3::bigint, $4::bigint, $5::text, $6::text, $7::bigint)
   on conflict do nothing
   returning row("id", "bol_id", "bol_version_id", "bol_version", "signed_at", "signed_by", "signed_as", "recorded_by")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "signatures" t
+  where "id" = $1::bigint), exists (select
+  from "signatures" t
+  where "bol_version_id" = $2::bigint);
+
+-- ids go on behind a chosen one
+select setval('"signatures_id_seq"', $1::bigint)
+  from "signatures_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "signatures" ("id", "bol_id", "bol_version_id", "bol_version", "signed_at", "signed_by", "signed_as", "recorded_by") select nextval('"signatures_id_seq"'), v."bol_id", v."bol_version_id", v."bol_version", v."signed_at", v."signed_by", v."signed_as", v."recorded_by"

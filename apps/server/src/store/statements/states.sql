@@ -3,6 +3,21 @@ select row("id", "name", "abbreviation", "country", "is_active", "created_at", "
   from "states"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "name", "abbreviation", "country", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "states"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "name", "abbreviation", "country", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "name", "abbreviation", "country", "is_active", "created_at", "created_by", "updated_at", "updated_by"
+  from "states"
+  where "created_by" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- a page of a list
 select row("id", "name", "abbreviation", "country", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
   from "states"
@@ -19,6 +34,18 @@ insert into "states" ("id", "name", "abbreviation", "country", "is_active", "cre
   values (nextval('"states_id_seq"'), $1::text, $2::text, $3::text, $4::boolean, $5::bigint, $6::bigint, $7::bigint, $8::bigint)
   on conflict do nothing
   returning row("id", "name", "abbreviation", "country", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "states" t
+  where "id" = $1::bigint), exists (select
+  from "states" t
+  where folded("country") collate "C" = $2::text and folded("abbreviation") collate "C" = $3::text);
+
+-- ids go on behind a chosen one
+select setval('"states_id_seq"', $1::bigint)
+  from "states_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "states" ("id", "name", "abbreviation", "country", "is_active", "created_at", "created_by", "updated_at", "updated_by") select nextval('"states_id_seq"'), v."name", v."abbreviation", v."country", v."is_active", v."created_at", v."created_by", v."updated_at", v."updated_by"

@@ -3,6 +3,21 @@ select row("id", "terminal_id", "title", "body", "shown_on", "sort_order", "is_a
   from "terminal_driver_instructions"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "terminal_id", "title", "body", "shown_on", "sort_order", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "terminal_driver_instructions"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "terminal_id", "title", "body", "shown_on", "sort_order", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "terminal_id", "title", "body", "shown_on", "sort_order", "is_active", "created_at", "created_by", "updated_at", "updated_by"
+  from "terminal_driver_instructions"
+  where "terminal_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- a page of a list
 select row("id", "terminal_id", "title", "body", "shown_on", "sort_order", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
   from "terminal_driver_instructions"
@@ -19,6 +34,16 @@ insert into "terminal_driver_instructions" ("id", "terminal_id", "title", "body"
   values (nextval('"terminal_driver_instructions_id_seq"'), $1::bigint, $2::text, $3::text, $4::text, $5::integer, $6::boolean, $7::bigint, $8::bigint, $9::bigint, $10::bigint)
   on conflict do nothing
   returning row("id", "terminal_id", "title", "body", "shown_on", "sort_order", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "terminal_driver_instructions" t
+  where "id" = $1::bigint);
+
+-- ids go on behind a chosen one
+select setval('"terminal_driver_instructions_id_seq"', $1::bigint)
+  from "terminal_driver_instructions_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "terminal_driver_instructions" ("id", "terminal_id", "title", "body", "shown_on", "sort_order", "is_active", "created_at", "created_by", "updated_at", "updated_by") select nextval('"terminal_driver_instructions_id_seq"'), v."terminal_id", v."title", v."body", v."shown_on", v."sort_order", v."is_active", v."created_at", v."created_by", v."updated_at", v."updated_by"

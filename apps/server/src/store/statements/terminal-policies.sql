@@ -3,6 +3,21 @@ select row("id", "terminal_id", "title", "version", "effective_on", "is_active",
   from "terminal_policies"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "terminal_id", "title", "version", "effective_on", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "terminal_policies"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "terminal_id", "title", "version", "effective_on", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "terminal_id", "title", "version", "effective_on", "is_active", "created_at", "created_by", "updated_at", "updated_by"
+  from "terminal_policies"
+  where "terminal_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- a page of a list
 select row("id", "terminal_id", "title", "version", "effective_on", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
   from "terminal_policies"
@@ -19,6 +34,18 @@ insert into "terminal_policies" ("id", "terminal_id", "title", "version", "effec
   values (nextval('"terminal_policies_id_seq"'), $1::bigint, $2::text, $3::text, $4::date, $5::boolean, $6::bigint, $7::bigint, $8::bigint, $9::bigint)
   on conflict do nothing
   returning row("id", "terminal_id", "title", "version", "effective_on", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "terminal_policies" t
+  where "id" = $1::bigint), exists (select
+  from "terminal_policies" t
+  where "terminal_id" = $2::bigint and folded("title") collate "C" = $3::text and folded("version") collate "C" = $4::text);
+
+-- ids go on behind a chosen one
+select setval('"terminal_policies_id_seq"', $1::bigint)
+  from "terminal_policies_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "terminal_policies" ("id", "terminal_id", "title", "version", "effective_on", "is_active", "created_at", "created_by", "updated_at", "updated_by") select nextval('"terminal_policies_id_seq"'), v."terminal_id", v."title", v."version", v."effective_on", v."is_active", v."created_at", v."created_by", v."updated_at", v."updated_by"

@@ -3,6 +3,21 @@ select row("id", "terminal_policy_id", "text", "must_be_acknowledged", "sort_ord
   from "terminal_policy_items"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "terminal_policy_id", "text", "must_be_acknowledged", "sort_order", "is_active", "terminal_id", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "terminal_policy_items"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "terminal_policy_id", "text", "must_be_acknowledged", "sort_order", "is_active", "terminal_id", "created_at", "created_by", "updated_at", "updated_by")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "terminal_policy_id", "text", "must_be_acknowledged", "sort_order", "is_active", "terminal_id", "created_at", "created_by", "updated_at", "updated_by"
+  from "terminal_policy_items"
+  where "terminal_policy_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- a page of a list
 select row("id", "terminal_policy_id", "text", "must_be_acknowledged", "sort_order", "is_active", "terminal_id", "created_at", "created_by", "updated_at", "updated_by")::text
   from "terminal_policy_items"
@@ -19,6 +34,16 @@ insert into "terminal_policy_items" ("id", "terminal_policy_id", "text", "must_b
   values (nextval('"terminal_policy_items_id_seq"'), $1::bigint, $2::text, $3::boolean, $4::integer, $5::boolean, $6::bigint, $7::bigint, $8::bigint, $9::bigint, $10::bigint)
   on conflict do nothing
   returning row("id", "terminal_policy_id", "text", "must_be_acknowledged", "sort_order", "is_active", "terminal_id", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "terminal_policy_items" t
+  where "id" = $1::bigint);
+
+-- ids go on behind a chosen one
+select setval('"terminal_policy_items_id_seq"', $1::bigint)
+  from "terminal_policy_items_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "terminal_policy_items" ("id", "terminal_policy_id", "text", "must_be_acknowledged", "sort_order", "is_active", "terminal_id", "created_at", "created_by", "updated_at", "updated_by") select nextval('"terminal_policy_items_id_seq"'), v."terminal_policy_id", v."text", v."must_be_acknowledged", v."sort_order", v."is_active", v."terminal_id", v."created_at", v."created_by", v."updated_at", v."updated_by"

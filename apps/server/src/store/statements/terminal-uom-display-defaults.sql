@@ -3,6 +3,21 @@ select row("id", "terminal_id", "uom_class_id", "uom_id", "created_at", "created
   from "terminal_uom_display_defaults"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "terminal_id", "uom_class_id", "uom_id", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "terminal_uom_display_defaults"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "terminal_id", "uom_class_id", "uom_id", "created_at", "created_by", "updated_at", "updated_by")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "terminal_id", "uom_class_id", "uom_id", "created_at", "created_by", "updated_at", "updated_by"
+  from "terminal_uom_display_defaults"
+  where "terminal_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- a page of a list
 select row("id", "terminal_id", "uom_class_id", "uom_id", "created_at", "created_by", "updated_at", "updated_by")::text
   from "terminal_uom_display_defaults"
@@ -19,6 +34,18 @@ insert into "terminal_uom_display_defaults" ("id", "terminal_id", "uom_class_id"
   values (nextval('"terminal_uom_display_defaults_id_seq"'), $1::bigint, $2::bigint, $3::bigint, $4::bigint, $5::bigint, $6::bigint, $7::bigint)
   on conflict do nothing
   returning row("id", "terminal_id", "uom_class_id", "uom_id", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "terminal_uom_display_defaults" t
+  where "id" = $1::bigint), exists (select
+  from "terminal_uom_display_defaults" t
+  where "terminal_id" = $2::bigint and "uom_class_id" = $3::bigint);
+
+-- ids go on behind a chosen one
+select setval('"terminal_uom_display_defaults_id_seq"', $1::bigint)
+  from "terminal_uom_display_defaults_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "terminal_uom_display_defaults" ("id", "terminal_id", "uom_class_id", "uom_id", "created_at", "created_by", "updated_at", "updated_by") select nextval('"terminal_uom_display_defaults_id_seq"'), v."terminal_id", v."uom_class_id", v."uom_id", v."created_at", v."created_by", v."updated_at", v."updated_by"

@@ -3,6 +3,26 @@ select row("id", "name", "code", "address", "city", "state_id", "time_zone", "ph
   from "terminals"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "name", "code", "address", "city", "state_id", "time_zone", "phone", "origin_weight_tolerance", "legal_gross", "legal_gross_uom_abbreviation", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "terminals"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "name", "code", "address", "city", "state_id", "time_zone", "phone", "origin_weight_tolerance", "legal_gross", "legal_gross_uom_abbreviation", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "name", "code", "address", "city", "state_id", "time_zone", "phone", "origin_weight_tolerance", "legal_gross", "legal_gross_uom_abbreviation", "is_active", "created_at", "created_by", "updated_at", "updated_by"
+  from "terminals"
+  where "state_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
+-- sums by owner
+select "state_id"::text, coalesce(sum("origin_weight_tolerance"), 0)::text
+  from "terminals"
+  where "state_id" = any($1::bigint[]) group by "state_id";
+
 -- a page of a list
 select row("id", "name", "code", "address", "city", "state_id", "time_zone", "phone", "origin_weight_tolerance", "legal_gross", "legal_gross_uom_abbreviation", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
   from "terminals"
@@ -19,6 +39,20 @@ insert into "terminals" ("id", "name", "code", "address", "city", "state_id", "t
   values (nextval('"terminals_id_seq"'), $1::text, $2::text, $3::text, $4::text, $5::bigint, $6::text, $7::text, $8::numeric, $9::numeric, $10::text, $11::boolean, $12::bigint, $13::bigint, $14::bigint, $15::bigint)
   on conflict do nothing
   returning row("id", "name", "code", "address", "city", "state_id", "time_zone", "phone", "origin_weight_tolerance", "legal_gross", "legal_gross_uom_abbreviation", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "terminals" t
+  where "id" = $1::bigint), exists (select
+  from "terminals" t
+  where folded("name") collate "C" = $2::text), exists (select
+  from "terminals" t
+  where folded("code") collate "C" = $3::text);
+
+-- ids go on behind a chosen one
+select setval('"terminals_id_seq"', $1::bigint)
+  from "terminals_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "terminals" ("id", "name", "code", "address", "city", "state_id", "time_zone", "phone", "origin_weight_tolerance", "legal_gross", "legal_gross_uom_abbreviation", "is_active", "created_at", "created_by", "updated_at", "updated_by") select nextval('"terminals_id_seq"'), v."name", v."code", v."address", v."city", v."state_id", v."time_zone", v."phone", v."origin_weight_tolerance", v."legal_gross", v."legal_gross_uom_abbreviation", v."is_active", v."created_at", v."created_by", v."updated_at", v."updated_by"

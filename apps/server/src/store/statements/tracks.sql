@@ -3,6 +3,26 @@ select row("id", "track_name", "terminal_id", "usable_length", "track_kind", "se
   from "tracks"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "track_name", "terminal_id", "usable_length", "track_kind", "sequence_one_end", "block_when_over_length", "is_active", "revision", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "tracks"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "track_name", "terminal_id", "usable_length", "track_kind", "sequence_one_end", "block_when_over_length", "is_active", "revision", "created_at", "created_by", "updated_at", "updated_by")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "track_name", "terminal_id", "usable_length", "track_kind", "sequence_one_end", "block_when_over_length", "is_active", "revision", "created_at", "created_by", "updated_at", "updated_by"
+  from "tracks"
+  where "terminal_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
+-- sums by owner
+select "terminal_id"::text, coalesce(sum("usable_length"), 0)::text
+  from "tracks"
+  where "terminal_id" = any($1::bigint[]) group by "terminal_id";
+
 -- a page of a list
 select row("id", "track_name", "terminal_id", "usable_length", "track_kind", "sequence_one_end", "block_when_over_length", "is_active", "revision", "created_at", "created_by", "updated_at", "updated_by")::text
   from "tracks"
@@ -19,6 +39,18 @@ insert into "tracks" ("id", "track_name", "terminal_id", "usable_length", "track
   values (nextval('"tracks_id_seq"'), $1::text, $2::bigint, $3::numeric, $4::text, $5::text, $6::boolean, $7::boolean, $8::bigint, $9::bigint, $10::bigint, $11::bigint, $12::bigint)
   on conflict do nothing
   returning row("id", "track_name", "terminal_id", "usable_length", "track_kind", "sequence_one_end", "block_when_over_length", "is_active", "revision", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "tracks" t
+  where "id" = $1::bigint), exists (select
+  from "tracks" t
+  where "terminal_id" = $2::bigint and folded("track_name") collate "C" = $3::text);
+
+-- ids go on behind a chosen one
+select setval('"tracks_id_seq"', $1::bigint)
+  from "tracks_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "tracks" ("id", "track_name", "terminal_id", "usable_length", "track_kind", "sequence_one_end", "block_when_over_length", "is_active", "revision", "created_at", "created_by", "updated_at", "updated_by") select nextval('"tracks_id_seq"'), v."track_name", v."terminal_id", v."usable_length", v."track_kind", v."sequence_one_end", v."block_when_over_length", v."is_active", v."revision", v."created_at", v."created_by", v."updated_at", v."updated_by"

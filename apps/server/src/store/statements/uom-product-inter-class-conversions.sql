@@ -3,6 +3,26 @@ select row("id", "product_name_id", "from_uom_id", "to_uom_id", "factor", "valid
   from "uom_product_inter_class_conversions"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "product_name_id", "from_uom_id", "to_uom_id", "factor", "valid_from", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "uom_product_inter_class_conversions"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "product_name_id", "from_uom_id", "to_uom_id", "factor", "valid_from", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "product_name_id", "from_uom_id", "to_uom_id", "factor", "valid_from", "is_active", "created_at", "created_by", "updated_at", "updated_by"
+  from "uom_product_inter_class_conversions"
+  where "product_name_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
+-- sums by owner
+select "product_name_id"::text, coalesce(sum("factor"), 0)::text
+  from "uom_product_inter_class_conversions"
+  where "product_name_id" = any($1::bigint[]) group by "product_name_id";
+
 -- a page of a list
 select row("id", "product_name_id", "from_uom_id", "to_uom_id", "factor", "valid_from", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
   from "uom_product_inter_class_conversions"
@@ -19,6 +39,18 @@ insert into "uom_product_inter_class_conversions" ("id", "product_name_id", "fro
   values (nextval('"uom_product_inter_class_conversions_id_seq"'), $1::bigint, $2::bigint, $3::bigint, $4::numeric, $5::date, $6::boolean, $7::bigint, $8::bigint, $9::bigint, $10::bigint)
   on conflict do nothing
   returning row("id", "product_name_id", "from_uom_id", "to_uom_id", "factor", "valid_from", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "uom_product_inter_class_conversions" t
+  where "id" = $1::bigint), exists (select
+  from "uom_product_inter_class_conversions" t
+  where "product_name_id" = $2::bigint and "from_uom_id" = $3::bigint and "to_uom_id" = $4::bigint and "valid_from" = $5::date);
+
+-- ids go on behind a chosen one
+select setval('"uom_product_inter_class_conversions_id_seq"', $1::bigint)
+  from "uom_product_inter_class_conversions_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "uom_product_inter_class_conversions" ("id", "product_name_id", "from_uom_id", "to_uom_id", "factor", "valid_from", "is_active", "created_at", "created_by", "updated_at", "updated_by") select nextval('"uom_product_inter_class_conversions_id_seq"'), v."product_name_id", v."from_uom_id", v."to_uom_id", v."factor", v."valid_from", v."is_active", v."created_at", v."created_by", v."updated_at", v."updated_by"

@@ -3,6 +3,26 @@ select row("id", "from_uom_id", "to_uom_id", "factor", "is_active", "created_at"
   from "uom_standard_conversions"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "from_uom_id", "to_uom_id", "factor", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "uom_standard_conversions"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "from_uom_id", "to_uom_id", "factor", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "from_uom_id", "to_uom_id", "factor", "is_active", "created_at", "created_by", "updated_at", "updated_by"
+  from "uom_standard_conversions"
+  where "from_uom_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
+-- sums by owner
+select "from_uom_id"::text, coalesce(sum("factor"), 0)::text
+  from "uom_standard_conversions"
+  where "from_uom_id" = any($1::bigint[]) group by "from_uom_id";
+
 -- a page of a list
 select row("id", "from_uom_id", "to_uom_id", "factor", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
   from "uom_standard_conversions"
@@ -19,6 +39,18 @@ insert into "uom_standard_conversions" ("id", "from_uom_id", "to_uom_id", "facto
   values (nextval('"uom_standard_conversions_id_seq"'), $1::bigint, $2::bigint, $3::numeric, $4::boolean, $5::bigint, $6::bigint, $7::bigint, $8::bigint)
   on conflict do nothing
   returning row("id", "from_uom_id", "to_uom_id", "factor", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "uom_standard_conversions" t
+  where "id" = $1::bigint), exists (select
+  from "uom_standard_conversions" t
+  where "from_uom_id" = $2::bigint and "to_uom_id" = $3::bigint);
+
+-- ids go on behind a chosen one
+select setval('"uom_standard_conversions_id_seq"', $1::bigint)
+  from "uom_standard_conversions_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "uom_standard_conversions" ("id", "from_uom_id", "to_uom_id", "factor", "is_active", "created_at", "created_by", "updated_at", "updated_by") select nextval('"uom_standard_conversions_id_seq"'), v."from_uom_id", v."to_uom_id", v."factor", v."is_active", v."created_at", v."created_by", v."updated_at", v."updated_by"

@@ -3,6 +3,21 @@ select row("id", "name", "abbreviation", "uom_class_id", "uom_system_id", "is_ac
   from "uom"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "name", "abbreviation", "uom_class_id", "uom_system_id", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "uom"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "name", "abbreviation", "uom_class_id", "uom_system_id", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "name", "abbreviation", "uom_class_id", "uom_system_id", "is_active", "created_at", "created_by", "updated_at", "updated_by"
+  from "uom"
+  where "uom_class_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- a page of a list
 select row("id", "name", "abbreviation", "uom_class_id", "uom_system_id", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
   from "uom"
@@ -19,6 +34,20 @@ insert into "uom" ("id", "name", "abbreviation", "uom_class_id", "uom_system_id"
   values (nextval('"uom_id_seq"'), $1::text, $2::text, $3::bigint, $4::bigint, $5::boolean, $6::bigint, $7::bigint, $8::bigint, $9::bigint)
   on conflict do nothing
   returning row("id", "name", "abbreviation", "uom_class_id", "uom_system_id", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "uom" t
+  where "id" = $1::bigint), exists (select
+  from "uom" t
+  where folded("name") collate "C" = $2::text), exists (select
+  from "uom" t
+  where folded("abbreviation") collate "C" = $3::text);
+
+-- ids go on behind a chosen one
+select setval('"uom_id_seq"', $1::bigint)
+  from "uom_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "uom" ("id", "name", "abbreviation", "uom_class_id", "uom_system_id", "is_active", "created_at", "created_by", "updated_at", "updated_by") select nextval('"uom_id_seq"'), v."name", v."abbreviation", v."uom_class_id", v."uom_system_id", v."is_active", v."created_at", v."created_by", v."updated_at", v."updated_by"

@@ -3,6 +3,21 @@ select row("id", "username", "full_name", "email", "profile_id", "terminal_id", 
   from "users"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "username", "full_name", "email", "profile_id", "terminal_id", "other_terminal_ids", "time_zone", "is_active", "last_login", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "users"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "username", "full_name", "email", "profile_id", "terminal_id", "other_terminal_ids", "time_zone", "is_active", "last_login", "created_at", "created_by", "updated_at", "updated_by")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "username", "full_name", "email", "profile_id", "terminal_id", "other_terminal_ids", "time_zone", "is_active", "last_login", "created_at", "created_by", "updated_at", "updated_by"
+  from "users"
+  where "profile_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- a page of a list
 select row("id", "username", "full_name", "email", "profile_id", "terminal_id", "other_terminal_ids", "time_zone", "is_active", "last_login", "created_at", "created_by", "updated_at", "updated_by")::text
   from "users"
@@ -19,6 +34,20 @@ insert into "users" ("id", "username", "full_name", "email", "profile_id", "term
   values (nextval('"users_id_seq"'), $1::text, $2::text, $3::text, $4::bigint, $5::bigint, $6::bigint[], $7::text, $8::boolean, $9::bigint, $10::bigint, $11::bigint, $12::bigint, $13::bigint)
   on conflict do nothing
   returning row("id", "username", "full_name", "email", "profile_id", "terminal_id", "other_terminal_ids", "time_zone", "is_active", "last_login", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "users" t
+  where "id" = $1::bigint), exists (select
+  from "users" t
+  where folded("username") collate "C" = $2::text), exists (select
+  from "users" t
+  where folded("email") collate "C" = $3::text);
+
+-- ids go on behind a chosen one
+select setval('"users_id_seq"', $1::bigint)
+  from "users_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "users" ("id", "username", "full_name", "email", "profile_id", "terminal_id", "other_terminal_ids", "time_zone", "is_active", "last_login", "created_at", "created_by", "updated_at", "updated_by") select nextval('"users_id_seq"'), v."username", v."full_name", v."email", v."profile_id", v."terminal_id", v."other_terminal_ids"::bigint[], v."time_zone", v."is_active", v."last_login", v."created_at", v."created_by", v."updated_at", v."updated_by"

@@ -3,6 +3,26 @@ select row("id", "truck_kind", "truck_id", "position", "weight", "uom_abbreviati
   from "weighings"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "truck_kind", "truck_id", "position", "weight", "uom_abbreviation", "source", "scale_id", "weighed_at", "weighed_by", "is_current")::text
+  from "weighings"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "truck_kind", "truck_id", "position", "weight", "uom_abbreviation", "source", "scale_id", "weighed_at", "weighed_by", "is_current")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "truck_kind", "truck_id", "position", "weight", "uom_abbreviation", "source", "scale_id", "weighed_at", "weighed_by", "is_current"
+  from "weighings"
+  where "truck_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
+-- sums by owner
+select "truck_id"::text, coalesce(sum("weight"), 0)::text
+  from "weighings"
+  where "truck_id" = any($1::bigint[]) group by "truck_id";
+
 -- a page of a list
 select row("id", "truck_kind", "truck_id", "position", "weight", "uom_abbreviation", "source", "scale_id", "weighed_at", "weighed_by", "is_current")::text
   from "weighings"
@@ -19,6 +39,16 @@ insert into "weighings" ("id", "truck_kind", "truck_id", "position", "weight", "
   values (nextval('"weighings_id_seq"'), $1::text, $2::bigint, $3::text, $4::numeric, $5::text, $6::text, $7::bigint, $8::bigint, $9::bigint, $10::boolean)
   on conflict do nothing
   returning row("id", "truck_kind", "truck_id", "position", "weight", "uom_abbreviation", "source", "scale_id", "weighed_at", "weighed_by", "is_current")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "weighings" t
+  where "id" = $1::bigint);
+
+-- ids go on behind a chosen one
+select setval('"weighings_id_seq"', $1::bigint)
+  from "weighings_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "weighings" ("id", "truck_kind", "truck_id", "position", "weight", "uom_abbreviation", "source", "scale_id", "weighed_at", "weighed_by", "is_current") select nextval('"weighings_id_seq"'), v."truck_kind", v."truck_id", v."position", v."weight", v."uom_abbreviation", v."source", v."scale_id", v."weighed_at", v."weighed_by", v."is_current"

@@ -3,6 +3,26 @@ select row("id", "name", "well_owner_id", "operator_id", "api_number", "latitude
   from "wells"
   where "id" = $1::bigint;
 
+-- rows by their ids
+select row("id", "name", "well_owner_id", "operator_id", "api_number", "latitude", "longitude", "county", "state_id", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "wells"
+  where "id" = any($1::bigint[])
+  order by "id" asc;
+
+-- the latest row of each owner
+select row("id", "name", "well_owner_id", "operator_id", "api_number", "latitude", "longitude", "county", "state_id", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id", "name", "well_owner_id", "operator_id", "api_number", "latitude", "longitude", "county", "state_id", "is_active", "created_at", "created_by", "updated_at", "updated_by"
+  from "wells"
+  where "well_owner_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
+-- sums by owner
+select "well_owner_id"::text, coalesce(sum("latitude"), 0)::text
+  from "wells"
+  where "well_owner_id" = any($1::bigint[]) group by "well_owner_id";
+
 -- a page of a list
 select row("id", "name", "well_owner_id", "operator_id", "api_number", "latitude", "longitude", "county", "state_id", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
   from "wells"
@@ -19,6 +39,18 @@ insert into "wells" ("id", "name", "well_owner_id", "operator_id", "api_number",
   values (nextval('"wells_id_seq"'), $1::text, $2::bigint, $3::bigint, $4::text, $5::numeric, $6::numeric, $7::text, $8::bigint, $9::boolean, $10::bigint, $11::bigint, $12::bigint, $13::bigint)
   on conflict do nothing
   returning row("id", "name", "well_owner_id", "operator_id", "api_number", "latitude", "longitude", "county", "state_id", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- which keys of a refused row are taken
+select exists (select
+  from "wells" t
+  where "id" = $1::bigint), exists (select
+  from "wells" t
+  where folded("name") collate "C" = $2::text and "operator_id" = $3::bigint);
+
+-- ids go on behind a chosen one
+select setval('"wells_id_seq"', $1::bigint)
+  from "wells_id_seq"
+  where $1::bigint >= last_value;
 
 -- new rows
 insert into "wells" ("id", "name", "well_owner_id", "operator_id", "api_number", "latitude", "longitude", "county", "state_id", "is_active", "created_at", "created_by", "updated_at", "updated_by") select nextval('"wells_id_seq"'), v."name", v."well_owner_id", v."operator_id", v."api_number", v."latitude", v."longitude", v."county", v."state_id", v."is_active", v."created_at", v."created_by", v."updated_at", v."updated_by"
