@@ -65,7 +65,7 @@ export const SPEC_STRINGS: readonly SpecString[] = [
   built("2", "Sequence Cars On Track", `${E2E}/floor-tiles.mobile.spec.ts`),
   built("2", "Search", `${E2E}/floor-tiles.mobile.spec.ts`),
   built("2", "Capture Signature", `${E2E}/floor-tiles.mobile.spec.ts`),
-  built("2", "Railcars on Track", "packages/core/src/track-widget/track-widget.order.test.ts"),
+  built("2", "Railcars on Track", "packages/core/src/track-widget/track-widget-ordering.test.ts"),
   built("2", "Reverse Order", `${E2E}/track-widget-bulk-add.mobile.spec.ts`),
   built("2", "Submit", "packages/core/src/railcar-edit/railcar-edit.machine.test.ts"),
   built("2", "Car Sequence", "packages/core/src/railcar-edit/railcar-edit.machine.test.ts"),
