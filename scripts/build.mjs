@@ -20,7 +20,7 @@ const TEXT = new Set([".html", ".js", ".mjs", ".css", ".svg", ".json", ".webmani
 /** Smaller files do not gain from compression. */
 const WORTH_COMPRESSING = 700;
 
-/** Writes `.br` and `.gz` beside every text file, so that serving costs no processor time. */
+/** Writes `.br` and `.gz` next to every text file, so that serving costs no processor time. */
 function precompress(folder) {
   for (const file of filesUnder(folder)) {
     if (!TEXT.has(extname(file)) || statSync(file).size < WORTH_COMPRESSING) continue;

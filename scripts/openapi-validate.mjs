@@ -10,7 +10,10 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const require = createRequire(`${root}packages/api-contract/package.json`);
 const SwaggerParser = require("@apidevtools/swagger-parser");
 
-/** Redocly's recommended rules. An API with `names` beside `{id}` is legal (concrete paths come first), so that is no finding. */
+/**
+ * Redocly's recommended rules. An API with both `names` and `{id}` is legal (concrete paths come first), so that is
+ * allowed.
+ */
 const REDOCLY_RULES = "extends:\n  - recommended\nrules:\n  no-ambiguous-paths: off\n";
 
 /** Reads the document with swagger-parser: structure and every reference. Rejects with its message. */

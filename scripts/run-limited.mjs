@@ -3,8 +3,8 @@ import { spawn } from "node:child_process";
 
 const canGroup = process.platform !== "win32";
 
-/** Tells a program and what it has started; one that is gone already is told nothing. */
-function tell(child, signal) {
+/** Signals a program and the programs that it started; one that has ended is skipped. */
+function signalGroup(child, signal) {
   try {
     if (canGroup) process.kill(-child.pid, signal);
     else child.kill(signal);
@@ -14,17 +14,17 @@ function tell(child, signal) {
 }
 
 /**
- * Runs a program on this one's input and output for at most so many minutes, and ends it when this one is told to end.
- * `patience`: milliseconds between the request to end and the end by force. Gives whether it ended well, and whether it
- * had to be broken off.
+ * Runs a program on this one's input and output for at most so many minutes, and ends it on SIGINT or SIGTERM.
+ * `patience`: milliseconds between the request to end and the end by force. Resolves to whether it ended well, and
+ * whether it had to be broken off.
  */
 export function runLimited(command, args, { env = process.env, minutes, patience = 10_000 }) {
   const child = spawn(command, args, { stdio: "inherit", env, detached: canGroup });
   let isBrokenOff = false;
   let byForce;
   const end = () => {
-    tell(child, "SIGTERM");
-    byForce ??= setTimeout(() => tell(child, "SIGKILL"), patience);
+    signalGroup(child, "SIGTERM");
+    byForce ??= setTimeout(() => signalGroup(child, "SIGKILL"), patience);
   };
   const limit = setTimeout(() => {
     isBrokenOff = true;
@@ -41,7 +41,7 @@ export function runLimited(command, args, { env = process.env, minutes, patience
       clearTimeout(byForce);
       process.off("SIGINT", forward).off("SIGTERM", forward);
       // What it left behind, such as a worker that stands still.
-      if (isBrokenOff) tell(child, "SIGKILL");
+      if (isBrokenOff) signalGroup(child, "SIGKILL");
       resolve({ ok: ok && !isBrokenOff, isBrokenOff });
     };
     child.once("error", () => done(false));

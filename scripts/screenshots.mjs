@@ -1,4 +1,4 @@
-// `node scripts/screenshots.mjs`: takes the README's pictures anew from the running product on demo data.
+// `node scripts/screenshots.mjs`: takes the README's pictures again from the running product on demo data.
 import { spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { chromium } from "@playwright/test";
@@ -38,7 +38,7 @@ async function screen(user, width, height, theme = "light") {
     headers: { "x-requested-with": "railhead" },
   });
   const page = await context.newPage();
-  // The line to the server's changes never comes to an end by itself.
+  // The connection for live events never closes, so the page would never be idle.
   await page.route("**/api/events*", (route) => route.fulfill({ status: 501, body: "" }));
   await page.addInitScript(`localStorage.setItem('railhead.theme', '${theme}')`);
   return page;

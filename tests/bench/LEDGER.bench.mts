@@ -1,5 +1,6 @@
-// LEDGER: what is in a storage whose books have a million lines, beside one with a few. Latencies of one client, interleaved in
-// one run, over HTTP. Goal: p50 with long books ≤ 1.5 × p50 with short ones, for each call.
+// LEDGER: stock of a storage whose ledger has a million lines, compared with one that has a few. Latencies of one
+// client,
+// interleaved in one run, over HTTP. Goal: p50 of the long ledger ≤ 1.5 × p50 of the short one, for each call.
 import { performance } from "node:perf_hooks";
 import { startDatabase, startReal } from "./real-server.mts";
 

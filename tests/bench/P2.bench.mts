@@ -1,6 +1,7 @@
-// P2: all JavaScript loaded before a route is usable, lazy chunks it waits for included, gzipped (level 9), in KB. What a page
-// begins only a while after it is shown (changes of others, scans on pages that take none) stands beside it: that while does
-// not end before the page is usable here, so the figures are the same however slow the machine is.
+// P2: all JavaScript loaded before a route is usable, lazy chunks it waits for included, gzipped (level 9), in KB. What
+// a
+// page starts only some time after it is shown (live changes, scans on pages that take none) is listed apart: that time
+// does not pass before the page is usable here, so the figures do not depend on the machine's speed.
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { startHost } from "@railhead/mock-server/host";
@@ -232,7 +233,7 @@ for (const goal of GOALS) {
         response.body().then((body) => gzipSync(body, { level: 9 }).length, unlessOver),
       );
   });
-  // The line to the server's changes never comes to an end by itself.
+  // The connection for live events never closes, so the page would never be idle.
   await page.route("**/api/events*", (route) => route.fulfill({ status: 501, body: "" }));
   await page.addInitScript(HOLD_LATER);
   const sum = async () => (await Promise.all(sizes.values())).reduce((all, size) => all + size, 0) / 1000;

@@ -1,6 +1,6 @@
 // P3: the floor's app as it is kept on the device, started with the network off at a CPU slowed four times: from the navigation to the first
 // tiles, with the last known session. Goal 500 ms. Judged by the main thread's own CPU time, times four: what other programs take of the
-// machine is not counted. Times by the clock of a browser that is really slowed stand beside it; they mean something on a quiet machine only.
+// machine is not counted. Clock times of a really slowed browser are printed too; they mean something on a quiet machine only.
 import { startHost } from "@railhead/mock-server/host";
 import { build } from "../../scripts/build.mjs";
 import { launch, phone } from "./browser.mts";

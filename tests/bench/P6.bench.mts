@@ -1,6 +1,6 @@
 // P6: the API over PostgreSQL, with session, permission and validation on, against the bare framework and driver that
 // send the same rows in the same order. Ratios of requests per second of the server's processor, of pairs of rounds that
-// follow each other, the middle one of them; the clock's stand beside. Both answer WARM calls before anything counts.
+// follow each other, the middle one of them; those by the clock are printed too. Both answer WARM calls before anything counts.
 // Goals: list ≥ 0.8×, item ≥ 0.7×, p99 ≤ 2× bare; start on an existing database ≤ 1 s; ≤ 150 MB.
 import { join } from "node:path";
 import { loadavg } from "node:os";

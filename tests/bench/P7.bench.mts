@@ -1,6 +1,6 @@
 // P7: the mock server against json-server and Prism, and against itself with 100 and 100,000 rows.
 // Ratios of requests per second of the server's processor, interleaved rounds in one run: what else the machine does changes
-// them little. Ratios by the clock stand beside them. Goals: list ≥ 3×, one item ≥ 8×, 100,000 rows ≥ 0.9× as fast as 100.
+// them little. Ratios by the clock are printed too. Goals: list ≥ 3×, one item ≥ 8×, 100,000 rows ≥ 0.9× as fast as 100.
 // A bare node:http server, which answers one short text and nothing else, shows what no server of Node can fall below.
 import type { ChildProcess } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
@@ -187,10 +187,10 @@ try {
   }
   const middle = (of: ReadonlyMap<string, number[]>, name: string) =>
     (of.get(name) ?? []).toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)]!;
-  const told = (of: ReadonlyMap<string, number[]>, name: string) => middle(of, name).toFixed(0).padStart(6);
+  const padded = (of: ReadonlyMap<string, number[]>, name: string) => middle(of, name).toFixed(0).padStart(6);
   for (const { name } of targets) {
     console.log(
-      `${name.padEnd(18)} list ${told(rates, `${name} list`)}   item ${told(rates, `${name} item`)} a second of processor   (by the clock ${told(clockRates, `${name} list`)} and ${told(clockRates, `${name} item`)}/s)`,
+      `${name.padEnd(18)} list ${padded(rates, `${name} list`)}   item ${padded(rates, `${name} item`)} a second of processor   (by the clock ${padded(clockRates, `${name} list`)} and ${padded(clockRates, `${name} item`)}/s)`,
     );
   }
   const ratio = (kind: "list" | "item", a: string, b: string) => (of: ReadonlyMap<string, number[]>) =>

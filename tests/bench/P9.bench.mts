@@ -1,7 +1,7 @@
 // P9: dragging a car among 120 and among 500 on one track, 390 x 844: down over seven rows and back, then held at the lower edge until the
 // page has scrolled, and dropped there. Goals at a CPU slowed four times: among 120 no frame over 50 ms, among 500 no task over 80 ms.
-// Judged by the main thread's own CPU time, times four: what other programs take of the machine is not counted. Wall-clock times of a
-// browser that is really slowed stand beside it; they mean something on a quiet machine only. The peer is a page that has nothing but a
+// Judged by the main thread's own CPU time, times four: what other programs take of the machine is not counted. Clock times of a really
+// slowed browser are printed too; they mean something on a quiet machine only. The peer is a page that has nothing but a
 // list on @dnd-kit/sortable, dragged by the same finger. WHY=1 says what the worst frames are made of.
 import { startHost } from "@railhead/mock-server/host";
 import { build } from "../../scripts/build.mjs";

@@ -1,5 +1,7 @@
-// TAPS: what a person's thumb does for the floor's jobs, counted from the index page on a phone. Goal: ten scanned cars received in ≤ 13 taps (E4).
-// A scan is a burst of keys into whatever has the focus, as a hand scanner sends it; only taps are counted, keys beside them. `ONLY=text` counts the jobs whose names hold it.
+// TAPS: taps of the floor's jobs, counted from the index page on a phone. Goal: ten scanned cars received in ≤ 13 taps
+// (E4).
+// A scan is a burst of keys into the focused element, as a hand scanner sends it. Taps and keys are counted apart.
+// `ONLY=text` counts the jobs whose names contain the text.
 import { startHost } from "@railhead/mock-server/host";
 import { build } from "../../scripts/build.mjs";
 import { launch, phone } from "./browser.mts";

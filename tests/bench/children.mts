@@ -1,7 +1,7 @@
-// Programs that a benchmark starts. None outlives it, however it ends: by an error, by Ctrl-C or by SIGKILL.
+// Programs that a benchmark starts. None outlives the benchmark, whether it ends by an error, Ctrl-C or SIGKILL.
 import { fork, spawn, type ChildProcess, type ForkOptions, type SpawnOptions } from "node:child_process";
 
-/** Tenths of a second that a program has for ending by itself: a server stops its database first. */
+/** Tenths of a second that a program has to end after SIGTERM: a server stops its database first. */
 const PATIENCE = 200;
 
 const isEmpty = (group: number) => {
@@ -34,24 +34,24 @@ function guard(child: ChildProcess, folder: string): void {
   });
 }
 
-/** What lasts as long as this process at the most; `folder` is removed after the program, if this process cannot. */
-interface Lasting {
+/** `folder` is removed after the program, if this process cannot do so. */
+interface Guarded {
   readonly folder?: string;
 }
 
-/** Starts a program, in a group of its own, that lasts as long as this process at the most. */
+/** Starts a program in a group of its own. It ends with this process at the latest. */
 export function startProgram(
   command: string,
   args: readonly string[],
-  { folder = "", ...options }: SpawnOptions & Lasting = {},
+  { folder = "", ...options }: SpawnOptions & Guarded = {},
 ): ChildProcess {
   const child = spawn(command, args, { ...options, detached: true });
   guard(child, folder);
   return child;
 }
 
-/** The same for a module that is told what to do by messages. */
-export function startModule(path: string, { folder = "", ...options }: ForkOptions & Lasting = {}): ChildProcess {
+/** The same for a module that takes messages. */
+export function startModule(path: string, { folder = "", ...options }: ForkOptions & Guarded = {}): ChildProcess {
   const child = fork(path, { ...options, detached: true });
   guard(child, folder);
   return child;

@@ -1,4 +1,4 @@
-// A finger that drags a row of a list, and what the page's main thread worked meanwhile.
+// A finger that drags a row of a list, and the work of the page's main thread during the drag.
 import type { Browser, CDPSession, Page } from "@playwright/test";
 
 export const SLOWED = 4;

@@ -79,8 +79,8 @@ const onTrack = async (page: Page, name: string) =>
 const leaving = async (page: Page, name: string, count: number) =>
   (await onTrack(page, name)).filter((car) => car.release_block === null).slice(0, count);
 
-type Work = Awaited<ReturnType<Job["prepare"]>>;
-const job = (name: string, prepare: (page: Page) => Promise<Work>, goal: number | null = null): Job => ({
+type PreparedJob = Awaited<ReturnType<Job["prepare"]>>;
+const job = (name: string, prepare: (page: Page) => Promise<PreparedJob>, goal: number | null = null): Job => ({
   name,
   goal,
   who: "floor",

@@ -62,8 +62,8 @@ const drafts = (page: Page, count: number) =>
     .nth(count - 1)
     .waitFor();
 
-type Work = Awaited<ReturnType<Job["prepare"]>>;
-const job = (name: string, prepare: (page: Page) => Promise<Work>): Job => ({
+type PreparedJob = Awaited<ReturnType<Job["prepare"]>>;
+const job = (name: string, prepare: (page: Page) => Promise<PreparedJob>): Job => ({
   name,
   goal: null,
   who: "manager",

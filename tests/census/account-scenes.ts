@@ -22,7 +22,7 @@ const scene = (
   },
 });
 
-/** The states of /login beside the login itself. */
+/** The states of /login other than the login form. */
 export const ACCOUNT_SCENES: readonly Scene[] = [
   scene("forgot password", "forgot", async () => {}),
   scene("forgot password, sent", "forgot", async (page) => {

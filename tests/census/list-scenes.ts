@@ -5,7 +5,7 @@ const at = (name: string, open: Scene["open"]): Scene => ({ name, area: "floor",
 const HEADERS = { "x-requested-with": "railhead" };
 const TRACK = "Track 9";
 
-interface Standing {
+interface ListedCar {
   readonly id: string;
   readonly track_id: string | null;
   readonly transport?: string;
@@ -35,12 +35,12 @@ async function tap(page: Page): Promise<void> {
   await page.locator(".order-main").first().click();
   await page.getByRole("button", { name: "Move down", exact: true }).waitFor();
 }
-/** Someone else brings a car to the track. */
-async function meanwhile(page: Page): Promise<void> {
+/** Another user adds a car to the track. */
+async function addCarByAnother(page: Page): Promise<void> {
   const track = (await result<{ id: string; track_name: string }[]>(page, "/api/tracks/list")).find(
     (one) => one.track_name === TRACK,
   )!;
-  const cars = await result<Standing[]>(page, "/api/inbounds?status_id=2,5&limit=200");
+  const cars = await result<ListedCar[]>(page, "/api/inbounds?status_id=2,5&limit=200");
   const car = cars.find((one) => one.track_id !== track.id && one.transport === "rail")!;
   await page.request.post(`/api/inbounds/${car.id}`, { headers: HEADERS, data: { track_id: track.id, car_seq: 3 } });
 }
@@ -72,11 +72,11 @@ export const LIST_SCENES: readonly Scene[] = [
         .press("Enter");
     await page.getByRole("list", { name: "Goes last" }).waitFor();
   }),
-  at("bulk sequence, the order has changed meanwhile", async ({ page }) => {
+  at("bulk sequence, the order has changed since", async ({ page }) => {
     await list(page, "bulk-sequence");
     await tap(page);
     await page.getByRole("button", { name: "Move down", exact: true }).click();
-    await meanwhile(page);
+    await addCarByAnother(page);
     await page.getByRole("button", { name: "Bulk Sequence", exact: true }).click();
     await page.getByRole("button", { name: "Take the present order" }).waitFor();
   }),

@@ -57,7 +57,7 @@ async function draw(page: Page): Promise<void> {
 }
 
 /** A signature that was sent and has no answer. */
-async function owed(page: Page): Promise<void> {
+async function unconfirmed(page: Page): Promise<void> {
   await pad(page);
   await draw(page);
   await page.route(`**/api/${API}/*`, (route) =>
@@ -93,14 +93,14 @@ export const SIGNING_SCENES: readonly Scene[] = [
     await page.getByRole("button", { name: "Large" }).click();
     await page.getByRole("dialog", { name: "Large signature pad" }).waitFor();
   }),
-  at("signing, without an answer", ({ page }) => owed(page)),
+  at("signing, without an answer", ({ page }) => unconfirmed(page)),
   at("first page, something without an answer", async ({ page }) => {
-    await owed(page);
+    await unconfirmed(page);
     await page.goto("/mobile-v2");
     await page.getByText("Sent, no answer yet").waitFor();
   }),
   at("logout, something without an answer", async ({ page }) => {
-    await owed(page);
+    await unconfirmed(page);
     await page.goto("/mobile-v2");
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("button", { name: "Logout" }).click();

@@ -6,7 +6,7 @@ import { commandSheet } from "../scan/command-sheet";
 
 const SHEET = fileURLToPath(new URL("../../docs/images/scan-commands.svg", import.meta.url));
 
-it("the printed sheet holds every command, as the app reads it (UPDATE_SHEET=1 writes it anew)", async () => {
+it("the printed sheet holds every command, as the app reads it (UPDATE_SHEET=1 writes it again)", async () => {
   const sheet = await commandSheet();
   if (process.env.UPDATE_SHEET) writeFileSync(SHEET, sheet);
 

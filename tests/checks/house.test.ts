@@ -14,7 +14,6 @@ import {
 import { anys, sleepingTests, strayClocks } from "./rules/clocks";
 import { conversionFactors } from "./rules/conversions";
 import { unknownRoles } from "./rules/file-suffixes";
-import { wordsToReplace } from "./rules/glossary-words";
 import { lazyImports } from "./rules/lazy-imports";
 import { bareStatusIds } from "./rules/status-ids";
 import { crossedFences } from "./rules/fences";
@@ -54,16 +53,6 @@ describe("names of files", () => {
     expect(unknownRoles([{ ...file, path: "packages/core/src/a/a-stuff.rules.ts" }])).toEqual([]);
 
     expect(unknownRoles(sources())).toEqual([]);
-  });
-});
-
-describe("words of the glossary", () => {
-  it("are used in names in place of those that it replaces", () => {
-    const file = { path: "packages/core/src/a.ts", lines: 1, isTest: false };
-    expect(wordsToReplace([{ ...file, text: "const isStandingCar = true; // standing" }])).toHaveLength(1);
-    expect(wordsToReplace([{ ...file, text: 'const carsOnTrack = "standing";' }])).toEqual([]);
-
-    expect(wordsToReplace(sources())).toEqual([]);
   });
 });
 
@@ -156,7 +145,7 @@ describe("words, clocks and names", () => {
     const text = `const a = ${quote}No results${quote}\nconst b = ${quote}No results${quote}`;
     expect(doubledSentences([sample("packages/core/src/messages/x.ts", text)])).toEqual(["No results"]);
   });
-  it("a machine has its view and its tests beside it", () => expect(incompleteFeatures(files)).toEqual([]));
-  it("a rule has its tests beside it", () => expect(untestedRules(files)).toEqual([]));
+  it("a machine has its view and its tests in the same folder", () => expect(incompleteFeatures(files)).toEqual([]));
+  it("a rule has its tests in the same folder", () => expect(untestedRules(files)).toEqual([]));
   it("names say what is inside", () => expect(badNames(files)).toEqual([]));
 });

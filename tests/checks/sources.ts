@@ -14,7 +14,7 @@ export interface Source {
   readonly isTest: boolean;
 }
 
-/** Tests, and what stands beside them only to serve them: samples, fixtures, expected tables, doubles. */
+/** Tests, and what only serves them: samples, fixtures, expected tables, doubles. */
 const TEST =
   /(\.test\.tsx?|\.test-d\.ts|\.laws\.ts|\.spec\.ts|\.model\.ts|\.samples?(-[a-z]+)?\.ts|\.fixtures\.ts|\.expected\.ts|conformance\.ts|test\.layer\.ts)$/;
 
@@ -42,6 +42,16 @@ export function styleSheets(): Pick<Source, "path" | "text">[] {
   return ["packages", "apps"]
     .flatMap((root) => walk(join(ROOT, root), [], /\.css$/))
     .map((file) => ({ path: relative(ROOT, file).replaceAll("\\", "/"), text: readFileSync(file, "utf8") }));
+}
+
+/** Every document of ours: those in the root, in docs and with a package. */
+export function documents(): Pick<Source, "path" | "text">[] {
+  const inRoot = readdirSync(ROOT).filter((name) => name.endsWith(".md"));
+  const below = ["docs", ...CODE_ROOTS].flatMap((root) => walk(join(ROOT, root), [], /\.md$/));
+  return [...inRoot.map((name) => join(ROOT, name)), ...below].map((file) => ({
+    path: relative(ROOT, file).replaceAll("\\", "/"),
+    text: readFileSync(file, "utf8"),
+  }));
 }
 
 /** The line, from 1, on which a character of a text stands. */

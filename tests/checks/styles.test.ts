@@ -7,7 +7,7 @@ const sheet = (text: string) => [{ path: "packages/ui/src/x.css", text }];
 describe("style sheets", () => {
   const sheets = styleSheets();
 
-  it("style no row by the row before it, so that a list whose rows move is not styled anew", () =>
+  it("style no row by the row before it, so that a list whose rows move keeps its styles", () =>
     expect(afterTags(sheets)).toEqual([]));
   it("are looked at, all of them", () => expect(sheets.length).toBeGreaterThan(30));
   it.each([".car-list > li + li {", ".rows div ~ div:not(:empty) {", "* + a {", "a { }\n.x > i:hover + .y {"])(

@@ -32,7 +32,7 @@ async function callsAnswering501(ground: Ground): Promise<string[]> {
   return answering.toSorted();
 }
 
-/** Addresses that a host serves beside the contract's calls: each has tests with its host. */
+/** Addresses that a host serves in addition to the contract's calls: each has tests with its host. */
 const OF_HOSTS = ["/api/live", "/api/health", "/api/metrics", "/api/mock"];
 const DOCUMENTS = new URL("../../", import.meta.url);
 const markdownFiles = (): readonly URL[] => [
@@ -107,7 +107,7 @@ describe("what is not built", () => {
     expect(notBuiltOverPostgresql).toHaveLength(NOT_BUILT_OVER_POSTGRESQL_MOST);
   });
 
-  it("is told in the README by the same figures and names", () => {
+  it("is described in the README by the same figures and names", () => {
     const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8").replace(/\s+/g, " ");
     expect(readme).toContain(
       `Of its ${CALLS.length} calls ${NOT_BUILT_OVER_POSTGRESQL_MOST} answer 501 over PostgreSQL and ${NOT_BUILT_MOST} over the mock server`,

@@ -83,7 +83,7 @@ function isLeft(leader: number): boolean {
   }
 }
 
-/** Compilers of the sources end by themselves, a moment after whoever asked them. */
+/** Compilers of the sources end on their own, a moment after the program that started them. */
 const nothingLeft = (leader: number) =>
   expect.poll(() => isLeft(leader), { timeout: 10_000, interval: LOOK }).toBe(false);
 const hasDatabase = () => existsSync(join(folder, "data/postgres/postmaster.pid"));
@@ -132,9 +132,9 @@ it("npm start serves pages that are built for use, whatever NODE_ENV says", asyn
 });
 
 describe("npm run dev", () => {
-  it("answers to names of this machine only, in pages, files, calls and news", async () => {
+  it("answers to names of this machine only, in pages, files, calls and hot updates", async () => {
     const { port, child, ended } = await start("dev");
-    const news = {
+    const hotUpdates = {
       connection: "Upgrade",
       upgrade: "websocket",
       "sec-websocket-key": "cmFpbGhlYWQgcmFpbGhlYQ==",
@@ -146,7 +146,7 @@ describe("npm run dev", () => {
       const own = await statusOf(port, path, { host: `localhost:${port}`, accept: "text/html" });
       expect([path, own]).toEqual([path, path === "/api/tracks" ? 401 : 200]);
     }
-    expect(await statusOf(port, "/", { host: "evil.example", ...news })).not.toBe(101);
+    expect(await statusOf(port, "/", { host: "evil.example", ...hotUpdates })).not.toBe(101);
     child.kill("SIGTERM");
     await ended;
   });

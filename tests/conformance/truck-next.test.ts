@@ -122,7 +122,7 @@ describe.each(TRUCK_KIND_NAMES)("the next step of %s", (kind) => {
     expect(shown(factsIn(kind, status_id, more))).toEqual([next, main]),
   );
 
-  it("is told in every state", () =>
+  it("is known in every state", () =>
     expect(TRUCK_STATUS_IDS.map((status_id) => shown(factsIn(kind, status_id))[0] === null)).toEqual([
       false,
       false,

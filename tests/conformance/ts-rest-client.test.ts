@@ -118,7 +118,7 @@ describe("ts-rest's client reads the mock server by our contract", () => {
     expect(names).toEqual(expect.arrayContaining([car!.id, truck!.id]));
   });
 
-  it("calls what stands beside the generic calls", async () => {
+  it("makes special calls as well as the generic ones", async () => {
     const track = bodyOf(await floor.tracks.trackUtilization({ query: {} }), 200).result.find(
       (one) => one.car_count > 0,
     )!;

@@ -1,7 +1,7 @@
 import type { QueryResultRow } from "pg";
 import type { History } from "../load/replay";
 import { keyOf, type CarKey } from "../load/writes";
-import type { Standing } from "../load/yard-model";
+import type { CarState } from "../load/yard-model";
 
 /** A database that can be asked. */
 export interface Asked {
@@ -61,8 +61,8 @@ export async function historyAfter(server: Asked, mark: string): Promise<History
   return rows;
 }
 
-/** Where the rows of cars say that they stand, whatever the history says. */
-export async function standings(server: Asked): Promise<ReadonlyMap<CarKey, Standing>> {
+/** Track, position and status of each car, as its row says whatever the history says. */
+export async function carStates(server: Asked): Promise<ReadonlyMap<CarKey, CarState>> {
   const rows = await server.ask<{
     family: "sand" | "bulk-commodity";
     id: string;

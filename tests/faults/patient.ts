@@ -5,7 +5,7 @@ import { pause } from "./server-under-fire";
 export interface Patience {
   /** Requests that got no answer, and answers that asked to try again, by status. */
   readonly retried: Map<string, number>;
-  /** People count their keys anew in each round. */
+  /** Part of each key, so that keys of one round differ from those of the next. */
   round: number;
 }
 
@@ -13,7 +13,7 @@ const ANSWER_BY = 30_000;
 /** Between two tries, in ms: more would keep the server busy with refusals while it starts. */
 const AGAIN = 150;
 const send = (request: Request) => fetch(request, { signal: AbortSignal.timeout(ANSWER_BY) });
-/** Answers after which a phone tries again by itself. */
+/** Answers after which a phone tries again without its user. */
 const isPassing = ({ status, body }: Answer) => status >= 500 || status === 429 || body["code"] === "running_twin";
 
 let keys = 0;

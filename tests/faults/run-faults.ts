@@ -5,7 +5,7 @@ import { emptyLog, type Log } from "../load/log";
 import { Operator } from "../load/operator";
 import { endFaults, replay } from "../load/replay";
 import { YardModel } from "../load/yard-model";
-import { addPeople, historyAfter, lastEvent, standings } from "./evidence";
+import { addPeople, historyAfter, lastEvent, carStates } from "./evidence";
 import { signInPatiently, type Patience } from "./patient";
 import { pause, type ServerUnderFire, type Target } from "./server-under-fire";
 
@@ -65,7 +65,7 @@ async function play({ server, yard, people }: Stage, target: Target, next: Rando
   const busy = Promise.all(
     operators.map((me) => work(me, yard, random(1 + Math.floor(next() * 2_000_000_000)), () => isOver)),
   );
-  // A fault of the load itself is told at the end of the round, not while the server is down.
+  // A fault of the load is reported at the end of the round, not while the server is down.
   busy.catch(() => undefined);
   const writes = WRITES + next() * MORE_WRITES;
   for (const from = performance.now(); log.sent.length < writes && performance.now() - from < LATEST;) await pause(5);
@@ -90,8 +90,8 @@ async function lookAtAll({ yard, people }: Pick<Stage, "yard" | "people">) {
 /** Compares what stands there now, as the API reads it and row by row, with what the history says. */
 async function differences(stage: Stage): Promise<readonly string[]> {
   const { model, server } = stage;
-  const rows = [...(await standings(server))].flatMap(([key, found]) => {
-    const due = model.standing(key);
+  const rows = [...(await carStates(server))].flatMap(([key, found]) => {
+    const due = model.stateOf(key);
     const isSame = found.track === due.track && found.seq === due.seq && found.status === due.status;
     return isSame ? [] : [`The row of ${key} says ${JSON.stringify(found)}, the history ${JSON.stringify(due)}.`];
   });

@@ -117,7 +117,7 @@ export class ServerUnderFire {
     throw new Error(`the server was not ready after ${LONGEST / 1000} s`);
   }
 
-  /** Kills, starts what does not start by itself, and waits until all is ready again; answers how long that took, in ms. */
+  /** Kills, starts what has no supervisor, and waits until all is ready again; resolves to the time it took, in ms. */
   async strike(target: Target): Promise<number> {
     const postmaster = this.postmaster;
     const isServer = target === "server" || target === "everything";

@@ -41,7 +41,7 @@ interface Case {
 }
 
 const ORIGIN = "http://railhead.test";
-/** The JSON Schema of an input; a number has its bound beside it, which a pattern cannot tell. */
+/** The JSON Schema of an input. Bounds of numbers are added, because a pattern cannot express them. */
 const schemaOf = (schema: z.ZodMiniType): JsonSchema =>
   z.toJSONSchema(schema, {
     io: "input",

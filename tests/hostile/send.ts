@@ -41,7 +41,7 @@ export function sendHostile(
         ...headers,
       },
     });
-    // Whoever refuses may hang up before all is said.
+    // A server that refuses may close the connection before the request ends.
     const cut = () => resolve({ status: 0, text: "", sent });
     call.on("error", cut);
     call.on("response", (answer) => {
@@ -70,7 +70,7 @@ const INSIDE = /\bat .+:\d+:\d+|node_modules|\.ts:\d+|Error:|undefined is not|Ca
 /** What is wrong with how a hostile request was met; null when it was refused as it should be. */
 export function faultOf({ name, body }: Hostile, { status, text, sent }: Met): string | null {
   if (sent > 20 * 1024 * 1024) return `${name}: ${(sent / 1024 / 1024).toFixed(0)} MB of it were taken`;
-  // Whoever still talks when the refusal comes may see the end of the connection before it.
+  // A client that is still sending may see the connection close before it reads the refusal.
   if (status === 0) return body instanceof Uint8Array ? `${name}: cut without a word` : null;
   if (status === 501) return null;
   if (status < 400 || status >= 500) return `${name}: ${status} ${text.slice(0, 200)}`;

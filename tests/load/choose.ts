@@ -148,7 +148,7 @@ const wrong: Chooser = async (choice) => {
   if (!first) return null;
   return (
     pick<Write>(next, [
-      // An unknown track, a car twice, a gap: a rule (422), unless one of the cars has left meanwhile (409).
+      // An unknown track, a car twice, a gap: a rule (422), unless one of the cars has just left (409).
       {
         kind: "wrong",
         family,
@@ -214,12 +214,12 @@ export function chooseRepeat(next: Random): Repeat {
 /** The same list once more, made from the order that a refusal brought: what a person does on the screen. */
 export function remade(write: Write, current: Seen): Write | null {
   if (write.kind !== "list" || current.track !== write.track) return null;
-  const standing = ofFamily(current, write.family).map((car) => car.key);
-  const isNew = (key: CarKey) => !standing.includes(key);
+  const carsOnTrack = ofFamily(current, write.family).map((car) => car.key);
+  const isNew = (key: CarKey) => !carsOnTrack.includes(key);
   // What stood on this track when the list was made and is gone since was taken away by somebody: it stays away.
   const newcomers = write.why === "sequence" ? [] : write.cars.filter(isNew).slice(-3);
   const kept = write.cars.filter((key) => !isNew(key));
-  const cars = [...kept, ...standing.filter((key) => !kept.includes(key)), ...newcomers];
+  const cars = [...kept, ...carsOnTrack.filter((key) => !kept.includes(key)), ...newcomers];
   return cars.length === 0 ? null : { ...write, cars, revision: current.revision };
 }
 

@@ -1,4 +1,4 @@
-// The server of R1, in a process of its own. Told what to do by its parent: 'mark', 'history', 'usage', 'close'.
+// The server of R1 in a process of its own. Its parent sends commands: 'mark', 'history', 'usage', 'close'.
 import { writeFileSync } from "node:fs";
 import { hostHere } from "./load-host";
 

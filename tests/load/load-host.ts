@@ -21,7 +21,9 @@ export interface LoadHost {
   readonly history: () => Promise<History>;
   /** Bytes that the server's process holds, and seconds of processor time that it and its database have used: those no busy neighbour changes. */
   readonly usage: () => Promise<Usage>;
-  /** How many deadlocks its database broke up; stops the servers, as some are only told by a connection that ends. */
+  /**
+   * How many deadlocks the database resolved. Stops the servers, because some are counted only when a connection ends.
+   */
   readonly deadlocks?: () => Promise<number>;
   readonly close: () => Promise<void>;
 }

@@ -6,8 +6,8 @@ import { endpointOf, keyOf, type CarKey } from "./writes";
 const FAMILIES: readonly Family[] = ["sand", "bulk-commodity"];
 /** Most rows of one bulk call. */
 const AT_ONCE = 1000;
-/** Cars that stand on each track of the load before it begins, of each family. */
-const STANDING = 18;
+/** Cars of each family on each track before the load begins. */
+const CARS_ON_TRACK = 18;
 const SIDINGS = 2;
 
 export interface LoadYard extends Yard {
@@ -88,9 +88,13 @@ export async function makeYard(url: string, tracks: number, pending: number): Pr
   const status = new Map<CarKey, string>();
   const waiting: Record<Family, CarKey[]> = { sand: [], "bulk-commodity": [] };
   for (const family of FAMILIES) {
-    const ids = await announce(boss, family, terminal_id, pending + made.length * STANDING, 100_000);
-    const standing = ids.slice(pending);
-    const arrivals = standing.map((id, at) => ({ id, track_id: made[Math.floor(at / STANDING)]!, date_received: day }));
+    const ids = await announce(boss, family, terminal_id, pending + made.length * CARS_ON_TRACK, 100_000);
+    const onTrack = ids.slice(pending);
+    const arrivals = onTrack.map((id, at) => ({
+      id,
+      track_id: made[Math.floor(at / CARS_ON_TRACK)]!,
+      date_received: day,
+    }));
     for (let from = 0; from < arrivals.length; from += AT_ONCE)
       succeed(await boss.post(`${endpointOf(family)}/bulk-receive`, arrivals.slice(from, from + AT_ONCE)));
     for (const [at, id] of ids.entries()) status.set(keyOf(family, id), at < pending ? "1" : "2");

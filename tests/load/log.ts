@@ -1,7 +1,7 @@
 import type { CarKey, Write } from "./writes";
 
 /** A car as an answer shows it. */
-export interface Shown {
+export interface ShownCar {
   readonly key: CarKey;
   readonly track: string | null;
   readonly seq: number | null;
@@ -26,7 +26,7 @@ export interface Sent {
   readonly status: number;
   readonly code: string;
   /** The cars of an accepted write, in the answer's order. */
-  readonly shown: readonly Shown[];
+  readonly shown: readonly ShownCar[];
 }
 
 /** Everything that the operators did and saw. */
@@ -36,8 +36,8 @@ export interface Log {
   /** Milliseconds of each call that a person waits for. */
   readonly writeTimes: number[];
   readonly readTimes: number[];
-  /** Repeated requests that were answered as the first, and twins told to wait. */
-  readonly repeats: { replayed: number; toldToWait: number };
+  /** Repeated requests with the first one's answer, and requests that had to wait for their running twin. */
+  readonly repeats: { replayed: number; hadToWait: number };
   /** What must not happen, one sentence each. */
   readonly faults: string[];
 }
@@ -46,7 +46,7 @@ export const emptyLog = (): Log => ({
   looks: [],
   writeTimes: [],
   readTimes: [],
-  repeats: { replayed: 0, toldToWait: 0 },
+  repeats: { replayed: 0, hadToWait: 0 },
   faults: [],
 });
 

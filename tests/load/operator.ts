@@ -1,6 +1,6 @@
 import type { Family } from "@railhead/api-contract/railcar";
 import type { Answer, SignedIn } from "../signed-in";
-import type { Log, Sent, Shown } from "./log";
+import type { Log, Sent, ShownCar } from "./log";
 import { familyOf, keyOf, nameOf, wireOf, type CarKey, type Write } from "./writes";
 
 /** A track's cars as an operator sees them. */
@@ -101,7 +101,7 @@ export class Operator {
   }
 
   #compare(write: Write, first: Answer, second: Answer): void {
-    if (second.body["code"] === "running_twin") this.#log.repeats.toldToWait += 1;
+    if (second.body["code"] === "running_twin") this.#log.repeats.hadToWait += 1;
     else if (second.status === first.status && JSON.stringify(second.body) === JSON.stringify(first.body))
       this.#log.repeats.replayed += 1;
     else this.#log.faults.push(`A repeated ${nameOf(write)} was answered ${second.status}, first ${first.status}.`);
@@ -110,15 +110,15 @@ export class Operator {
   #keep(write: Write, answer: Answer, from: number, until: number): Sent {
     const { status, body } = answer;
     const description = textOf(body["description"]);
-    const told = `${nameOf(write)}: ${status} ${textOf(body["code"])} ${description}`;
-    if (!EXPECTED.has(status)) this.#log.faults.push(`An answer that nobody expects to ${told}`);
+    const summary = `${nameOf(write)}: ${status} ${textOf(body["code"])} ${description}`;
+    if (!EXPECTED.has(status)) this.#log.faults.push(`An answer that nobody expects to ${summary}`);
     else if (status !== 200 && !SENTENCE.test(description))
-      this.#log.faults.push(`A refusal without a sentence to ${told}`);
+      this.#log.faults.push(`A refusal without a sentence to ${summary}`);
     if (write.kind === "wrong" && !write.statuses.includes(status))
-      this.#log.faults.push(`Expected ${write.statuses.join(" or ")} to ${told}`);
+      this.#log.faults.push(`Expected ${write.statuses.join(" or ")} to ${summary}`);
     const result = status === 200 ? (body.result as WireCar | readonly WireCar[]) : [];
     const rows = Array.isArray(result) ? (result as readonly WireCar[]) : [result as WireCar];
-    const shown = rows.map((car): Shown => ({
+    const shown = rows.map((car): ShownCar => ({
       key: keyOf(write.family, car.id),
       track: car.track_id,
       seq: car.car_seq,

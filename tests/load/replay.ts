@@ -1,7 +1,7 @@
 import type { EventRow } from "@railhead/service/store/collections";
 import type { Log, Look, Sent } from "./log";
 import { familyOf, idOf, keyOf, nameOf, type CarKey, type Write } from "./writes";
-import { Forbidden, type Effect, type Standing, type YardModel } from "./yard-model";
+import { Forbidden, type Effect, type CarState, type YardModel } from "./yard-model";
 
 /** What the service wrote down of one change, oldest first. */
 export type History = readonly Pick<EventRow, "user_id" | "resource" | "record_id" | "action" | "before" | "after">[];
@@ -17,7 +17,8 @@ export interface Verdict {
 
 const COLLECTIONS = { inbounds: "sand", "bulk-commodity-railcar-loads": "bulk-commodity" } as const;
 const isCollection = (name: string): name is keyof typeof COLLECTIONS => name in COLLECTIONS;
-const told = (sent: Sent) => `${nameOf(sent.write)} by user ${sent.user} ${JSON.stringify(sent.write).slice(0, 300)}`;
+const describeSent = (sent: Sent) =>
+  `${nameOf(sent.write)} by user ${sent.user} ${JSON.stringify(sent.write).slice(0, 300)}`;
 
 /** Whether an event's field says what the rules say: kept only where it differs. */
 function saysSame(event: History[number], field: string, before: unknown, after: unknown): boolean {
@@ -28,8 +29,8 @@ function saysSame(event: History[number], field: string, before: unknown, after:
 function carDifference(
   event: History[number] | undefined,
   key: CarKey,
-  before: Standing,
-  after: Standing,
+  before: CarState,
+  after: CarState,
 ): string | null {
   if (!event || !isCollection(event.resource)) return `no event for ${key}`;
   if (keyOf(COLLECTIONS[event.resource], event.record_id) !== key)
@@ -64,15 +65,17 @@ const sizeOf = (effect: Effect) => effect.cars.length + effect.tracks.size;
 /** Whether a write could have found all as it asks for already: only a list can, everything else leaves an event. */
 const mayChangeNothing = ({ write }: Sent) => write.kind === "list";
 
-/** What the answer of a write showed, beside where the rules say the cars are. */
+/** Differences between the cars in a write's answer and where the rules put them. */
 function answerFaults(sent: Sent, model: YardModel): readonly string[] {
   const named = sent.write.kind === "wrong" ? [] : "cars" in sent.write ? sent.write.cars : [sent.write.car];
   if (sent.shown.map((car) => car.key).join() !== named.join())
-    return [`The answer to ${told(sent)} shows other cars.`];
+    return [`The answer to ${describeSent(sent)} shows other cars.`];
   return sent.shown.flatMap((car) => {
-    const due = model.standing(car.key);
+    const due = model.stateOf(car.key);
     const isSame = car.track === due.track && car.seq === due.seq && car.status === due.status;
-    return isSame ? [] : [`The answer to ${told(sent)} shows ${JSON.stringify(car)}; it is ${JSON.stringify(due)}.`];
+    return isSame
+      ? []
+      : [`The answer to ${describeSent(sent)} shows ${JSON.stringify(car)}; it is ${JSON.stringify(due)}.`];
   });
 }
 
@@ -127,7 +130,7 @@ export function replay(model: YardModel, log: Log, history: History): Verdict {
   for (const rest of queues.values()) {
     for (const sent of rest) {
       if (mayChangeNothing(sent)) unchanged.push(sent);
-      else faults.push(`Acknowledged, but not in the history: ${told(sent)}.`);
+      else faults.push(`Acknowledged, but not in the history: ${describeSent(sent)}.`);
     }
   }
   const faultsOf = lookFaults(model, moments);
@@ -136,14 +139,14 @@ export function replay(model: YardModel, log: Log, history: History): Verdict {
   return { applied: serial.length, withoutChange: unchanged.length, faults };
 }
 
-interface Step {
+interface NextWrite {
   readonly sent: Sent;
   readonly effect: Effect;
   readonly skipped: readonly Sent[];
 }
 
 /** Finds the write of the user's queue that the next events belong to, and does it on the model. */
-function nextWrite(model: YardModel, queue: Sent[], history: History, at: number): Step | string {
+function nextWrite(model: YardModel, queue: Sent[], history: History, at: number): NextWrite | string {
   const skipped: Sent[] = [];
   while (queue.length > 0) {
     const sent = queue.shift()!;
@@ -156,7 +159,7 @@ function nextWrite(model: YardModel, queue: Sent[], history: History, at: number
       continue;
     }
     const effect = attempt(model, sent.write);
-    if (typeof effect === "string") return `Accepted, but ${effect}: ${told(sent)}.`;
+    if (typeof effect === "string") return `Accepted, but ${effect}: ${describeSent(sent)}.`;
     // A list that stands already writes nothing: what was written is of a later one that fits as well.
     if (mayChangeNothing(sent) && sizeOf(effect) === 0) {
       skipped.push(sent);
@@ -166,7 +169,7 @@ function nextWrite(model: YardModel, queue: Sent[], history: History, at: number
       sizeOf(effect) === 0
         ? "it changes nothing, yet something was written down"
         : difference(effect, events.slice(0, sizeOf(effect)));
-    return found === null ? { sent, effect, skipped } : `Wrong effect of ${told(sent)}: ${found}.`;
+    return found === null ? { sent, effect, skipped } : `Wrong effect of ${describeSent(sent)}: ${found}.`;
   }
   return `Something happened that nobody asked for: ${JSON.stringify(history[at]).slice(0, 400)}.`;
 }
@@ -199,7 +202,7 @@ function answersTo({ shown }: Sent, events: History, model: YardModel): boolean 
     const event = own.find(
       (one) => isCollection(one.resource) && keyOf(COLLECTIONS[one.resource], one.record_id) === key,
     );
-    const due = event?.after != null && "car_seq" in event.after ? event.after["car_seq"] : model.standing(key).seq;
+    const due = event?.after != null && "car_seq" in event.after ? event.after["car_seq"] : model.stateOf(key).seq;
     return due === seq;
   });
 }
@@ -227,7 +230,7 @@ function outOfOrder(serial: readonly Sent[]): readonly string[] {
   return serial.flatMap((sent) => {
     const isLate = sent.until < latest;
     latest = Math.max(latest, sent.from);
-    return isLate ? [`Stands after a write that was sent when it had been acknowledged: ${told(sent)}.`] : [];
+    return isLate ? [`Stands after a write that was sent when it had been acknowledged: ${describeSent(sent)}.`] : [];
   });
 }
 
@@ -266,7 +269,7 @@ function lookFaults(model: YardModel, moments: readonly Moment[]): (look: Look) 
   };
 }
 
-/** The final state of the yard, as read, beside the model's. */
+/** Differences between the yard's final state, as read, and the model's. */
 export function endFaults(
   model: YardModel,
   seen: readonly Pick<Look, "track" | "cars" | "revision">[],

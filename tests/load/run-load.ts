@@ -120,7 +120,7 @@ export function linesOf({
     `${log.sent.length} writes in ${seconds.toFixed(1)} s, ${(log.sent.length / seconds).toFixed(0)} a second, and ${log.readTimes.length} reads of tracks; server ${(memory / 1_048_576).toFixed(0)} MB, ${cost.toFixed(2)} ms of its processor a call`,
     `processor a write: ${perWrite.server.toFixed(2)} ms of the servers, ${perWrite.database?.toFixed(2) ?? "no"} ms of the database, ${perWrite.operators.toFixed(2)} ms of the operators`,
     `writes p50 / p95 / p99 / max ${times(log.writeTimes)} ms; reads ${times(log.readTimes)} ms`,
-    `accepted ${accepted}: ${verdict.applied} with exactly their effect, ${verdict.withoutChange} found the order so; repeats ${log.repeats.replayed} answered as first, ${log.repeats.toldToWait} told to wait`,
+    `accepted ${accepted}: ${verdict.applied} with exactly their effect, ${verdict.withoutChange} found the order so; repeats ${log.repeats.replayed} answered as first, ${log.repeats.hadToWait} had to wait`,
     ...[...outcomes].map(
       ([name, counts]) =>
         `  ${name.padEnd(10)} ${[...counts].map(([outcome, count]) => `${outcome} ${count}`).join(", ")}`,

@@ -1,14 +1,14 @@
 import { familyOf, type CarKey, type Write } from "./writes";
 
-/** Where a car stands and how far it has come. */
-export interface Standing {
+/** A car's track, position and status. */
+export interface CarState {
   readonly track: string | null;
   readonly seq: number | null;
   readonly status: string;
 }
 export interface Effect {
   /** The cars that the write names and touches, in its order. */
-  readonly cars: readonly { readonly key: CarKey; readonly before: Standing; readonly after: Standing }[];
+  readonly cars: readonly { readonly key: CarKey; readonly before: CarState; readonly after: CarState }[];
   /** The tracks whose order it changes. */
   readonly tracks: ReadonlyMap<string, { readonly before: readonly CarKey[]; readonly after: readonly CarKey[] }>;
 }
@@ -44,7 +44,7 @@ export class YardModel {
   revision = (track: string): number => this.#revisions.get(track) ?? -1;
   tracks = (): readonly string[] => [...this.#orders.keys()];
 
-  standing(key: CarKey, orders: ReadonlyMap<string, readonly CarKey[]> = this.#orders): Standing {
+  stateOf(key: CarKey, orders: ReadonlyMap<string, readonly CarKey[]> = this.#orders): CarState {
     const status = this.#status.get(key) ?? "";
     for (const [track, cars] of orders) {
       const at = cars.indexOf(key);
@@ -57,7 +57,7 @@ export class YardModel {
   apply(write: Write): Effect {
     const next: Orders = new Map(this.#orders);
     const { cars, status } = this.#change(write, next);
-    const before = new Map(cars.map((key) => [key, this.standing(key)]));
+    const before = new Map(cars.map((key) => [key, this.stateOf(key)]));
     const tracks = new Map<string, { before: readonly CarKey[]; after: readonly CarKey[] }>();
     for (const [id, after] of next) {
       const order = this.order(id);
@@ -71,8 +71,8 @@ export class YardModel {
       this.history.get(id)?.set(this.revision(id), after);
     }
     const touched =
-      write.kind === "list" ? cars.filter((key) => !samePlace(this.standing(key, old), this.standing(key))) : cars;
-    return { cars: touched.map((key) => ({ key, before: before.get(key)!, after: this.standing(key) })), tracks };
+      write.kind === "list" ? cars.filter((key) => !samePlace(this.stateOf(key, old), this.stateOf(key))) : cars;
+    return { cars: touched.map((key) => ({ key, before: before.get(key)!, after: this.stateOf(key) })), tracks };
   }
 
   /** Writes the orders that follow into `next`; answers the cars named and the state they come to (null: the one they have). */
@@ -123,7 +123,7 @@ export class YardModel {
   }
 
   #edit({ car, track, k }: Extract<Write, { kind: "edit" }>, next: Orders): void {
-    const here = this.standing(car);
+    const here = this.stateOf(car);
     if (here.track === null) {
       if (track !== null || (k ?? 0) !== 0) throw new Forbidden(`${car} stands on no track`);
       return;
@@ -138,7 +138,7 @@ export class YardModel {
   }
 }
 
-const samePlace = (a: Standing, b: Standing) => a.track === b.track && a.seq === b.seq;
+const samePlace = (a: CarState, b: CarState) => a.track === b.track && a.seq === b.seq;
 
 function takeOff(orders: Orders, cars: readonly CarKey[]): void {
   for (const [track, order] of orders) {

@@ -46,7 +46,7 @@ export function placeLabel(
   };
 }
 
-/** What can be wrong with a photo, each by itself; 'rough' has a little of everything. */
+/** What can be wrong with a photo, one thing each; 'rough' has a little of everything. */
 export const TROUBLES = [
   "clear",
   "blur",

@@ -92,7 +92,7 @@ interface Speck {
   readonly grey: number;
 }
 
-/** The label's grey at a place on it, in modules from its middle; null beside the label. */
+/** The label's grey at a place, in modules from its middle; null outside the label. */
 function labelGrey(symbol: Symbol, weather: Weather, specks: readonly Speck[], u: number, v: number): number | null {
   const [halfWidth, halfHeight] = [symbol.width / 2, symbol.height / 2];
   if (Math.abs(u) > halfWidth + symbol.quiet || Math.abs(v) > halfHeight + symbol.quiet) return null;

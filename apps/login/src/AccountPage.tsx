@@ -10,7 +10,7 @@ import { Button } from "@railhead/ui/shared/Button.tsx";
 import { TextField } from "@railhead/ui/shared/TextField.tsx";
 import { LoginFrame } from "./LoginFrame";
 
-/** What the browser and the password keeper are told of a field. */
+/** The `autocomplete` token of each field, for browsers and password managers. */
 const AUTOCOMPLETE: { readonly [F in AccountField]: string } = {
   username: "username",
   full_name: "name",

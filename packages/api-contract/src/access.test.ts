@@ -94,7 +94,7 @@ describe.each(RESOURCE_NAMES)("%s", (name) => {
   });
 
   it("asks for its section to write", () => {
-    // A railcar that is announced is cancelled by whoever edits railcars, a truck voided by whoever edits trucks.
+    // Announced visits are deleted with the edit right of their kind: cancelled for a railcar, voided for a truck.
     const removes = name === "inbounds" ? "railcar:edit | outbound truck:edit" : edit;
     expect([access("create"), access("update"), access("remove")]).toEqual([create, edit, removes]);
   });
@@ -172,7 +172,7 @@ describe("special calls", () => {
     expect(byAddress.get(address ?? "")).toBe(access);
   });
 
-  it("search beyond names only for whoever may view the records", () => {
+  it("search beyond names only for users who may view the records", () => {
     const open = allRoutes().filter(
       ({ route }) =>
         Object.hasOwn((route.query as { shape?: object } | undefined)?.shape ?? {}, "q") &&
@@ -182,7 +182,7 @@ describe("special calls", () => {
       const facts = RESOURCES[endpoint as ResourceName].routes["list"]?.metadata;
       return facts?.transports?.rail ?? facts?.access;
     };
-    // Reads that any session may make whole; BOLs are found by their numbers alone, whoever looks.
+    // Reads that any session may make without limits. BOLs are found by number only, so no extra right is needed.
     const rest = open.filter(
       ({ endpoint, name, route }) =>
         name !== "findBol" &&

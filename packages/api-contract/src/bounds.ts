@@ -14,7 +14,7 @@ export interface NumberBound {
   readonly least: string;
   readonly most: string;
   readonly decimals: number;
-  /** Said to whoever wrote a number beyond them: both bounds and their unit. */
+  /** Shown to the user who entered a value out of bounds: both bounds with their unit. */
   readonly sentence: string;
 }
 
@@ -29,8 +29,8 @@ const bound = (least: string, most: string, sentence: string, decimals: number =
 });
 
 /**
- * What a terminal can meet, generously: whatever lies beyond is a slip of the finger. Where the unit is chosen beside the
- * number, the bound holds for the number in every unit; weights of railcars and trucks are judged in pounds as well.
+ * Generous bounds of what a terminal meets; a value outside is a typing error. Where a row has its own unit, the bound
+ * holds in every unit; weights of railcars and trucks are also checked in pounds.
  */
 export const BOUNDS = {
   /** Feet over couplers: the shortest ore cars have about 20, the longest flat cars about 145. */

@@ -12,11 +12,13 @@ export interface RouteFacts {
   readonly mutates: boolean;
   /** Whether it stays inside the caller's terminal: rows of another are a 404. */
   readonly boundary: "terminal" | "none";
-  /** Of a /bulk call, beside `access`: what each row without an id, and each with one, asks for. */
+  /** Of a /bulk call: what each row without an id, and each with one, needs in addition to `access`. */
   readonly rows?: { readonly create: Access; readonly update: Access };
-  /** Of a look-up by name: whoever passes this searches by `q` all that lists of these records search; others only what the records are called. */
+  /**
+   * Of a look-up by name: a caller with this right searches every searchable field by `q`; others search names only.
+   */
   readonly fullSearch?: Access;
-  /** Of a list of two transports, beside `access`: what each of them asks for; by rail unless the query says truck. */
+  /** Of a list of two transports: what each of them needs in addition to `access`. Rail is the default of the query. */
   readonly transports?: { readonly rail: Access; readonly truck: Access };
   /** Goes on as server-sent events where `Accept: text/event-stream` asks for it; the data of each message is an answer. */
   readonly streams?: true;
@@ -97,7 +99,7 @@ export const post = <
 export const streamed = <const T extends Route>(route: T) =>
   ({ ...route, metadata: { ...route.metadata, streams: true } }) as const;
 
-/** A look-up by name that any session may ask: its `q` searches beyond names only for whoever may view the records. */
+/** A look-up by name for any session: `q` searches more than names only for callers who may view the records. */
 export const searchedByName = <const T extends Route>(route: T, view: Access) =>
   ({ ...route, metadata: { ...route.metadata, fullSearch: view } }) as const;
 

@@ -24,7 +24,7 @@ describe("ids", () => {
     expectTypeOf<Id<"inbounds">>().not.toExtend<RailcarLoadId>();
     expectTypeOf<ParamsOf<typeof inbounds.release>["id"]>().not.toExtend<ParamsOf<typeof loads.release>["id"]>();
   });
-  it("are plain text to whoever reads them, and plain text fits", () => {
+  it("are plain text to readers, and plain text fits", () => {
     expectTypeOf<TrackId>().toExtend<string>();
     expectTypeOf<string>().toExtend<TrackId>();
   });

@@ -13,7 +13,7 @@ const SAND_TRUCK = [...WEIGHED, "order_remaining", "tare", "gross"];
 const BULK_TRUCK = [...WEIGHED, "initial_weight", "final_weight"];
 const VISIT = ["quantity_snapshot", "shipped_weight"];
 
-/** The quantities of each record that stand beside themselves in the terminal's unit. */
+/** The quantities of each record that also have a twin in the terminal's display unit. */
 const DISPLAYED: { readonly [N in ResourceName]?: readonly string[] } = {
   assets: ["quantity", "capacity"],
   "assets-reconciliation-tracking": ["before", "after", "difference"],
@@ -59,14 +59,11 @@ const isDecimal = (schema: unknown) => {
 const namesUnit = (field: string) => field.endsWith("uom_abbreviation") || field.endsWith("uom_id");
 
 describe("quantities on the wire", () => {
-  it.each(Object.entries(DISPLAYED))(
-    "of %s stand in the terminal’s unit too, beside themselves",
-    (name, quantities) => {
-      const fields = fieldsOf(RESOURCES[name as ResourceName].entity);
-      expect(displayedIn(fields).toSorted()).toEqual([...quantities].toSorted());
-      expect([...quantities, "display_abbreviation"].filter((field) => !fields.includes(field))).toEqual([]);
-    },
-  );
+  it.each(Object.entries(DISPLAYED))("of %s have a twin in the terminal’s unit", (name, quantities) => {
+    const fields = fieldsOf(RESOURCES[name as ResourceName].entity);
+    expect(displayedIn(fields).toSorted()).toEqual([...quantities].toSorted());
+    expect([...quantities, "display_abbreviation"].filter((field) => !fields.includes(field))).toEqual([]);
+  });
 
   it("of records without an endpoint of their own do so as well", () => {
     const parts = { truck: fieldsOf(inboundTruck), car: trackCar, entry: ledgerEntry, balance, facts: draftFacts };

@@ -38,9 +38,9 @@ export interface EntityFacts<
   readonly writable: W;
   /** Fields the service derives: sent out, accepted and ignored on the way in. */
   readonly derived?: R;
-  /** What an update may state of the reading that it was made from, beside `updated_at`: optional fields. */
+  /** Optional fields of an update, next to `updated_at`, that name the reading it was made from. */
   readonly stated?: S;
-  /** What a create or an update may confirm beside its fields: optional fields, which are not stored. */
+  /** Optional fields by which a create or update confirms a warning. They are not stored. */
   readonly confirmed?: C;
   readonly defaults?: { readonly [K in D]: z.output<W[K]> };
   /** Fields that a record may carry besides when it is sent back, accepted and ignored on update. */

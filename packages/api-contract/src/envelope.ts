@@ -20,7 +20,7 @@ export const change = z.object({
   id: z.string(),
   /** Epoch seconds. */
   at: z.int(),
-  /** Null for what the program did by itself. */
+  /** Null for a change that the program made without a user. */
   by: z.nullable(named),
   /** A word for what was done: create, update, delete, receive, release … */
   action: z.string(),
@@ -35,7 +35,7 @@ export const errorBody = z.object({
   description: z.string(),
   code: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
-  /** What stands now, where a conflict can say it (the present order of a track, the record as saved meanwhile). */
+  /** The current state, where a conflict can give it: the order of a track, or the record as another user saved it. */
   current: z.optional(z.unknown()),
   /** Of a save over a newer record: what was changed since its reading, by whom and when, newest first. */
   changes: z.optional(z.array(change)),

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 const isText = () =>
   z.refine<string>((value) => !/[\0\p{Surrogate}]/u.test(value), "This text holds characters that cannot be kept.");
 
-/** Text between min and max characters, trimmed by whoever types it; spaces alone are no text where some is asked for. */
+/** Text between min and max characters; forms trim it. Spaces alone do not count as text where some is required. */
 export const text = (max = 200, min = 1) =>
   z
     .string()

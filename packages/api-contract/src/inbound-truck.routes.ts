@@ -16,8 +16,8 @@ import {
 import { truckAccess, truckLists, truckReleased, truckSteps } from "./truck.routes";
 
 /**
- * A sand inbound load by truck. It lives in `inbounds` beside the rail visits (`transport` tells which) and is reached
- * by the calls below; the generic calls of `inbounds` speak of rail visits.
+ * A sand inbound load by truck. It is stored in `inbounds` together with rail visits (`transport` says which) and is
+ * reached by the calls below; the generic calls of `inbounds` are for rail visits.
  */
 export const inboundTruck = defineEntity({
   kind: "inbound truck",

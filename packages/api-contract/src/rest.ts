@@ -69,7 +69,7 @@ export const sectionAccess = (section: Permission extends `${infer S}:${string}`
   edit: [`${section}:edit` as Permission],
 });
 
-/** Whoever may do the one or the other. */
+/** Access for a user who has either right. */
 function either(a: Access, b: Access): Access {
   if (a === "open" || b === "open") return "open";
   if (a === "session" || b === "session") return "session";
@@ -112,8 +112,8 @@ const removalQuery = ({ confirmed }: AnyEntity): typeof readingQuery =>
     : (z.extend(readingQuery, inQuery(confirmed)) as unknown as typeof readingQuery);
 
 /**
- * The generic calls of a resource (spec §7): paged list, /list, /names, one, create, update, delete, bulk; and its history.
- * Returns a plain object; special calls are spread beside it.
+ * The generic calls of a resource (spec §7): paged list, /list, /names, one, create, update, delete, bulk and history.
+ * Returns a plain object, into which a resource spreads its special calls.
  */
 export function crudRoutes<
   const N extends string,

@@ -29,7 +29,7 @@ describe("addresses", () => {
     expect(doubles).toEqual([]);
   });
 
-  it("never lets a fixed segment pass for an id standing in the same place", () => {
+  it("never lets a fixed segment pass for an id in the same place", () => {
     const fixed = new Map<string, Set<string>>();
     for (const { route } of routes) {
       const segments = route.path.split("/");

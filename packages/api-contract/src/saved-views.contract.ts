@@ -10,7 +10,7 @@ const written = {
   page: text(200),
   name: text(100),
   settings: z.record(z.string(), z.unknown()),
-  /** Whom it is shared with, by whoever has app:admin; null keeps it to its owner. */
+  /** The terminal that a user with app:admin shares it with; null keeps it to its owner. */
   terminal_id: z.nullable(id("terminals")),
 } as const;
 const savedView = z.object({ id: z.string(), ...written, owner_id: z.string(), updated_at: z.int() });

@@ -101,8 +101,8 @@ const signBulkTruck = <const N extends string>(name: N) =>
   z.strictObject({ id: id(name), action: z.literal("sign bol"), signature: signatureImage, ...signedBy, ...reading });
 
 /**
- * What is sent to a bulk-commodity truck's own path: its signature, told by `action`, or a change. A change that names an
- * action is none: so it is said of a faulty signature what is wrong with it, not that it is no change.
+ * The body of a bulk-commodity truck's own path: a signature (it has `action`) or a change. A change may not name an
+ * action, so that faults of a signature are reported as such.
  */
 export function changeOrSign<const N extends string, S extends z.ZodMiniType>(name: N, update: S) {
   const change = z.extend(update as unknown as z.ZodMiniObject, {

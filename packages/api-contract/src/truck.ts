@@ -78,7 +78,7 @@ export const signatureImage = z.strictObject({
     ),
   decode: z.literal(false),
 });
-/** Beside the image, where the floor asks for it: who signs and as what, and the version of the BOL that was shown. */
+/** With the image, where the floor asks for it: who signs in which role, and which version of the BOL was shown. */
 export const signedBy = {
   signed_by: z.optional(text(120)),
   signed_as: z.optional(signer),

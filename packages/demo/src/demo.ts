@@ -83,7 +83,7 @@ function departedOf({ code, plan }: Yard): readonly Announced[] {
   });
 }
 
-const standingOf = ({ plan, code }: Yard, trackIds: readonly string[]): readonly Placed[] =>
+const placedOf = ({ plan, code }: Yard, trackIds: readonly string[]): readonly Placed[] =>
   plan.tracks.flatMap((track, at) =>
     track.runs.flatMap(({ family, cars, progress, days }: Run) =>
       Array.from({ length: cars }, (_, place): Placed => {
@@ -213,13 +213,13 @@ async function seedYard(yard: Yard): Promise<void> {
   const departure = plan.tracks.findIndex((track) => track.track_kind === "storage");
   const stores = await seedStores(yard);
   await seedDeparted(yard, stores, trackIds[departure] ?? "");
-  const standing = standingOf(yard, trackIds);
+  const placed = placedOf(yard, trackIds);
   const ids = await announce(
     yard,
-    standing.map((car) => ({ ...car, days: car.days + UNDER_WAY })),
+    placed.map((car) => ({ ...car, days: car.days + UNDER_WAY })),
   );
-  await advanceAll(yard, stores, standing, await receiveInOrder(yard, standing, ids), ids);
-  await customerRelease(yard, standing, ids);
+  await advanceAll(yard, stores, placed, await receiveInOrder(yard, placed, ids), ids);
+  await customerRelease(yard, placed, ids);
 }
 
 const registered = ({ prefix, number, railcar_length, kind }: Car & { kind: CarKind }) => ({

@@ -31,8 +31,8 @@ export async function seedHuge(world: VisitWorld, terminal: Terminal): Promise<v
     makings,
     Array.from({ length: PENDING }, (_, at): Announced => ({ family: familyOf(at), days: 3 })),
   );
-  const standing = Array.from({ length: CARS }, (_, at): Announced => ({ family: familyOf(at % TRACKS), days: 11 }));
-  const ids = await announce(makings, standing);
+  const placed = Array.from({ length: CARS }, (_, at): Announced => ({ family: familyOf(at % TRACKS), days: 11 }));
+  const ids = await announce(makings, placed);
   const date_received = dayAgo(terminal, now, CAME_DAYS_AGO).start;
   for (const family of ["sand", "bulk-commodity"] as const) {
     const rows = ids.flatMap((id, at) =>

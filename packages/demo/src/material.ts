@@ -23,13 +23,13 @@ export interface Stood {
 /** The assets of a terminal's storages, by product as cars name it. */
 export type Stores = ReadonlyMap<string, string>;
 
-interface Place extends VisitWorld {
+interface TerminalYard extends VisitWorld {
   readonly terminal: Terminal;
   readonly plan: Pick<YardPlan, "sands">;
 }
 
 /** A silo or pile for each sand of a terminal, and a tank or bin for each bulk commodity. */
-export async function seedStores({ api, reference, terminal, plan }: Place): Promise<Stores> {
+export async function seedStores({ api, reference, terminal, plan }: TerminalYard): Promise<Stores> {
   const sands = plan.sands.map((name) => ({
     name: `Silo ${name}`,
     storage_kind: "silo" as const,

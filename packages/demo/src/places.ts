@@ -30,7 +30,7 @@ export async function seedStates(api: SeedApi): Promise<(abbreviation: string) =
   return (abbreviation) => state(abbreviation).id;
 }
 
-/** The terminals beside the first one, which gets its state here; 'admin' may go to all of them. */
+/** The terminals after the first one, which gets its state here; 'admin' may go to all of them. */
 export async function seedTerminals(
   api: SeedApi,
   stateId: (abbreviation: string) => string | null,
@@ -52,7 +52,7 @@ export async function seedTerminals(
   return lookup<TerminalCode, Terminal>([home, ...others], (terminal) => terminal.code as TerminalCode);
 }
 
-/** The profiles and demo accounts beside 'admin', each with the demo password and a proven address. */
+/** The profiles and demo accounts other than 'admin', each with the demo password and a confirmed address. */
 export async function seedPeople(api: SeedApi, home: Terminal): Promise<void> {
   const profile = lookup(await api.createAll(profiles.routes, PROFILES.slice(1)), (row) => row.name);
   const made = await api.createAll(

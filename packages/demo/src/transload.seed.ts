@@ -1,6 +1,6 @@
 import type { AssetKind } from "@railhead/api-contract/asset-kind";
 
-/** The ways in which material goes on at the demo's terminals. Into trucks from railcars there are two: whoever records such a draft chooses. */
+/** Transload categories of the demo terminals. Two lead from railcars to trucks, so that a draft has a choice. */
 export const TRANSLOAD_CATEGORIES: readonly {
   readonly name: string;
   readonly from: AssetKind;

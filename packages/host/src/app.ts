@@ -15,7 +15,7 @@ export interface AppOptions {
   readonly handle: Service["handle"];
   /** Answers pages and files. */
   readonly files: (request: Request) => Response;
-  /** Told of what nobody expected. */
+  /** Called with errors that nobody expected. */
   readonly report?: (error: unknown) => void;
   /** Who asks, and how safely; left out: what the socket says. */
   readonly contextOf?: (incoming: IncomingMessage) => CallContext;

@@ -11,7 +11,7 @@ const SECOND = 1000;
 const PATIENCE = 3 * SECOND;
 /** Longer than clients keep a connection, so that none is cut in the moment of its next call. In milliseconds. */
 const KEEP_ALIVE = 65 * SECOND;
-/** Whoever sends headers or a body more slowly holds a connection and nothing else; in milliseconds. */
+/** Milliseconds that a slow client has for headers or body; longer only holds a connection. */
 const HEADERS_WITHIN = 15 * SECOND;
 const REQUEST_WITHIN = 60 * SECOND;
 const LOOK_EVERY = 5 * SECOND;

@@ -19,7 +19,7 @@ it.each([
   expect(readPublicUrl(said)).toEqual({ refusal: `PUBLIC_URL is '${said}'. ${way}` });
 });
 
-it("tells whoever opens the server to others that it answers only to names that it knows", () => {
+it("warns an operator who opens the server to a network that it answers only to names that it knows", () => {
   expect(publicUrlWarning({ host: "0.0.0.0", port: 4700 }, null)).toBe(
     "HOST is '0.0.0.0' and PUBLIC_URL is not set: " +
       "the server answers only to names of this machine: localhost, 127.0.0.1. " +

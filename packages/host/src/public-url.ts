@@ -20,7 +20,7 @@ const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/i;
 export const isLoopbackHost = (host: string): boolean => LOOPBACK.test(host);
 
 const EVERY_ADDRESS: ReadonlySet<string> = new Set(["0.0.0.0", "::"]);
-/** What to tell whoever lets others reach the server and does not say by which address; null for nothing. */
+/** Warning for a server that listens to a network without a public address; null where none is due. */
 export function publicUrlWarning({ host, port }: ListenSettings, publicUrl: string | null): string | null {
   if (publicUrl !== null || isLoopbackHost(host)) return null;
   const rest = EVERY_ADDRESS.has(host) ? ": localhost, 127.0.0.1" : ` and to ${addressOfHost(host, port)}`;

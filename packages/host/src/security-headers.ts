@@ -26,15 +26,15 @@ export const TLS_HEADERS: Readonly<Record<string, string>> = {
   "strict-transport-security": "max-age=63072000; includeSubDomains",
 };
 
-/** The worker that decodes barcodes is told apart by its file's name, which the build keeps before the hash. */
+/** The worker that decodes barcodes is known by its file name, which the build keeps before the hash. */
 const DECODER = /^\/assets\/[\w-]+\/scan-worker-[\w-]+\.js$/;
 
 /** The floor's service worker may look after /mobile-v2 itself, not only what lies below it; nothing else. */
 const FLOOR_WORKER = "/mobile-v2/sw.js";
 
 /**
- * Headers for this path beside the common ones, or in their place: only the decoder's worker may compile WebAssembly.
- * A worker lives under the policy of its own response, so no document needs to allow it.
+ * Headers of a path, added to the common ones or in place of them: only the decoder's worker may compile WebAssembly.
+ * A worker has the policy of its own response, so no document needs to allow it.
  */
 export function headersOf(path: string): Readonly<Record<string, string>> {
   if (path === FLOOR_WORKER) return { "service-worker-allowed": "/mobile-v2" };

@@ -70,7 +70,7 @@ describe("static files", () => {
     expect(plain.headers.get("vary")).toBe("Accept-Encoding");
   });
 
-  it("answers 304 to whoever has the page already", () => {
+  it("answers 304 to a browser that has the page already", () => {
     const etag = ask("/login").headers.get("etag") ?? "";
 
     expect(ask("/login", { "if-none-match": etag }).status).toBe(304);

@@ -72,12 +72,12 @@ describe("demo", () => {
     }
   });
 
-  it("has cars standing 1..n on every track", async () => {
+  it("numbers cars 1..n on every track", async () => {
     for (const track of await admin.call(tracks.routes.listAll, { query: {} })) {
-      const standing = [...(await visitsOf(mock, "sand")), ...(await visitsOf(mock, "bulk-commodity"))].filter(
+      const placed = [...(await visitsOf(mock, "sand")), ...(await visitsOf(mock, "bulk-commodity"))].filter(
         (visit) => visit.track_id === track.id,
       );
-      const order = standing.map((visit) => visit.car_seq ?? 0).sort((a, b) => a - b);
+      const order = placed.map((visit) => visit.car_seq ?? 0).sort((a, b) => a - b);
 
       expect(order).toEqual(Array.from({ length: order.length }, (_, at) => at + 1));
     }

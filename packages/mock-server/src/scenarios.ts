@@ -25,7 +25,7 @@ const failure = z
   })
   .check(z.refine((row) => row.status !== undefined || row.drop !== undefined, "A failure has a status or a drop."));
 
-/** How the mock server behaves beside what the service says. */
+/** How the mock server behaves in addition to what the service does. */
 export const scenario = z.strictObject({
   /** Delay of every answer: fixed, or drawn evenly between two bounds. */
   latency_ms: z.union([

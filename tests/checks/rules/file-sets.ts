@@ -1,6 +1,6 @@
 import type { Source } from "../sources";
 
-/** Machines without their view or without tests beside them. */
+/** Machines whose folder has no view or no tests of them. */
 export function incompleteFeatures(files: readonly Source[]): string[] {
   const paths = new Set(files.map((file) => file.path));
   return files
@@ -13,7 +13,7 @@ export function incompleteFeatures(files: readonly Source[]): string[] {
     });
 }
 
-/** Rules, views and submits without a test beside them. */
+/** Rules, views and submits whose folder has no test of them. */
 export function untestedRules(files: readonly Source[]): string[] {
   const paths = new Set(files.map((file) => file.path));
   return files

@@ -20,7 +20,7 @@ const ROLES: ReadonlySet<string> = new Set([
   "seed",
   "fixtures",
 ]);
-/** Roles of tests: what a test is beside, what it compares with, and a machine's part in the walk over all machines. */
+/** Roles of tests: what a file tests, what it compares with, and a machine's part in the walk over all machines. */
 const TESTS: ReadonlySet<string> = new Set(["test", "test-d", "conformance", "property", "oracle", "expected"]);
 /** Sentences stand by namespace and language in core/messages. */
 const EXEMPT = /^packages\/core\/src\/messages\//;

@@ -5,8 +5,8 @@ const AFTER_TAG = /(?:^|[\s>(,])(?:[a-z][a-z0-9]*|\*)(?::[\w-]+(?:\([^)]*\))?)*\
 const COMMENT = /\/\*[\s\S]*?\*\//g;
 
 /**
- * Selectors that style what comes after a bare tag. Where one of them is in force, a browser styles every row of a list
- * anew when one row is moved or taken away: hundreds, while a finger drags. `:not(:first-child)` says the same without.
+ * Selectors that style what follows a bare tag. With one of them in force, a browser computes the style of every row
+ * again when one row moves, hundreds of times during a drag. `:not(:first-child)` has the same effect without that.
  */
 export const afterTags = (sheets: readonly Pick<Source, "path" | "text">[]): string[] =>
   sheets.flatMap(({ path, text }) =>

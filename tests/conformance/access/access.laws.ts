@@ -56,7 +56,7 @@ function byAccess(calls: readonly Call[]): ReadonlyMap<string, readonly Call[]> 
   return groups;
 }
 
-/** What a call says of one foreign id, beside what it says of one that is nowhere. */
+/** The answers of a call to an id of another terminal and to an id that does not exist. */
 interface Twice {
   readonly slot: Slot;
   readonly foreign: Answer;
@@ -199,7 +199,7 @@ export function accessLaws(makeGround: MakeGround): void {
       const found: string[] = [];
       for (const permissions of [AT_HOME, WITH_SUPER_ADMIN]) {
         await world.grant(permissions);
-        // Whoever keeps the terminals sees them all.
+        // A user who keeps the terminals sees them all.
         const isMeant = ({ target }: Slot) =>
           target === "terminals" ? permissions === AT_HOME : isOwned(target) && permissions === AT_HOME;
         found.push(
@@ -219,7 +219,7 @@ export function accessLaws(makeGround: MakeGround): void {
       expect(await world.foreignRows()).toEqual(before);
     }, 120_000);
 
-    it("shows another terminal to whoever keeps the terminals, and to nobody else", async () => {
+    it("shows another terminal only to users who keep the terminals", async () => {
       const path = `/api/terminals/${world.foreign.terminalId}`;
       await world.grant(AT_HOME);
       expect((await world.someone.get(path)).status).toBe(404);
@@ -263,7 +263,7 @@ export function accessLaws(makeGround: MakeGround): void {
       expect(heard.map((change) => change.record_id)).toEqual([ownTrack]);
     });
 
-    it("lets whoever may do it through, at their own terminal", async () => {
+    it("lets users with the right through, at their own terminal", async () => {
       await world.grant(WITH_SUPER_ADMIN);
       const isLast = ({ name }: Call) => name.endsWith("delete");
       const calls = CLOSED.filter((call) => call.route.path !== "/api/auth/logout");
@@ -272,7 +272,7 @@ export function accessLaws(makeGround: MakeGround): void {
         await leaks([...calls.filter((call) => !isLast(call)), ...calls.filter(isLast)], async (call) => {
           const answer = await send(world.someone, call, requestOf(call, ownIds));
           answered.push(answer.status);
-          // Whoever keeps the terminals sees them all.
+          // A user who keeps the terminals sees them all.
           const tells = call.endpoint !== "terminals" && FOREIGN.test(textOf(answer));
           return tells || [401, 403, 404, 500].includes(answer.status) ? textOf(answer) : null;
         }),
@@ -292,7 +292,7 @@ export function accessLaws(makeGround: MakeGround): void {
       ).toEqual([]);
       expect((await world.signIn("someone")).status).toBe(401);
       expect((await world.keeper.post(`/api/users/${world.someoneId}/activate`, {})).status).toBe(200);
-      // Let in again, they sign in anew.
+      // The old session stays closed after activation.
       expect((await world.someone.get("/api/auth/session")).status).toBe(401);
     }, 60_000);
   });

@@ -20,8 +20,8 @@ export interface Side {
   readonly ids: Map<ResourceName, string[]>;
 }
 
-/** Which of a resource's rows is made: the first, the second. */
-export interface Place {
+/** One of the rows that are made for a resource; `at` counts them from 0. */
+export interface NewRow {
   readonly name: ResourceName;
   readonly at: number;
   readonly id: string;
@@ -56,7 +56,7 @@ const OF_KIND: Readonly<Record<ColumnKind, unknown>> = {
 };
 
 /** The first of these values that a schema takes; those that tell whose row it is come first. */
-function valueFor(schema: z.ZodMiniType, { mark, capitals }: Side, { at, id }: Place): unknown {
+function valueFor(schema: z.ZodMiniType, { mark, capitals }: Side, { at, id }: NewRow): unknown {
   const digits = String(1000 + (Number(id) % 1000));
   const values = [
     `${mark} ${id}`,
@@ -82,7 +82,7 @@ function valueFor(schema: z.ZodMiniType, { mark, capitals }: Side, { at, id }: P
 }
 
 /** A visit that stands on its terminal's first track: sand first, then bulk commodity, by turns. */
-function visitOf({ name, at, id }: Place, { capitals, ids }: Side) {
+function visitOf({ name, at, id }: NewRow, { capitals, ids }: Side) {
   const isSand = name === "inbounds";
   const number = String(Number(id) + (isSand ? 20_000 : 40_000));
   return {
@@ -97,9 +97,9 @@ function visitOf({ name, at, id }: Place, { capitals, ids }: Side) {
     car_seq: at * 2 + (isSand ? 1 : 2),
   };
 }
-const truckOf = ({ id }: Place, { capitals }: Side) => ({ prefix: capitals, inbound_number: id });
+const truckOf = ({ id }: NewRow, { capitals }: Side) => ({ prefix: capitals, inbound_number: id });
 /** Resources whose rows obey more than their schemas say. */
-const SPECIAL: { readonly [N in ResourceName]?: (place: Place, side: Side) => object } = {
+const SPECIAL: { readonly [N in ResourceName]?: (place: NewRow, side: Side) => object } = {
   drafts: (_place, { ids }) => ({ destination_id: ids.get("assets")?.[1] ?? null }),
   inbounds: visitOf,
   "bulk-commodity-railcar-loads": visitOf,
@@ -110,7 +110,7 @@ const SPECIAL: { readonly [N in ResourceName]?: (place: Place, side: Side) => ob
 };
 
 /** A row as stored, whole: each field filled where anything may stand in it, references to rows of the same side. */
-export function rowOf(place: Place, side: Side, shared: Side): AnyRow {
+export function rowOf(place: NewRow, side: Side, shared: Side): AnyRow {
   const entity = entityFor(place.name);
   const row: Record<string, unknown> = {};
   for (const [field, schema] of Object.entries(entity.writable)) {

@@ -293,7 +293,7 @@ export function boundLaws(makeGround: MakeGround): void {
     });
   });
 
-  it("refuses what would leave the books by a sum, and writes nothing", async () => {
+  it("refuses a sum beyond the bounds of a ledger, and writes nothing", async () => {
     const [full, nearly] = [await storage("Full"), await storage("Nearly")];
     for (const one of [full, nearly]) expect((await count(one, BOUNDS.quantity.most)).status).toBe(200);
     const moved = await post(`onsite-storage/${full.id}/transfer`, {
@@ -309,7 +309,7 @@ export function boundLaws(makeGround: MakeGround): void {
     expect(await failedReads(world.admin)).toEqual([]);
   });
 
-  it("refuses what would leave the books by a conversion, or come to nothing in them", async () => {
+  it("refuses a converted quantity beyond the bounds of a ledger, or one that rounds to zero", async () => {
     const speck = await world.make("uom", { name: "Speck", abbreviation: "speck", uom_class_id: world.classes.mass });
     await world.make("uom-standard-conversions", {
       from_uom_id: world.units.ST,
@@ -353,7 +353,7 @@ export function boundLaws(makeGround: MakeGround): void {
     expect(await failedReads(world.admin)).toEqual([]);
   });
 
-  it("books what is entered to the last digit that may be entered", async () => {
+  it("enters a quantity in the ledger to its last digit", async () => {
     const made = rowIn(await draft("1.000000001"));
     const entries = await world.store.read(({ rows }) =>
       rows("ledger-entries").find({ where: { all: [{ field: "draft_id", test: { op: "eq", value: made.id } }] } }),

@@ -12,7 +12,7 @@ const LISTS = [
   "product-size-master/names-with-display-uom-abbreviation",
   ...TRUCK_KIND_NAMES.flatMap((kind) => [`${kind}/find-trucks-for-handling`, `${kind}/find-trucks-for-release`]),
 ];
-/** Reads of one record of a resource, beside the record. */
+/** Reads that belong to one record of a resource, other than the record. */
 const OF_ONE: { readonly [N in ResourceName]?: (id: string) => readonly string[] } = {
   assets: (id) => [
     `assets/${id}/history`,

@@ -102,7 +102,7 @@ export function searchLaws(makeGround: MakeGround): void {
     120_000,
   );
 
-  it("whoever may do all but view records finds nothing in them but names", async () => {
+  it("a user who may do all but view records finds them by names only", async () => {
     const found: string[] = [];
     const views = new Map(SEARCHES.map(({ of }) => [JSON.stringify(viewAccess(of)), viewAccess(of)]));
     for (const [key, view] of views)
@@ -115,7 +115,7 @@ export function searchLaws(makeGround: MakeGround): void {
     expect(found).toEqual([]);
   }, 120_000);
 
-  it("every record is found by what it is called, also by whoever may not view it", async () => {
+  it("every record is found by its name, also by users who may not view it", async () => {
     const lost: string[] = [];
     for (const permissions of [{}, EVERYTHING]) {
       await world.grant(permissions);
@@ -138,20 +138,20 @@ export function searchLaws(makeGround: MakeGround): void {
 
     it("no order tells more than is shown", async () => {
       await world.grant(permissions);
-      const told: string[] = [];
+      const faults: string[] = [];
       for (const name of seen) {
         for (const field of fieldsOnWire(RESOURCES[name].entity)) {
           const rows = await read(`/api/${name}?sort=${field}`);
           const entries = rows.map((row) => ({ key: sortKey(kindOf(name, field), row[field]), id: row.id }));
           const inOrder = entries.toSorted((a, b) => compareEntries("asc", a, b)).map(({ id }) => id);
-          if (inOrder.join() !== rows.map(({ id }) => id).join()) told.push(`${name} by ${field}`);
+          if (inOrder.join() !== rows.map(({ id }) => id).join()) faults.push(`${name} by ${field}`);
         }
       }
-      expect(told).toEqual([]);
+      expect(faults).toEqual([]);
     }, 120_000);
 
     it("no filter tells more than is shown", async () => {
-      const told: string[] = [];
+      const faults: string[] = [];
       for (const name of seen) {
         const stored = await world.store.read(async (tx) =>
           tx.keeps(name) ? ((await tx.rows(name).find({ limit: 2 })) as unknown as readonly AnyRow[]) : [],
@@ -165,15 +165,15 @@ export function searchLaws(makeGround: MakeGround): void {
             .filter((value) => schema.safeParse(value).success);
           for (const value of new Set(values)) {
             const rows = await read(`/api/${name}?${field}=${value}`);
-            if (!rows.every((row) => shows(row[field], value))) told.push(`${name} by ${field}`);
+            if (!rows.every((row) => shows(row[field], value))) faults.push(`${name} by ${field}`);
           }
         }
       }
-      expect(told).toEqual([]);
+      expect(faults).toEqual([]);
     }, 60_000);
   });
 
-  it("jobs are found by an order only for whoever may view orders", async () => {
+  it("jobs are found by an order only for users who may view orders", async () => {
     const [order, job] = [world.own.ids.get("orders")?.[0] ?? "", world.own.ids.get("jobs")?.[0] ?? ""];
     await world.store.transaction((tx) => tx.rows("orders").update(order, { job_id: job }));
     const found = async (permissions: PermissionMap) => {

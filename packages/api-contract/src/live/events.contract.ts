@@ -23,7 +23,7 @@ export const changes = z.object({
   result: z.array(change),
   /** Opaque; given back as `since` (or Last-Event-ID) it leads on from here. */
   cursor: z.string(),
-  /** What came before cannot be told any more: read everything again. */
+  /** Earlier changes are no longer available: read everything again. */
   reset: z.boolean(),
 });
 export type Changes = z.infer<typeof changes>;

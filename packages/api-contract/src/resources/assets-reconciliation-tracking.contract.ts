@@ -7,9 +7,9 @@ import { id } from "../ids";
 import { onReading } from "../reading";
 import { crudRoutes, get, sectionAccess } from "../rest";
 
-/** Why the books and what is there differ; nothing was lost or won for no reason. */
+/** Why the ledger and the real stock differ. */
 export const differenceKind = z.enum(["reconciliation", "heel", "spill", "shrink", "origin weight gain"]);
-/** What was found in an asset: the difference to the books is booked under a name. */
+/** A stock count of an asset. Its difference to the ledger is entered under a kind. */
 export const counted = onReading({
   quantity: quantity(),
   /** Of the quantity; left out, the asset's own. */
@@ -19,7 +19,7 @@ export const counted = onReading({
   bol: z.optional(text(40)),
 });
 
-/** A booked reconciliation: what the books said, what was found. Kept as it is, never changed. */
+/** An entered stock count: the ledger's balance and what was found. It is never changed. */
 export const assetReconciliation = defineEntity({
   kind: "reconciliation",
   writable: {

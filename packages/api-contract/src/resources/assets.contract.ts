@@ -65,7 +65,7 @@ export const ledgerEntry = z.object({
   other_asset_name: z.nullable(z.string()),
   reason: z.nullable(z.string()),
 });
-/** What stands in the books before a reconciliation. */
+/** The ledger's balance before a reconciliation. */
 export const balance = z.object({
   id: z.string(),
   name: z.string(),

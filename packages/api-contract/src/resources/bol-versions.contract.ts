@@ -39,7 +39,7 @@ export const bolVersion = defineEntity({
     ...versionFacts,
     /** The BOL's fields as they stood. */
     content: z.record(z.string(), z.unknown()),
-    /** The pixels as they came, without whatever was written beside them; null in lists: it is told with one version alone. */
+    /** Pixels only, without metadata of the file. Null in lists: the image comes with a single version. */
     signatures: z.array(z.extend(signatureFacts, { image: z.nullable(z.string()) })),
   },
   label: "name",

@@ -36,7 +36,7 @@ export const routes = {
   ...truckLists(NAME, bulkCommodityOutboundTruck.row),
   ...truckSteps(NAME, bulkCommodityOutboundTruck.row),
   ...truckRelease(NAME, bulkCommodityOutboundTruck.row),
-  /** Two bodies on one path (spec §3): the signing is told by its `action`. */
+  /** Two bodies on one path (spec §3): a body with `action` is a signature. */
   update: post(
     `/api/${NAME}/:id`,
     "Change a truck, or sign its BOL",

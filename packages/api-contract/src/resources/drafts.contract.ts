@@ -44,7 +44,7 @@ export const draft = defineEntity({
     meter_factor: z.nullable(decimal()),
     /** Waits for someone who may reconcile: it takes more than the source's tolerance. */
     on_hold: z.boolean(),
-    /** What the person who recorded it was told to look at. */
+    /** The warning that the person who recorded it saw. */
     warning: z.nullable(draftWarning),
     voided_at: z.nullable(epochSeconds()),
     void_reason: z.nullable(z.string()),
@@ -65,7 +65,10 @@ export const draft = defineEntity({
 });
 export type Draft = RowOf<typeof draft>;
 
-/** Whoever may reconcile sends this with a draft that does not fit: what it needs is booked first, in the same transaction. */
+/**
+ * Sent by a user who may reconcile, with a draft that does not fit: the missing stock is entered first, in one
+ * transaction.
+ */
 const reconcile = z.optional(z.strictObject({ reason: reasonText() }));
 type Reconciling = { readonly reconcile?: z.output<typeof reconcile> };
 const reconciling = <S extends z.ZodMiniType>(body: S) => {

@@ -60,7 +60,7 @@ const bothTransports = {
       },
     ),
   ),
-  /** Railcars are fully searched by whoever may view them; of trucks the service judges it by their own right. */
+  /** A user who may view railcars searches all their fields; for trucks the service checks the truck's own right. */
   names: searchedByName(
     get(
       "/api/inbounds/names",

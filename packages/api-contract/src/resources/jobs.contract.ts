@@ -30,8 +30,8 @@ export const job = defineEntity({
     customer_name: z.nullable(z.string()),
     uom_abbreviation: z.nullable(z.string()),
     /**
-     * What signed and released trucks of the job, or of its orders, hold by their books, in the job's unit; null without a unit
-     * and where no conversion leads there.
+     * Net of signed and released trucks of the job and its orders, by their ledgers, in the job's unit. Null where the job
+     * has no unit or no conversion exists.
      */
     quantity_delivered: z.nullable(decimal()),
     display_planned_quantity: displayed(),

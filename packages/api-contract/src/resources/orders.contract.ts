@@ -30,7 +30,7 @@ export const order = defineEntity({
     customer_name: z.nullable(z.string()),
     product_name: z.nullable(z.string()),
     uom_abbreviation: z.nullable(z.string()),
-    /** What signed and released trucks hold by their books, in the order's unit; null where no conversion leads there. */
+    /** Net of signed and released trucks by their ledgers, in the order's unit; null where no conversion exists. */
     quantity_loaded: z.nullable(decimal()),
     /** Below zero when more was loaded than ordered. */
     quantity_remaining: z.nullable(decimal()),

@@ -6,7 +6,7 @@ import { activeFilter, crudRoutes } from "../rest";
 
 const shownOn = z.enum(["arrival", "loading", "bol"]);
 
-/** What drivers are told at a terminal. */
+/** An instruction that drivers read at a terminal. */
 export const terminalDriverInstruction = defineEntity({
   kind: "driver instruction",
   writable: {

@@ -24,7 +24,7 @@ const firstPerson = z.strictObject({
   time_zone: timeZone(),
 });
 
-/** What is known of a link that works: of the first start, what its installation was told of its terminal already. */
+/** What a valid link tells: for the first start, the terminal that the installation was given. */
 const looked = one(z.object({ terminal_name: z.nullable(z.string()), time_zone: z.nullable(z.string()) }));
 export type LookedAt = z.infer<typeof looked>["result"];
 
@@ -123,7 +123,7 @@ const accountRoutes = acrossTerminals({
 } as const);
 
 /**
- * Session and account calls (spec §7; it shows no payloads, these are ours). Whoever asks for a mail gets the same answer
- * whether the name or address is known or not. A token is mailed, works once, for one purpose and for a limited time.
+ * Session and account calls (spec §7 has no payloads; these are ours). A request for a mail is answered the same way
+ * for known and unknown names. A mailed token works once, for one purpose and for a limited time.
  */
 export const routes = { ...sessionRoutes, ...accountRoutes } as const;

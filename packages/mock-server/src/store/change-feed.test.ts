@@ -11,7 +11,7 @@ const subject = async () => {
 feedLaws("in memory", subject);
 liveLaws("in memory", subject);
 
-it("a restored store begins its feed anew: listeners are told, and earlier cursors lead nowhere", async () => {
+it("a restored store begins a new feed: listeners are notified and earlier cursors are unknown", async () => {
   const store = createMemoryStore();
   const nothing = store.snapshot();
   const heard = hearing(store.changes);

@@ -14,7 +14,7 @@ import { View, type Life } from "./view";
 export type Snapshot = ReadonlyMap<string, { readonly rows: readonly AnyRow[]; readonly lastId: bigint }>;
 
 export interface MemoryStore extends Store {
-  /** What has been committed, as it happens; a restored snapshot begins it anew. */
+  /** Committed changes as they happen; a restored snapshot begins a new feed. */
   readonly changes: ChangeFeed;
   /** The MSW data library's collection in which a table's rows live. */
   readonly records: (name: CollectionName) => Records;

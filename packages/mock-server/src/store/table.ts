@@ -16,7 +16,7 @@ interface Slot {
   row: AnyRow | null;
 }
 
-/** From this many new rows on, an index is sorted anew instead of being inserted into. */
+/** From this many new rows on, an index is sorted again instead of being inserted into. */
 const MANY = 500;
 
 /**

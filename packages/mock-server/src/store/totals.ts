@@ -5,7 +5,7 @@ import type { Join, Find, Total } from "@railhead/service/store/store.port";
 interface Rows {
   readonly find: (query: Find<AnyRow>) => Promise<readonly AnyRow[]>;
 }
-type Told = Readonly<Record<string, string | null>>;
+type Group = Readonly<Record<string, string | null>>;
 /** The rows of one collection that are joined to one's own, by the id that both hold. */
 interface Known {
   readonly join: Join;
@@ -32,8 +32,8 @@ const asText = (value: unknown): string | null =>
   typeof value === "string" || typeof value === "number" ? String(value) : null;
 
 /** The groups of one row by its joined rows: one for each combination of them. */
-const waysOf = (row: AnyRow, known: readonly Known[]): readonly Told[] =>
-  known.reduce<readonly Told[]>(
+const groupsOf = (row: AnyRow, known: readonly Known[]): readonly Group[] =>
+  known.reduce<readonly Group[]>(
     (ways, { join, byId }) =>
       ways.flatMap((way) =>
         (byId.get(row[join.on]) ?? []).map((other) => ({
@@ -62,14 +62,14 @@ export async function totalsOf(
         rows.map((row) => row[join.on]),
       ),
     );
-  const totals = new Map<string, { readonly of: Told; readonly parts: string[] }>();
+  const totals = new Map<string, { readonly of: Group; readonly parts: string[] }>();
   for (const row of rows) {
-    for (const way of waysOf(row, known)) {
+    for (const way of groupsOf(row, known)) {
       const key = JSON.stringify(Object.values(way));
       const total = totals.get(key) ?? { of: way, parts: [] };
       totals.set(key, total);
       if (typeof row[field] === "string") total.parts.push(row[field]);
     }
   }
-  return [...totals.values()].map(({ of: told, parts }) => ({ of: told, sum: sumDecimals(parts) }));
+  return [...totals.values()].map(({ of: group, parts }) => ({ of: group, sum: sumDecimals(parts) }));
 }
