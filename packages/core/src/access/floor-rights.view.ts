@@ -21,7 +21,7 @@ const written = (permission: string): string => `“${permission.replace(":", ":
 
 const wordsOf = (duty: FloorDuty) => ({
   work: tRights(`work.${duty}`),
-  rights: FLOOR_DUTIES[duty].map(written).join(tRights("right.or")),
+  rights: FLOOR_DUTIES[duty].map(written),
 });
 
 function sayLack(duties: readonly FloorDuty[]): Pick<FloorLackView, "title" | "lines"> {

@@ -1,17 +1,30 @@
-import { anywhereEn } from "./catalogue.anywhere.en";
-import { createTranslator, type CatalogueOf } from "./translate";
+import { defineMessages, type PlainKeyOf } from "./define-messages";
+/** The texts of scanning on any page, and of the list of the last scans, in English, once. They come after the first page. */
+export const tAnywhere = defineMessages("anywhere", {
+  "anywhere.scan": "Scan a code",
+  "anywhere.opened": "Opened",
+  "anywhere.open": "Open on the screen already",
+  "anywhere.offered": "Not opened by itself: the page on the screen is kept.",
+  "anywhere.choice": "Several have this code. Choose one.",
+  "anywhere.storage": "A storage has no page here. Choose it in the draft of a truck or a railcar.",
+  "anywhere.nowhere": "No railcar, truck or storage that you may see has this code.",
+  "anywhere.lost": "No connection. The scan is kept in the list: try again there.",
+  "anywhere.failed": "It could not be looked up. Try again.",
+  "anywhere.overtaken": "Not opened: the next scan came first.",
+  "anywhere.early": "The scan came before the page was ready. Scan again.",
+  "anywhere.openOne": ({ name }: { name: string }) => `Open ${name}`,
+  "anywhere.again": "Try again",
+  "anywhere.againOne": ({ code }: { code: string }) => `Try ${code} again`,
+  "anywhere.list": "Last scans",
+  "anywhere.none": "Nothing has been scanned yet.",
+  "anywhere.noneHint": "A scan opens its railcar or truck on any page. It then stands here.",
+  "anywhere.times": ({ zone }: { zone: string }) => `Times in ${zone}`,
+  "anywhere.sandRailcar": "Sand railcar",
+  "anywhere.bulkRailcar": "Bulk-commodity railcar",
+  "anywhere.inboundTruck": "Inbound truck",
+  "anywhere.outboundTruck": "Outbound truck",
+  "anywhere.aStorage": "Storage",
+});
 
-/** The form of a complete catalogue of the texts about scans on any page. */
-export type AnywhereCatalogue = CatalogueOf<typeof anywhereEn>;
 /** Keys of these texts that need no values. */
-export type PlainAnywhereKey = {
-  [Key in keyof AnywhereCatalogue]: AnywhereCatalogue[Key] extends string ? Key : never;
-}[keyof AnywhereCatalogue];
-
-const translator = createTranslator(anywhereEn);
-
-/** A text about scans on any page in the chosen language: `tAnywhere('anywhere.list')`. */
-export const tAnywhere = translator.t;
-
-/** Changes the language of these texts from now on. */
-export const chooseAnywhereCatalogue: (catalogue: AnywhereCatalogue) => void = translator.choose;
+export type PlainAnywhereKey = PlainKeyOf<typeof tAnywhere>;

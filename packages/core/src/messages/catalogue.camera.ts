@@ -1,13 +1,10 @@
-import { cameraEn } from "./catalogue.camera.en";
-import { createTranslator, type CatalogueOf } from "./translate";
-
-/** The form of a complete catalogue of the texts of the camera's picture. */
-export type CameraCatalogue = CatalogueOf<typeof cameraEn>;
-
-const translator = createTranslator(cameraEn);
-
-/** A text of the camera's picture in the chosen language. */
-export const tCamera = translator.t;
-
-/** Changes the language of these texts from now on. */
-export const chooseCameraCatalogue: (catalogue: CameraCatalogue) => void = translator.choose;
+import { defineMessages } from "./define-messages";
+/** The texts of the camera's picture, in English, once. They come with the scanner. */
+export const tCamera = defineMessages("camera", {
+  "camera.starting": "Starting the camera",
+  "camera.aim": "Hold the code in the box",
+  "camera.noPicture": "No picture from the camera.",
+  "camera.denied":
+    "The permission for the camera is missing. Allow the camera for this page in the settings of the browser, then press Retry.",
+  "camera.picture": "Camera picture",
+});

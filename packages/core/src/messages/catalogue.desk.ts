@@ -1,15 +1,160 @@
-import { deskEn } from "./catalogue.desk.en";
-import { createTranslator, type CatalogueOf } from "./translate";
+import { defineMessages, type KeyOf } from "./define-messages";
+import { t } from "./catalogue";
+import { tTracks } from "./catalogue.tracks";
+import { tWork } from "./catalogue.work";
 
-/** The form of a complete catalogue of the desk's page names. */
-export type DeskCatalogue = CatalogueOf<typeof deskEn>;
+/**
+ * What the desk's pages are called, in English: of each record page the many and the one, then the pages that are
+ * there once. Only the desk loads this file; the floor's texts are in catalogue.ts.
+ */
+export const tDesk = defineMessages("desk", {
+  "page.add": ({ thing }: { thing: string }) => `Add ${thing}`,
+  "page.edit": ({ thing }: { thing: string }) => `Edit ${thing}`,
+  "page.create": ({ thing }: { thing: string }) => `Create ${thing}`,
+
+  // ---- groups of the navigation
+  "nav.rail": "Rail",
+  "nav.trucks": "Trucks",
+  "nav.storage": "Storage",
+  "nav.orders": "Orders and Jobs",
+  "nav.billing": "Billing",
+  "nav.parties": "Companies and Places",
+  "nav.products": "Products and Units",
+  "nav.administration": "Administration",
+
+  // ---- the dashboard
+  "board.tracks": "Tracks, to scale",
+  "board.none": tTracks.english["widget.noTracks"],
+  "board.hidden": "Your profile does not show the tracks of the terminal.",
+
+  "many.bols": "BOLs",
+  "one.bols": "BOL",
+  "many.bulk-commodity-railcar-loads": "Bulk Commodity Railcar Loads",
+  "one.bulk-commodity-railcar-loads": "Bulk Commodity Railcar Load",
+  "many.bulk-commodity-trucks": "Bulk Commodity Trucks",
+  "one.bulk-commodity-trucks": "Bulk Commodity Truck",
+  "many.business-contacts": "Business Contacts",
+  "one.business-contacts": "Business Contact",
+  "many.carriers": "Carriers",
+  "one.carriers": "Carrier",
+  "many.cherrypicking": "Cherry Picking",
+  "one.cherrypicking": "Cherry Picking Group",
+  "many.contracts": "Contracts",
+  "one.contracts": "Contract",
+  "many.customers": "Customers",
+  "one.customers": "Customer",
+  "many.inbound-trucks": t.english["page.inboundTrucks"],
+  "one.inbound-trucks": "Inbound Truck",
+  "many.invoice-headers": "Invoices",
+  "one.invoice-headers": "Invoice",
+  "many.jobs": "Jobs",
+  "one.jobs": "Job",
+  "many.logged-exceptions": "Logged Exceptions",
+  "one.logged-exceptions": "Logged Exception",
+  "many.master-records": "Search Everything",
+  "one.master-records": "Record",
+  "many.onsite-storage": "Onsite Storage",
+  "one.onsite-storage": "Storage Vessel",
+  "many.operators": "Operators",
+  "one.operators": "Operator",
+  "many.orders": "Orders",
+  "one.orders": "Order",
+  "many.origins": "Origins",
+  "one.origins": "Origin",
+  "many.outbound-trucks": t.english["page.outboundTrucks"],
+  "one.outbound-trucks": "Outbound Truck",
+  "many.parent-customers": "Parent Customers",
+  "one.parent-customers": "Parent Customer",
+  "many.product-names": "Product Names",
+  "one.product-names": "Product Name",
+  "many.product-size-master": "Master Product Sizes",
+  "one.product-size-master": "Master Product Size",
+  "many.product-sizes": "Product Sizes",
+  "one.product-sizes": "Product Size",
+  "many.profiles": "Profiles",
+  "one.profiles": "Profile",
+  "many.pumps": "Pumps",
+  "one.pumps": "Pump",
+  "many.railcar-loads-for-review": "Railcar Loads for Review",
+  "one.railcar-loads-for-review": "Railcar Load for Review",
+  "many.railcars": t.english["page.railcars"],
+  "one.railcars": "Railcar",
+  "many.railroads": "Railroads",
+  "one.railroads": "Railroad",
+  "many.scales": "Scales",
+  "one.scales": "Scale",
+  "many.service-companies": "Service Companies",
+  "one.service-companies": "Service Company",
+  "many.suppliers": "Suppliers",
+  "one.suppliers": "Supplier",
+  "many.terminal-driver-instructions": "Driver Instructions",
+  "one.terminal-driver-instructions": "Driver Instruction",
+  "many.terminal-policies": "Terminal Policies",
+  "one.terminal-policies": "Terminal Policy",
+  "many.terminal-policy-items": "Terminal Policy Items",
+  "one.terminal-policy-items": "Terminal Policy Item",
+  "many.terminals": "Terminals",
+  "one.terminals": tWork.english["widget.terminal"],
+  "many.track-utilization": "Track Utilization",
+  "one.track-utilization": "Utilization of a Track",
+  "many.tracks": tWork.english["widget.tracks"],
+  "one.tracks": tWork.english["widget.track"],
+  "many.transload-for-review": "Transloads for Review",
+  "one.transload-for-review": "Transload for Review",
+  "many.uom": "Units of Measure",
+  "one.uom": "Unit of Measure",
+  "many.uom-classes": "Unit Classes",
+  "one.uom-classes": "Unit Class",
+  "many.uom-product-inter-class-conversions": "Product Conversions between Classes",
+  "one.uom-product-inter-class-conversions": "Product Conversion between Classes",
+  "many.uom-product-intra-class-conversions": "Product Conversions within a Class",
+  "one.uom-product-intra-class-conversions": "Product Conversion within a Class",
+  "many.uom-standard-conversions": "Standard Conversions",
+  "one.uom-standard-conversions": "Standard Conversion",
+  "many.uom-systems": "Unit Systems",
+  "one.uom-systems": "Unit System",
+  "many.users": "Users",
+  "one.users": "User",
+  "many.well-owners": "Well Owners",
+  "one.well-owners": "Well Owner",
+  "many.wells": "Wells",
+  "one.wells": "Well",
+
+  "special.cherrypicking-history": "Cherry Picking History",
+  "special.cherrypicking-history-one": "Cherry Picking History of a Group",
+  "special.cherrypicking-submit": "Submit a Cherry Picking Group",
+  "special.related-outbounds": "Outbound Trucks of a Job",
+  "special.storage-history": "History of a Storage Vessel",
+  "special.storage-reconcile": "Reconcile a Storage Vessel",
+  "special.storage-transfer": "Transfer between Storage Vessels",
+  "special.attached-trucks": "Trucks of an Order",
+  "special.related-jobs": "Jobs of an Order",
+  "special.truck-arrivals": "Truck Arrivals",
+  "special.truck-handling": "Trucks to Handle",
+  "special.truck-load": "Load a Truck",
+  "special.truck-tare": "Tare Weight",
+  "special.truck-sign": "Sign a BOL",
+  "special.truck-release-list": "Trucks to Release",
+  "special.truck-release": "Release a Truck",
+  "special.truck-history": "History of a Truck",
+  "special.meter-factor": "New Meter Factor",
+  "special.meter-factor-history": "Meter Factor History",
+  "special.batch-customer-release": "Batch Customer Release",
+  "special.batch-delete": "Batch Delete",
+  "special.batch-receive": "Batch Receive",
+  "special.batch-release": "Batch Release",
+  "special.batch-update": "Batch Update",
+  "special.bulk-upload": "Bulk Upload",
+  "special.railcars-handling": "Railcars in Handling",
+  "special.railcars-pending": "Pending Railcars",
+  "special.railcar-history": "History of a Railcar",
+  "special.flag-inoperable": "Flag Inoperable",
+  "special.railcar-release": "Release a Railcar",
+  "special.railcar-unload": "Unload a Railcar",
+  "special.railcar-receive": "Receive a Railcar",
+  "special.railcar-reconcile": "Reconcile a Railcar",
+  "special.add-drafts": "Add Drafts",
+});
+
 /** Keys of the pages that are there once. */
-export type SpecialTitleKey = Extract<keyof DeskCatalogue, `special.${string}`>;
-
-const translator = createTranslator(deskEn);
-
-/** A name of a desk page in the chosen language: `tDesk('many.carriers')`. */
-export const tDesk = translator.t;
-
-/** Changes the language of the desk's page names from now on. */
-export const chooseDeskCatalogue: (catalogue: DeskCatalogue) => void = translator.choose;
+export type SpecialTitleKey = Extract<KeyOf<typeof tDesk>, `special.${string}`>;

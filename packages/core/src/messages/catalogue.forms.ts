@@ -1,13 +1,7 @@
-import { formsEn } from "./catalogue.forms.en";
-import { createTranslator, type CatalogueOf } from "./translate";
-
-/** The form of a complete catalogue of the texts of the forms of a load. */
-export type FormsCatalogue = CatalogueOf<typeof formsEn>;
-
-const translator = createTranslator(formsEn);
-
-/** A text of the forms of a load in the chosen language. */
-export const tForms = translator.t;
-
-/** Changes the language of these texts from now on. */
-export const chooseFormsCatalogue: (catalogue: FormsCatalogue) => void = translator.choose;
+import { defineMessages } from "./define-messages";
+/** The texts that come with the forms of a load, in English, once: a difference that is booked, a record that is put right. */
+export const tForms = defineMessages("forms", {
+  "booking.as": ({ quantity, entry, reason }: { quantity: string; entry: string; reason: string }) =>
+    `${quantity} is booked as ${entry}${reason}.`,
+  "done.edit": ({ name }: { name: string }) => `${name} saved.`,
+});

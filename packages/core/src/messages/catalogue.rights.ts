@@ -1,13 +1,31 @@
-import { rightsEn } from "./catalogue.rights.en";
-import { createTranslator, type CatalogueOf } from "./translate";
+import { defineMessages } from "./define-messages";
+import { anyOf } from "./formats";
+/** The texts about rights that a profile lacks on the floor, in English, once. */
+export const tRights = defineMessages("rights", {
+  "right.missing": ({ work, rights }: { work: string; rights: readonly string[] }) =>
+    `Your profile may not ${work}: it lacks the right ${anyOf(rights)}.`,
+  "right.several": "Your profile may not:",
+  "right.oneOf": ({ work, rights }: { work: string; rights: readonly string[] }) =>
+    `${work} (it lacks the right ${anyOf(rights)})`,
+  "right.ask": "Ask your administrator if this is your job.",
+  "right.tile": "Not in your profile",
 
-/** The form of a complete catalogue of these texts. */
-export type RightsCatalogue = CatalogueOf<typeof rightsEn>;
-
-const translator = createTranslator(rightsEn);
-
-/** A text about missing rights in the chosen language: `tRights('right.ask')`. */
-export const tRights = translator.t;
-
-/** Changes the language of these texts from now on. */
-export const chooseRightsCatalogue: (catalogue: RightsCatalogue) => void = translator.choose;
+  // ---- what is seen and done
+  "work.seeRailcars": "see railcars",
+  "work.seeTracks": "see tracks",
+  "work.seeTrucks": "see trucks",
+  "work.seeDrafts": "see drafts",
+  "work.receive": "receive railcars",
+  "work.releaseRailcars": "release railcars",
+  "work.moveRailcars": "move railcars",
+  "work.addRailcars": "add railcars to a track",
+  "work.sequenceRailcars": "sequence railcars",
+  "work.editRailcars": "edit railcars",
+  "work.finishRailcars": "begin or complete the handling of railcars",
+  "work.recordDrafts": "add drafts",
+  "work.correctDrafts": "edit or void drafts",
+  "work.addArrivals": "add arrivals",
+  "work.weighTrucks": "weigh or edit trucks",
+  "work.sign": "take signatures",
+  "work.releaseTrucks": "release trucks",
+});

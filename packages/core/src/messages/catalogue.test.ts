@@ -1,22 +1,17 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { chooseCatalogue, t, type Catalogue } from "./catalogue";
+import { t } from "./catalogue";
+import { tCamera } from "./catalogue.camera";
 import { tDesk } from "./catalogue.desk";
-import { deskEn } from "./catalogue.desk.en";
-import { cameraEn } from "./catalogue.camera.en";
-import { en } from "./catalogue.en";
-import { formsEn } from "./catalogue.forms.en";
-import { chooseRailcarCatalogue, tRailcar, type RailcarCatalogue } from "./catalogue.railcar";
-import { movingEn } from "./catalogue.moving.en";
-import { chooseOrderCatalogue, tOrder, type OrderCatalogue } from "./catalogue.order";
-import { orderEn } from "./catalogue.order.en";
-import { railcarEn } from "./catalogue.railcar.en";
-import { tracksEn } from "./catalogue.tracks.en";
-import { chooseWidgetCatalogue, tWidget, type WidgetCatalogue } from "./catalogue.widget";
-import { widgetEn } from "./catalogue.widget.en";
-import { chooseWorkCatalogue, tWork, type WorkCatalogue } from "./catalogue.work";
-import { workEn } from "./catalogue.work.en";
+import { tForms } from "./catalogue.forms";
+import { tMoving } from "./catalogue.moving";
+import { tOrder } from "./catalogue.order";
+import { tRailcar } from "./catalogue.railcar";
+import { tTracks } from "./catalogue.tracks";
+import { tWidget } from "./catalogue.widget";
+import { tWork } from "./catalogue.work";
+import { chooseLanguage, type Texts, type Translated } from "./define-messages";
+import { ENGLISH, type TextsOf } from "./english";
 import { noticeText } from "./notice.rules";
-import type { MessageSource } from "./translate";
 
 /** Copied by hand from the specification, sections 2, 5, 8 and 9. */
 const SPEC_TEXTS = [
@@ -67,24 +62,21 @@ const SPEC_TEXTS = [
   "Railcar sequenced successfully.",
 ];
 
-const plainTexts = [en, workEn, widgetEn, tracksEn, railcarEn, orderEn, movingEn, cameraEn, formsEn].flatMap(
-  (catalogue) => Object.values(catalogue).filter((message) => typeof message === "string"),
+const plainTexts = [t, tWork, tWidget, tTracks, tRailcar, tOrder, tMoving, tCamera, tForms].flatMap(({ english }) =>
+  Object.values(english).filter((message) => typeof message === "string"),
 );
 
 /** Every message shouted, as another language would be: same keys, same values. */
-const shouted = (catalogue: MessageSource) =>
+const shouted = <English extends Texts>(english: English): Translated<English> =>
   Object.fromEntries(
-    Object.entries(catalogue).map(([key, message]) => [
+    Object.entries(english).map(([key, message]) => [
       key,
       typeof message === "string" ? message.toUpperCase() : (values: never) => message(values).toUpperCase(),
     ]),
-  );
+  ) as Translated<English>;
 
 describe("the catalogues", () => {
-  afterEach(() => {
-    chooseCatalogue(en);
-    chooseWorkCatalogue(workEn);
-  });
+  afterEach(() => chooseLanguage());
 
   it.each(SPEC_TEXTS)("hold the specified text %j exactly once", (text) => {
     expect(plainTexts.filter((held) => held === text)).toHaveLength(1);
@@ -106,8 +98,7 @@ describe("the catalogues", () => {
   });
 
   it("speak the chosen language, with values too", () => {
-    chooseCatalogue(shouted(en) as unknown as Catalogue);
-    chooseWorkCatalogue(shouted(workEn) as unknown as WorkCatalogue);
+    chooseLanguage({ shell: shouted(t.english), work: shouted(tWork.english) });
 
     expect(t("list.empty")).toBe("NO RESULTS");
     expect(tWork("car.selected", { name: "utlx 1" })).toBe("RAILCAR UTLX 1 SELECTED.");
@@ -115,7 +106,7 @@ describe("the catalogues", () => {
 
   it("refuse by type a language that misses a key, and a message without its values", () => {
     // @ts-expect-error most keys are missing
-    const partial: Catalogue = { "list.empty": "Sin resultados" };
+    const partial: TextsOf<"shell"> = { "list.empty": "Sin resultados" };
     // @ts-expect-error the name of the car is missing
     const nameless = () => tWork("car.selected");
 
@@ -126,7 +117,7 @@ describe("the catalogues", () => {
 
 describe("the names of the desk", () => {
   it("differ from one another", () => {
-    const names = Object.values(deskEn).filter((message) => typeof message === "string");
+    const names = Object.values(tDesk.english).filter((message) => typeof message === "string");
 
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
@@ -136,36 +127,26 @@ describe("the names of the desk", () => {
   });
 });
 
-describe("the texts of single railcars", () => {
-  afterEach(() => chooseRailcarCatalogue(railcarEn));
+describe("a language", () => {
+  afterEach(() => chooseLanguage());
 
-  it("speak the chosen language", () => {
-    chooseRailcarCatalogue({ ...railcarEn, "edit.toList": "Zur Liste" } as unknown as RailcarCatalogue);
+  it.each(Object.entries(ENGLISH))("is spoken by the texts of %s", (namespace, translate) => {
+    const key = Object.entries<unknown>(translate.english).find(([, text]) => typeof text === "string")?.[0] ?? "";
+    const plain = translate as (key: string) => string;
+    const english = plain(key);
+
+    chooseLanguage({ [namespace]: { ...translate.english, [key]: "Zur Liste" } });
+    expect(plain(key)).toBe("Zur Liste");
+    chooseLanguage();
+    expect(plain(key)).toBe(english);
+  });
+
+  it("may lack a namespace: its texts stay English", () => {
+    chooseLanguage({ railcar: { ...tRailcar.english, "edit.toList": "Zur Liste" } });
 
     expect(tRailcar("edit.toList")).toBe("Zur Liste");
     expect(tRailcar("sequence.goesTo", { position: 12, count: 40 })).toBe("Goes to 12 of 40");
-  });
-});
-
-describe("the texts about the order on a track", () => {
-  afterEach(() => chooseOrderCatalogue(orderEn));
-
-  it("speak the chosen language", () => {
-    chooseOrderCatalogue({ ...orderEn, "order.remove": "Entfernen" } as unknown as OrderCatalogue);
-
-    expect(tOrder("order.remove")).toBe("Entfernen");
-    expect(tOrder("order.moved", { name: "UTLX 1", position: 3, count: 41 })).toBe("UTLX 1 is at position 3 of 41.");
-  });
-});
-
-describe("the texts of the track widget", () => {
-  afterEach(() => chooseWidgetCatalogue(widgetEn));
-
-  it("speak the chosen language", () => {
-    chooseWidgetCatalogue({ ...widgetEn, "widget.loaded": "Beladen" } as unknown as WidgetCatalogue);
-
-    expect(tWidget("widget.loaded")).toBe("Beladen");
-    expect(tWidget("widget.more", { count: 40 })).toBe("Show more, 40 left");
+    expect(t("list.empty")).toBe("No results");
   });
 });
 

@@ -1,13 +1,13 @@
-import { tracksEn } from "./catalogue.tracks.en";
-import { createTranslator, type CatalogueOf } from "./translate";
-
-/** The form of a complete catalogue of the texts about tracks. */
-export type TracksCatalogue = CatalogueOf<typeof tracksEn>;
-
-const translator = createTranslator(tracksEn);
-
-/** A text about tracks in the chosen language. */
-export const tTracks = translator.t;
-
-/** Changes the language of these texts from now on. */
-export const chooseTracksCatalogue: (catalogue: TracksCatalogue) => void = translator.choose;
+import { defineMessages } from "./define-messages";
+/** The texts about tracks, in English, once. They come with the pages that show tracks. */
+export const tTracks = defineMessages("tracks", {
+  "widget.noTracks": "This terminal has no tracks yet.",
+  "widget.chooseTrack": "Choose a track",
+  "widget.searchTracks": "Search tracks",
+  "widget.lastSequence": ({ sequence }: { sequence: number }) => `Last occupied sequence ${sequence}`,
+  "widget.sequenceOneEnd": ({ end }: { end: string }) => `1 is at the ${end}`,
+  "widget.feetFree": ({ feet }: { feet: string }) => `${feet} ft free`,
+  "widget.feetOver": ({ feet }: { feet: string }) => `${feet} ft over the usable length`,
+  "widget.unmeasured": ({ count }: { count: number }) => `${count} not measured`,
+  "widget.offTrack": "The cars of this track could not be read; numbers go by its count.",
+});

@@ -1,13 +1,13 @@
-import { createTranslator, type CatalogueOf } from "./translate";
-import { updateEn } from "./catalogue.update.en";
-
-/** The form of a complete catalogue of the texts about new versions. */
-export type UpdateCatalogue = CatalogueOf<typeof updateEn>;
-
-const translator = createTranslator(updateEn);
-
-/** A text about the version of the app in the chosen language: `tUpdate('update.ready')`. */
-export const tUpdate = translator.t;
-
-/** Changes the language of these texts from now on. */
-export const chooseUpdateCatalogue: (catalogue: UpdateCatalogue) => void = translator.choose;
+import { defineMessages } from "./define-messages";
+/** The texts of the app as it is kept on a device, in English, once. They come after the first page. */
+export const tUpdate = defineMessages("update", {
+  "update.ready": "A new version is ready",
+  "update.later": "Later",
+  "owed.title": "Sent, no answer yet",
+  "owed.text": "Open it and press Retry.",
+  "owed.more": ({ name, count }: { name: string; count: number }) => `${name} and ${count} more`,
+  "owed.open": "Open",
+  "logout.unsent": "Log out before the answer is here?",
+  "logout.unsentText":
+    "What you sent last has no answer yet. It stays in this tab, for you only: log in here again, go back to its page and press Retry.",
+});

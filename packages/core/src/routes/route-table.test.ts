@@ -1,7 +1,7 @@
 import { splitPermission, ACTIONS, SECTIONS } from "@railhead/api-contract/permissions";
 import { describe, expect, it } from "vitest";
-import { chooseCatalogue } from "../messages/catalogue";
-import { en } from "../messages/catalogue.en";
+import { t } from "../messages/catalogue";
+import { chooseLanguage } from "../messages/define-messages";
 import { EXPECTED_OWN_ROUTES, EXPECTED_REDIRECTS, EXPECTED_ROUTES } from "./route-table.expected";
 import { matchFloorRoute } from "./floor-table";
 import { matchRoute, REDIRECTS, ROUTES } from "./route-table";
@@ -61,9 +61,9 @@ describe("the route table", () => {
   });
 
   it("reads titles in the language chosen last", () => {
-    chooseCatalogue({ ...en, "page.scanMode": "Modo de lectura" });
+    chooseLanguage({ shell: { ...t.english, "page.scanMode": "Modo de lectura" } });
     const title = ROUTES.find((route) => route.pattern === "/mobile-v2/scan-mode")?.title;
-    chooseCatalogue(en);
+    chooseLanguage();
 
     expect(title).toBe("Modo de lectura");
   });

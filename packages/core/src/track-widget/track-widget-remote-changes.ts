@@ -38,9 +38,7 @@ function settleQuietly(context: WidgetContext): Step {
       refusal: context.refusal,
       gone: [...(change.gone ?? context.gone), ...names],
     },
-    ...(names.length > 0
-      ? { notice: { kind: "warning" as const, message: tWidget("widget.gone", { names: names.join(", ") }) } }
-      : {}),
+    ...(names.length > 0 ? { notice: { kind: "warning" as const, message: tWidget("widget.gone", { names }) } } : {}),
   };
 }
 

@@ -179,7 +179,7 @@ function viewDate(context: WidgetContext): DateView | null {
 function goneText(gone: readonly string[]): string | null {
   const names = gone.filter((name) => name !== "");
   const sentences = [
-    ...(names.length > 0 ? [tWidget("widget.gone", { names: names.join(", ") })] : []),
+    ...(names.length > 0 ? [tWidget("widget.gone", { names })] : []),
     ...(names.length < gone.length ? [tWork("widget.goneCar")] : []),
   ];
   return sentences.length > 0 ? sentences.join(" ") : null;

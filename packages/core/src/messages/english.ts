@@ -1,0 +1,49 @@
+import { t } from "./catalogue";
+import { tAccount } from "./catalogue.account";
+import { tAnywhere } from "./catalogue.anywhere";
+import { tCamera } from "./catalogue.camera";
+import { tDesk } from "./catalogue.desk";
+import { tForms } from "./catalogue.forms";
+import { tHandling } from "./catalogue.handling";
+import { tLoad } from "./catalogue.load";
+import { tMail } from "./catalogue.mail";
+import { tMoving } from "./catalogue.moving";
+import { tOrder } from "./catalogue.order";
+import { tRailcar } from "./catalogue.railcar";
+import { tRights } from "./catalogue.rights";
+import { tSignature } from "./catalogue.signature";
+import { tTracks } from "./catalogue.tracks";
+import { tTruck } from "./catalogue.truck";
+import { tUpdate } from "./catalogue.update";
+import { tWidget } from "./catalogue.widget";
+import { tWork } from "./catalogue.work";
+import type { Translated } from "./define-messages";
+
+/** Every namespace of texts. What has all of them is a language; only tests and languages made from English load this file. */
+export const ENGLISH = {
+  shell: t,
+  account: tAccount,
+  anywhere: tAnywhere,
+  camera: tCamera,
+  desk: tDesk,
+  forms: tForms,
+  handling: tHandling,
+  load: tLoad,
+  mail: tMail,
+  moving: tMoving,
+  order: tOrder,
+  railcar: tRailcar,
+  rights: tRights,
+  signature: tSignature,
+  tracks: tTracks,
+  truck: tTruck,
+  update: tUpdate,
+  widget: tWidget,
+  work: tWork,
+};
+type Namespaces = typeof ENGLISH;
+
+/** The texts of one namespace in another language: `export const truck: TextsOf<"truck"> = { … }`. One that misses a key does not compile. */
+export type TextsOf<Namespace extends keyof Namespaces> = Translated<Namespaces[Namespace]["english"]>;
+/** A language: the texts of every namespace. */
+export type Language = { readonly [Namespace in keyof Namespaces]: TextsOf<Namespace> };
