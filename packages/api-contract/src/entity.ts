@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { id, type Id } from "./ids";
+import type { Filter } from "./list-facts";
 import { readForm } from "./read-form";
 import { reading, type Reading } from "./reading";
 
@@ -49,6 +50,10 @@ export interface EntityFacts<
   readonly label: (keyof W | keyof R) & string;
   /** Fields that `q` searches: kept with the row, whether written or derived. */
   readonly search: readonly ((keyof W | keyof R) & string)[];
+  /** Names of other records, as derived fields show them, that `q` searches too. */
+  readonly searchNames?: readonly (keyof R & string)[];
+  /** Which rows still ask for work; left out where all of them do. */
+  readonly open?: readonly Filter[];
   /** Fields that must be unique together; case is ignored in text. */
   readonly unique?: readonly (readonly (keyof W & string)[])[];
   /** Foreign keys: field → endpoint it points at. */
@@ -119,6 +124,8 @@ export interface AnyEntity {
   readonly ignoredOnUpdate?: readonly string[];
   readonly label: string;
   readonly search: readonly string[];
+  readonly searchNames?: readonly string[];
+  readonly open?: readonly Filter[];
   readonly unique?: readonly (readonly string[])[];
   readonly references?: Readonly<Record<string, string | undefined>>;
   readonly pairs?: readonly (readonly [first: string, second: string])[];

@@ -11,6 +11,8 @@ import {
   sandTruckWritable,
   signatureImage,
   signedBy,
+  TRUCK_OPEN,
+  TRUCK_SEARCH_NAMES,
   truckFilters,
 } from "./truck";
 import { truckAccess, truckLists, truckReleased, truckSteps } from "./truck.routes";
@@ -24,6 +26,8 @@ export const inboundTruck = defineEntity({
   writable: { ...sandTruckWritable, supplier_id: z.nullable(id("suppliers")), origin_id: z.nullable(id("origins")) },
   derived: { ...sandTruckDerived, transport: z.literal("truck") },
   label: "name",
+  open: TRUCK_OPEN,
+  searchNames: TRUCK_SEARCH_NAMES,
   search: [
     "prefix",
     "inbound_number",

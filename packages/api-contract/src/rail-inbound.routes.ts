@@ -3,7 +3,7 @@ import { defineEntity, type RowOf } from "./entity";
 import { optionalText } from "./fields";
 import { id } from "./ids";
 import { railVisitRoutes, visitFilters } from "./rail-visit.routes";
-import { carNumber, VISIT_IGNORED_ON_UPDATE, visitDerived, visitStated, visitWritable } from "./railcar";
+import { carNumber, VISIT_IGNORED_ON_UPDATE, VISIT_OPEN, visitDerived, visitStated, visitWritable } from "./railcar";
 import { crudRoutes } from "./rest";
 
 /** A sand inbound load. By rail it is one visit of a car; by truck see inbound-truck.routes.ts. */
@@ -28,6 +28,7 @@ export const inbound = defineEntity({
   stated: visitStated,
   ignoredOnUpdate: VISIT_IGNORED_ON_UPDATE,
   label: "inbound_number",
+  open: VISIT_OPEN,
   search: ["prefix", "inbound_number", "bol", "po_number"],
   references: {
     terminal_id: "terminals",

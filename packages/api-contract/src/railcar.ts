@@ -3,7 +3,8 @@ import { FAMILIES } from "./family";
 import { enteredInstant, railcarLength, railcarWeight, wholeNumber } from "./bounds";
 import { decimal, displayAbbreviation, displayed, epochSeconds, optionalText, text } from "./fields";
 import { id } from "./ids";
-import { RAILCAR_STATUS_IDS } from "./status";
+import type { Filter } from "./list-facts";
+import { OPEN_RAILCAR_STATUS_IDS, RAILCAR_STATUS_IDS } from "./status";
 
 export const railcarStatusId = z.enum(RAILCAR_STATUS_IDS);
 
@@ -72,3 +73,6 @@ export const visitDerived = {
   /** Why the car may not be released now, or null when it may. */
   release_block: z.nullable(z.string()),
 } as const;
+
+/** Visits that still ask for work. */
+export const VISIT_OPEN: readonly Filter[] = [{ field: "status_id", op: "in", value: OPEN_RAILCAR_STATUS_IDS }];

@@ -10,6 +10,8 @@ export const RAILCAR_STATUS = {
 } as const;
 export const RAILCAR_STATUS_IDS = ["1", "2", "3", "4", "5", "6", "7"] as const;
 export type RailcarStatusId = (typeof RAILCAR_STATUS_IDS)[number];
+/** Visits that are not closed out: announced or on site. */
+export const OPEN_RAILCAR_STATUS_IDS = ["1", "2", "3", "5", "7"] as const satisfies readonly RailcarStatusId[];
 
 /** Truck states (spec §4). `handling` is Loading for outbound trucks, `weighed` is Weighed out for inbound and Loaded for outbound ones. */
 export const TRUCK_STATUS = {
@@ -23,3 +25,5 @@ export const TRUCK_STATUS = {
 } as const;
 export const TRUCK_STATUS_IDS = ["11", "12", "13", "14", "15", "16", "17"] as const;
 export type TruckStatusId = (typeof TRUCK_STATUS_IDS)[number];
+/** Trucks that are expected or in the yard: neither released nor voided. */
+export const OPEN_TRUCK_STATUS_IDS = ["11", "12", "13", "14", "15"] as const satisfies readonly TruckStatusId[];

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { enteredInstant } from "./bounds";
 import { amount, decimal, displayAbbreviation, displayed, epochSeconds, optionalText, text } from "./fields";
 import { id } from "./ids";
-import { TRUCK_STATUS_IDS } from "./status";
+import type { Filter } from "./list-facts";
+import { OPEN_TRUCK_STATUS_IDS, TRUCK_STATUS_IDS } from "./status";
 
 export const truckStatusId = z.enum(TRUCK_STATUS_IDS);
 
@@ -197,6 +198,11 @@ export const bulkTruckReferences = {
   carrier_id: "carriers",
   product_name_id: "product-names",
 } as const;
+
+/** Trucks that still ask for work. */
+export const TRUCK_OPEN: readonly Filter[] = [{ field: "status_id", op: "in", value: OPEN_TRUCK_STATUS_IDS }];
+/** Whose names are searched with a truck. */
+export const TRUCK_SEARCH_NAMES = ["customer_name", "carrier_name"] as const;
 
 export const truckFilters = {
   /** One state or several, comma-separated. */

@@ -1,4 +1,4 @@
-import { searchWords } from "@railhead/service/store/order";
+import { searchWords } from "@railhead/core/list/sort-key.rules";
 import type { Beyond, Test, Where } from "@railhead/service/store/store.port";
 import { fieldNamed, tabled, type Field, type Physical } from "./physical";
 import type { Param } from "./driver/driver.port";

@@ -31,6 +31,7 @@ export const asset = defineEntity({
   },
   defaults: { is_active: true },
   label: "name",
+  open: [{ field: "is_active", op: "eq", value: "true" }],
   search: ["name"],
   references: { terminal_id: "terminals", uom_id: "uom" },
 });

@@ -3,7 +3,14 @@ import { defineEntity, type RowOf } from "../entity";
 import { one } from "../envelope";
 import { id } from "../ids";
 import { crudRoutes, idParams, post } from "../rest";
-import { bulkTruckDerived, bulkTruckReferences, bulkTruckWritable, truckFilters } from "../truck";
+import {
+  bulkTruckDerived,
+  bulkTruckReferences,
+  bulkTruckWritable,
+  TRUCK_OPEN,
+  TRUCK_SEARCH_NAMES,
+  truckFilters,
+} from "../truck";
 import { changeOrSign, truckAccess, truckLists, truckRelease, truckSteps } from "../truck.routes";
 
 const NAME = "bulk-commodity-inbound-trucks";
@@ -14,6 +21,8 @@ export const bulkCommodityInboundTruck = defineEntity({
   writable: bulkTruckWritable,
   derived: bulkTruckDerived,
   label: "name",
+  open: TRUCK_OPEN,
+  searchNames: TRUCK_SEARCH_NAMES,
   search: [
     "prefix",
     "inbound_number",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
 import { id } from "../ids";
 import { railVisitRoutes, visitFilters } from "../rail-visit.routes";
-import { carNumber, VISIT_IGNORED_ON_UPDATE, visitDerived, visitStated, visitWritable } from "../railcar";
+import { carNumber, VISIT_IGNORED_ON_UPDATE, VISIT_OPEN, visitDerived, visitStated, visitWritable } from "../railcar";
 import { crudRoutes } from "../rest";
 
 /** One trip of a car with a bulk commodity. */
@@ -17,6 +17,7 @@ export const bulkCommodityRailcarLoad = defineEntity({
   stated: visitStated,
   ignoredOnUpdate: VISIT_IGNORED_ON_UPDATE,
   label: "car_number",
+  open: VISIT_OPEN,
   search: ["prefix", "car_number", "bol"],
   references: {
     terminal_id: "terminals",

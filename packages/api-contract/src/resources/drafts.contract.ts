@@ -54,6 +54,11 @@ export const draft = defineEntity({
   },
   defaults: { measured_by: "manual" },
   label: "source_name",
+  /** Those on hold: what is voided waits for nobody. */
+  open: [
+    { field: "on_hold", op: "eq", value: "true" },
+    { field: "voided_at", op: "empty", value: true },
+  ],
   search: ["bol"],
   references: {
     source_id: "assets",

@@ -41,6 +41,7 @@ export const job = defineEntity({
   defaults: { well_ids: [] },
   pairs: [["starts_on", "ends_on"]],
   label: "name",
+  open: [{ field: "status", op: "eq", value: "open" }],
   search: ["name"],
   unique: [["terminal_id", "name"]],
   references: {

@@ -15,6 +15,7 @@ export const loggedException = defineEntity({
   writable: { source_system: text(80), message_type: text(80), payload: text(100_000), error: text(4000) },
   derived: { status, count: z.int() },
   label: "error",
+  open: [{ field: "status", op: "eq", value: "open" }],
   search: ["source_system", "message_type", "error"],
 });
 export type LoggedException = RowOf<typeof loggedException>;

@@ -41,6 +41,7 @@ export const order = defineEntity({
   },
   pairs: [["valid_from", "valid_to"]],
   label: "order_number",
+  open: [{ field: "status", op: "eq", value: "open" }],
   search: ["order_number", "po_number"],
   unique: [["terminal_id", "order_number"]],
   references: {

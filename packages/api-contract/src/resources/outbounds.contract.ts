@@ -11,6 +11,8 @@ import {
   sandTruckWritable,
   signatureImage,
   signedBy,
+  TRUCK_OPEN,
+  TRUCK_SEARCH_NAMES,
   truckFilters,
 } from "../truck";
 import { truckAccess, truckLists, truckRelease, truckSteps } from "../truck.routes";
@@ -21,6 +23,8 @@ export const outbound = defineEntity({
   writable: sandTruckWritable,
   derived: sandTruckDerived,
   label: "name",
+  open: TRUCK_OPEN,
+  searchNames: TRUCK_SEARCH_NAMES,
   search: [
     "prefix",
     "inbound_number",

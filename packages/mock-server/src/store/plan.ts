@@ -1,4 +1,5 @@
-import { compareEntries, matcher, sortKey, type AnyRow } from "@railhead/service/store/order";
+import { compareEntries, sortKey } from "@railhead/core/list/sort-key.rules";
+import { matcher, type AnyRow } from "@railhead/service/store/order";
 import type { Find, Where } from "@railhead/service/store/store.port";
 import type { Entry } from "./sorted-index";
 import type { Table } from "./table";

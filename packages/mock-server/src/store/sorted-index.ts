@@ -1,4 +1,6 @@
-import { compareEntries, sortKey, type AnyRow, type FieldKind, type SortKey } from "@railhead/service/store/order";
+import type { OrderKind } from "@railhead/api-contract/field-kind";
+import { compareEntries, sortKey, type SortKey } from "@railhead/core/list/sort-key.rules";
+import type { AnyRow } from "@railhead/service/store/order";
 
 /** A place in an order: the sort key and the row's id. */
 export interface Entry {
@@ -9,11 +11,11 @@ export interface Entry {
 /** Rows of one table in the order of one field, kept sorted; nulls stand in their own part, so both directions end with them. */
 export class SortedIndex {
   readonly field: string;
-  readonly kind: FieldKind;
+  readonly kind: OrderKind;
   private valued: Entry[] = [];
   private nulls: Entry[] = [];
 
-  constructor(field: string, kind: FieldKind, rows: Iterable<AnyRow>) {
+  constructor(field: string, kind: OrderKind, rows: Iterable<AnyRow>) {
     this.field = field;
     this.kind = kind;
     this.fill(rows);

@@ -1,5 +1,6 @@
 import { Collection } from "@msw/data";
-import { uniqueKey, type AnyRow, type FieldKind } from "@railhead/service/store/order";
+import type { OrderKind } from "@railhead/api-contract/field-kind";
+import { uniqueKey, type AnyRow } from "@railhead/service/store/order";
 import { kindOf, type TableFacts } from "@railhead/service/store/tables";
 import * as z from "zod/mini";
 import { SortedIndex } from "./sorted-index";
@@ -47,7 +48,7 @@ export class Table {
     return this.facts.unique;
   }
 
-  kindOf = (field: string): FieldKind => kindOf(this.name, field);
+  kindOf = (field: string): OrderKind => kindOf(this.name, field);
 
   /** The row as stored: not a copy, only for looking at. */
   peek(id: string): AnyRow | undefined {

@@ -1,5 +1,7 @@
 import type { Test } from "@railhead/service/store/store.port";
-import { sortKey, type AnyRow, type FieldKind } from "@railhead/service/store/order";
+import type { OrderKind } from "@railhead/api-contract/field-kind";
+import { sortKey } from "@railhead/core/list/sort-key.rules";
+import type { AnyRow } from "@railhead/service/store/order";
 
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -7,10 +9,10 @@ const NOTHING: ReadonlySet<string> = new Set();
 export class ValueIndex {
   private readonly buckets = new Map<unknown, Set<string>>();
   readonly field: string;
-  readonly kind: FieldKind;
+  readonly kind: OrderKind;
   readonly folded: boolean;
 
-  constructor(field: string, kind: FieldKind, folded: boolean, rows: Iterable<AnyRow>) {
+  constructor(field: string, kind: OrderKind, folded: boolean, rows: Iterable<AnyRow>) {
     this.field = field;
     this.kind = kind;
     this.folded = folded;

@@ -1,6 +1,7 @@
+import { compareEntries, searchWords, sortKey } from "@railhead/core/list/sort-key.rules";
 import { sumDecimals } from "@railhead/core/units/decimal.rules";
 import type { CollectionName } from "@railhead/service/store/collections";
-import { compareEntries, searchWords, sortKey, uniqueKey, type AnyRow } from "@railhead/service/store/order";
+import { uniqueKey, type AnyRow } from "@railhead/service/store/order";
 import { storedPatch, storedRow } from "@railhead/service/store/stored-row";
 import { DuplicateRow, ReadOnly, RowKept, RowMissing, TransactionEnded } from "@railhead/service/store/store.errors";
 import type { Join, Find, Total, Via, Where } from "@railhead/service/store/store.port";

@@ -1,10 +1,11 @@
 import type { ResourceName } from "@railhead/api-contract/entities";
 import { RESOURCES } from "@railhead/api-contract/resources";
 import { can } from "@railhead/core/access/access.rules";
+import { compareEntries, sortKey } from "@railhead/core/list/sort-key.rules";
 import type { RequestContext } from "../events";
 import { badQuery } from "../http/input";
 import { notFound, Problem } from "../problems";
-import { compareEntries, sortKey, type AnyRow } from "../store/order";
+import type { AnyRow } from "../store/order";
 import { isSettled, isStoredField } from "../store/columns";
 import { kindOf } from "../store/tables";
 import type { After, Sort, Where } from "../store/store.port";

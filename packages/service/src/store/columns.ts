@@ -1,16 +1,13 @@
 import type { AnyEntity } from "@railhead/api-contract/entity";
+import { fieldKindOf, type FieldKind } from "@railhead/api-contract/field-kind";
 import { isResourceName, RESOURCES } from "@railhead/api-contract/resources";
 import { PROVISIONAL } from "@railhead/api-contract/provisional";
 import type * as z from "zod/mini";
 import type { CollectionName } from "./collections";
-import { isIdField } from "./order";
 import { OWN_COLUMNS, STORED_UNWRITTEN, WITHOUT_ENDPOINT } from "./columns.own";
 
-/**
- * What a field holds: an id, a list of ids, text, yes or no, a whole number that is small (`whole`) or may be large
- * (`long`: epoch seconds, counts), an exact decimal as text, a calendar day, or a nested value.
- */
-export type ColumnKind = "id" | "ids" | "text" | "flag" | "whole" | "long" | "decimal" | "day" | "json";
+/** What a stored field holds. */
+export type ColumnKind = FieldKind;
 
 /** One stored field of a collection. */
 export interface Column {
@@ -19,27 +16,10 @@ export interface Column {
   readonly nullable: boolean;
 }
 
-const LARGER_THAN_INT4 = 200_000_000_000;
-const takes = (schema: z.ZodMiniType, value: unknown): boolean => schema.safeParse(value).success;
-
-function kindOfSchema(name: string, schema: z.ZodMiniType): ColumnKind {
-  if (takes(schema, true)) return "flag";
-  if (takes(schema, 5)) return takes(schema, LARGER_THAN_INT4) ? "long" : "whole";
-  const issue = schema.safeParse(Symbol("nothing")).error?.issues[0];
-  const expected = issue?.code === "invalid_type" ? issue.expected : "";
-  if (expected === "array") return name.endsWith("_ids") ? "ids" : "json";
-  if (expected === "object" || expected === "record") return "json";
-  if (isIdField(name) && (takes(schema, "1") || takes(schema, "11"))) return "id";
-  if (takes(schema, "x")) return "text";
-  if (takes(schema, "2026-11-21")) return "day";
-  // A bare run of digits is a number's or a code's form; only decimals take a fraction.
-  return takes(schema, "1.5") ? "decimal" : "text";
-}
-
 const columnOf = (name: string, schema: z.ZodMiniType): Column => ({
   name,
-  kind: kindOfSchema(name, schema),
-  nullable: takes(schema, null),
+  kind: fieldKindOf(name, schema),
+  nullable: schema.safeParse(null).success,
 });
 
 const AUDIT: readonly Column[] = [

@@ -1,6 +1,5 @@
+import { isDecimal, isIdField, type OrderKind } from "@railhead/api-contract/field-kind";
 import { isResourceName, RESOURCES } from "@railhead/api-contract/resources";
-import type * as z from "zod/mini";
-import { isIdField, type FieldKind } from "./order";
 
 /** What a store must know of a table besides its rows. */
 export interface TableFacts {
@@ -42,9 +41,6 @@ export const COUNTED_TOGETHER: Readonly<Record<string, string>> = {
   "inbound-trucks": "inbounds",
 };
 
-/** A field whose schema takes decimals and no other text. */
-const isDecimal = (schema: z.ZodMiniType): boolean => schema.safeParse("1.5").success && !schema.safeParse("x").success;
-
 const known = new Map<string, TableFacts>(Object.entries(OWN_TABLES));
 
 /** Facts of a table by its name; a resource's come from its contract. */
@@ -55,7 +51,7 @@ export function factsOf(name: string): TableFacts {
 }
 
 /** How a table's field is compared. */
-export const kindOf = (name: string, field: string): FieldKind =>
+export const kindOf = (name: string, field: string): OrderKind =>
   isIdField(field) ? "id" : factsOf(name).decimals.has(field) ? "decimal" : "plain";
 
 function resourceFacts(name: string): TableFacts {

@@ -1,5 +1,5 @@
 import type { TruckKind } from "@railhead/core/trucks/truck-kinds";
-import { searchWords } from "../../store/order";
+import { searchWords } from "@railhead/core/list/sort-key.rules";
 import type { Beyond, Search } from "../../store/store.port";
 import { truckEntity } from "./truck-body";
 import type { TruckRow } from "./trucks";
