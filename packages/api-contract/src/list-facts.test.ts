@@ -48,7 +48,7 @@ describe("a column of a list", () => {
 
 describe("rows that ask for work", () => {
   const all = [...RESOURCE_NAMES.map((name) => RESOURCES[name].entity), inboundTruck];
-  it("are told by filters that the list takes", () => {
+  it("are chosen by filters that the list takes", () => {
     for (const entity of all) {
       const { fields, open } = listFactsOf(entity);
       for (const { field, op } of open ?? []) expect(OPS_OF[fields[field]!.kind]).toContain(op);
