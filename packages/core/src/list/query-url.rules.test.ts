@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FACTS, filter, query } from "./list.fixtures";
 import { canonicalQuery, listParams, paramsOf, readFilters, readQuery, readSort, writeQuery } from "./query-url.rules";
-import { filterFault, WHOLE_LIST } from "./query.rules";
+import { filterFault, EMPTY_QUERY } from "./query.rules";
 import type { ListQuery } from "./query.types";
 
 const read = (search: string) => readQuery(FACTS, search);
@@ -51,7 +51,7 @@ describe("a query in an address", () => {
     expect(writeQuery(asked)).toBe(
       "q=utlx+45&bol.empty=true&customer_id.in=12,4&eta.after=1700000000&name.in=,a%5C,b&quantity.range=1.5..&sort=-eta,name&group=customer_id&columns=name,eta",
     );
-    expect(writeQuery(WHOLE_LIST)).toBe("");
+    expect(writeQuery(EMPTY_QUERY)).toBe("");
   });
   it("leaves parameters of the page alone", () =>
     expect(read("?view=12&q=acme&peek=4").rest).toEqual([
@@ -88,7 +88,7 @@ describe("a query in an address", () => {
       "eta.contains=5&nothing.eq=1&quantity.after=much&is_active.eq=maybe&name.eq=a&name.eq=b&valid_to.range=2026-01-01&sort=-name,well_ids&group=weather&status.like=x",
     );
     expect(kept).toEqual({
-      ...WHOLE_LIST,
+      ...EMPTY_QUERY,
       filters: [{ field: "name", op: "eq", value: "a" }],
       sort: [{ field: "name", direction: "desc" }],
     });
@@ -133,7 +133,7 @@ it("takes every filter that its facts allow", () => {
 
 it("asks the server for the group as the first key of the order", () => {
   const asked: ListQuery = {
-    ...WHOLE_LIST,
+    ...EMPTY_QUERY,
     group: "status",
     columns: ["name"],
     sort: [{ field: "name", direction: "desc" }],

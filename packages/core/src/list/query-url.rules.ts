@@ -1,5 +1,5 @@
 import { FILTER_OPS, LIST_MOST, type Filter, type FilterOp, type ListFacts } from "@railhead/api-contract/list-facts";
-import { filterFault, filterParam, orderOf, WHOLE_LIST } from "./query.rules";
+import { filterFault, filterParam, orderOf, EMPTY_QUERY } from "./query.rules";
 import type { ListQuery, ListSort, QueryFault } from "./query.types";
 
 /** A parameter of an address: its name and its text, decoded. */
@@ -223,7 +223,7 @@ export function readQuery(facts: ListFacts, search: string): ReadQuery {
       .filter((name) => FIELD.test(name)) ?? null;
   return {
     query: canonicalQuery({
-      ...WHOLE_LIST,
+      ...EMPTY_QUERY,
       q: text("q") ?? "",
       filters,
       sort: order.sort,

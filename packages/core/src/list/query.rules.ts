@@ -10,7 +10,7 @@ import type { ListQuery, ListRow, ListSort, QueryFault, ValueOf } from "./query.
 import { compareDirected, compareIds, searchWords, sortKey, type SortKey } from "./sort-key.rules";
 
 /** What a list shows before anything is asked of it. */
-export const WHOLE_LIST: ListQuery = { q: "", filters: [], sort: [], group: null, columns: null };
+export const EMPTY_QUERY: ListQuery = { q: "", filters: [], sort: [], group: null, columns: null };
 
 const fieldOf: ValueOf = (row, field) => row[field];
 

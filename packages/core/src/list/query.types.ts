@@ -16,7 +16,7 @@ export interface ListQuery {
   /** First key first; the id decides between rows that are alike. */
   readonly sort: readonly ListSort[];
   readonly group: string | null;
-  /** Columns in their order; null for those that the list has by itself. */
+  /** Columns in their order; null for the list's own. */
   readonly columns: readonly string[] | null;
 }
 
