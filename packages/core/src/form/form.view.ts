@@ -1,0 +1,48 @@
+import type { AnyEntry, AnyValues } from "./field-text.rules";
+import { dirtyKeys, isFieldDirty, valuesOf, type Fields } from "./form.rules";
+import type { AnyField, FieldPath, FormState } from "./form.types";
+
+/** One field as it is drawn. */
+export interface FieldView extends AnyField {
+  readonly value: string;
+  /** Chosen ids or rows, for the kinds that hold several. */
+  readonly items: Exclude<AnyEntry, string>;
+  readonly fault: string | null;
+  readonly isDirty: boolean;
+  /** What others made of it while it was entered here; null where nothing is to be decided. */
+  readonly theirs: AnyEntry | null;
+}
+
+/** The fields of a form with what stands in them. */
+export function viewFields<T>(fields: Fields<T>, form: FormState<T>): readonly FieldView[] {
+  const values = valuesOf(form) as unknown as AnyValues;
+  const theirs = form.theirs as unknown as AnyValues;
+  const faults: Readonly<Record<string, string | undefined>> = form.faults;
+  return fields.map((field) => {
+    const entry = values[field.key] ?? "";
+    return {
+      ...field,
+      value: typeof entry === "string" ? entry : "",
+      items: typeof entry === "string" ? [] : entry,
+      fault: faults[field.key] ?? null,
+      isDirty: isFieldDirty(fields, form, field.key),
+      theirs: theirs[field.key] ?? null,
+    };
+  });
+}
+
+/** What a person is asked who leaves a form: nothing where nothing would be lost. */
+export interface LeaveGuard {
+  readonly isHeld: boolean;
+  /** The fields that are not saved, by their labels. */
+  readonly unsaved: readonly string[];
+}
+
+/** Whether leaving has to be asked about, and what would be lost. */
+export function leaveGuard<T>(fields: Fields<T>, form: FormState<T>): LeaveGuard {
+  const keys: ReadonlySet<FieldPath<T>> = new Set(dirtyKeys(fields, form));
+  return {
+    isHeld: keys.size > 0,
+    unsaved: fields.filter(({ key }) => keys.has(key)).map(({ label }) => label),
+  };
+}
