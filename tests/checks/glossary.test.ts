@@ -9,11 +9,10 @@ const rows = sayInstead(readFileSync(join(ROOT, GLOSSARY), "utf8"));
 /** Uses that are still in the code, by part. A number is only ever lowered; a part without one has none. */
 const LEFT: Readonly<Record<string, number>> = {
   "packages/core": 609,
-  "packages/service": 280,
+  "packages/service": 63,
   "packages/ui": 231,
-  "apps/server": 129,
-  "tests/e2e": 88,
-  docs: 105,
+  "apps/server": 1,
+  "tests/e2e": 2,
 };
 
 const said = (path: string, text: string) => usesOf(rows, [{ path, text }]).map(({ line, word }) => `${line} ${word}`);

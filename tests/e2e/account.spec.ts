@@ -62,7 +62,7 @@ test.describe("a forgotten password", () => {
       await account.fill("New password", NEW);
       await account.press("Set password");
     };
-    /** Told before a password is thought of: there is no field to type it into. */
+    /** A void link says so at once: it shows no field for a password. */
     const isDead = async (link: string) => {
       await page.goto(link);
       await expect(account.said(/This link does not work any more/)).toBeVisible();
@@ -76,7 +76,7 @@ test.describe("a forgotten password", () => {
     await expect(account.title("Forgot your password?")).toBeVisible();
   });
 
-  test("is answered in the same words whoever is asked for, and only a real one gets a mail", async ({
+  test("is answered in the same words for known and unknown names, and only a real one gets a mail", async ({
     page,
     demo: _demo,
     request,

@@ -5,7 +5,7 @@ import { CATEGORIES, RailcarModel } from "./models/railcar.model";
 import { numbered, TrackListModel } from "./models/track-list.model";
 import { TruckYard } from "./models/truck-yard";
 
-/** What a keyboard alone finishes, beside the jobs of floor-hands, railcar-sequence and signature. */
+/** Jobs that a keyboard alone finishes; floor-hands, railcar-sequence and signature have others. */
 test.beforeEach(async ({ demo }) => demo.signIn("floor"));
 
 test("a truck by keyboard only: found, weighed, drafted, weighed, signed and released", async ({ page, request }) => {
@@ -111,7 +111,7 @@ for (const mode of ["bulk-move", "bulk-add"] as const) {
 for (const category of CATEGORIES) {
   test(`by keyboard only, ${category}: a car is searched for, opened and changed`, async ({ page }) => {
     const railcar = new RailcarModel(page);
-    const { own } = await railcar.standing(category);
+    const { own } = await railcar.mixedTrack(category);
     const car = own.at(-1)!;
     const keys = new Keys(page);
     await page.goto(`/mobile-v2/${category}/railcars/search`);

@@ -72,7 +72,7 @@ test.describe("lists of the floor", () => {
     demo,
   }) => {
     const railcar = new RailcarModel(page);
-    const { own } = await railcar.standing("sand");
+    const { own } = await railcar.mixedTrack("sand");
     const path = `/api/inbounds/${own[0]!.id}`;
     await page.goto(`/mobile-v2/sand/railcars/edit/${own[0]!.id}`);
     await railcar.length().fill("58");

@@ -127,7 +127,7 @@ test.describe("somebody who may see the floor and do nothing there", () => {
   });
 });
 
-test("somebody who may receive and not edit receives, and is told at every other job of the railcars", async ({
+test("somebody who may receive and not edit receives, and sees the missing right at every other job of the railcars", async ({
   page,
   playwright,
   baseURL,
@@ -153,7 +153,7 @@ test("somebody who may receive and not edit receives, and is told at every other
   await seesOnly(page, lacks("move railcars", EDIT));
 });
 
-test("somebody with the floor alone is told what they may not see, in place of lists that cannot be loaded", async ({
+test("somebody with the floor alone reads what they may not see, in place of lists that cannot be loaded", async ({
   page,
   playwright,
   baseURL,

@@ -39,12 +39,12 @@ async function trucksFor(yard: TruckYard, kind: KindOfTruck): Promise<Records> {
 async function railcarsFor(page: Page, category: Category): Promise<Records> {
   const widget = new TrackWidgetModel(page, "Receive");
   const { cars } = await widget.mixedTrack();
-  const [standing, coming] = [cars.find((car) => car.family === category)!, (await widget.pending(category))[0]!];
+  const [onTrack, coming] = [cars.find((car) => car.family === category)!, (await widget.pending(category))[0]!];
   const at = `/mobile-v2/${category}/railcars`;
   return [
-    [`${at}/edit/:id`, [standing.id]],
+    [`${at}/edit/:id`, [onTrack.id]],
     [`${at}/receive/:id`, [coming.id]],
-    ...(category === "sand" ? [[`${at}/handling/:id`, [standing.id]] as const] : []),
+    ...(category === "sand" ? [[`${at}/handling/:id`, [onTrack.id]] as const] : []),
   ];
 }
 

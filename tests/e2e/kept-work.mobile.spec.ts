@@ -13,7 +13,7 @@ const [UPRIGHT, ACROSS] = [
   { width: 844, height: 390 },
 ];
 
-/** All that can come between: the screen is turned, the page loaded anew, left by its own Back, and by the browser's. */
+/** Interruptions of a form: the screen is turned, the page reloaded, and left by its own Back and the browser's. */
 async function comesBetween(page: Page, still: () => Promise<unknown>): Promise<void> {
   const { pathname } = new URL(page.url());
   await page.setViewportSize(ACROSS);
@@ -35,7 +35,7 @@ async function comesBetween(page: Page, still: () => Promise<unknown>): Promise<
 }
 
 test.describe("a form in the middle", () => {
-  test("of a weighing: turned, loaded anew, left and come back to, it is as it was, and is sent as entered", async ({
+  test("of a weighing: turned, reloaded, left and come back to, it is as it was, and is sent as entered", async ({
     page,
     demo,
     request,
@@ -65,7 +65,7 @@ test.describe("a form in the middle", () => {
     ).toEqual({ position: "gross", weight: "40.11", uom_abbreviation: "ST", source: "manual", scale_id: null });
   });
 
-  test("of a draft: turned, loaded anew, left and come back to, it is as it was, and is booked once", async ({
+  test("of a draft: turned, reloaded, left and come back to, it is as it was, and is booked once", async ({
     page,
     demo,
     request,
@@ -133,7 +133,7 @@ test.describe("a device that two people use", () => {
     expect(await drafts()).toEqual(["7.5"]);
   });
 
-  test("a sign-out in another tab ends the form in this one, and sends nothing; whoever began it goes on with it", async ({
+  test("a sign-out in another tab ends the form in this one, and sends nothing; its user goes on with it", async ({
     page,
     demo,
     request,
@@ -179,16 +179,16 @@ test.describe("a device that two people use", () => {
 });
 
 /** What the pages of tiles say of what was sent and has no answer: about what, on which page, as it is read with its link. */
-const owedLinks = (page: Page) => page.getByRole("link", { name: "Open", exact: true });
+const unconfirmedLinks = (page: Page) => page.getByRole("link", { name: "Open", exact: true });
 
 test.describe("what was sent without an answer", () => {
-  test("at Edit is told of with its railcar; nothing else is entered before it is given up, then another value is sent", async ({
+  test("at Edit is listed with its railcar; nothing else is entered before it is given up, then another value is sent", async ({
     page,
     demo,
   }) => {
     await demo.signIn("floor");
     const railcars = new RailcarModel(page);
-    const { own } = await railcars.standing("sand");
+    const { own } = await railcars.mixedTrack("sand");
     const car = own[0]!;
     const at = `/mobile-v2/sand/railcars/edit/${car.id}`;
     await page.goto(at);
@@ -203,8 +203,10 @@ test.describe("what was sent without an answer", () => {
     await demo.scenario({ failures: [] });
     await page.goto("/mobile-v2/sand");
     await expect(page.getByText("Open it and press Retry.")).toBeVisible();
-    await expect(owedLinks(page)).toHaveAccessibleDescription(new RegExp(`^${car.name} Sand\\s· Railcars\\s· Edit$`));
-    await owedLinks(page).click();
+    await expect(unconfirmedLinks(page)).toHaveAccessibleDescription(
+      new RegExp(`^${car.name} Sand\\s· Railcars\\s· Edit$`),
+    );
+    await unconfirmedLinks(page).click();
     await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
 
     // Nothing else is entered until it is known what came of it, or it is given up.
@@ -233,7 +235,7 @@ test.describe("what was sent without an answer", () => {
   }) => {
     await demo.signIn("floor");
     const railcars = new RailcarModel(page);
-    const { track, own } = await railcars.standing("sand");
+    const { track, own } = await railcars.mixedTrack("sand");
     const car = own.at(-1)!;
     await railcars.open("sand", "sequence");
     await railcars.chooseTrack(track.track_name);
@@ -243,14 +245,14 @@ test.describe("what was sent without an answer", () => {
     await railcars.submit().click();
     await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
     await demo.scenario({ failures: [] });
-    // It is closed; the page would not open it by itself any more.
+    // It is closed, and would not open without a tap any more.
     await page.getByRole("region", { name: car.name }).locator("..").getByRole("button", { name: "Close" }).click();
     await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(0);
     await page.goto("/mobile-v2");
-    await expect(owedLinks(page)).toHaveAccessibleDescription(
+    await expect(unconfirmedLinks(page)).toHaveAccessibleDescription(
       new RegExp(`^${car.name} Sand\\s· Railcars\\s· Sequence Cars On Track$`),
     );
-    await owedLinks(page).click();
+    await unconfirmedLinks(page).click();
     await expect(page.getByRole("region", { name: car.name })).toBeVisible();
     await page.getByRole("button", { name: "Retry" }).click();
 
@@ -294,7 +296,7 @@ test.describe("what was sent without an answer", () => {
       await page.goto("/mobile-v2/sand/railcars");
       await expect(tile).toBeVisible();
       const place = page.locator(".owed-place");
-      await expect(owedLinks(page)).toHaveCount(4);
+      await expect(unconfirmedLinks(page)).toHaveCount(4);
 
       // Nothing of it lies beyond its place, a tile stands in sight below it, and each row has its room whatever it says.
       const facts = await place.evaluate((kept) => ({

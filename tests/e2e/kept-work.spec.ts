@@ -11,7 +11,7 @@ async function logOut(page: Page) {
 }
 
 test.describe("a logout at the desk", () => {
-  test("asks first whoever sent something on the floor that has no answer: Cancel stays, Proceed logs out, and both keep it", async ({
+  test("asks a user first whose floor work has no answer: Cancel stays, Proceed logs out, and both keep it", async ({
     page,
     demo,
     request,
@@ -41,7 +41,7 @@ test.describe("a logout at the desk", () => {
     expect((await page.request.get("/api/auth/session")).status()).toBe(401);
     expect(await drafts()).toEqual([]);
 
-    // As the question said: whoever sent it logs in here again, and sends it by its Retry.
+    // As the question said: the same user logs in here again and sends it by its Retry.
     await demo.logIn("manager");
     await page.goto(at);
     await expect(form.quantity).toHaveValue("7.5");

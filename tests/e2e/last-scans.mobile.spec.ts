@@ -24,7 +24,7 @@ test.describe("the last scans", () => {
     await expect(scanSheet(page)).toBeHidden();
   });
 
-  test("come back after a session that ended by itself, and are gone for the next person and after a logout", async ({
+  test("come back after a session that expired, and are gone for the next person and after a logout", async ({
     page,
     demo,
   }) => {

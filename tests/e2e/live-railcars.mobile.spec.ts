@@ -20,7 +20,7 @@ test.describe("the pages of single railcars, while others work", () => {
     page,
   }) => {
     const railcar = new RailcarModel(page);
-    const { track, cars, own } = await railcar.standing("sand");
+    const { track, cars, own } = await railcar.mixedTrack("sand");
     const [first, , car] = own;
     const open = line(page);
     await railcar.open("sand", "sequence");
@@ -56,7 +56,7 @@ test.describe("the pages of single railcars, while others work", () => {
 
   test("sequence: a tapped car that somebody else releases is said to have left", async ({ page }) => {
     const railcar = new RailcarModel(page);
-    const { track, own } = await railcar.standing("sand");
+    const { track, own } = await railcar.mixedTrack("sand");
     const car = own.findLast((each) => each.release_block === null)!;
     const open = line(page);
     await railcar.open("sand", "sequence");
@@ -76,7 +76,7 @@ test.describe("the pages of single railcars, while others work", () => {
 
   test("edit: the list follows what others do", async ({ page }) => {
     const railcar = new RailcarModel(page);
-    const { track, cars, own } = await railcar.standing("sand");
+    const { track, cars, own } = await railcar.mixedTrack("sand");
     const open = line(page);
     await railcar.open("sand", "edit");
     await open;
@@ -92,7 +92,7 @@ test.describe("the pages of single railcars, while others work", () => {
 
   test("edit: the form says what others did to the car, and keeps what is entered", async ({ page }) => {
     const railcar = new RailcarModel(page);
-    const { track, own } = await railcar.standing("sand");
+    const { track, own } = await railcar.mixedTrack("sand");
     const car = own[2]!;
     const target = (await railcar.server.tracks()).find(
       (each) => each.id !== track.id && Number(each.usable_length) - Number(each.occupied_length) > 200,
@@ -120,7 +120,7 @@ test.describe("the pages of single railcars, while others work", () => {
 
   test("search: a card shows what the car is now, in its place, and what can be done with it", async ({ page }) => {
     const railcar = new RailcarModel(page);
-    const { track } = await railcar.standing("sand");
+    const { track } = await railcar.mixedTrack("sand");
     const [pending] = await railcar.server.pending("sand");
     const open = line(page);
     await railcar.open("sand", "search");

@@ -18,7 +18,7 @@ test.describe("without the line to the server’s changes", () => {
     page,
   }) => {
     const railcar = new RailcarModel(page);
-    const { track, own } = await railcar.standing("sand");
+    const { track, own } = await railcar.mixedTrack("sand");
     const [a, b, c, d] = own;
     const leaves = own.findLast((car) => car.release_block === null)!;
     const shown = () => railcar.rows().getByRole("listitem").locator(".car-mark").allTextContents();
@@ -51,12 +51,12 @@ test.describe("without the line to the server’s changes", () => {
     await expect(railcar.sequence()).toHaveCount(0);
     await seeTruth();
 
-    // The form of one car and the list beside it were never open before: what they say is of now.
-    const standing = await railcar.server.onTrack(track.id);
-    const last = standing.find((car) => car.id === a!.id && car.family === "sand")!;
+    // The form of one car and its list were never open before, so they show the present state.
+    const carsOnTrack = await railcar.server.onTrack(track.id);
+    const last = carsOnTrack.find((car) => car.id === a!.id && car.family === "sand")!;
     await page.goto(`/mobile-v2/sand/railcars/edit/${a!.id}`);
     await expect(page.getByText(`${track.track_name} · Position ${last.car_seq}`)).toBeVisible();
-    await expect(page.getByText(`Last occupied sequence ${standing.length}`)).toBeVisible();
+    await expect(page.getByText(`Last occupied sequence ${carsOnTrack.length}`)).toBeVisible();
   });
 
   test("the list of a track, refused twice and sent at last: what is compared is the server’s order, not an older one", async ({
@@ -87,7 +87,7 @@ test.describe("without the line to the server’s changes", () => {
     await widget.seeOrder(numbered(order));
   });
 
-  test("a truck whose drafts others void and add meanwhile: a refusal, another, then a draft; the page has the server’s drafts", async ({
+  test("a truck whose drafts others have voided and added: a refusal, another, then a draft; the page has the server’s drafts", async ({
     page,
     request,
   }) => {
@@ -127,11 +127,11 @@ test.describe("without the line to the server’s changes", () => {
     );
   });
 
-  test("a length that the desk changed meanwhile is not written over: it is said first, and then may be", async ({
+  test("a length that the desk has changed is not written over: it is said first, and then may be", async ({
     page,
   }) => {
     const railcar = new RailcarModel(page);
-    const { own } = await railcar.standing("sand");
+    const { own } = await railcar.mixedTrack("sand");
     const car = own[0]!;
     const length = async () =>
       ((await (await page.request.get(`/api/inbounds/${car.id}`)).json()) as { result: { railcar_length: string } })
@@ -166,7 +166,7 @@ test.describe("without the line to the server’s changes", () => {
     expect(await length()).toBe("41.75");
   });
 
-  test("a draft recorded in lb is corrected in ST, and not where the desk has corrected it meanwhile", async ({
+  test("a draft recorded in lb is corrected in ST, and not where the desk has corrected it first", async ({
     page,
     request,
   }) => {

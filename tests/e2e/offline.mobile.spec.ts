@@ -45,7 +45,7 @@ const comesBack = (page: Page, what: Locator) =>
   }).toPass();
 const prompt = (page: Page) => page.getByText("A new version is ready", { exact: true });
 
-/** What the page says of itself to whoever puts it on a home screen, with icons of the sizes that it names. */
+/** Name and icons of the right sizes, for a user who puts the page on a home screen. */
 async function canBeInstalled(page: Page, request: APIRequestContext): Promise<void> {
   const href = await page.locator("link[rel=manifest]").getAttribute("href");
   const answer = await request.get(href ?? "");
@@ -103,7 +103,7 @@ test("starts without network after one visit, deep within the floor too, with th
   await expect(later.getByText("No connection")).toBeHidden();
 });
 
-test("a page of a truck that could not be loaded is loaded by itself when the connection is back", async ({
+test("a page of a truck that could not be loaded is loaded without a tap when the connection is back", async ({
   page,
   relay,
 }) => {
@@ -167,7 +167,7 @@ test("offers a newer version between two jobs, never while a form is filled in",
   await expect(page.getByRole("heading", { name: "Receive", level: 1 })).toBeVisible();
   await expect(prompt(page)).toBeHidden();
 
-  // The form is still half-filled: it is in hand wherever one goes in this tab.
+  // The half-filled form is kept wherever the user goes in this tab.
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page.getByRole("heading", { name: "Railcars", level: 1 })).toBeVisible();
   await expect(prompt(page)).toBeHidden();
@@ -179,7 +179,7 @@ test("offers a newer version between two jobs, never while a form is filled in",
 
   await expect(prompt(other)).toBeHidden();
   await expect(other.getByRole("link", { name: "Sand" })).toBeVisible();
-  // The tab with the form was not loaded anew, and goes on.
+  // The tab with the form was not reloaded, and goes on.
   await page.getByRole("link", { name: "Release", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Release", level: 1 })).toBeVisible();
   expect(await versionsKept(page)).toContain(before);
@@ -204,7 +204,7 @@ test("offers it after a search in a list, which is no form, and puts it off unti
 
   await expect(prompt(page)).toBeHidden();
 
-  // The next one is asked about anew.
+  // The next version is offered again.
   relay.release();
   await waitForNext(page);
   await expect(prompt(page)).toBeVisible();

@@ -8,41 +8,41 @@ import type { YardTruck } from "./models/truck-yard";
 
 /*
  * A short ton of the product is 2,500 lb, of which the standard conversion knows nothing. Both cars came with 216,520 lb,
- * from the standing one two drafts of 20,000 lb go to trucks; the trucks weigh 80,000 and 30,000 lb.
+ * from the one on its track two drafts of 20,000 lb go to trucks; the trucks weigh 80,000 and 30,000 lb.
  */
 const COMING = ["86.61"];
-const STANDING = ["70.61"];
+const ON_TRACK = ["70.61"];
 const LOADED = ["20", "32", "12", "8"];
 const IN_WORK = { gross: ["32"], tare: ["12"] } as const;
 const WHOLE = ["70.61", "86.61", "16", "8"];
 const DRAFT = "8";
 
 /** Of which thing a page shows quantities, and which figures; the first must be there. */
-interface Shown {
-  readonly what: "coming" | "standing" | "loaded";
+interface ShownQuantity {
+  readonly what: "coming" | "onTrack" | "loaded";
   readonly figures: readonly string[];
 }
-const of = (what: Shown["what"], figures: readonly string[]): Shown => ({ what, figures });
+const of = (what: ShownQuantity["what"], figures: readonly string[]): ShownQuantity => ({ what, figures });
 const TILES = "Tiles lead on from here.";
 const NEXT_STEPS = "Says what is to be done with a truck next.";
 
 /** Every page below a category, by what comes after it; those that show no quantity with the reason. */
-const RAILCAR_PAGES: Readonly<Record<string, Shown | string>> = {
+const RAILCAR_PAGES: Readonly<Record<string, ShownQuantity | string>> = {
   "": TILES,
-  "/bulk-move": of("standing", STANDING),
-  "/edit": of("standing", STANDING),
-  "/edit/:id": of("standing", STANDING),
+  "/bulk-move": of("onTrack", ON_TRACK),
+  "/edit": of("onTrack", ON_TRACK),
+  "/edit/:id": of("onTrack", ON_TRACK),
   "/receive": of("coming", COMING),
   "/receive/:id": of("coming", COMING),
-  "/release": of("standing", STANDING),
-  "/search": of("standing", STANDING),
-  "/bulk-add": of("standing", STANDING),
-  "/bulk-sequence": of("standing", STANDING),
-  "/sequence": of("standing", STANDING),
-  "/handling": of("standing", STANDING),
-  "/handling/:id": of("standing", WHOLE),
+  "/release": of("onTrack", ON_TRACK),
+  "/search": of("onTrack", ON_TRACK),
+  "/bulk-add": of("onTrack", ON_TRACK),
+  "/bulk-sequence": of("onTrack", ON_TRACK),
+  "/sequence": of("onTrack", ON_TRACK),
+  "/handling": of("onTrack", ON_TRACK),
+  "/handling/:id": of("onTrack", WHOLE),
 };
-const TRUCK_PAGES: Readonly<Record<string, Shown | string>> = {
+const TRUCK_PAGES: Readonly<Record<string, ShownQuantity | string>> = {
   "": TILES,
   "/handling": NEXT_STEPS,
   "/handling/:id": of("loaded", LOADED),
@@ -52,7 +52,7 @@ const TRUCK_PAGES: Readonly<Record<string, Shown | string>> = {
   "/release/:id": of("loaded", LOADED),
   "/search": of("loaded", LOADED),
 };
-const pageOf = (place: string): Shown | string | undefined => {
+const pageOf = (place: string): ShownQuantity | string | undefined => {
   const [, part = "", rest = ""] = /^\/([\w-]+)(.*)$/.exec(place) ?? [];
   if (place === "") return TILES;
   return part === "railcars" ? RAILCAR_PAGES[rest] : TRUCK_PAGES[rest];
@@ -146,14 +146,14 @@ for (const category of CATEGORIES) {
     await demo.signIn("floor");
     const { track } = await server.mixedTrack();
     const other = (await server.tracks()).find(({ id }) => id !== track.id)?.track_name ?? "";
-    const things: Record<"coming" | "standing", WalkedCar> = {
+    const things: Record<"coming" | "onTrack", WalkedCar> = {
       coming: await world.pending("100001", "216520"),
-      standing: await world.onSite("100002", "216520", track.id),
+      onTrack: await world.onSite("100002", "216520", track.id),
     };
     const silo = await world.silo("Walked silo");
     const trucks = new Map<KindOfTruck, Record<"in work" | "loaded", YardTruck>>();
     for (const kind of kindsOf(category)) {
-      const asset = kind.side === "source" ? silo : world.assetOfCar(things.standing);
+      const asset = kind.side === "source" ? silo : world.assetOfCar(things.onTrack);
       const [working, loaded] = [await world.truck(kind, "4712"), await world.truck(kind, "4713")];
       await world.draft(kind, working, asset, "20000");
       await world.draft(kind, loaded, asset, "20000");

@@ -10,7 +10,7 @@ test.describe("edit", () => {
       page,
     }) => {
       const railcar = new RailcarModel(page);
-      const { track, cars, own } = await railcar.standing(category);
+      const { track, cars, own } = await railcar.mixedTrack(category);
       const car = own.at(-1)!;
       await page.goto(`/mobile-v2/${category}/railcars`);
       await page.getByRole("link", { name: "Edit", exact: true }).click();
@@ -53,7 +53,7 @@ test.describe("edit", () => {
 
   test("beyond the end and 0 go to the end, and the position given is named", async ({ page }) => {
     const railcar = new RailcarModel(page);
-    const { track, cars, own } = await railcar.standing("bulk-commodity");
+    const { track, cars, own } = await railcar.mixedTrack("bulk-commodity");
     const [first, second] = own;
     await page.goto(`/mobile-v2/bulk-commodity/railcars/edit/${first!.id}`);
     await railcar.sequence().fill("999");
@@ -71,7 +71,7 @@ test.describe("edit", () => {
 
   test("empty fields say so and nothing is sent; Enter submits nothing", async ({ page }) => {
     const railcar = new RailcarModel(page);
-    const { own } = await railcar.standing("sand");
+    const { own } = await railcar.mixedTrack("sand");
     await page.goto(`/mobile-v2/sand/railcars/edit/${own[0]!.id}`);
     const posts: string[] = [];
     page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
@@ -95,7 +95,7 @@ test.describe("edit", () => {
 
   test("a car moves to another track, to its end unless a position is entered", async ({ page }) => {
     const railcar = new RailcarModel(page);
-    const { track, own } = await railcar.standing("sand");
+    const { track, own } = await railcar.mixedTrack("sand");
     const other = (await railcar.server.tracks()).find(
       (each) =>
         each.id !== track.id && each.car_count > 0 && Number(each.usable_length) - Number(each.occupied_length) > 200,
@@ -112,10 +112,10 @@ test.describe("edit", () => {
     expect(await railcar.order(track.id)).not.toContain(`sand/${own[0]!.id}`);
   });
 
-  test("a car released meanwhile is not changed, and the page says why", async ({ page, demo }) => {
+  test("a car that another has released is not changed, and the page says why", async ({ page, demo }) => {
     await demo.scenario(NO_LINE);
     const railcar = new RailcarModel(page);
-    const { own } = await railcar.standing("sand");
+    const { own } = await railcar.mixedTrack("sand");
     const car = own.findLast((each) => each.release_block === null)!;
     await page.goto(`/mobile-v2/sand/railcars/edit/${car.id}`);
     await railcar.sequence().fill("1");
@@ -133,7 +133,7 @@ test.describe("edit", () => {
   test("two people: a position that was not entered stays as the other left it", async ({ page, demo }) => {
     await demo.scenario(NO_LINE);
     const railcar = new RailcarModel(page);
-    const { track, cars, own } = await railcar.standing("sand");
+    const { track, cars, own } = await railcar.mixedTrack("sand");
     const car = own[3]!;
     await page.goto(`/mobile-v2/sand/railcars/edit/${car.id}`);
     await railcar.length().fill("55");
@@ -149,7 +149,7 @@ test.describe("edit", () => {
     const railcar = new RailcarModel(page);
     const tracks = await railcar.server.tracks();
     const rip = tracks.find((each) => each.track_name === "RIP")!;
-    const { own } = await railcar.standing("sand");
+    const { own } = await railcar.mixedTrack("sand");
     await page.goto(`/mobile-v2/sand/railcars/edit/${own[0]!.id}`);
     await page.getByRole("button", { name: "Tracks" }).click();
     await railcar.server.chooseTrack(rip.track_name);
@@ -175,7 +175,7 @@ test.describe("edit", () => {
 
   test("a lost answer: a reload keeps what was entered, Retry sends it once", async ({ page, demo }) => {
     const railcar = new RailcarModel(page);
-    const { track, own } = await railcar.standing("sand");
+    const { track, own } = await railcar.mixedTrack("sand");
     const car = own.at(-1)!;
     await page.goto(`/mobile-v2/sand/railcars/edit/${car.id}`);
     await railcar.sequence().fill("1");
@@ -207,7 +207,7 @@ test.describe("edit", () => {
 
   test("a login in between keeps what was entered", async ({ page, demo }) => {
     const railcar = new RailcarModel(page);
-    const { own } = await railcar.standing("sand");
+    const { own } = await railcar.mixedTrack("sand");
     await page.goto(`/mobile-v2/sand/railcars/edit/${own[0]!.id}`);
     await railcar.length().fill("57");
     await pressAtTheEnd(railcar.submit(), () => demo.scenario({ session: "expired" }));
@@ -234,7 +234,7 @@ test.describe("edit", () => {
 
   test("a lookup that fails says so and comes back with Retry", async ({ page, demo }) => {
     const railcar = new RailcarModel(page);
-    const { track, own } = await railcar.standing("sand");
+    const { track, own } = await railcar.mixedTrack("sand");
     await demo.scenario({
       failures: [
         { path: "/api/tracks/get-railcars-on-track", status: 500 },

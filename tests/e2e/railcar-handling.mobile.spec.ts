@@ -11,7 +11,7 @@ const LB_OF_ST = 2000;
 test.describe("a sand railcar is unloaded", () => {
   test.beforeEach(async ({ demo }) => demo.signIn("floor"));
 
-  test("from the index: by scan and by choice, once by a double tap, edited, voided, completed; the books balance", async ({
+  test("from the index: by scan and by choice, once by a double tap, edited, voided, completed; the ledger balances", async ({
     page,
   }) => {
     const handling = new HandlingModel(page);
@@ -141,7 +141,7 @@ test.describe("a sand railcar is unloaded", () => {
     await page.waitForURL(`**${LIST}/${car.id}`);
     await expect(page.getByRole("button", { name: /^Asset\b/ })).toContainText(silo.name);
     await expect(page.getByLabel("Quantity")).toHaveValue("1");
-    // It was refused for want of a login, so that nothing is owed.
+    // It was refused for want of a login, so nothing is unconfirmed.
     await expect(handling.button("Retry")).toHaveCount(0);
     await demo.scenario({ failures: [{ path: "/api/drafts", method: "POST", drop: "after" }] });
     const first = page.waitForRequest(

@@ -1,15 +1,16 @@
 import { expect, test, type Page } from "./fixtures";
 import { CATEGORIES, NO_LINE, RailcarModel, type Category } from "./models/railcar.model";
 
-interface Found {
+interface FoundRow {
   readonly id: string;
   readonly name: string;
   readonly track_name: string | null;
   readonly quantity_snapshot: string | null;
 }
 const ENDPOINT = { sand: "inbounds", "bulk-commodity": "bulk-commodity-railcar-loads" };
-const inState = async (page: Page, category: Category, status: string): Promise<readonly Found[]> =>
-  (await (await page.request.get(`/api/${ENDPOINT[category]}?status_id=${status}&limit=100`)).json()).result as Found[];
+const inState = async (page: Page, category: Category, status: string): Promise<readonly FoundRow[]> =>
+  (await (await page.request.get(`/api/${ENDPOINT[category]}?status_id=${status}&limit=100`)).json())
+    .result as FoundRow[];
 /** A quantity with its unit. */
 const AMOUNT = /\d (lb|ST|gal|bbl)\b/;
 const cards = (page: Page) => page.getByRole("list", { name: "Railcars found" }).getByRole("listitem");
@@ -25,10 +26,10 @@ const tellAll = (page: Page, category: Category, more: object) =>
       if (route.request().method() !== "GET") return route.fallback();
       const answer = await route.fetch();
       const body = (await answer.json()) as { result: { status_id: string } | { status_id: string }[] };
-      const told = (row: { status_id: string }) => (row.status_id === "4" ? { ...row, ...more } : row);
+      const marked = (row: { status_id: string }) => (row.status_id === "4" ? { ...row, ...more } : row);
       await route.fulfill({
         response: answer,
-        json: { ...body, result: Array.isArray(body.result) ? body.result.map(told) : told(body.result) },
+        json: { ...body, result: Array.isArray(body.result) ? body.result.map(marked) : marked(body.result) },
       });
     },
   );
@@ -41,7 +42,7 @@ test.describe("search", () => {
       page,
     }) => {
       const railcar = new RailcarModel(page);
-      const { track, own } = await railcar.standing(category);
+      const { track, own } = await railcar.mixedTrack(category);
       const car = own[1]!;
       await page.goto(`/mobile-v2/${category}/railcars`);
       await page.getByRole("link", { name: "Search" }).click();
@@ -80,7 +81,7 @@ test.describe("search", () => {
     }) => {
       await demo.scenario(NO_LINE);
       const railcar = new RailcarModel(page);
-      const { track, own } = await railcar.standing(category);
+      const { track, own } = await railcar.mixedTrack(category);
       const car = own.findLast((each) => each.release_block === null)!;
       await railcar.open(category, "search");
       // Until the answer is here, the cards of the one before are shown.
@@ -118,7 +119,7 @@ test.describe("search", () => {
 
   test("the spec’s rule: two words, one word, one go; and none", async ({ page }) => {
     const railcar = new RailcarModel(page);
-    const { own } = await railcar.standing("sand");
+    const { own } = await railcar.mixedTrack("sand");
     const [mark, number] = own[2]!.name.split(" ") as [string, string];
     await railcar.open("sand", "search");
     for (const text of [
@@ -173,11 +174,12 @@ test("several terminals can be searched, one at a time or together", async ({ pa
   const { terminal_id: here } = (await (await page.request.get("/api/auth/session")).json()).result as {
     terminal_id: string;
   };
-  const everywhere = (await (await page.request.get("/api/inbounds?status_id=2&limit=500")).json()).result as (Found & {
+  const everywhere = (await (await page.request.get("/api/inbounds?status_id=2&limit=500")).json())
+    .result as (FoundRow & {
     terminal_id: string;
   })[];
   const atHome = (await (await page.request.get(`/api/inbounds?terminal_id=${here}&limit=500`)).json())
-    .result as Found[];
+    .result as FoundRow[];
   const elsewhere = everywhere.find((car) => car.terminal_id !== here && !atHome.some((own) => own.name === car.name))!;
   await search(page).fill(elsewhere.name);
   await expect(page.getByText("No results")).toBeVisible();

@@ -11,7 +11,7 @@ test.describe("sequence", () => {
   for (const category of CATEGORIES) {
     test(`${category}: a car is tapped, gets one number, and stands there`, async ({ page }) => {
       const railcar = new RailcarModel(page);
-      const { track, cars, own } = await railcar.standing(category);
+      const { track, cars, own } = await railcar.mixedTrack(category);
       const car = own.at(-1)!;
       const unit = page.waitForRequest((request) =>
         /\/api\/terminal-uom-display-defaults\?.*uom_class_id=/.test(request.url()),
@@ -54,7 +54,7 @@ test.describe("sequence", () => {
 
   test("0 and beyond the end go to the end, and the position given is named", async ({ page }) => {
     const railcar = new RailcarModel(page);
-    const { track, cars, own } = await railcar.standing("sand");
+    const { track, cars, own } = await railcar.mixedTrack("sand");
     await railcar.open("sand", "sequence");
     await railcar.chooseTrack(track.track_name);
     for (const [at, text] of ["0", "999"].entries()) {
@@ -83,7 +83,7 @@ test.describe("sequence", () => {
     demo,
   }) => {
     const railcar = new RailcarModel(page);
-    const { track, own } = await railcar.standing("sand");
+    const { track, own } = await railcar.mixedTrack("sand");
     await railcar.open("sand", "sequence");
     await railcar.chooseTrack(track.track_name);
     await railcar
@@ -113,7 +113,7 @@ test.describe("sequence", () => {
 
   test("by keyboard alone: open, type, send, and back in the list", async ({ page }) => {
     const railcar = new RailcarModel(page);
-    const { track, own } = await railcar.standing("sand");
+    const { track, own } = await railcar.mixedTrack("sand");
     await railcar.open("sand", "sequence");
     await railcar.chooseTrack(track.track_name);
     const row = railcar.rows().getByRole("button", { name: `Sequence ${own[2]!.name}`, exact: true });
@@ -130,10 +130,13 @@ test.describe("sequence", () => {
     expect((await railcar.order(track.id))[0]).toBe(`sand/${own[2]!.id}`);
   });
 
-  test("a car released meanwhile: nothing is sent, it is said, and the list is read anew", async ({ page, demo }) => {
+  test("a car that another has released: nothing is sent, the page says so, and the list is read again", async ({
+    page,
+    demo,
+  }) => {
     await demo.scenario(NO_LINE);
     const railcar = new RailcarModel(page);
-    const { track, own } = await railcar.standing("sand");
+    const { track, own } = await railcar.mixedTrack("sand");
     const car = own.findLast((each) => each.release_block === null)!;
     await railcar.open("sand", "sequence");
     await railcar.chooseTrack(track.track_name);
@@ -149,13 +152,13 @@ test.describe("sequence", () => {
     await expect(railcar.rows().getByRole("button", { name: `Sequence ${car.name}`, exact: true })).toHaveCount(0);
   });
 
-  test("two people sequence the same car: what the second one typed stays, what the first one did is told", async ({
+  test("two people sequence the same car: what the second one typed stays, what the first one did is shown", async ({
     page,
     demo,
   }) => {
     await demo.scenario(NO_LINE);
     const railcar = new RailcarModel(page);
-    const { track, own } = await railcar.standing("sand");
+    const { track, own } = await railcar.mixedTrack("sand");
     const car = own[4]!;
     await railcar.open("sand", "sequence");
     await railcar.chooseTrack(track.track_name);
@@ -181,7 +184,7 @@ test.describe("sequence", () => {
   test("two people sequence the same track: both count, and no place is lost", async ({ page, demo }) => {
     await demo.scenario(NO_LINE);
     const railcar = new RailcarModel(page);
-    const { track, cars, own } = await railcar.standing("sand");
+    const { track, cars, own } = await railcar.mixedTrack("sand");
     await railcar.open("sand", "sequence");
     await railcar.chooseTrack(track.track_name);
     await railcar
@@ -200,7 +203,7 @@ test.describe("sequence", () => {
 
   test("a lost answer: a reload keeps car and value, Retry sends it once", async ({ page, demo }) => {
     const railcar = new RailcarModel(page);
-    const { track, own } = await railcar.standing("sand");
+    const { track, own } = await railcar.mixedTrack("sand");
     await railcar.open("sand", "sequence");
     await railcar.chooseTrack(track.track_name);
     await railcar
@@ -224,7 +227,7 @@ test.describe("sequence", () => {
     page,
   }) => {
     const railcar = new RailcarModel(page);
-    const { track, own } = await railcar.standing("sand");
+    const { track, own } = await railcar.mixedTrack("sand");
     const car = own.findLast((each) => each.release_block === null)!;
     const other = (await railcar.server.tracks()).find(
       (each) => each.id !== track.id && each.terminal_id === track.terminal_id,
@@ -253,7 +256,7 @@ test.describe("sequence", () => {
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const railcar = new RailcarModel(page);
-    const { track, cars } = await railcar.standing("sand");
+    const { track, cars } = await railcar.mixedTrack("sand");
     await railcar.open("sand", "sequence");
     await railcar.chooseTrack(track.track_name);
     await expect(railcar.rows().getByRole("listitem")).toHaveCount(cars.length);
@@ -281,7 +284,7 @@ test.describe("sequence", () => {
 
   test("where the terminal’s units do not load the car can be sequenced all the same", async ({ page, demo }) => {
     const railcar = new RailcarModel(page);
-    const { track, own } = await railcar.standing("sand");
+    const { track, own } = await railcar.mixedTrack("sand");
     await demo.scenario({ failures: [{ path: "/api/terminal-uom-display-defaults*", status: 500 }] });
     await railcar.open("sand", "sequence");
     await railcar.chooseTrack(track.track_name);
@@ -298,7 +301,7 @@ test.describe("sequence", () => {
   });
 });
 
-test("the terminal is chosen by whoever has several", async ({ page, demo }) => {
+test("the terminal is chosen by a user who has several", async ({ page, demo }) => {
   await demo.signIn("admin");
   await page.goto("/mobile-v2/sand/railcars/sequence");
   await expect(page.getByRole("list", { name: "Tracks" }).getByRole("button").first()).toBeVisible();

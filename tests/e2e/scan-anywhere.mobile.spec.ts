@@ -160,7 +160,7 @@ test.describe("a scan on a page that takes none", () => {
     await expect(page).toHaveURL(new RegExp(`/edit/${second.id}$`));
   });
 
-  test("whoever taps elsewhere before the answer is offered it, not taken away", async ({ page }) => {
+  test("a user who taps elsewhere before the answer is offered it, and stays", async ({ page }) => {
     await openToScan(page, "/mobile-v2");
     const car = await carIn(page, "5");
     let answer: () => void = () => undefined;
@@ -264,7 +264,7 @@ test.describe("a page that takes scans", () => {
   }) => {
     const railcars = new RailcarModel(page);
     await openToScan(page, "/mobile-v2");
-    const { own } = await railcars.standing("sand");
+    const { own } = await railcars.mixedTrack("sand");
     const other = await carIn(page, "1");
     await openToScan(page, `/mobile-v2/sand/railcars/edit/${own[0]!.id}`);
     await railcars.length().fill("44");

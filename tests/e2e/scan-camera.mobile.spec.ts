@@ -194,7 +194,7 @@ test.describe("camera", () => {
       const { now } = Date;
       Date.now = () => now() + 3_601_000;
     });
-    // The film begins anew: the code is read once more.
+    // The film begins again: the code is read once more.
     await expect.poll(asksForSession, { timeout: 60_000 }).toBe(before + 1);
     await expect(widget.selected.getByRole("listitem").first()).toContainText(names[0]!.split(" ")[1]!);
   });

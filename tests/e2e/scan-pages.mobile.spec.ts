@@ -7,7 +7,7 @@ import { enterWeight } from "./models/weight";
 
 async function begin(page: Page, task: "edit" | "sequence" | "search", category: Category = "sand") {
   const railcars = new RailcarModel(page);
-  const { track, own } = await railcars.standing(category);
+  const { track, own } = await railcars.mixedTrack(category);
   await railcars.open(category, task);
   return { railcars, track, own };
 }
@@ -27,7 +27,7 @@ test.describe("a hand scanner at Edit", () => {
     expect(posts()).toBe(0);
   });
 
-  test("submits nothing and fills no field of a form; a change in hand stays", async ({ page, demo }) => {
+  test("submits nothing and fills no field of a form; a change in a form stays", async ({ page, demo }) => {
     await demo.signIn("floor");
     const { railcars, track, own } = await begin(page, "edit");
     await railcars.chooseTrack(track.track_name);
@@ -116,7 +116,7 @@ test.describe("a hand scanner at Search", () => {
   });
 });
 
-/** The code that hears scanners on pages that take none. */
+/** The code that listens for scanners on pages that take none. */
 const SCANNER = /\/after-first-page-[^/]*\.js$/;
 
 test("a scan of nothing that is known presses nothing and is answered", async ({ page, demo }) => {
@@ -132,7 +132,7 @@ test("a scan of nothing that is known presses nothing and is answered", async ({
   await expect(page).toHaveURL(/\/mobile-v2$/);
 });
 
-test("a scan before anything hears scanners presses nothing, and is answered as soon as something does", async ({
+test("a scan before anything listens for scanners presses nothing, and is answered as soon as something does", async ({
   page,
   demo,
 }) => {
@@ -201,7 +201,7 @@ test.describe("a scan at a truck, while what it may load from is read again", ()
     await expect(page.locator(".toast").filter({ hasText: "Looking it up" })).toHaveCount(0);
   });
 
-  test("is answered before the next one, and stands in the last scans with what was told of it", async ({
+  test("is answered before the next one, and stands in the last scans with its answer", async ({
     page,
     demo,
     request,

@@ -9,7 +9,7 @@ async function slowLine(page: Page, requests: RegExp) {
   let isDown = false;
   await page.route(requests, async (route) => {
     await here;
-    // The page of a guest network: unlike a lost connection, whose end the page sees, nothing is loaded anew by itself.
+    // The page of a guest network: the browser sees no lost connection, so nothing is loaded again without a tap.
     await (isDown ? route.fulfill({ contentType: "text/html", body: "<p>Sign in</p>" }) : route.continue());
   });
   return {

@@ -210,7 +210,7 @@ test.describe("capture signature", () => {
     });
   });
 
-  test("a BOL that was changed meanwhile is refused, shown with what changed, and signed again", async ({
+  test("a BOL that another has changed is refused, shown with what changed, and signed again", async ({
     page,
     demo,
   }) => {
@@ -230,7 +230,7 @@ test.describe("capture signature", () => {
     expect((await office.truck("outbounds", truck.id)).status_id).toBe("15");
   });
 
-  test("without an answer it stays, also over a reload, is told of on the first page, and counts once", async ({
+  test("without an answer it stays, also over a reload, is listed on the first page, and counts once", async ({
     page,
   }) => {
     const truck = await office.addTruck("outbounds");
@@ -340,7 +340,7 @@ test.describe("capture signature", () => {
     await demo.signIn("floor");
     await page.waitForURL(`**${padOf(truck.id)}`);
     await pad.lines(1);
-    // It was refused for want of a login, so that nothing is owed.
+    // It was refused for want of a login, so nothing is unconfirmed.
     await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(0);
     await pad.submit.click();
 

@@ -135,7 +135,7 @@ test.describe("bulk add", () => {
     await expect(widget.handle(b!)).toBeHidden();
   });
 
-  test("a track that someone else added to meanwhile: mine goes behind theirs, nothing is lost", async ({
+  test("a track that someone else has added to: mine goes behind theirs, nothing is lost", async ({
     page,
     demo,
     playwright,

@@ -72,7 +72,7 @@ test.describe("bulk move", () => {
     expect((await widget.onTrack(track.id)).map((one) => one.name)).toEqual([...cars, car!].map((one) => one.name));
   });
 
-  test("a track that has changed meanwhile: nothing else looks alive beside the two orders, the camera is off, and mine goes behind", async ({
+  test("a track that another has changed: nothing else looks alive but the two orders, the camera is off, and mine goes behind", async ({
     page,
     demo,
   }) => {

@@ -12,7 +12,7 @@ function reordered(cars: readonly WireCar[], own: readonly WireCar[]): readonly 
 
 test.describe("bulk sequence", () => {
   for (const category of CATEGORIES) {
-    test(`${category}: a car is dragged by a finger past those that keep their places, and the route is entered anew`, async ({
+    test(`${category}: a car is dragged by a finger past those that keep their places, and the route is entered again`, async ({
       page,
       demo,
     }) => {
@@ -189,7 +189,7 @@ test.describe("bulk sequence", () => {
     expect((await widget.onTrack(track.id)).map((car) => car.name)).toEqual(order.map((car) => car.name));
   });
 
-  test("a car came and one left meanwhile: both orders are shown, mine is brought up to date and sent", async ({
+  test("a car came and one left before sending: both orders are shown, mine is brought up to date and sent", async ({
     page,
     demo,
   }) => {
@@ -264,7 +264,7 @@ test.describe("bulk sequence", () => {
     await expect(widget.action).toHaveCount(0);
   });
 
-  test("an order in hand is kept over a reload, and another person sees none of it", async ({ page, demo }) => {
+  test("an unsaved order is kept over a reload, and another person sees none of it", async ({ page, demo }) => {
     await demo.signIn("floor");
     const widget = new TrackListModel(page, "bulk-sequence");
     const { cars, own } = await widget.begin("sand");

@@ -114,7 +114,7 @@ test.describe("release", () => {
     expect(after.date_released! - after.date_received!).toBe(86_399);
   });
 
-  test("a car that someone released meanwhile: nothing is half done, the row says why, the rest goes on", async ({
+  test("a car that someone has released: nothing is half done, the row says why, the rest goes on", async ({
     page,
     demo,
     request,

@@ -58,7 +58,7 @@ test.describe("the record of a truck", () => {
     });
   }
 
-  test("is read as somebody else left it meanwhile: that is said, and what was typed stays", async ({
+  test("is read as somebody else has left it: that is said, and what was typed stays", async ({
     page,
     demo,
     request,

@@ -184,7 +184,7 @@ test.describe("a difference that is booked with the release", () => {
     ["sand, out", "spill", "Spill", false],
     ["bulk commodity, in", "origin weight gain", "Origin weight gain", true],
   ] as const) {
-    test(`${name}, drafts more than the net: a reason is asked for, and the books tell the ${entry}`, async ({
+    test(`${name}, drafts more than the net: a reason is asked for, and the ledger names the ${entry}`, async ({
       page,
       demo,
       request,

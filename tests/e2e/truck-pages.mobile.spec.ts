@@ -60,7 +60,7 @@ test.describe("the pages of trucks", () => {
     ).toBeVisible();
   });
 
-  test("a draft that the books do not allow is counted first, with a reason", async ({ page, demo }) => {
+  test("a draft that the ledger does not allow is counted first, with a reason", async ({ page, demo }) => {
     await demo.signIn("manager");
     const truck = new TruckModel(page, "outbounds");
     const { id } = await truck.arrived();

@@ -63,7 +63,7 @@ async function signByHand(page: Page, kind: KindOfTruck, { id, bol_version_id }:
   await expect(page.getByText("Signature saved successfully!").first()).toBeVisible();
 }
 
-test.describe("a truck, and what the books say when it has left", () => {
+test.describe("a truck, and what the ledger says when it has left", () => {
   for (const [name, kind] of Object.entries<KindOfTruck>(KINDS_OF_TRUCKS)) {
     test(`${name}: each weight in its field, each draft in its direction, every ledger balanced to the last place`, async ({
       page,

@@ -95,7 +95,7 @@ test.describe("a weight of a scale", () => {
       await button(`Begin ${kind.work}`).click();
       await opened(kind.second);
       const second = String(Number(shown.weight) + (kind.second === "gross" ? 20_000 : -20_000));
-      // What was taken over and changed by hand is a person's, and so is what is typed beside a scale that is silent.
+      // A weight from a scale that is changed by hand is manual, and so is one that is typed because a scale is silent.
       await take(page, "Good scale");
       await expect(page.getByText(/^Live from Good scale, /)).toBeVisible();
       await weight.fill(second);

@@ -1,7 +1,7 @@
 import { ACCOUNTS, DEMO_PASSWORD } from "@railhead/demo/accounts.seed";
 import type { Started } from "./first-start/first-start";
 
-/** What a person is told once the server takes calls, a line each: where it is, and how to get in the first time. */
+/** Lines printed once the server takes calls: its address, and how to sign in for the first time. */
 export function announcement(url: string, { isDemo, setupLink }: Started): readonly string[] {
   return [
     `Railhead: ${url}`,

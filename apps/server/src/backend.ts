@@ -7,9 +7,9 @@ import type { DatabaseFigures } from "./operation/metrics";
 export interface Backend {
   readonly store: Store;
   readonly passwords: PasswordHasher;
-  /** Told when a mail may have been ordered. */
+  /** Called when a mail may have been ordered. */
   readonly onMailOrdered?: () => void;
-  /** News of changes for open pages; without it they are not told. */
+  /** Live changes for open pages; without it they get none. */
   readonly changes?: ChangeFeed;
   /** What every page's banner says; empty for none. */
   readonly environmentLabel?: string;

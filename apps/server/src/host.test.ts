@@ -55,7 +55,7 @@ describe("health", () => {
     expect((await get("/api/live")).status).toBe(200);
   });
 
-  it("says that the server is starting, and calls are told to come again", async () => {
+  it("says that the server is starting, and asks callers to come again", async () => {
     let url = "";
     const seen: unknown[] = [];
     const { port, lines } = await serving(
@@ -112,13 +112,13 @@ describe("metrics", () => {
     expect(text).toContain('railhead_http_request_seconds_count{method="GET",route="/api/contracts"} 2');
   });
 
-  it("are not for whoever comes through a proxy", async () => {
+  it("are not for callers that come through a proxy", async () => {
     const { get } = await serving();
 
     expect((await get("/api/metrics", { "x-forwarded-for": "203.0.113.9" })).status).toBe(403);
   });
 
-  it("are for whoever knows the token", async () => {
+  it("are for callers that know the token", async () => {
     const { get } = await serving({ METRICS_TOKEN: "0123456789abcdef" });
     const ask = async (token: string) =>
       (await get("/api/metrics", { "x-forwarded-for": "203.0.113.9", authorization: `Bearer ${token}` })).status;
@@ -157,7 +157,7 @@ describe("the log", () => {
     expect(lines.find((line) => line["path"] === path)).toMatchObject({ level, msg, status });
   });
 
-  it("is not filled by whoever watches the server", async () => {
+  it("is not filled by monitoring", async () => {
     const { get, lines } = await serving(
       {},
       { open: () => Promise.resolve(noBackend({ check: () => Promise.reject(new Error("gone")) })) },
@@ -288,7 +288,7 @@ describe("stopping", () => {
           arrived();
           await held;
           const answer = await handle(request, context);
-          // Told here, not where the client hears of it: that may be after the server is gone.
+          // Noted here, not where the client gets the answer: the server may be gone by then.
           order.push(`answered ${answer.status}`);
           return answer;
         },

@@ -44,7 +44,7 @@ export interface RunningServer {
 const SIGN_IN = "/api/auth/login";
 /** What somebody is not allowed, or tries too often: worth a look where it comes in numbers. */
 const REFUSED: ReadonlySet<number> = new Set([403, 421, 429]);
-/** A call that nobody has built yet: its caller is told so, and nothing is wrong. */
+/** A call that is not built yet. Its caller learns so; it is no failure. */
 const NOT_BUILT = 501;
 /** The server does not take calls yet, or no longer. */
 const UNAVAILABLE = 503;
@@ -62,7 +62,7 @@ function logCall(log: Log, done: Done, reasons: Reasons, condition: Condition): 
     client,
     ...(done.isCut ? { cut: true } : {}),
   };
-  // Whoever watches the server asks every few seconds: that is no news.
+  // Monitoring asks every few seconds, so its calls are not logged.
   if (isWatching(done.route) || !path.startsWith("/api/")) log.debug(line, "page");
   else if (status === UNAVAILABLE && condition !== "ready") log.info(line, "call while the server starts or stops");
   else if (status === NOT_BUILT) log.info(line, "call of what is not built");
@@ -86,7 +86,7 @@ function serviceOver(backend: Backend, { settings, log, now }: ServerOptions, re
     },
     registry,
     firstProfiles: PROFILES,
-    firstTerminal: settings.toldTerminal,
+    firstTerminal: settings.configuredTerminal,
     ...(backend.onMailOrdered ? { onMailOrdered: backend.onMailOrdered } : {}),
     bodyLimit: settings.bodyLimit,
     sessionLimits: settings.session,

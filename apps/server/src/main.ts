@@ -26,7 +26,10 @@ const log = createLog(settings.logLevel, lines);
 for (const warning of warnings) console.error(warning);
 /** A server that is still opening its database is let finish that, for so many milliseconds. */
 const PATIENCE = 15_000;
-/** No stop takes longer, in milliseconds: a database that does not answer any more would hold it for ever. The built-in PostgreSQL is told on the way out. */
+/**
+ * Longest stop in milliseconds: without it a database that does not answer would hold the stop for ever. The built-in
+ * PostgreSQL is stopped at the end in any case.
+ */
 const LONGEST_STOP = 80_000;
 let server: RunningServer | undefined;
 let code: number | undefined;

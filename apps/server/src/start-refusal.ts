@@ -8,7 +8,7 @@ export class StartRefusal extends Error {
   readonly _tag = "StartRefusal";
 }
 
-/** The sentence for whoever starts the server; null when nobody foresaw this. */
+/** The sentence for the operator who starts the server; null for an unexpected error. */
 export function sentenceOf(error: unknown, { listen }: Pick<Settings, "listen">): string | null {
   if (error instanceof StartRefusal || error instanceof DatabaseRefusal || error instanceof DatabaseUnfit)
     return error.message;

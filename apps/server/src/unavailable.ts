@@ -17,7 +17,7 @@ const SENTENCES: Readonly<Record<Kind, string>> = {
   [UNAVAILABLE]: "The server cannot reach its database just now. Try again in a moment.",
   [BUSY]: "The server is too busy for this just now. Try again in a moment.",
 };
-/** Codes of PostgreSQL and of Node by what they mean for whoever called. */
+/** Codes of PostgreSQL and of Node by what they mean for the caller. */
 const KINDS: readonly (readonly [RegExp, Kind])[] = [
   [/^(53100|ENOSPC)$/, DISK_FULL],
   // A connection that is lost or refused; a database that ends, restarts or has become read-only.
@@ -33,7 +33,7 @@ const MESSAGES: readonly (readonly [RegExp, Kind])[] = [
   [/timeout exceeded when trying to connect|Query read timeout/i, BUSY],
 ];
 
-/** What an error of the database means for whoever called; null when it is a fault of ours. */
+/** What an error of the database means for the caller; null when it is a fault of ours. */
 export function kindOfFault(error: unknown): Kind | null {
   const { code, message, cause } = (error ?? {}) as Fault;
   const byCode = typeof code === "string" ? KINDS.find(([form]) => form.test(code)) : undefined;

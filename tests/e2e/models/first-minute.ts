@@ -1,6 +1,8 @@
 import { expect, test } from "../fixtures";
 
-/** Where each demo account begins, a page that it may open, and one that it may not (the address of none for whoever may open all). */
+/**
+ * The first page of each demo account, a page that it may open, and one that it may not (empty where it may open all).
+ */
 const ACCOUNTS = [
   { username: "admin", first: "/index", may: "/users", mayNot: "/no/such/page" },
   { username: "manager", first: "/index", may: "/mobile-v2/sand/railcars/receive", mayNot: "/users" },

@@ -18,7 +18,7 @@ export interface KindOfTruck {
   /** What it is to the asset in a draft. */
   readonly side: "source" | "destination";
   readonly signsAt: (id: string) => string;
-  /** What goes out beside the signature. */
+  /** What is sent with the signature. */
   readonly signsAs: (id: string) => Readonly<Record<string, string>>;
   /** What its states and steps are called. */
   readonly work: "handling" | "loading";
@@ -26,7 +26,7 @@ export interface KindOfTruck {
 
 const IN = { first: "gross", second: "tare", side: "source", work: "handling" } as const;
 const OUT = { first: "tare", second: "gross", side: "destination", work: "loading" } as const;
-/** Bulk-commodity trucks sign on their own record's path, told by the action. */
+/** Bulk-commodity trucks sign on their own record's path, with an action in the body. */
 const bulk = (api: string) => ({
   api,
   create: api,

@@ -6,7 +6,7 @@ type Playwright = PlaywrightWorkerArgs["playwright"];
 type Api = Awaited<ReturnType<Playwright["request"]["newContext"]>>;
 type Named = { readonly id: string };
 
-/** Somebody else at work on another device: signed in by itself, over the same server. */
+/** Another user on another device, with a session of their own on the same server. */
 export class OtherPerson {
   readonly api: Api;
   private constructor(api: Api) {

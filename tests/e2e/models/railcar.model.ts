@@ -19,7 +19,7 @@ export class RailcarModel {
   }
 
   /** A track with cars of both families, and one of them of the category. */
-  async standing(category: Category) {
+  async mixedTrack(category: Category) {
     const { track, cars } = await this.server.mixedTrack();
     const own = cars.filter((car) => car.family === category);
     return { track, cars, own };

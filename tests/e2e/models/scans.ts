@@ -7,7 +7,7 @@ export const scanSheet = (page: Page) => page.getByRole("dialog");
 export const lastScans = (page: Page) => page.getByRole("list", { name: "Last scans" }).getByRole("listitem");
 export const scanButton = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Scan a code" });
 
-/** Opens a page and waits until scans are heard there: the button comes with what hears them. */
+/** Opens a page and waits until it takes scans: its scan button comes with the code that listens for them. */
 export async function openToScan(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(scanButton(page)).toBeVisible();
@@ -25,7 +25,7 @@ export interface Car {
 const carsOf = async (page: Page, query: string, endpoint = "inbounds"): Promise<readonly Car[]> =>
   ((await (await page.request.get(`/api/${endpoint}?limit=20&${query}`)).json()) as { result: readonly Car[] }).result;
 
-/** A car that no other car shares its mark with, in one state, at the terminal of whoever is signed in. */
+/** A car with a mark of its own, in one state, at the signed-in user's terminal. */
 export async function carIn(page: Page, status: string, endpoint = "inbounds"): Promise<Car> {
   for (const car of await carsOf(page, `status_id=${status}`, endpoint)) {
     const { result } = (await (

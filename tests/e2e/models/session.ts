@@ -5,7 +5,7 @@ export const HEADERS = { "x-requested-with": "railhead" };
 /** Of every demo account. */
 export const PASSWORD = "railhead";
 
-/** Signs in by a call, without a page; what the session says of whoever it is. */
+/** Signs in by a call, without a page; gives the session's user. */
 export async function signInBy(
   request: APIRequestContext,
   username: string,
@@ -16,8 +16,7 @@ export async function signInBy(
 }
 
 /**
- * Presses a button as the session ends, and waits for nothing: whatever asks first hears of the end, this press or
- * something that is read again just before it, and the page may be on its way to the login already.
+ * or of an earlier read, so the page may be on its way to the login already.
  */
 export async function pressAtTheEnd(button: Locator, end: () => Promise<void>): Promise<void> {
   const element = await button.elementHandle();

@@ -26,7 +26,7 @@ export const assetOf = (truck: YardTruck): string => truck.asset_id ?? truck.ass
 /** What a truck's barcode says. */
 export const codeOfTruck = ({ prefix, inbound_number }: YardTruck): string => `${prefix} - ${inbound_number}`;
 
-/** The office beside the browser: it brings about what is not under test, for trucks and storages of the test's own. */
+/** The office, without a browser: prepares trucks and storages of the test's own. */
 export class TruckYard {
   readonly request: APIRequestContext;
   readonly terminalId: string;

@@ -29,7 +29,7 @@ export class TruckModel {
   readonly button = (name: string) => this.page.getByRole("button", { name, exact: true });
   readonly toast = (text: string | RegExp) => this.page.getByText(text).first();
 
-  /** Chooses from a list that opens under its field, by itself where it is to be answered first. */
+  /** Chooses from a list under its field, which opens without a tap where it must be answered first. */
   async pick(label: string, text: string | null): Promise<string> {
     const field = this.page.getByRole("button", { name: new RegExp(`^${label}\\b`) });
     await expect(field).toBeVisible();

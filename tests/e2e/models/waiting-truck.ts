@@ -18,7 +18,7 @@ export interface WaitingTruck {
   readonly bol_version_id: string;
 }
 
-/** Calls of the office, beside the browser: trucks that wait for their signature, and what happens to them meanwhile. */
+/** Calls of the office, without a browser: trucks that wait for their signature, and changes of them during a test. */
 export function officeOf(request: APIRequestContext) {
   const post = async (path: string, data: object): Promise<{ readonly result: WaitingTruck }> => {
     const answer = await request.post(path, { headers: HEADERS, data });

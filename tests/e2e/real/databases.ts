@@ -5,7 +5,7 @@ import { Client } from "pg";
 export interface Databases {
   /** The address of the one that others are copied from. */
   readonly original: string;
-  /** The address of a new copy; nobody may be connected to the original meanwhile. */
+  /** The address of a new copy. Nobody may be connected to the original while it is made. */
   readonly copy: () => Promise<string>;
   readonly drop: (address: string) => Promise<void>;
   readonly close: () => Promise<void>;

@@ -75,7 +75,7 @@ async function reset(): Promise<void> {
   await clearing;
   clearing = databases.drop(before);
   next = openCopy(server.url, server.port);
-  // Whoever resets next meets what went wrong in either.
+  // The next reset reports what went wrong in either.
   for (const work of [clearing, next]) work.catch(() => undefined);
 }
 

@@ -20,7 +20,7 @@ describe("the mail worker", () => {
     rounds[0]!.end();
     await worker.close();
   });
-  it("looks again for what was ordered meanwhile, once and not at the same time", async () => {
+  it("looks again for mails that were ordered during a look, once and one look at a time", async () => {
     const { rounds, deliver } = outboxByHand();
     const worker = startMailWorker({ deliver }, () => {});
     worker.wake();

@@ -2,14 +2,19 @@ import type { Outbox } from "@railhead/service/auth/outbox";
 
 /** How often the outbox is looked through for mails whose pause is over, in milliseconds. */
 const EVERY = 15_000;
-/** How long a stopping server waits for the mail in hand, in milliseconds. It is sent again by whoever comes next. */
+/**
+ * Milliseconds that a stopping server waits for the mail being sent. A mail without an outcome is sent again by the
+ * next look.
+ */
 const PATIENCE = 5_000;
 
 /** Sends what the outbox holds. */
 export interface MailWorker {
   /** Looks now: a mail was ordered. Returns at once. */
   readonly wake: () => void;
-  /** Looks no more; resolves when the mail in hand is done with, or after some seconds where a mail server does not answer. */
+  /**
+   * Stops looking; resolves when the mail being sent is done, or after PATIENCE where the mail server does not answer.
+   */
   readonly close: () => Promise<void>;
 }
 

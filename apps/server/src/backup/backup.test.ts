@@ -88,7 +88,7 @@ describe("a backup", () => {
     expect(Number(rows[0]?.id)).toBe(5001);
   });
 
-  it("shows one moment, whatever is written meanwhile", async () => {
+  it("holds one moment, whatever is written while it is made", async () => {
     const database = await populated();
     const { "counters of ids": _, ...before } = await contentOf(database);
     const frames: Frame[] = [];
@@ -111,7 +111,7 @@ describe("a backup", () => {
     expect(counters).toContainEqual({ name: "states_id_seq", value: "5001" });
   });
 
-  it("does not go over what is there, unless it is told to", async () => {
+  it("does not replace an existing file without --force", async () => {
     const database = await populated();
     const path = await fileOf(database, "again");
     const target = await populated();

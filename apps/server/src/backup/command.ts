@@ -36,7 +36,10 @@ function settingsOrExit(): Settings {
   process.exit(1);
 }
 
-/** Runs a program with the server's own settings; ends with a sentence and code 1 when it cannot do its work. `switches` are those beside --force. */
+/**
+ * Runs a program with the server's own settings; exits with a sentence and code 1 on failure. `switches` are allowed in
+ * addition to --force.
+ */
 export async function runCommand(
   usage: string,
   wanted: number,

@@ -71,8 +71,8 @@ function readNote(bytes: Buffer): unknown {
 }
 
 /**
- * Reads frames back. Whoever uses them before the last has come must be able to take all back: only at the end is it
- * known that nothing is missing or changed, and a BackupRefusal is thrown if it is.
+ * Reads frames back. A caller must be able to undo what it did with them: only the end shows whether a frame is missing
+ * or changed, and then a BackupRefusal is thrown.
  */
 export async function* readFrames(chunks: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
   const sum = createHash("sha256");

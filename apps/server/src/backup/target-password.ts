@@ -13,8 +13,8 @@ export function withPassword(url: string, password: string): string {
 }
 
 /**
- * The password for an address that has none, from whoever sits at the terminal, without showing it; '' where PGPASSWORD holds
- * it, nobody sits there, or nothing is typed (a password file or no password at all may do then).
+ * Asks at the terminal for the password of an address that has none, without showing it. '' where PGPASSWORD holds it,
+ * there is no terminal, or nothing is typed (a password file or no password may do then).
  */
 export async function askPassword(url: string): Promise<string> {
   if (hasPassword(url) || process.env["PGPASSWORD"] || !stdin.isTTY) return "";

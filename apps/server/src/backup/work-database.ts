@@ -14,14 +14,14 @@ import { existsSync } from "node:fs";
 import { BackupRefusal } from "./frames";
 
 const NAME = "railhead-backup";
-type Work<Answer> = (client: Client) => Promise<Answer>;
+type ClientTask<Answer> = (client: Client) => Promise<Answer>;
 
 /** One connection without limits and without pipelining, for work that takes as long as it takes. */
-async function connected<Answer>(config: PoolConfig, work: Work<Answer>): Promise<Answer> {
+async function connected<Answer>(config: PoolConfig, work: ClientTask<Answer>): Promise<Answer> {
   const { host, port, user, password, database, connectionString } = config;
   const own = connectionString === undefined ? { host, port, user, password, database } : { connectionString };
   const client = new Client({ ...own, application_name: NAME, keepAlive: true });
-  // A connection that breaks is told by the query under way.
+  // The running query reports a broken connection.
   client.on("error", () => undefined);
   await client.connect();
   try {
@@ -52,7 +52,7 @@ async function running(dataDir: string): Promise<PoolConfig | null> {
 export async function readingDatabase<Answer>(
   settings: DatabaseSettings,
   now: () => number,
-  work: Work<Answer>,
+  work: ClientTask<Answer>,
 ): Promise<Answer> {
   if (settings.databaseUrl !== null) return changingDatabase(settings, now, work);
   if (!existsSync(join(clusterFolder(settings.dataDir), "PG_VERSION")))
@@ -68,7 +68,7 @@ export async function readingDatabase<Answer>(
 export async function changingDatabase<Answer>(
   settings: DatabaseSettings,
   now: () => number,
-  work: Work<Answer>,
+  work: ClientTask<Answer>,
 ): Promise<Answer> {
   const database = await openDatabase({ ...settings, poolSize: 1 }, { now });
   try {
@@ -79,7 +79,11 @@ export async function changingDatabase<Answer>(
 }
 
 /** Works on a PostgreSQL of one's own, after the looks that the server takes at it. */
-export async function onExternal<Answer>(databaseUrl: string, dataDir: string, work: Work<Answer>): Promise<Answer> {
+export async function onExternal<Answer>(
+  databaseUrl: string,
+  dataDir: string,
+  work: ClientTask<Answer>,
+): Promise<Answer> {
   const database = await openExternal({ databaseUrl, dataDir, poolSize: 1 }).catch((error: unknown) => {
     // Here the address comes from the command line, not from the settings.
     throw error instanceof DatabaseRefusal

@@ -87,7 +87,7 @@ export async function databaseAccount(folder: string, wanted: string | null): Pr
   );
 }
 
-/** Lets an account pass a folder of ours: whoever knows a name in it may go on from there, none may look around. */
+/** Lets an account pass through our folder: it may open what it knows the name of, but not list the folder. */
 export async function letPass(account: Account | null, folder: string): Promise<void> {
   if (account === null) return;
   const { mode, uid } = await stat(folder);

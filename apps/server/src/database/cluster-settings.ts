@@ -77,7 +77,10 @@ const THROWAWAY: readonly Setting[] = [
   ["log_min_messages", "fatal"],
 ];
 
-/** Text of postgresql.conf. What an operator adds to operator.conf beside it counts last, except for what keeps commits. */
+/**
+ * Text of postgresql.conf. An operator's own operator.conf is read last, except for the settings that keep commits
+ * safe.
+ */
 export function settingsText(keeping: Keeping): string {
   const lines = (settings: readonly Setting[]) => settings.map(([name, value]) => `${name} = '${value}'`);
   const [own, kept] = keeping === "durable" ? [DURABLE.slice(4), DURABLE.slice(0, 4)] : [THROWAWAY, []];

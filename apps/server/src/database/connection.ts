@@ -6,7 +6,7 @@ const STATEMENT_TIMEOUT = 30;
 /** Longer waits for one row than this mean that somebody else hangs. */
 const LOCK_TIMEOUT = 15;
 
-/** Limits of every connection: no command, no wait and no forgotten transaction lasts for ever. */
+/** Limits of every connection, so that no command, wait or forgotten transaction runs for ever. */
 export function limitsOf({
   poolSize,
   statementTimeout = STATEMENT_TIMEOUT,
@@ -26,7 +26,7 @@ export function limitsOf({
 /** A pool for the store's driver that lives through the loss of its connections. */
 export function openPool(config: PoolConfig, driver: DriverName = "fast"): Pool {
   const pool = new Pool({ ...config, ...POOL_OPTIONS[driver] });
-  // An idle connection that breaks leaves the pool by itself; who asks next gets a new one.
+  // The pool drops an idle connection that breaks, and opens a new one on the next request.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;

@@ -23,7 +23,7 @@ export interface Cluster {
   readonly isHandedOver: boolean;
 }
 
-/** How a program of the cluster is told its folder, and what it inherits for that. */
+/** Tells a program of the cluster its folder, through an environment that the program inherits. */
 export function handOver<Result>(
   { folder, isHandedOver }: Cluster,
   work: (path: string, inherited: readonly number[]) => Result,

@@ -35,7 +35,7 @@ describe("the data folder", () => {
       `${home} holds something else (for instance holiday.jpg) and no data of a Railhead server.`,
     );
   });
-  it("is known again by its mark, whatever stands beside it", async () => {
+  it("is known by its mark, whatever else is in it", async () => {
     await markDataFolder(home);
     await mkdir(join(home, "outbox"));
     await expect(openDataFolder(home)).resolves.toBeUndefined();

@@ -112,7 +112,7 @@ describe("the built-in database", () => {
     onTestFinished(() => database.close());
     await database.pool.query("create table notes (note text)");
     const pid = postmasterOf(dataDir);
-    const down = new Promise<readonly string[]>((done) => database.onDown((...told) => done(told)));
+    const down = new Promise<readonly string[]>((done) => database.onDown((...said) => done(said)));
     const lock = join(dataDir, "railhead.lock");
     await writeFile(lock, JSON.stringify({ ...JSON.parse(await readFile(lock, "utf8")), token: "another" }));
 

@@ -36,7 +36,7 @@ interface Running {
   readonly password: string;
 }
 
-/** The password of the cluster's role; where its file was removed, whoever may write here may set a new one. */
+/** The password of the cluster's role. Where its file was removed, an account that may write here sets a new one. */
 async function passwordOf(cluster: Cluster, dataDir: string): Promise<string> {
   const known = await databasePassword(dataDir);
   if (known !== null) return known;
@@ -74,8 +74,8 @@ async function run(dataDir: string, osUser: string | null, unwanted: AbortSignal
 }
 
 /**
- * Opens the PostgreSQL that comes with the project, on a data folder that no other server may use meanwhile. One that a
- * killed server left running is taken over. Throws a DatabaseRefusal when it cannot be.
+ * Opens the PostgreSQL that comes with the project, on a data folder that this server locks. Takes over one that a
+ * killed server left running. Throws a DatabaseRefusal when it cannot be opened.
  */
 export async function openEmbedded(
   settings: DatabaseSettings,
@@ -106,7 +106,7 @@ export async function openEmbedded(
     await kept.stop();
     await lock.release();
   };
-  // Before anybody is told: two servers must not both write there.
+  // Before anything else: two servers must not both write there.
   lock.onLost(kept.abandon);
   const onDown = (listener: DownListener) => {
     kept.onDown((sentence) => listener(sentence, "ended"));

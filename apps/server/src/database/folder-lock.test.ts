@@ -74,7 +74,7 @@ describe("the lock of a data folder", () => {
     expect(await take()).toBe("taken");
     expect(await readdir(folder)).toEqual([]);
   });
-  it("does not remove what another took meanwhile", async () => {
+  it("does not remove what another has taken since", async () => {
     const mine = await lockFolder(folder, times);
     await write({ token: "another" });
     await mine.release();
@@ -112,7 +112,7 @@ describe("the lock of a data folder", () => {
     },
   );
   it.runIf(process.platform === "linux")(
-    "is not waited for when the machine was started anew and the disk is its own",
+    "is not waited for when the machine was restarted and the disk is its own",
     async () => {
       await write({ space: "elsewhere another-start pid:[1]" });
       await expect(

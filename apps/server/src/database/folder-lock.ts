@@ -60,7 +60,9 @@ function refusal(folder: string, { pid, port, since }: LockEntry): DatabaseRefus
   );
 }
 
-/** What changes with each sign of life; null when there is no lock any more. Opened anew: a network folder would else tell what it remembers. */
+/**
+ * Changes with each sign of life; null without a lock. The file is opened each time, because a network folder caches.
+ */
 async function signOf(path: string): Promise<string | null> {
   const file = await open(path, "r").catch(() => null);
   if (file === null) return null;

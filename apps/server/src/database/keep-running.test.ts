@@ -15,10 +15,10 @@ beforeEach(async () => {
 });
 const textOf = (name: string) => readFile(join(home, name), "utf8").catch(() => "");
 
-/** Stands for a PostgreSQL whose recovery lasts: it says its number, waits, and notes the first signal it gets. */
+/** Stands for a PostgreSQL with a long recovery: it writes its number, waits, and notes the first signal it gets. */
 const RECOVERING = `#!/bin/sh
-trap 'echo QUIT > told; kill $!; exit' QUIT
-trap 'echo INT > told; kill $!; exit' INT
+trap 'echo QUIT > signal; kill $!; exit' QUIT
+trap 'echo INT > signal; kill $!; exit' INT
 sleep 600 &
 echo $$ > number
 mv number started
@@ -29,7 +29,7 @@ describe.skipIf(process.platform === "win32")("a server that ends while PostgreS
   it.each([
     ["breaks it off when another server has taken the folder", "lost", "QUIT\n"],
     ["lets it end when it ends for another reason", "thrown", "INT\n"],
-  ])("%s", async (_, way, told) => {
+  ])("%s", async (_, way, signal) => {
     await mkdir(join(home, "postgres"));
     const program = join(home, "recovering");
     await writeFile(program, RECOVERING);
@@ -44,6 +44,6 @@ describe.skipIf(process.platform === "win32")("a server that ends while PostgreS
     const number = Number(await textOf("started"));
     // It leads a group of its own, with what it waits for.
     onTestFinished(async () => void ((await birthOf(number)) !== null && process.kill(-number, "SIGKILL")));
-    await vi.waitFor(async () => expect(await textOf("told")).toBe(told), { timeout: 100_000, interval: 20 });
+    await vi.waitFor(async () => expect(await textOf("signal")).toBe(signal), { timeout: 100_000, interval: 20 });
   });
 });

@@ -13,7 +13,7 @@ export interface Kept {
   readonly abandon: () => void;
 }
 
-/** How often it is looked whether PostgreSQL lives, in ms. The end of one started here is told by the system at once. */
+/** Milliseconds between two looks at PostgreSQL. The system reports the end of a process of ours at once. */
 const LOOK = 250;
 /** It is not started again when it ended so often in a row, each time within so many ms of being ready. */
 const SHORT_LIVES = 3;
@@ -37,7 +37,7 @@ function endWithThisProcess(pid: () => number | null): () => void {
   return () => process.off("exit", end);
 }
 
-/** The state of PostgreSQL, and who wants to be told when it is down for good. */
+/** The state of PostgreSQL, and listeners for the moment when it is down for good. */
 function observedState() {
   let state: DatabaseState = { is: "ready" };
   const listeners: ((sentence: string) => void)[] = [];
@@ -96,7 +96,7 @@ export function keepRunning(
       become("ready");
       tell("PostgreSQL runs again.");
     } catch (error) {
-      // Whoever has the folder lost was told so.
+      // Listeners know already where the folder was lost.
       if (!unwanted.signal.aborted) giveUp(error instanceof Error ? error.message : String(error));
     }
   };
@@ -129,7 +129,7 @@ export function keepRunning(
       clearInterval(timer);
       unwanted.abort();
       if (current !== null) breakOff(current.pid);
-      // It is told nothing more: the end of this process would else let it write everything down.
+      // No signal follows: when this process ends, a shutdown would still write a checkpoint.
       current = null;
       forget();
     },

@@ -82,16 +82,18 @@ export function readLog(folder: string): string {
   return said + log.slice(Math.max(0, log.lastIndexOf("LOG:  starting PostgreSQL")));
 }
 
-/** A start that failed because something of the run before still lives; it goes away by itself. */
+/**
+ * A start that failed because a process of the last run still lives. It ends soon, so the start is worth another try.
+ */
 const isPassing = (log: string) =>
   /pre-existing shared memory block|lock file ".*" already exists|is another postmaster/i.test(log);
 
 /** How long recovery may take before the start is given up, in seconds. */
 const PATIENCE = 600;
 
-/** For whoever has to act on a PostgreSQL that is not ready yet. */
+/** Ways to act on a PostgreSQL that is not ready yet. */
 export interface Starting {
-  /** Told of each process as soon as it is there. */
+  /** Called with each process as soon as it runs. */
   readonly spawned?: (child: ChildProcess) => void;
   /** Aborted when the folder is another server's: what was spawned is broken off, nothing more is touched, and the start rejects with the reason. */
   readonly unwanted?: AbortSignal;
@@ -192,7 +194,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It went by itself.
+    // It has ended already.
   }
 }
 

@@ -6,7 +6,7 @@ import { codeOf } from "./refusal";
 
 const run = promisify(execFile);
 
-/** Whether a process with this number lives (whoever owns it). */
+/** Whether a process with this number lives, under any account. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -43,10 +43,10 @@ export async function processSpace(): Promise<string> {
   return [hostname(), boot.trim(), space].join(" ");
 }
 
-/** Which start of a machine a process space is of; null where that is not told. */
+/** The machine's boot that a process space belongs to; null where it is unknown. */
 export const bootOf = (space: string): string | null => /^\S* (\S+) /.exec(space)?.[1] ?? null;
 
-/** Whether that process is a PostgreSQL that works in that folder; null when it cannot be told. */
+/** Whether that process is a PostgreSQL that works in that folder; null when it is unknown. */
 export async function isPostgresOf(pid: number, folder: string): Promise<boolean | null> {
   if ((await birthOf(pid)) === null) return false;
   if (process.platform === "linux") {

@@ -53,8 +53,8 @@ interface Link {
 }
 
 /**
- * The libraries carry links that the package makes in an install script. No install script is run here, so the links are
- * made in a folder of our own (`links`, below the working directory of the programs) and the loader is told of it.
+ * The package makes links to its libraries in an install script, and no install script runs here. They are made in a
+ * folder of our own (`links`, below the working directory of the programs), which the loader searches.
  */
 async function linkLibraries(native: string, folder: string): Promise<boolean> {
   const file = join(native, "pg-symlinks.json");
@@ -68,13 +68,13 @@ async function linkLibraries(native: string, folder: string): Promise<boolean> {
   await chmod(folder, 0o755);
   await giveToOwnerOf(dirname(folder), folder);
   for (const link of links) await symlink(join(libraries, basename(link.source)), join(folder, basename(link.target)));
-  // A library looks for others beside the link by which it was found.
+  // A library looks for others next to the link by which it was found.
   const names = (await readdir(libraries)).filter((name) => /\.(so|dylib)\b/.test(name));
   for (const name of names) await symlink(join(libraries, name), join(folder, name));
   return true;
 }
 
-/** The folder of links beside the cluster. */
+/** The folder of links, next to the cluster. */
 export const LINKS = "postgres-libraries";
 const CACHE = "/var/cache/railhead";
 

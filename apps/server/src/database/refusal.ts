@@ -1,4 +1,4 @@
-/** The database cannot be used as things stand. The message is a sentence for whoever runs the server: what is wrong and what to do. */
+/** The database cannot be used. The message is a sentence for the operator: what is wrong and what to do. */
 export class DatabaseRefusal extends Error {
   override readonly name = "DatabaseRefusal";
 }

@@ -1,4 +1,5 @@
-// A server of tests whose PostgreSQL has ended and is started again, by a program that never becomes ready. It then ends as told.
+// A test's server whose PostgreSQL has ended and is started again by a program that never becomes ready. It ends as its
+// argument says.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";

@@ -1,8 +1,8 @@
 import type { ClientBase } from "pg";
 
 /**
- * Lets PostgreSQL look at every table of the application, so that it plans by what is in them: it does so by itself only minutes after they
- * were filled. Within a transaction it goes by what that has written, and counts with it.
+ * Runs ANALYZE on every table of the application, because PostgreSQL would do so only minutes after they were filled
+ * and plan badly until then. Within a transaction it sees what that has written.
  */
 export async function lookAtTables(client: Pick<ClientBase, "query">): Promise<void> {
   const { rows } = await client.query<{ names: string | null }>(

@@ -21,7 +21,7 @@ export interface FirstStartPorts {
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
-/** What a person is told once the server listens. */
+/** What a person reads once the server listens. */
 export interface Started {
   readonly isDemo: boolean;
   /** The link that makes the first administrator, while nobody can sign in. */

@@ -4,7 +4,10 @@ import { lookAtTables } from "../database/statistics";
 import type { DriverName } from "../store/driver/drivers";
 import { createSqlStore } from "../store/sql-store";
 
-/** The lock of whoever fills an empty database; any pair will do, as long as it stays. The first number is Railhead's. */
+/**
+ * The lock under which an empty database is filled. Any pair will do, as long as it stays; the first number is
+ * Railhead's.
+ */
 const FIRST_START_LOCK = [7_245_100, 2] as const;
 
 type Done = { readonly command: string };

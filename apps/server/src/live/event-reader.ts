@@ -4,7 +4,7 @@ import { fedChange } from "@railhead/service/live/fed-change";
 import type { Pool } from "pg";
 
 /** A place in the order of commits: the transaction, and the event within it. */
-export type Place = Pick<Cursor, "turn" | "id">;
+export type FeedPosition = Pick<Cursor, "turn" | "id">;
 
 interface Row {
   readonly id: string;
@@ -23,8 +23,9 @@ interface Row {
 const LAST_ID = 9_223_372_036_854_775_807n;
 
 // (The order names the table: the bare names are the texts of the answer here.)
-// Ids are given before the commit, so a lower id may show later than a higher one. Transactions below the oldest that is
-// still at work are all decided: what they wrote is told in their order, and nothing can come in between afterwards.
+// Ids are given before the commit, so a lower id may show later than a higher one. Transactions below the oldest that
+// is
+// still at work are all decided: their events are read in order, and nothing can come in between afterwards.
 const AFTER = `select id::text, at::text, user_id::text, terminal_id::text, resource, record_id::text, action,
     before ->> 'terminal_id' as was_at, after ->> 'terminal_id' as is_at, xid::text
   from events
@@ -61,13 +62,13 @@ export function createEventReader(pool: Pick<Pool, "query">) {
       // Some installations keep the cluster's own number to themselves.
       return `${await name(CLUSTER).catch(() => "cluster")}-${await name(DATABASE)}`;
     },
-    /** The place behind everything that can be told now. */
-    head: async (): Promise<Place> => {
+    /** The position after all events that can be read now. */
+    head: async (): Promise<FeedPosition> => {
       const { rows } = await pool.query<{ readonly horizon: string }>(HEAD);
       return { turn: BigInt(rows[0]?.horizon ?? "0") - 1n, id: LAST_ID };
     },
     /** At most `limit` events after a place. */
-    after: async (source: string, { turn, id }: Place, limit: number): Promise<readonly FedChange[]> => {
+    after: async (source: string, { turn, id }: FeedPosition, limit: number): Promise<readonly FedChange[]> => {
       const { rows } = await pool.query<Row>({
         name: "live after",
         text: AFTER,
@@ -75,8 +76,8 @@ export function createEventReader(pool: Pick<Pool, "query">) {
       });
       return rows.map((row) => change(source, row));
     },
-    /** Whether events behind a place are committed by now, told or held back by an older transaction. */
-    isMoreAfter: async ({ turn, id }: Place): Promise<boolean> => {
+    /** Whether events after a position are committed by now, readable or held back by an older transaction. */
+    isMoreAfter: async ({ turn, id }: FeedPosition): Promise<boolean> => {
       const { rows } = await pool.query({ name: "live more", text: MORE, values: [turn.toString(), id.toString()] });
       return rows.length > 0;
     },

@@ -2,7 +2,7 @@ import type { Client } from "pg";
 
 /** What a trigger of the events tells when a transaction that wrote some commits. */
 export const CHANNEL = "railhead_events";
-/** Pauses before connecting anew, in milliseconds; the last one goes on. */
+/** Pauses before the next connection attempt, in milliseconds; the last one repeats. */
 const PAUSES = [100, 500, 1_000, 2_000, 5_000, 10_000] as const;
 
 export interface ListeningParts {
@@ -16,7 +16,7 @@ export interface Listening {
   readonly close: () => Promise<void>;
 }
 
-/** Keeps one connection that hears of events; one that is lost is made anew, with growing pauses. */
+/** Keeps one connection that listens for events; a lost one is opened again, with growing pauses. */
 export function listenForEvents({ connect, onWake, onFault }: ListeningParts): Listening {
   let client: Client | null = null;
   let tries = 0;

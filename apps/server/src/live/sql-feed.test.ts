@@ -70,7 +70,7 @@ describe("the feed of PostgreSQL", () => {
   const actions = (changes: readonly { readonly action: string }[]) => changes.map(({ action }) => action);
   const add = (action: string) => insert(db.pool, event({ action }));
 
-  it("reaches every process, whoever wrote", async () => {
+  it("reaches every process, whichever process wrote", async () => {
     const heard = [hearing(await feed()), hearing(await feed())];
     await add("a");
     await add("b");
@@ -146,12 +146,12 @@ describe("the feed of PostgreSQL", () => {
         }
         const left = Array.from(open.keys());
         for (const who of left) await end(who, "commit");
-        const told = await heard.until(committed.length);
+        const received = await heard.until(committed.length);
         heard.stop();
-        expect(actions(told).toSorted()).toEqual(committed.toSorted());
-        expect((await changes.since(start))?.changes).toEqual(told);
-        const from = told[pick % Math.max(1, told.length)];
-        const due = from === undefined ? told : told.slice(told.indexOf(from) + 1);
+        expect(actions(received).toSorted()).toEqual(committed.toSorted());
+        expect((await changes.since(start))?.changes).toEqual(received);
+        const from = received[pick % Math.max(1, received.length)];
+        const due = from === undefined ? received : received.slice(received.indexOf(from) + 1);
         expect((await changes.since(from?.cursor ?? start))?.changes).toEqual(due);
       }),
       { numRuns: 6 },

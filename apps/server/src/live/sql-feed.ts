@@ -1,14 +1,14 @@
 import { MOST_MISSED, type ChangeFeed, type Missed, type News } from "@railhead/service/live/change-feed.port";
 import { cursorText, readCursor } from "@railhead/service/live/cursor";
 import type { Client, Pool } from "pg";
-import { createEventReader, type Place } from "./event-reader";
+import { createEventReader, type FeedPosition } from "./event-reader";
 import { listenForEvents } from "./listening";
 
 export interface SqlFeedParts {
   readonly pool: Pick<Pool, "query">;
-  /** Makes the connection that hears of events: one of its own, not of the pool, not connected yet. */
+  /** Makes the connection that listens for events: one of its own, not of the pool, not connected yet. */
   readonly connect: () => Client;
-  /** Told when the database does not answer; the feed goes on by itself when it does again. */
+  /** Called when the database does not answer; the feed goes on when it does again. */
   readonly onFault: (error: unknown) => void;
   /** Milliseconds between two looks without being woken; 5 000 unless said. */
   readonly lookAnyway?: number;
@@ -17,7 +17,7 @@ export interface SqlFeed extends ChangeFeed {
   readonly close: () => Promise<void>;
 }
 
-/** Events told at once, at most. */
+/** Events read at once, at most. */
 const AT_ONCE = 500;
 /** Milliseconds between two looks without being woken: for a connection that died silently, or a pooler that passes no NOTIFY on. */
 const LOOK_ANYWAY = 5_000;
@@ -36,9 +36,9 @@ export async function createSqlFeed({
   lookAnyway = LOOK_ANYWAY,
 }: SqlFeedParts): Promise<SqlFeed> {
   const reader = createEventReader(pool);
-  const listeners = new Set<(news: News) => void>();
+  const listeners = new Set<(change: News) => void>();
   const source = await reader.source();
-  let place: Place = await reader.head();
+  let place: FeedPosition = await reader.head();
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
   let reading: Promise<void> | null = null;
@@ -51,7 +51,7 @@ export async function createSqlFeed({
     timer = setTimeout(wake, milliseconds);
     timer.unref();
   };
-  /** Tells everything that can be told now. */
+  /** Sends listeners all events that can be read now. */
   const readOn = async (): Promise<void> => {
     do {
       isWoken = false;

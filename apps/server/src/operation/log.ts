@@ -15,7 +15,7 @@ interface Fault {
   readonly table?: unknown;
   readonly cause?: unknown;
 }
-/** How deep causes of causes are told. */
+/** How many causes of causes are written. */
 const DEEPEST = 3;
 /** Faults whose message repeats a part of what was read: values that the database would not take (class 22), text that is no JSON. */
 const repeatsValues = ({ code, name, message }: Fault): boolean =>
@@ -55,8 +55,8 @@ export function reasonOf(error: unknown): string {
 }
 
 /**
- * The log: one JSON object a line on standard error, so that standard output keeps what a person is told. Nothing of a
- * request goes into it but what observe.ts picks: no query, no cookie, no body.
+ * The log: one JSON object a line on standard error, because standard output is for people. Of a request only what
+ * observe.ts picks is logged: no query, no cookie, no body.
  */
 export function createLog(
   level: Settings["logLevel"],

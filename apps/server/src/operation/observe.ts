@@ -13,7 +13,7 @@ export interface Done {
   readonly route: string;
   readonly status: number;
   readonly seconds: number;
-  /** A stream of news lasts as long as a page is open: its time says nothing. */
+  /** A stream of live events is open as long as its page, so its time says nothing. */
   readonly isStream: boolean;
   /** The id that the answer carried. */
   readonly requestId: string | undefined;

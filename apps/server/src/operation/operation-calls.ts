@@ -44,7 +44,7 @@ function isToken(given: string | null, wanted: string | null): boolean {
 }
 
 const isLoopback = trustOf(["loopback"]);
-/** This machine itself, not somebody who comes through a proxy on it; or whoever knows the token. */
+/** Allowed from this machine without a proxy, or with the token. */
 function mayReadMetrics(request: Request, { clientAddress }: CallContext, token: string | null): boolean {
   if (isToken(request.headers.get("authorization"), token)) return true;
   return clientAddress !== undefined && isLoopback(clientAddress) && !isForwarded(Object.fromEntries(request.headers));

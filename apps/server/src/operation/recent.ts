@@ -1,4 +1,7 @@
-/** Facts by the id of a call, from where they are found out to where they are told. What nobody asks for is forgotten when newer ones come. */
+/**
+ * Facts by the id of a call, from where they are known to where they are logged. The oldest are forgotten when newer
+ * ones come.
+ */
 export class Recent<Fact> {
   readonly #facts = new Map<string, Fact>();
   readonly #most: number;

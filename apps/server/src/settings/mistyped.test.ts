@@ -18,7 +18,7 @@ describe("names that are nearly a setting", () => {
     ["ADMIN_PASSWORD_FIEL", "ADMIN_PASSWORD_FILE"],
     ["TERMINAL_TIMEZONE", "TERMINAL_TIME_ZONE"],
     ["TRUST_PROXI", "TRUST_PROXY"],
-  ])("%s is told as %s, its value is not", (name, setting) =>
+  ])("%s is reported as %s, its value is not", (name, setting) =>
     expect(warnings({ [name]: "hunter2" })).toEqual([
       `${name} is no setting and does nothing. Did you mean ${setting}?`,
     ]),
@@ -54,7 +54,7 @@ describe("names that are nearly a setting", () => {
     );
   });
 
-  it("are told one by one", () => {
+  it("are reported one by one", () => {
     expect(mistypedNames(["DATABASE_POOOL", "SMTPURL", "X"], ["DATABASE_POOL", "SMTP_URL"])).toHaveLength(2);
   });
 });

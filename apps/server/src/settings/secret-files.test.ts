@@ -16,7 +16,7 @@ describe("secrets in files", () => {
     });
   });
 
-  it("are refused beside the setting itself", () => {
+  it("are refused together with the setting itself", () => {
     expect(withSecretFiles({ ADMIN_PASSWORD_FILE: "/run/secrets/admin", ADMIN_PASSWORD: "x" }, read).refusals).toEqual([
       expect.stringContaining("both set"),
     ]);

@@ -28,7 +28,7 @@ describe("settings", () => {
       adminPassword: null,
       adminEmail: "admin@railhead.invalid",
       firstTerminal: { name: "Terminal 1", timeZone: "America/Chicago" },
-      toldTerminal: { name: null, timeZone: null },
+      configuredTerminal: { name: null, timeZone: null },
       environmentLabel: null,
       session: { idle: 43_200, absolute: 86_400 },
       bodyLimit: 1_048_576,
@@ -72,7 +72,7 @@ describe("settings", () => {
       databaseDriver: "plain",
       demo: "never",
       firstTerminal: { name: "Bakken West", timeZone: "America/Denver" },
-      toldTerminal: { name: "Bakken West", timeZone: "America/Denver" },
+      configuredTerminal: { name: "Bakken West", timeZone: "America/Denver" },
       session: { idle: 1800, absolute: 28_800 },
       bodyLimit: 2_097_152,
     });
@@ -138,7 +138,7 @@ describe("settings", () => {
     expect(refusals({ SMTP_URL: "smtp://mail:25" })).toEqual([expect.stringContaining("MAIL_FROM")]);
   });
 
-  it("refuse a session that may be idle longer than it lasts", () => {
+  it("refuse a session that may be idle longer than it is long", () => {
     expect(refusals({ SESSION_IDLE: "2h", SESSION_ABSOLUTE: "1h" })).toEqual([
       expect.stringContaining("SESSION_ABSOLUTE"),
     ]);

@@ -50,7 +50,7 @@ export interface Settings {
   /** The terminal that a first start without demo data makes. */
   readonly firstTerminal: { readonly name: string; readonly timeZone: string };
   /** What of it was really said; null for what the first administrator is asked. */
-  readonly toldTerminal: { readonly name: string | null; readonly timeZone: string | null };
+  readonly configuredTerminal: { readonly name: string | null; readonly timeZone: string | null };
   /** A word in the banner of every page; null for none. */
   readonly environmentLabel: string | null;
   /** Seconds. */
@@ -173,7 +173,10 @@ export function readSettings(
     adminPassword: readSecret(reader, "ADMIN_PASSWORD", SHORTEST_ADMIN_PASSWORD),
     adminEmail: readAddress(reader, "ADMIN_EMAIL") ?? "admin@railhead.invalid",
     firstTerminal: readFirstTerminal(reader),
-    toldTerminal: { name: reader.text("TERMINAL_NAME") ?? null, timeZone: reader.text("TERMINAL_TIME_ZONE") ?? null },
+    configuredTerminal: {
+      name: reader.text("TERMINAL_NAME") ?? null,
+      timeZone: reader.text("TERMINAL_TIME_ZONE") ?? null,
+    },
     environmentLabel: reader.text("ENVIRONMENT_LABEL") ?? null,
     session: readSession(reader),
     bodyLimit: reader.bytes("BODY_LIMIT", MEGABYTE, 64 * KILOBYTE, 100 * MEGABYTE),

@@ -53,14 +53,14 @@ const withoutTerminals = (where: AnyFind["where"]): AnyFind["where"] =>
 function joined(physical: Physical, via: Via | undefined): string {
   if (via === undefined) return "";
   const other = tabled(via.of);
-  const told = `select "id" as "told id", ${fieldNamed(other, via.field).key} as "told" from ${other.table}`;
-  return ` left join (${told}) as "told" on "told id" = ${fieldNamed(physical, via.by).column}`;
+  const named = `select "id" as "via id", ${fieldNamed(other, via.field).key} as "via" from ${other.table}`;
+  return ` left join (${named}) as "via" on "via id" = ${fieldNamed(physical, via.by).column}`;
 }
 /** The field that gives the order: one's own, or a text of what one's own names. What names none has no value. */
 const orderedBy = (physical: Physical, { field, via }: NonNullable<AnyFind["sort"]>): Field =>
   via === undefined
     ? fieldNamed(physical, field)
-    : { ...fieldNamed(tabled(via.of), via.field), nullable: true, key: '"told"' };
+    : { ...fieldNamed(tabled(via.of), via.field), nullable: true, key: '"via"' };
 
 /** Where a question goes on, and in which order. */
 interface Course {

@@ -70,7 +70,7 @@ describe("migrations", () => {
     expect(done.filter(({ before }) => before === 0)).toHaveLength(1);
     await Promise.all(pools.map((pool) => pool.end()));
   });
-  it("keep what a request was answered whose key stands there by itself", async () => {
+  it("keep answers whose keys were stored as plain text", async () => {
     const { pool } = await freshDatabase();
     await migrate(pool, MIGRATIONS.slice(0, 2));
     await pool.query(

@@ -159,7 +159,7 @@ export function physicalOf(name: CollectionName): Physical | null {
   return physical;
 }
 
-/** Where a collection stands that is asked beside another. Throws RangeError for one without a table. */
+/** The table of a collection that is joined. Throws RangeError for a collection without one. */
 export function tabled(name: CollectionName): Physical {
   const physical = physicalOf(name);
   if (physical === null) throw new RangeError(`${name} has no table`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Places } from "./places";
 
-/** Works that end when they are told to. */
+/** Tasks that end when the test calls their `ends`. */
 function works() {
   const begun: number[] = [];
   const ends: (() => void)[] = [];
@@ -36,7 +36,7 @@ describe("places", () => {
     await expect(places.run(() => Promise.reject(new RangeError("no")))).rejects.toThrow("no");
     expect(await places.run(() => Promise.resolve("next"))).toBe("next");
   });
-  it("let nobody in between: a place goes to whoever waits", async () => {
+  it("let nobody in between: a place goes to the longest waiting task", async () => {
     const { begun, ends, work } = works();
     const places = new Places(1);
     const first = places.run(work(0));

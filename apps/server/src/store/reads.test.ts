@@ -117,12 +117,12 @@ describe("what comes along with a page", () => {
   });
   it("makes the page of a list and a single record one statement each", async () => {
     const { manager } = await stand();
-    // Railcars that are still to come: those on site have books as well, which are asked for by themselves.
+    // Pending railcars: those on site have ledgers, which take statements of their own.
     const lists = () => manager.get(`${SAND}?status_id=1&limit=2`);
     const item = () => manager.get(`${SAND}/3`);
     await lists();
     await item();
-    // Beside the caller, who is asked for by questions of their own.
+    // Without the statements that find the caller.
     const session = await sent(() => manager.get("auth/session"));
     expect([await sent(lists), await sent(item)]).toEqual([session + 1, session + 1]);
   });
@@ -189,8 +189,10 @@ describe("questions asked at the same moment", () => {
     const store = await filled();
     const wrong = { where: { all: [{ field: "colour" as "action", test: { op: "in", value: ["red"] } }] } } as const;
     for (const run of [store.read, store.transaction] as const) {
-      const told = await run((tx) => Promise.allSettled([tx.rows("events").find(wrong), tx.rows("users").get("1")]));
-      expect(told.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+      const outcomes = await run((tx) =>
+        Promise.allSettled([tx.rows("events").find(wrong), tx.rows("users").get("1")]),
+      );
+      expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
     }
     await expect(store.read((tx) => tx.rows("events").find(wrong), "wrong")).rejects.toThrow(
       "events stores no field colour",

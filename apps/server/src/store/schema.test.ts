@@ -27,7 +27,7 @@ async function foreignKeys(pool: Pool): Promise<ReadonlySet<string>> {
   return new Set(rows.map((row) => row.key));
 }
 
-/** The tables as migrated are what the contract asks for: whoever changes one is told to change the other. */
+/** Holds the migrated tables to the contract: a change of one needs a change of the other. */
 describe("the migrated tables", () => {
   let stores: Awaited<ReturnType<typeof sqlStores>>;
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe("the migrated tables", () => {
       }
     }
   });
-  it("have no columns beside them", async () => {
+  it("have no other columns", async () => {
     const wanted = new Set(
       SETTLED.flatMap((name) => columnsOf(name).map((column) => `${tableOf(name)}.${column.name}`)),
     );

@@ -3,7 +3,7 @@ import type { Send, Statement } from "./driver/driver.port";
 import type { Asking } from "./session";
 import { Together, type Part } from "./together";
 
-/** A read outside of a transaction: its one statement sees one snapshot by itself. The driver refuses a second one. */
+/** A read outside of a transaction: its one statement sees one snapshot. The driver refuses a second one. */
 export class SingleRead implements Asking {
   readonly #send: Send;
   readonly #together: Together;

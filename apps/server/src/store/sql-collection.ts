@@ -236,7 +236,7 @@ export class SqlCollection {
       for (const alike of groups) for (const row of await this.#change(alike, send)) found.set(row.id, row);
       return changes.map(({ id }) => found.get(id) ?? this.#missing(id));
     };
-    // One statement that no taken key can refuse is all or nothing by itself.
+    // One statement that no taken key can refuse is all or nothing without a savepoint.
     const isSure = groups.length === 1 && !changes.some(({ patch }) => this.#mayBeTaken(patch));
     return isSure ? inTurn(this.#session.query) : this.#session.attempt(inTurn);
   }

@@ -18,7 +18,10 @@ import { SingleRead } from "./single-read";
 import { SqlCollection, type Life } from "./sql-collection";
 
 export interface SqlStoreOptions {
-  /** Connections to a migrated database, made with the POOL_OPTIONS of the driver. The store borrows them; whoever made the pool ends it. */
+  /**
+   * Connections to a migrated database, made with the POOL_OPTIONS of the driver. The store borrows them; their owner
+   * ends the pool.
+   */
   readonly pool: Pool;
   /** The fast one unless said. */
   readonly driver?: DriverName;
@@ -26,7 +29,7 @@ export interface SqlStoreOptions {
 
 /** Transactions that PostgreSQL ended to let another one go on; done again they find the other one done. */
 const WORTH_REPEATING: ReadonlySet<string | undefined> = new Set(["40001", "40P01"]);
-/** How often a transaction is tried: whoever gave way once may meet the same neighbour again. */
+/** How often a transaction is tried: one that gave way once may meet the same neighbour again. */
 const MOST_TRIES = 3;
 
 /** Connections of the pool that writes leave to reads: writes wait for each other's locks, reads for nobody. */
@@ -76,7 +79,7 @@ function openHandle(session: Asking, life: Life, memory: RowMemory): Tx {
   };
 }
 
-/** Runs work in one transaction: committed when it returns, taken back when it throws or the transaction broke meanwhile. */
+/** Runs work in one transaction: committed when it returns, rolled back when it throws or the transaction broke. */
 async function inTransaction<A>({ driver, memory }: Kept, work: (tx: Tx) => Promise<A>): Promise<A> {
   const session = new Session(driver, "write");
   const life: Life = { writes: true, ended: false, prefetched: null };

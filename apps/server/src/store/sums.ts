@@ -28,7 +28,7 @@ export function sumsStatement(physical: Physical, { field, by, ids, where }: Sum
 function joinSql({ of, by, where, groups }: Join, place: number, params: Params): string {
   const other = tabled(of);
   const columns = [...new Set([by, ...groups])].map((name) => fieldNamed(other, name).column);
-  return `(select ${columns.join(", ")} from ${other.table}${allOf(conditions(other, where, params))}) as "beside ${place}"`;
+  return `(select ${columns.join(", ")} from ${other.table}${allOf(conditions(other, where, params))}) as "join ${place}"`;
 }
 
 /** Exact sums of a decimal field over rows with joined ones, a row for each combination of the groups that there is. */
@@ -36,15 +36,15 @@ export function totalsStatement(physical: Physical, field: string, joins: readon
   const params = new Params();
   const clauses = joins.map(
     (join, place) =>
-      ` join ${joinSql(join, place, params)} on "beside ${place}"."${join.by}" = "own".${fieldNamed(physical, join.on).column}`,
+      ` join ${joinSql(join, place, params)} on "join ${place}"."${join.by}" = "own".${fieldNamed(physical, join.on).column}`,
   );
-  const groups = joins.flatMap(({ groups: names }, place) => names.map((name) => `"beside ${place}"."${name}"`));
+  const groups = joins.flatMap(({ groups: names }, place) => names.map((name) => `"join ${place}"."${name}"`));
   const shown = groups.map((group) => `${group}::text, `).join("");
   const own = `${physical.table} as "own"${clauses.join("")}${allOf(conditions(physical, undefined, params))}`;
-  // Without groups all are told together, and of none nothing is told.
-  const told = groups.length === 0 ? "having count(*) > 0" : `group by ${groups.join(", ")}`;
+  // Without groups there is one row for all, and none where nothing is found.
+  const grouping = groups.length === 0 ? "having count(*) > 0" : `group by ${groups.join(", ")}`;
   return {
-    text: `select ${shown}coalesce(sum("own".${fieldNamed(physical, field).column}), 0)::text from ${own} ${told}`,
+    text: `select ${shown}coalesce(sum("own".${fieldNamed(physical, field).column}), 0)::text from ${own} ${grouping}`,
     values: params.values,
   };
 }

@@ -3,7 +3,7 @@ import type { Physical } from "./physical";
 import { textCache } from "./text-cache";
 import { Params } from "./where";
 
-/** A question for whole rows that may stand beside others in one statement. */
+/** A query for complete rows that may be sent with others in one statement. */
 export interface Part {
   /** The same for questions in the same words: by it their statement is looked up. */
   readonly words: (params: Params) => string;
@@ -52,7 +52,7 @@ export class Together {
     this.#send = send;
   }
 
-  /** The rows of one question, as texts; in no certain order where others were asked beside it. */
+  /** The rows of one query, as texts; in no certain order where others are in the same statement. */
   ask(part: Part): Promise<readonly string[]> {
     return new Promise((answer, fail) => {
       this.#waiting.push({ part, answer, fail });
@@ -61,7 +61,7 @@ export class Together {
     });
   }
 
-  /** Sends what was asked so far. Throws nothing: what goes wrong is told to whoever asked. */
+  /** Sends what was asked so far. Throws nothing: each caller of `ask` gets its own error. */
   flush(): void {
     const waiting = this.#waiting;
     if (waiting.length === 0) return;

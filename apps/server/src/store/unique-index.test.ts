@@ -5,7 +5,7 @@ import { isSettled } from "@railhead/service/store/columns";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findSteps } from "./find";
 import { fieldNamed, physicalOf, type Field } from "./physical";
-import { planOf, type Step } from "./plans.fixtures";
+import { planOf, type PlanStep } from "./plans.fixtures";
 import { sqlStores } from "./sql-store.fixtures";
 
 let stores: Awaited<ReturnType<typeof sqlStores>>;
@@ -23,7 +23,7 @@ async function indexFor(
   name: CollectionName,
   fields: readonly string[],
   values: (field: Field) => readonly string[],
-): Promise<Step | undefined> {
+): Promise<PlanStep | undefined> {
   const physical = physicalOf(name)!;
   const all = fields.map((field) => {
     const [first = "", ...more] = values(fieldNamed(physical, field));
@@ -35,7 +35,7 @@ async function indexFor(
   const { text, values: params } = findSteps(physical, { where: { all } })[0]!(undefined);
   return (await planOf(stores.pool, { text, values: params })).find((step) => step["Index Cond"] !== undefined);
 }
-const comparedIn = (plan: Step | undefined, fields: readonly string[]) =>
+const comparedIn = (plan: PlanStep | undefined, fields: readonly string[]) =>
   fields.filter((field) => plan?.["Index Cond"]?.includes(field) === true);
 
 describe("a question for rows by a unique key", () => {

@@ -59,9 +59,9 @@ async function start(home: string, keeping: Keeping) {
 }
 
 /**
- * Starts PostgreSQL in a new folder that lasts as long as this process at the most. Unless it is kept as people's work is
- * ('durable', for measuring), nothing is safe from a power cut and nobody cleans up. About a second. Works as root (another
- * system user runs it) and as any other user.
+ * Starts PostgreSQL in a new folder that is removed with this process at the latest. Unless it is 'durable' (for
+ * measuring), a power cut loses data and nothing is vacuumed. Takes about a second; works as root (as another system
+ * user) and as any other user.
  */
 export async function startTestCluster(
   keeping: Keeping = "throwaway",

@@ -42,7 +42,7 @@ describe("a database for a test", () => {
     const second = await freshDatabase(template);
     expect((await second.pool.query("select * from notes")).rows).toEqual([{ id: 1, note: "Größe" }]);
   });
-  it("goes away when it is dropped, whoever is connected", async () => {
+  it("is dropped in spite of open connections", async () => {
     const gone = await freshDatabase();
     await gone.pool.query("select 1");
     await gone.drop();

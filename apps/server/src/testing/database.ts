@@ -16,7 +16,7 @@ export interface TestDatabase {
   readonly url: string;
   /** A pool on it, ended with the database. */
   readonly pool: Pool;
-  /** Removes it, with whoever is still connected. Is done by itself after the test or file that made it. */
+  /** Removes the database in spite of open connections. Runs after the test or file that made it, too. */
   readonly drop: () => Promise<void>;
 }
 
@@ -45,9 +45,8 @@ export function testCluster(): Promise<TestCluster> {
 }
 
 /**
- * Gives the databases of this file a cluster in which no other file works. Called before all hooks that make one. For what
- * looks at the order of transactions: PostgreSQL numbers them over all databases of a cluster, so that one that is at work
- * in another file's holds back what is told of this one's.
+ * Gives the databases of this file a cluster of their own; called before all hooks that make one. Tests of the order of
+ * transactions need it, because an open transaction of another file's database would hold back the events of this one.
  */
 export function ownCluster(): void {
   let close = async () => {};
@@ -98,7 +97,7 @@ export async function freshDatabase(template?: Template): Promise<TestDatabase> 
     client.query(`create database "${name}" template "${template ? `template_${template.name}` : "template0"}"`),
   );
   const pool = new Pool({ ...at(cluster, name), max: 10, ...POOL_OPTIONS.fast });
-  // A connection that the drop ends is no news.
+  // The drop ends connections; that is no error.
   pool.on("error", () => undefined);
   let dropped: Promise<void> | null = null;
   const drop = () =>

@@ -23,7 +23,7 @@ async function userFor(context: RequestContext, userid: string): Promise<Rows["u
   return user;
 }
 
-/** Nothing of the account's own fields changes; the terminal tells whose news it is. */
+/** Account events carry no fields of the user, only the terminal, which decides who may see them. */
 const here = ({ terminal_id }: Rows["users"]) => ({ terminal_id });
 const wrote = (context: RequestContext, user: Rows["users"], action: string) =>
   recordEvent(context.tx, context, { resource: "users", id: user.id, action, before: here(user), after: here(user) });

@@ -43,9 +43,9 @@ export async function orderMail(
 }
 
 /**
- * Takes back orders for a user that are not carried out yet, of some kinds or all: what they were for is no more. Those that
- * somebody asked for by the user's name or address are among them: who they mean is found out only when they are sent.
- * Under lockAccount.
+ * Takes back orders for a user that are not carried out yet, of some kinds or all: what they were for is no more. Those
+ * that somebody asked for by the user's name or address are among them: who they mean is found out only when they are
+ * sent. Under lockAccount.
  */
 export async function withdrawMails(
   tx: Tx,
@@ -73,8 +73,8 @@ export interface OutboxParts extends Omit<MailWorld, "lifetimes">, Partial<Pick<
 /** Sends what was ordered. */
 export interface Outbox {
   /**
-   * Sends everything that is due now, or, once `stop` is aborted, nothing behind the mail in hand; never rejects for a mail
-   * that failed. Many may run it at once, in many processes.
+   * Sends everything that is due now. Once `stop` is aborted it ends after the mail being sent. A mail that fails does
+   * not reject; many calls, also of several processes, may run at once.
    */
   readonly deliver: (stop?: AbortSignal) => Promise<void>;
 }
@@ -109,9 +109,9 @@ async function postpone(tx: Tx, order: OutboxRow, error: unknown, letter: Letter
 }
 
 /**
- * The worker behind the outbox. An order is written in the transaction of its cause, so none is lost and none is sent for
- * what did not happen; the mail goes out after that commit. A failed one is tried again with growing pauses. A process
- * that dies between sending and noting it sends again: the newer link takes the older one's place.
+ * The worker behind the outbox. An order is written in the transaction of its cause, so none is lost and none is sent
+ * for what did not happen; the mail goes out after that commit. A failed one is tried again with growing pauses. A
+ * process that dies between sending and noting it sends again: the newer link takes the older one's place.
  */
 export function createOutbox({ store, clock, mailer, onError, lifetimes = LIFETIMES, ...parts }: OutboxParts): Outbox {
   const world = { ...parts, lifetimes };

@@ -55,7 +55,7 @@ function isRun(password: string): boolean {
 }
 
 /** Letters that a password must have besides its owner's own words. */
-const LETTERS_BESIDE = 4;
+const OTHER_LETTERS = 4;
 const SHORTEST_OWN = 3;
 
 /** Whether little is left of a password without the words of its owner: `kim.larsen`, `larsen1984!`, `kimkimkim`. */
@@ -69,7 +69,7 @@ function isOwn(password: string, { username, email, full_name }: Owner): boolean
   const longestFirst = [...new Set(words)].toSorted((a, b) => b.length - a.length);
   const without = (text: string) => longestFirst.reduce((rest, word) => rest.replaceAll(word, ""), text);
   return [password, password.split("").toReversed().join("")].some(
-    (text) => without(text) !== text && lettersOf(without(text)).length < LETTERS_BESIDE,
+    (text) => without(text) !== text && lettersOf(without(text)).length < OTHER_LETTERS,
   );
 }
 

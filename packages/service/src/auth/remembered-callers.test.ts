@@ -9,7 +9,7 @@ const change = (resource: string) => [{ resource }] as unknown as readonly FedCh
 function world(answer: () => Known | null | Promise<Known | null> = () => ({ caller: {}, stale: false }) as Known) {
   let asked = 0;
   let milliseconds = 0;
-  let tell: (news: News) => void = () => undefined;
+  let tell: (changes: News) => void = () => undefined;
   const feed: ChangeFeed = {
     subscribe: (listener) => {
       tell = listener;
@@ -67,7 +67,7 @@ describe("remembered callers", () => {
       expect(asked()).toBe(2);
     },
   );
-  it("are forgotten when the feed lost its place, and when told", async () => {
+  it("are forgotten when the feed lost its place, and on demand", async () => {
     const { call, asked, tell, callers } = world();
     await call();
     tell("reset");
@@ -98,7 +98,7 @@ describe("remembered callers", () => {
     callers.forget();
     expect(callers.known("a")).toBeNull();
   });
-  it("are nobody without a session, each time anew", async () => {
+  it("are looked up each time where there is no session", async () => {
     const { call, asked } = world(() => null);
     expect(await call()).toBeNull();
     expect(await call()).toBeNull();

@@ -34,8 +34,8 @@ export function rememberCallers(authenticate: Authenticate, clock: Clock, feed?:
     generation += 1;
     remembered.clear();
   };
-  const stop = feed?.subscribe((news) => {
-    if (news === "reset" || news.some(({ resource }) => DECIDE.has(resource))) forget();
+  const stop = feed?.subscribe((changes) => {
+    if (changes === "reset" || changes.some(({ resource }) => DECIDE.has(resource))) forget();
   });
   const knownAt = (token: string, at: number): Known | null => {
     const before = remembered.get(token);
@@ -55,7 +55,7 @@ export function rememberCallers(authenticate: Authenticate, clock: Clock, feed?:
       if (before !== null) return before;
       const asked = generation;
       const known = await authenticate(token, now);
-      // A session whose use is to be written down is asked for again, and what changed meanwhile is not remembered.
+      // A stale session is read again by the next call. What has changed during this read is not remembered.
       if (known === null || known.stale || asked !== generation) return known;
       if (remembered.size >= MOST) remembered.delete(remembered.keys().next().value ?? "");
       remembered.set(token, { at, known });

@@ -133,7 +133,7 @@ export function createAuthenticate(
   };
 }
 
-/** Writes down that a session was used; one that ended meanwhile stays ended. */
+/** Records that a session was used; one that has ended stays ended. */
 export async function touch(tx: Tx, sessionId: string, now: number): Promise<void> {
   if ((await tx.rows("sessions").get(sessionId)) === undefined) return;
   await tx

@@ -17,8 +17,8 @@ interface Asked extends RequestContext {
   readonly query: { readonly limit?: string | number | undefined; readonly cursor?: string | undefined };
 }
 
-/** What an event tells besides the fields of the contract: the order of a track's cars, as `family:id`. */
-const TOLD_TOO: { readonly [N in CollectionName]?: readonly string[] } = { tracks: ["order"] };
+/** Fields of events that the contract does not have: the order of a track's cars, as `family:id`. */
+const EVENT_FIELDS: { readonly [N in CollectionName]?: readonly string[] } = { tracks: ["order"] };
 
 /** Records with a history: where they are kept, under which name events speak of them too. */
 export interface Recorded {
@@ -38,7 +38,7 @@ function terminalFields({ name, entity }: Recorded): ReadonlySet<string> {
     ([, target]) =>
       target !== undefined && isResourceName(target) && (target === "terminals" || ownerOf(target) !== "none"),
   );
-  return new Set(["terminal_id", ...pointing.map(([field]) => field), ...(TOLD_TOO[name] ?? [])]);
+  return new Set(["terminal_id", ...pointing.map(([field]) => field), ...(EVENT_FIELDS[name] ?? [])]);
 }
 
 /**
@@ -51,7 +51,7 @@ function shownOf(
   { isForeign, sees }: { readonly isForeign: boolean; readonly sees: (id: string) => boolean },
 ): Fields {
   if (fields === null) return null;
-  const known = new Set([...fieldsOnWire(recorded.entity), ...(TOLD_TOO[recorded.name] ?? [])]);
+  const known = new Set([...fieldsOnWire(recorded.entity), ...(EVENT_FIELDS[recorded.name] ?? [])]);
   const hidden = isForeign ? terminalFields(recorded) : null;
   const shown = Object.entries(fields).filter(([field]) => known.has(field) && !hidden?.has(field));
   const references: Readonly<Record<string, string | undefined>> = recorded.entity.references ?? {};

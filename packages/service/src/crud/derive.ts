@@ -127,13 +127,13 @@ export function includesOf(name: ResourceName): readonly Include[] {
 }
 
 /** A row as it was shown last, and what was taken from other records for it. */
-interface Shown {
+interface ShownRow {
   readonly name: ResourceName;
   readonly taken: readonly unknown[];
   readonly wire: AnyRow;
 }
 const NOTHING_TAKEN: readonly unknown[] = [];
-const shownRows = new WeakMap<AnyRow, Shown>();
+const shownRows = new WeakMap<AnyRow, ShownRow>();
 
 /** A stored row as the wire shows it: the same frozen one as before, as long as neither the row nor what was taken for it is another. */
 function shownOnce(

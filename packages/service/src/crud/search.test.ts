@@ -9,7 +9,7 @@ it("knows for every resource where its name stands", () => {
   expect(named.filter((name) => nameFields(name).fields.length + nameFields(name).beyond.length === 0)).toEqual([]);
 });
 
-it("searches what lists search only for whoever may view the records", () => {
+it("searches what lists search only for users who may view the records", () => {
   const by = (permissions: object) =>
     nameSearch({ caller: { session: { permissions } } } as never, "users", ["user:view"], {
       fields: ["username", "full_name", "email"],

@@ -83,8 +83,8 @@ export async function faultsOf(
   name: ResourceName,
   pieces: readonly Piece[],
 ): Promise<readonly Fault[]> {
-  const news = pieces.map(({ prefix, before, values }) => ({ prefix, values: differing(before, values) }));
-  const own = news.flatMap(({ prefix, values }, at) => {
+  const edits = pieces.map(({ prefix, before, values }) => ({ prefix, values: differing(before, values) }));
+  const own = edits.flatMap(({ prefix, values }, at) => {
     const pairs = pairFaults(name, pieces[at]?.before ?? null, values);
     const terminal = name === "terminals" ? null : values["terminal_id"];
     const isForeign = typeof terminal === "string" && !context.caller.terminals.has(terminal);
@@ -93,7 +93,7 @@ export async function faultsOf(
       ...(isForeign ? [ruleFault(`${prefix}terminal_id`, `Terminal ${terminal} does not exist.`)] : []),
     ];
   });
-  const references = await checkAllReferences(context, name, news);
+  const references = await checkAllReferences(context, name, edits);
   return overlaid(await straysOf(context, name, pieces), [...references, ...own]);
 }
 

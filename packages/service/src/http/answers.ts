@@ -42,13 +42,13 @@ export function duplicateProblem(duplicate: DuplicateRow, prefix = ""): Problem 
   });
 }
 
-/** A reference to a row that went meanwhile, as a refusal at its field. */
+/** A reference to a row that no longer exists, as a refusal at its field. */
 function missingProblem({ field }: ReferenceMissing): Problem {
   const sentence = `The ${words([field])} that was chosen does not exist (any more). Choose another one.`;
   return new Problem("RuleBroken", "bad_reference", sentence, { fields: { [field]: sentence } });
 }
 
-const CHANGED_MEANWHILE = "Someone else changed the same railcars meanwhile. Load them again and repeat.";
+const CHANGED_BY_ANOTHER = "Someone else changed the same railcars meanwhile. Load them again and repeat.";
 /** Keys of the places of railcars: nobody types them, so who meets one taken came second. */
 const isPlace = ({ fields }: DuplicateRow) => fields.includes("car_seq") || fields.includes("car_key");
 
@@ -57,7 +57,7 @@ function storeProblem(error: unknown): Problem | null {
   if (error instanceof RowMissing)
     return new Problem("NotFound", "not_found", "What this call speaks of does not exist (any more).");
   if (error instanceof DuplicateRow)
-    return isPlace(error) ? new Problem("Conflict", "changed_meanwhile", CHANGED_MEANWHILE) : duplicateProblem(error);
+    return isPlace(error) ? new Problem("Conflict", "changed_meanwhile", CHANGED_BY_ANOTHER) : duplicateProblem(error);
   if (error instanceof ReferenceMissing) return missingProblem(error);
   if (error instanceof ReferenceHeld)
     return new Problem(

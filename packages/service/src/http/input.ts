@@ -39,22 +39,22 @@ export const badQuery = (fields: Readonly<Record<string, string>>) =>
   );
 
 /** What the address brought, validated. */
-type Place = Pick<Input, "params" | "query">;
+type Address = Pick<Input, "params" | "query">;
 
 /** Validates path and query in that order: 404, 400. */
-export function readPlace(route: Route, params: unknown, search: string): Place {
+export function readPlace(route: Route, params: unknown, search: string): Address {
   const path = route.pathParams === undefined ? { ok: true as const, value: {} } : checked(route.pathParams, params);
   if (!path.ok) throw notFound("This record");
   return { params: path.value, query: readQuery(route, search) };
 }
 
 /** The input of a call that brings no body: nothing has to be waited for. */
-export const withoutBody = ({ params, query }: Place): Input => ({ params, query, body: undefined, text: "" });
+export const withoutBody = ({ params, query }: Address): Input => ({ params, query, body: undefined, text: "" });
 
 /** Validates the body, after the address: 415, 413, 400 and 422. */
 export async function readInput(
   schema: NonNullable<Route["body"]>,
-  { params, query }: Place,
+  { params, query }: Address,
   request: Request,
   limit: number,
 ): Promise<Input> {

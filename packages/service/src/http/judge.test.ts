@@ -17,7 +17,7 @@ describe("judging an answer", () => {
       expect(() => mustFit(answering(paged(row)), 200, page(good, good)), `time ${time}`).not.toThrow();
     }
   });
-  it("names the record and the field that break it, beside records that fit", () => {
+  it("names the record and the field that break it, among records that fit", () => {
     mustFit(answering(one(row)), 200, { result: good });
     expect(() => mustFit(answering(paged(row)), 200, page(good, bad))).toThrow(
       /breaks its contract: result\.1\.name: /,
@@ -33,7 +33,7 @@ describe("judging an answer", () => {
     const other = z.object({ id: z.string(), length: z.number() });
     expect(() => mustFit(answering(one(other)), 200, { result: good })).toThrow("result.length");
   });
-  it("asks anew whatever can still change", () => {
+  it("checks again what can still change", () => {
     const open: { id: string; name: unknown } = { id: "1", name: "Lead" };
     mustFit(answering(one(row)), 200, { result: open });
     open.name = 7;

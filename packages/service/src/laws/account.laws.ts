@@ -61,7 +61,7 @@ export function accountLaws(makeStore: () => Store): void {
         (await world.as("viewer").get("auth/session")).status,
       ]).toEqual([401, 200]);
     });
-    it("is answered the same, after the same work, whoever is asked for", async () => {
+    it("is answered the same, after the same work, for known and unknown names", async () => {
       const work = async (username: string) => {
         const before = await Promise.all([
           count("outbox"),
@@ -166,7 +166,7 @@ export function accountLaws(makeStore: () => Store): void {
       const answers = [await confirm(used), await confirm("f".repeat(64)), await confirm("x")];
       expect(new Set(answers.map(({ status, code, description }) => `${status} ${code} ${description}`)).size).toBe(1);
     });
-    it("lets a weak password be chosen anew", async () => {
+    it("lets another password be chosen after a weak one", async () => {
       const token = await resetToken();
       for (const password of ["short", "password1", "clerk@example.com", "12345678"]) {
         const answer = await auth("password-reset-confirmation", { token, password });
@@ -213,7 +213,7 @@ export function accountLaws(makeStore: () => Store): void {
       expect(await auth("verify-user-account", { token: tokenIn(mail!.text) })).toMatchObject(DONE);
       expect(await resets()).toEqual(["new@example.com"]);
     });
-    it("is not asked to be proven again, and nobody hears of it", async () => {
+    it("is not asked to be confirmed again, and no mail is sent", async () => {
       for (const username of ["viewer", "nobody", "former"])
         expect(await auth("resend-verification-email", { username })).toMatchObject(DONE);
       expect(await post()).toEqual([]);
@@ -323,7 +323,7 @@ export function accountLaws(makeStore: () => Store): void {
       ...(call === "manually-reset-password" ? { password: NEW } : {}),
     });
 
-    it("mails a reset link to whoever it names", async () => {
+    it("mails a reset link to the user it names", async () => {
       expect(await office("auto-reset-password", { userid: "3" }, "clerk")).toMatchObject(DONE);
       const token = await mailedToken();
       expect((await auth("password-reset-confirmation", { token, password: NEW })).status).toBe(200);

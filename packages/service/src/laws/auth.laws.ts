@@ -140,7 +140,7 @@ export function authLaws(makeStore: () => Store, options: WorldOptions = {}): vo
       await login("clerk", "wrong");
       expect(await world.store.read((tx) => tx.rows("attempts").count())).toBe(2);
     });
-    it("keeps a count that begins anew while it is being cleared away", async () => {
+    it("keeps a count that begins again while it is being cleared away", async () => {
       const { store, clock } = world;
       const key = "an account";
       await store.transaction((tx) => noteUntil(tx, key, NOON - 1));
@@ -250,7 +250,7 @@ export function authLaws(makeStore: () => Store, options: WorldOptions = {}): vo
     beforeEach(async () => {
       world = await createOfficeWorld(makeStore(), [], options);
     });
-    it("are home and the assigned ones for whoever may choose", async () => {
+    it("are home and the assigned ones for users who may choose", async () => {
       expect((await world.as("admin").get("users/get-terminals-for-current-user")).result).toEqual([
         { id: "1", name: "Midland" },
         { id: "2", name: "Williston" },

@@ -168,7 +168,7 @@ export function listLaws(makeStore: () => Store): void {
         statuses.add((await clerk.get(`tracks?${new URLSearchParams(query).toString()}`)).status);
       expect([[...statuses].toSorted((a, b) => a - b), world.errors]).toEqual([[200, 400], []]);
     });
-    it("shows no row of another terminal to whoever borrows a cursor", async () => {
+    it("shows no row of another terminal to a user with a borrowed cursor", async () => {
       const { nextUrl } = await world.as("admin").get("tracks?limit=2");
       expect(names(rowsIn(await world.as("neighbour").get(nextUrl!)))).toEqual(["West"]);
     });

@@ -29,7 +29,7 @@ export function outboxLaws(makeStore: () => Store): void {
       await world.deliver();
       expect([(await rows()).length, world.mails.length]).toEqual([0, 1]);
     });
-    it("sends nothing behind the mail in hand once it is stopped, and all of it later", async () => {
+    it("sends nothing after the current mail once it is stopped, and all of it later", async () => {
       await order();
       await order("3");
       const stop = new AbortController();

@@ -15,8 +15,8 @@ export interface Recorded {
 
 const kindOf = (name: string): string => name.slice(0, name.indexOf(":"));
 
-/** The kinds that each call newly took. */
-function broughtBy(calls: readonly (readonly string[])[]): readonly (readonly string[])[] {
+/** The kinds of locks that each call adds. */
+function addedBy(calls: readonly (readonly string[])[]): readonly (readonly string[])[] {
   const held = new Set<string>();
   return calls.flatMap((names) => {
     const fresh = names.filter((name) => !held.has(name));
@@ -52,15 +52,15 @@ export function recording(store: Store): Recorded {
     },
     turns: (turns) =>
       transactions.flatMap((calls) => {
-        const brought = broughtBy(calls);
-        const order = brought.map((kinds) => {
+        const added = addedBy(calls);
+        const order = added.map((kinds) => {
           const known = kinds.map((kind) => turns[kind]);
           if (known.includes(undefined)) throw new Error(`locks without a turn: ${kinds.join()}`);
           return known[0] ?? 0;
         });
         if (order.some((turn, at) => at > 0 && turn <= (order[at - 1] ?? 0)))
-          throw new Error(`locked in the order ${brought.map((kinds) => kinds.join("+")).join(", ")}`);
-        return brought;
+          throw new Error(`locked in the order ${added.map((kinds) => kinds.join("+")).join(", ")}`);
+        return added;
       }),
     names: (kind) => [...new Set(transactions.flat(2))].filter((name) => kindOf(name) === kind),
   };

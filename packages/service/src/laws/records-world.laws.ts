@@ -116,7 +116,7 @@ function valueOf(schema: z.ZodMiniType): unknown {
 /** A body that a call's own schema takes; a list of one row where it takes a list. */
 export const bodyFor = ({ body }: Route): unknown => (body === undefined ? undefined : valueOf(body));
 
-/** An answer with what others changed meanwhile. */
+/** An answer with the changes that others made. */
 export type Refusal = Answer & { readonly changes: readonly Change[] };
 /** Two people who may do everything, in a terminal with trucks and material. */
 export interface RecordsWorld extends TruckWorld {

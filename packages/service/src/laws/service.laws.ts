@@ -160,7 +160,7 @@ export function serviceLaws(makeStore: () => Store): void {
         const again = await create("Lead 1", { "Idempotency-Key": keys[1]! });
         expect([again.result, again.headers.get("idempotent-replay")]).toEqual([answers[1]!.result, "true"]);
       });
-      it("while the first is at work are told so", async () => {
+      it("while the first is at work are refused", async () => {
         let begun: () => void = () => undefined;
         let finish: () => void = () => undefined;
         const atWork = new Promise<void>((done) => (begun = done));
@@ -195,7 +195,7 @@ export function serviceLaws(makeStore: () => Store): void {
         expect(again).toMatchObject({ status: 422, code: "not_unique", fields: first.fields });
         expect(again.headers.get("idempotent-replay")).toBe("true");
       });
-      it("are done anew after a 403", async () => {
+      it("are carried out after a 403", async () => {
         expect((await world.as("viewer").post("tracks", trackBody("Lead"), KEY)).status).toBe(403);
         await world.store.transaction(async (tx) => {
           const [profile] = await tx
@@ -205,7 +205,7 @@ export function serviceLaws(makeStore: () => Store): void {
         });
         expect((await world.as("viewer").post("tracks", trackBody("Lead"), KEY)).status).toBe(200);
       });
-      it("are done anew after fourteen days, and old answers are cleared away", async () => {
+      it("are carried out again after fourteen days, and old answers are cleared away", async () => {
         const { result } = await create("Lead");
         world.clock.seconds += 14 * 24 * 3600;
         await world.store.transaction((tx) =>

@@ -101,7 +101,7 @@ export function staleSaveLaws(makeStore: () => Store): void {
         expect([refused.status, refused.code]).toEqual([409, "changed_meanwhile"]);
         expect(refused.description).toContain(world.otherName);
         expect(refused.current).toMatchObject({ id, updated_at: saved["updated_at"] });
-        // The change of a draft is told as what took its place.
+        // The change of a draft is shown as the draft that took its place.
         const after = subject.isReplaced ? {} : { after: { [edit.field]: saved[edit.field] } };
         expect(refused.changes[0]).toMatchObject({ by: { name: world.otherName }, at: world.clock.seconds, ...after });
         expect(await read()).toEqual(saved);

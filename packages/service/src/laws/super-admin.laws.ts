@@ -59,7 +59,7 @@ export function superAdminLaws(makeStore: () => Store): void {
       const answer = await admin("users/bulk", [{ id: "1", profile_id: "2" }]);
       expect([answer.status, answer.fields["0.id"]]).toEqual([422, lesser.description]);
     });
-    it("is whoever can sign in: an account without a password is no other", async () => {
+    it("is a user who can sign in: an account without a password does not count", async () => {
       await second();
       expect(await admin("users/1", { profile_id: "2" })).toMatchObject(lesser);
     });
@@ -186,7 +186,7 @@ export function superAdminLaws(makeStore: () => Store): void {
         { name: "North Yard", code: "NORTH-YARD", time_zone: "America/Chicago" },
       ]);
     });
-    it("tells by a look what the installation was told of its terminal, until somebody is there", async () => {
+    it("tells the installation's terminal to a look, until somebody is there", async () => {
       const plain = tokenIn(await link());
       expect(await look(plain)).toMatchObject({ status: 200, result: { terminal_name: null, time_zone: null } });
       await empty({ name: "Bakken West", timeZone: "America/Denver" });

@@ -161,7 +161,7 @@ export function writeLaws(makeStore: () => Store): void {
         "Someone changed this customer meanwhile: name, payment terms, by admin of 1 (2026/11/21 06:01 CST); code, by admin of 1 (2026/11/21 06:00 CST). Look at it as it is now, then save again.",
       );
     });
-    it("over what an older release changed is told of it by its time", async () => {
+    it("over a change of an older release is refused by its time", async () => {
       const seen = await row();
       world.clock.seconds += 60;
       await admin.post("customers/1", { code: "NEW" });
@@ -261,7 +261,7 @@ export function writeLaws(makeStore: () => Store): void {
         "used by pump Pump 1 and records that you may not see.",
       );
     });
-    it("names no holder to whoever may neither view it nor choose it by its name", async () => {
+    it("names no holder to users who may neither view it nor choose it by its name", async () => {
       await admin.post("parent-customers", { name: "Basin Holdings" });
       for (const [name, is_active] of [
         ["Permian", true],

@@ -10,7 +10,7 @@ export interface NewAsset extends Pick<AssetRow, "name" | "asset_kind" | "termin
 /** The lock of an asset's balance. Cars, tracks and trucks are locked before assets. */
 export const assetLock = (assetId: string): string => `asset:${assetId}`;
 
-/** Makes assets, in the order given, with an event for each. Their books are empty. */
+/** Makes assets in the order given, with an event for each. Their ledgers are empty. */
 export async function makeAssets(context: RequestContext, assets: readonly NewAsset[]): Promise<readonly AssetRow[]> {
   if (assets.length === 0) return [];
   const rows = await context.tx

@@ -25,7 +25,7 @@ function ring(size: number): { readonly tx: Tx; readonly ids: readonly string[];
 }
 
 describe("the drafts of many assets in sum", () => {
-  it("are told by asset, on whichever side", async () => {
+  it("are given by asset, on whichever side", async () => {
     const { tx, ids } = ring(3);
     expect(await draftTotals(tx, ids)).toEqual(
       new Map([

@@ -3,7 +3,7 @@ import { compareDecimals, unsignedDecimal } from "@railhead/core/units/decimal.r
 import { figureWithUnit } from "@railhead/core/units/shown.rules";
 import { fieldBroken, ruleBroken } from "../problems";
 
-/** What the books of one asset hold at most, in its own unit: no quantity that is entered is more. */
+/** The most that the ledger of an asset holds, in its own unit; no entered quantity is more. */
 export const BOOKS_HOLD = BOUNDS.quantity.most;
 
 const isNothing = (quantity: string) => compareDecimals(quantity, "0") === 0;
@@ -16,7 +16,7 @@ interface Converted {
   readonly bookedUnit: string;
 }
 
-/** Refuses a quantity that is nothing, or more than the books hold, once it is converted: 422 at `field`. */
+/** Refuses a quantity that is zero or over the ledger's bound after conversion: 422 at `field`. */
 export function refuseUnbookable({ given, givenUnit, booked, bookedUnit }: Converted, field: string): void {
   const isLost = isNothing(booked) && !isNothing(given);
   if (!isLost && compareDecimals(unsignedDecimal(booked), BOOKS_HOLD) <= 0) return;
@@ -26,7 +26,7 @@ export function refuseUnbookable({ given, givenUnit, booked, bookedUnit }: Conve
   throw fieldBroken(field, "unbookable", sentence);
 }
 
-/** Refuses to bring more into an asset than its books hold: 422, at `field` where one is named. */
+/** Refuses to bring more into an asset than its ledger holds: 422, at `field` where one is named. */
 export function refuseOverfullBooks(asset: string, balance: string, field: string | undefined): void {
   if (compareDecimals(balance, BOOKS_HOLD) <= 0) return;
   const sentence = `${asset} would hold ${figureWithUnit(balance, null)}; its books hold at most ${figureWithUnit(BOOKS_HOLD, null)}. Enter less.`;

@@ -20,8 +20,8 @@ export interface Difference {
   readonly product_name_id?: string | null;
   readonly reason: string;
   /**
-   * A truck that brings material: what was drawn from it was opened draft by draft. The same is opened with the contrary
-   * sign, so that all that was opened comes to its net, and the truck leaves with nothing.
+   * A truck that brings material: what was drawn from it was opened draft by draft. The same is opened with the
+   * contrary sign, so that all that was opened comes to its net, and the truck leaves with nothing.
    */
   readonly opens?: boolean;
 }
@@ -37,8 +37,9 @@ export function judgeName(entry: DifferenceKind, difference: string, field: stri
 }
 
 /**
- * Books a named difference, such as that of a truck's net to its drafts at its release. Locks the asset; only a holder of
- * the car's or truck's lock calls it. Throws a 422 when it would take out more than is there, for an unknown unit and for a name that does not fit.
+ * Enters a named difference in the ledger, such as that of a truck's net to its drafts. Locks the asset; the caller
+ * holds the lock of the car or truck. Throws a 422 for more than is there, an unknown unit and a name that does not
+ * fit.
  */
 export async function bookDifference(
   context: RequestContext,

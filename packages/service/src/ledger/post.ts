@@ -39,7 +39,10 @@ async function balancesAfter({ tx }: RequestContext, lines: readonly Line[]): Pr
   });
 }
 
-/** Writes lines into the books, in their order. The caller holds the locks of the assets and has judged the lines. Throws a 422 for more than books hold. */
+/**
+ * Writes lines into ledgers, in their order. The caller holds the assets' locks and has judged the lines. Throws a 422
+ * beyond a ledger's bound.
+ */
 export async function post(
   context: RequestContext,
   { terminal_id, draft_id = null, reconciliation_id = null, reason = null, field, draftUnit, assets }: Posting,
@@ -102,7 +105,9 @@ export interface Count {
   readonly uom_abbreviation: string | null;
 }
 
-/** Books a count: a record of what was found, and the difference under its name. The asset is locked by the caller. */
+/**
+ * Enters a reconciliation: a record of what was found, and the difference under its name. The caller locks the asset.
+ */
 export async function bookCount(
   context: RequestContext,
   { asset, before, after, entry, reason, bol = null, uom_abbreviation }: Count,

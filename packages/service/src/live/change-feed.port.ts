@@ -28,7 +28,7 @@ export interface Missed {
  */
 export interface ChangeFeed {
   /** Tells the listener of every change from now on, at least once each; gives back what ends it. */
-  readonly subscribe: (listener: (news: News) => void) => () => void;
+  readonly subscribe: (listener: (changes: News) => void) => () => void;
   /** What came after a cursor; without one, nothing and where the feed stands. Null when the cursor is unknown or too old. */
   readonly since: (cursor: string | null) => Promise<Missed | null>;
 }

@@ -13,7 +13,7 @@ export interface ChangeLog extends ChangeFeed {
 
 /** Keeps the last changes of a store whose commits follow one another. `newSource` names each life of the store. */
 export function createChangeLog(newSource: () => string): ChangeLog {
-  const listeners = new Set<(news: News) => void>();
+  const listeners = new Set<(changes: News) => void>();
   let source = newSource();
   let kept: FedChange[] = [];
   /** Id of the last change that was announced, and of the last that has been forgotten again. */

@@ -27,7 +27,7 @@ export interface StreamParts {
 /** An open stream, as the service sees it. */
 export interface ChangeStream {
   readonly body: ReadableStream<Uint8Array>;
-  readonly hear: (news: News) => void;
+  readonly hear: (changes: News) => void;
   /** Time for a sign of life, and to look whether the caller may still be here. */
   readonly beat: () => void;
   readonly end: () => void;
@@ -42,7 +42,7 @@ function waitingLine({ cursor, changes }: StreamParts["start"]) {
   let waiting: readonly FedChange[] = changes ?? [];
   let isBroken = changes === null;
   return {
-    hasNews: () => isBroken || waiting.length > 0,
+    hasChanges: () => isBroken || waiting.length > 0,
     isBroken: () => isBroken,
     hear: (heard: News): void => {
       if (heard === "reset") isBroken = true;
@@ -143,7 +143,7 @@ export function createChangeStream({ feed, start, visible, write, onEnd, onFault
   const piece = async (): Promise<string | null> => {
     try {
       for (;;) {
-        while (!isOver && !isFirst && unread === 0 && !line.hasNews()) await wait();
+        while (!isOver && !isFirst && unread === 0 && !line.hasChanges()) await wait();
         const text = isOver ? null : await next();
         if (text !== "") return text;
       }

@@ -11,15 +11,15 @@ export interface FeedSubject {
   readonly close: () => Promise<void>;
 }
 
-/** Hears a feed; `until` resolves when so many changes have been told. */
+/** Listens to a feed; `until` resolves after so many changes. */
 export function hearing(feed: ChangeFeed) {
   const calls: News[] = [];
   const waiting = new Set<() => void>();
-  const stop = feed.subscribe((news) => {
-    calls.push(news);
+  const stop = feed.subscribe((sent) => {
+    calls.push(sent);
     waiting.forEach((look) => look());
   });
-  const changes = (): FedChange[] => calls.flatMap((news) => (news === "reset" ? [] : news));
+  const changes = (): FedChange[] => calls.flatMap((sent) => (sent === "reset" ? [] : sent));
   const until = (count: number) =>
     new Promise<FedChange[]>((resolve) => {
       const look = () => {
@@ -129,7 +129,7 @@ export function feedLaws(name: string, makeSubject: () => Promise<FeedSubject>):
       expect(actionsOf((await subject.changes.since(missed?.cursor ?? ""))?.changes)).toEqual(["b"]);
       expect((await subject.changes.since(await head()))?.changes).toEqual([]);
     });
-    it("stands before the changes that it has not told yet", async () => {
+    it("stands before the changes that it has not sent yet", async () => {
       const heard = hearing(subject.changes);
       const start = await head();
       await add("a");

@@ -96,7 +96,7 @@ export function liveLaws(name: string, makeSubject: () => Promise<FeedSubject>):
       });
     });
 
-    describe("connecting anew", () => {
+    describe("connecting again", () => {
       it("leads on without a gap and without a double, by header and by address", async () => {
         const stream = await begun("viewer");
         const ids = [await addTrack("A"), await addTrack("B")];
@@ -152,7 +152,7 @@ export function liveLaws(name: string, makeSubject: () => Promise<FeedSubject>):
         await world.as("admin").post("users/3", { is_active: false });
         expect(await stream.next()).toBeNull();
       });
-      it("comes when what the user may do has changed, and nothing is told that is not allowed any more", async () => {
+      it("comes when what the user may do has changed, and nothing is sent that is not allowed any more", async () => {
         const stream = await begun("viewer");
         await subject.store.transaction(async (tx) => {
           await tx.rows("profiles").update("3", { permissions: {} });
@@ -203,7 +203,7 @@ export function liveLaws(name: string, makeSubject: () => Promise<FeedSubject>):
     });
 
     describe("a reader who is slow", () => {
-      it("is told to read everything again, once, and then goes on", async () => {
+      it("is asked to read everything again, once, and then goes on", async () => {
         const stream = await begun("viewer");
         const heard = hearing(subject.changes);
         const add = (count: number, action: string) =>
@@ -224,7 +224,7 @@ export function liveLaws(name: string, makeSubject: () => Promise<FeedSubject>):
         for (let times = 0; times < 6; times += 1) beat();
         expect(await stream.next()).toBeNull();
       });
-      it("hears signs of life while nothing happens", async () => {
+      it("gets signs of life while nothing happens", async () => {
         const stream = await begun("viewer");
         const next = stream.next();
         beat();

@@ -133,8 +133,8 @@ export function createLive(parts: LiveParts): Live {
     streams.demandRoom(session);
     // Listened to before what was missed is read, so that nothing falls between; what comes twice is sent once.
     const early: Parameters<ChangeStream["hear"]>[0][] = [];
-    let hear: ChangeStream["hear"] = (news) => void early.push(news);
-    const stopHearing = feed.subscribe((news) => hear(news));
+    let hear: ChangeStream["hear"] = (changes) => void early.push(changes);
+    const stopHearing = feed.subscribe((changes) => hear(changes));
     const start = await missedSince(cursor).catch((error: unknown) => {
       stopHearing();
       throw error;

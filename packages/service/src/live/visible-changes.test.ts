@@ -20,7 +20,7 @@ const change = (more: Partial<FedChange> = {}): FedChange => ({
 });
 
 describe("a change of a sand truck that comes in", () => {
-  it("is told as one of inbounds, to whoever may view trucks", () => {
+  it("is shown as one of inbounds to users who may view trucks", () => {
     expect(visibleTo(caller({ "outbound truck": ["view"] }), change())).toEqual({
       id: "9",
       at: 5,
@@ -32,17 +32,17 @@ describe("a change of a sand truck that comes in", () => {
     });
   });
 
-  it("is not told to whoever may view railcars only", () => {
+  it("is hidden from users who may view railcars only", () => {
     expect(visibleTo(caller({ railcar: ["view"] }), change())).toBe(null);
   });
 
-  it("is not told at another terminal", () => {
+  it("is hidden at another terminal", () => {
     expect(visibleTo(caller({ "outbound truck": ["view"] }, ["2"]), change())).toBe(null);
   });
 });
 
 describe("changes of other records", () => {
-  it("are told under their own names and judged by their own sections", () => {
+  it("are shown under their own names and judged by their own sections", () => {
     const outbound = change({ resource: "outbounds" });
     const visit = change({ resource: "inbounds" });
 
@@ -51,7 +51,7 @@ describe("changes of other records", () => {
     expect(visibleTo(caller({ railcar: ["view"] }), visit)?.resource).toBe("inbounds");
   });
 
-  it("that no resource has are told to nobody", () => {
+  it("that no resource has are shown to nobody", () => {
     const everything = caller({ "outbound truck": ["view"], railcar: ["view"], bol: ["view"] });
     expect(
       ["weighings", "signatures", "counters", "sessions"].map((resource) =>

@@ -103,7 +103,7 @@ it("does not tell what may only follow from a refusal before it", async () => {
   ).toEqual(["0.unit"]);
 });
 
-it("tells what is wrong by itself, and what stands apart from a refusal before it", async () => {
+it("reports one fault alone, and one that is apart from a refusal before it", async () => {
   expect(
     Object.keys(
       (

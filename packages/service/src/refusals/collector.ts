@@ -122,8 +122,8 @@ export class RefusalCollector {
   }
 
   /**
-   * Does the work of one row; undefined where it is refused. `touches` names what it changes or is judged by: where a refused row
-   * touches the same, a refusal about the state of records may only follow from that one, and is left out.
+   * Does the work of one row; undefined where it is refused. `touches` names what it changes or is judged by: where a
+   * refused row touches the same, a refusal about the state of records may only follow from that one, and is left out.
    */
   async row<Result>(
     at: number,
@@ -159,8 +159,8 @@ export class RefusalCollector {
   }
 
   /**
-   * Throws one refusal with the faults of all rows. It begins with a missing right (403), then with what is not there (404), then with
-   * what was changed meanwhile and a forbidden state (409), then with a broken rule (422).
+   * Throws one refusal with the faults of all rows. It begins with a missing right (403), then missing records (404),
+   * then changed records and forbidden states (409), then broken rules (422).
    */
   throwIfAny(): void {
     const kind = ORDER.find((one) => this.#entries.some((entry) => entry.kind === one));

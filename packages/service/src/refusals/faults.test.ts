@@ -56,7 +56,7 @@ it("is a conflict as soon as one state forbids", () => {
   expect(refused([rule("0.track_id"), state("1.id")])._tag).toBe("Conflict");
 });
 
-it("names every bad row beside those that are not there, and begins with these", () => {
+it("names every bad row, missing ones first", () => {
   const problem = refused([rule("0.track_id"), state("1.id"), missing("2.id")], ["GATX 3", "GATX 1", "row 3"]);
 
   expect(problem).toMatchObject({ _tag: "NotFound", code: "not_found" });
@@ -64,7 +64,7 @@ it("names every bad row beside those that are not there, and begins with these",
   expect(problem.message).toBe("Railcar 9 does not exist. Also refused: GATX 3, GATX 1. Nothing was changed.");
 });
 
-it("begins with what was changed meanwhile before a state", () => {
+it("names changed records before states", () => {
   const problem = refused([
     state("1.id"),
     { kind: "stale", at: "2.id", description: "Someone changed GATX 7 meanwhile." },

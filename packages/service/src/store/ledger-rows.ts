@@ -32,7 +32,7 @@ export interface MaterialRows {
   readonly "ledger-entries": LedgerEntryRow;
 }
 
-/** One line of the books. Lines are added, never changed. */
+/** One line of a ledger. Lines are added, never changed. */
 export interface LedgerEntryRow {
   readonly id: string;
   readonly terminal_id: string;

@@ -98,7 +98,7 @@ export function fieldLaws(name: string, makeStore: () => Subject | Promise<Subje
         await add(event());
         expect(await store.read((tx) => tx.rows("events").get(id))).toBeUndefined();
       });
-      it("of whoever made a record are ordered as numbers", async () => {
+      it("of a record's creator are ordered as numbers", async () => {
         await write(async (tx) => {
           for (const created_by of ["10", "9"])
             await tx.rows("terminals").insert(terminal({ name: `By ${created_by}`, code: created_by, created_by }));

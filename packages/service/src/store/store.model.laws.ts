@@ -16,7 +16,7 @@ type Values = {
   readonly reason: string | null;
   readonly terminal_id: string | null;
 };
-type Step =
+type ModelStep =
   | { readonly kind: "insert"; readonly values: Values }
   | { readonly kind: "update"; readonly which: number; readonly values: Partial<Values> }
   | { readonly kind: "remove"; readonly which: number }
@@ -78,7 +78,7 @@ const query: fc.Arbitrary<Find<Event>> = fc.record(
 );
 
 /** What one transaction does, at random. */
-const steps = (): fc.Arbitrary<Step[]> =>
+const steps = (): fc.Arbitrary<ModelStep[]> =>
   fc.array(
     fc.oneof(
       fc.record({ kind: fc.constant("insert" as const), values: fc.record(values) }),
@@ -146,7 +146,7 @@ function findInModel(
 }
 
 /** Does one step in the store and in the model, compares what can be compared, and gives the model after it. */
-async function compareByModel(tx: Tx, model: Model, step: Step): Promise<Model> {
+async function compareByModel(tx: Tx, model: Model, step: ModelStep): Promise<Model> {
   const rows = tx.rows("events");
   if (step.kind === "insert") {
     const made = await rows.insert(event(step.values));
@@ -234,7 +234,12 @@ export function modelLaws(name: string, makeStore: () => Subject | Promise<Subje
       );
     });
 
-    async function runTransaction(target: Store, model: Model, work: readonly Step[], fails: boolean): Promise<Model> {
+    async function runTransaction(
+      target: Store,
+      model: Model,
+      work: readonly ModelStep[],
+      fails: boolean,
+    ): Promise<Model> {
       let next = model;
       await target
         .transaction(async (tx) => {

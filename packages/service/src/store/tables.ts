@@ -27,7 +27,7 @@ const OWN_TABLES: Readonly<Record<string, TableFacts>> = {
   "ledger-entries": { unique: [], decimals: new Set(["quantity", "balance", "net"]) },
 };
 
-/** Collections whose rows are added and stay as they are: what was signed, and the books. Stores refuse to change or remove one. */
+/** Collections whose rows are only added: signatures and ledgers. Stores refuse to change or remove one. */
 export const ADDED_ONLY: ReadonlySet<string> = new Set([
   "bol-versions",
   "signatures",

@@ -68,7 +68,7 @@ export interface WeighingRow {
   readonly is_current: boolean;
 }
 
-/** What the released trucks of an order hold together, of one size and in one unit of their books. Released ones never change. */
+/** Sum of the released trucks of an order, of one size and one ledger unit. Released trucks never change. */
 export interface OrderLoadRow {
   readonly id: string;
   readonly order_id: string;

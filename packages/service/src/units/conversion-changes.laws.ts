@@ -95,7 +95,7 @@ export function conversionChangeLaws(makeStore: () => Store): void {
       });
     });
 
-    it("changes nothing of what was signed and released but what is shown beside it", async () => {
+    it("changes nothing of what was signed and released except the display twin", async () => {
       const { id } = await weighedTruck(world, "outbounds");
       await done(sign(world, "outbounds", id));
       const truck = await done(world.yard.post(CALLS.outbounds.release(id), differenceOf("outbounds")));

@@ -69,7 +69,7 @@ export function displayMaterialLaws(makeStore: () => Store): void {
       }
     });
 
-    it("in drafts, wherever they are told", async () => {
+    it("in drafts, wherever they are shown", async () => {
       const made = await world.make("drafts", {
         source_id: car["asset_id"],
         destination_id: silo["asset_id"],

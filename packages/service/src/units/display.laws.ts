@@ -176,7 +176,7 @@ export function displayLaws(makeStore: () => Store): void {
       });
     });
 
-    it("are for whoever sees the terminal", async () => {
+    it("are for users who see the terminal", async () => {
       expect((await world.foreign.get("uom/display-factors?terminal_id=1")).status).toBe(404);
       expect((await world.foreign.get("uom/display-factors?terminal_id=2")).status).toBe(200);
     });

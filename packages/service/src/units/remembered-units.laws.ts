@@ -18,7 +18,7 @@ const MADE = { created_at: 1, created_by: null, updated_at: 1, updated_by: null 
 /** What holds of a service that remembers what quantities are shown with. */
 export function rememberedUnitsLaws(makeStore: () => Store): void {
   describe("what quantities are shown with, where it is remembered", () => {
-    const listeners = new Set<(news: News) => void>();
+    const listeners = new Set<(changes: News) => void>();
     const feed = {
       subscribe: (listener: (news: News) => void) => {
         listeners.add(listener);

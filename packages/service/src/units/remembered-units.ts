@@ -38,8 +38,8 @@ export function rememberUnits({
   const forget = () => {
     remembered = null;
   };
-  const stop = changes?.subscribe((news) => {
-    if (news === "reset" || news.some(({ resource }) => DECIDE.has(resource))) forget();
+  const stop = changes?.subscribe((changed) => {
+    if (changed === "reset" || changed.some(({ resource }) => DECIDE.has(resource))) forget();
   });
 
   const current = async (): Promise<DisplayRecords> => {
@@ -49,7 +49,7 @@ export function rememberUnits({
     // Read before the call's own transaction: one inside another would wait for itself.
     const mine = { at: now, records: store.read(readDisplayRecords, "how quantities are shown") };
     remembered = mine;
-    // What could not be read is asked again. What changed meanwhile was forgotten, and this reading with it.
+    // A failed read is repeated by the next call. A change during the read has forgotten this reading already.
     mine.records.catch(() => {
       if (remembered === mine) forget();
     });

@@ -4,7 +4,7 @@ import type { Shown } from "./display";
 
 /** A unit, by its id or its abbreviation. */
 export type NamedUnit = { readonly id: string | null } | { readonly abbreviation: string | null };
-/** With a quantity: how a converted figure is rounded, and the figure that was typed, where that is in another unit than the books. */
+/** How a converted quantity is rounded, and the figure that was typed where its unit is not the ledger's. */
 interface Saying {
   readonly round?: (decimal: string) => string;
   readonly typed?: { readonly quantity: string; readonly abbreviation: string };
@@ -26,7 +26,7 @@ export async function quantitySayer(
     const abbreviation = unit?.abbreviation ?? ("abbreviation" in named ? named.abbreviation : null);
     const display = records.displayOf({ ...shown, units: [unit], at: context.now });
     const converted = display.abbreviation === abbreviation ? null : display.of(quantity, unit);
-    // What was typed in another unit is a converted figure in the books, too.
+    // A figure typed in another unit was converted for the ledger, so it is rounded too.
     const stored = typed === undefined ? quantity : round(quantity);
     const main =
       converted === null

@@ -46,6 +46,6 @@ export interface Driver {
   readonly endRead: (connection: Connection) => void;
   /** Does a read of a kind (undefined where unknown) in the way the driver chooses. */
   readonly read: <A>(kind: string | undefined, ways: ReadWays<A>) => Promise<A>;
-  /** Resolves when the pool has all its connections again. The pool stays open: whoever made it ends it. */
+  /** Resolves when the pool has all its connections again. The pool stays open for its owner to end. */
   readonly close: () => Promise<void>;
 }

@@ -61,7 +61,7 @@ describe.each(DRIVER_NAMES)("the %s driver", (name) => {
     expect(await connection.query({ text: "select 1", values: [] })).toEqual([["1"]]);
     driver.release(connection, false);
   });
-  it("begins each transaction anew on the connection of a read that ended", async () => {
+  it("begins each transaction on the connection of a read that ended", async () => {
     const { driver, pool } = open(1);
     for (const word of ["a", "b", "c"]) {
       const connection = await begin(driver);

@@ -37,7 +37,7 @@ interface Taken {
 
 /**
  * Connections of the pool, lent to one transaction after another. The end of a read travels with the beginning of the
- * next transaction on its connection; where none follows at once it is sent by itself, and the pool has its own again.
+ * next transaction on its connection; without one it is sent alone, and the connection returns to the pool.
  */
 export class FastConnections {
   readonly #pool: Pool;

@@ -23,8 +23,8 @@ async function sendFree(connections: FastConnections, statement: Statement) {
 }
 
 /**
- * Reads without a transaction as long as reads of their kind send one statement each: one statement sees one snapshot by
- * itself. One that sends a second is done again in a snapshot, and so are all of its kind from then on.
+ * Reads without a transaction as long as reads of their kind send one statement each, because one statement sees one
+ * snapshot. A read that sends a second is done again in a snapshot, and so are all of its kind from then on.
  */
 export function createSpeculativeReads(connections: FastConnections): Driver["read"] {
   const inSnapshotOnly = new Set<string>();

@@ -251,7 +251,7 @@ export function bolRuleLaws(makeStore: () => Store): void {
       ]);
     });
 
-    it("names the row that somebody else changed meanwhile, and the one that is void", async () => {
+    it("names the row that somebody else has changed, and the one that is void", async () => {
       const [a, b] = [await make(), await make()];
       await world.yard.post(`bols/${b.id}`, { seals: "1" });
       const stale = await world.yard.post("bols/bulk", [

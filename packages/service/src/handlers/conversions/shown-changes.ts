@@ -79,11 +79,11 @@ async function assetsHolding(tx: Tx, product: string, { units }: ChangedConversi
   return holders.filter(({ product_name_id }) => product_name_id === product).map(({ asset }) => asset.id);
 }
 
-type Shown = Readonly<Record<string, unknown>>;
+type ShownRow = Readonly<Record<string, unknown>>;
 const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 /** The first quantity that a record shows otherwise, one that it would not show any more before all others; null where there is none. */
-function firstDifference({ noun, plural }: ShownRecords, was: Shown, is: Shown): Example | null {
+function firstDifference({ noun, plural }: ShownRecords, was: ShownRow, is: ShownRow): Example | null {
   const fields = Object.keys(was).filter((field) => CONVERTED.test(field) && was[field] !== is[field]);
   const field = fields.find((one) => is[one] === null) ?? fields[0];
   if (field === undefined) return null;
@@ -113,8 +113,8 @@ async function differencesOf(
   let last: string | undefined;
   for (;;) {
     const page = await rows.find({ where, limit: PAGE, ...(last ? { after: { id: last, value: last } } : {}) });
-    const was = (await kind.serialize(before, page)) as readonly Shown[];
-    const is = (await kind.serialize(after, page)) as readonly Shown[];
+    const was = (await kind.serialize(before, page)) as readonly ShownRow[];
+    const is = (await kind.serialize(after, page)) as readonly ShownRow[];
     for (const [at, one] of was.entries()) {
       const difference = firstDifference(kind, one, is[at] ?? {});
       if (difference !== null) found.push(difference);

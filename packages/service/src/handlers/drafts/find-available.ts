@@ -111,7 +111,7 @@ async function named(context: RequestContext, load: Holder, others: readonly Off
   return others.map(({ other }, at) => drafted(other, warnings[at] ?? null));
 }
 
-/** Railcars that are empty by their books: what may still come out of them is looked for. */
+/** Railcars that are empty by their ledgers, but may still give something within their tolerance. */
 const emptied = ({ balance, visit }: Holder) => visit !== undefined && compareDecimals(balance, "0") <= 0;
 
 /** What a load may exchange material with, on the sides on which the others may stand. A load that takes part in no draft now is offered nothing. */

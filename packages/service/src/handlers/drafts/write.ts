@@ -86,7 +86,7 @@ async function insertDraft(context: RequestContext, gathered: GatheredDraft, on_
   return row;
 }
 
-/** Books the counts that come before a draft. */
+/** Enters the reconciliations that come before a draft. */
 async function bookCounts(
   context: RequestContext,
   { holders, units, wanted }: GatheredDraft,
@@ -194,7 +194,7 @@ async function record(context: RequestContext, wanted: WantedDraft, before: Draf
   return draft;
 }
 
-/** Records a draft: books it, and begins the handling of its load. Throws 409 and 422 with both figures. */
+/** Records a draft in the ledger, and begins the handling of its load. Throws 409 and 422 with both figures. */
 export const recordDraft = (context: RequestContext, wanted: WantedDraft): Promise<DraftRow> =>
   record(context, wanted, null);
 

@@ -185,7 +185,7 @@ export function bothTransportLaws(makeStore: () => Store): void {
   });
 
   describe("one inbound", () => {
-    it("is a railcar or a truck by its id, each for whoever may view it", async () => {
+    it("is a railcar or a truck by its id, each for users who may view it", async () => {
       const visit = await car("1");
       const truck = await arrived(world, "inbounds");
       expect(rowIn(await admin.get(`inbounds/${visit.id}`))).toMatchObject({ id: visit.id, transport: "rail" });
@@ -333,14 +333,14 @@ export function bothTransportLaws(makeStore: () => Store): void {
       ["bulk-commodity-railcar-loads", "car_number"],
     ])("comes back to %s whole, with what else it may carry", async (name, number) => {
       const made = rowIn(await admin.post(name, { prefix: "GATX", [number]: "12", terminal_id: "1" }));
-      const beside = {
+      const extra = {
         original_car_seq: 3,
         product_names: ["40/70"],
         quantity_snapshots: ["1", "2"],
         car_number: "12",
         inbound_number: "12",
       };
-      const answer = await admin.post(`${name}/${made.id}`, { ...made, ...beside, [number]: "12", bol: "B-9" });
+      const answer = await admin.post(`${name}/${made.id}`, { ...made, ...extra, [number]: "12", bol: "B-9" });
       expect([answer.status, rowIn(answer)["bol"], "original_car_seq" in rowIn(answer)]).toEqual([200, "B-9", false]);
       const unknown = await admin.post(`${name}/${made.id}`, { no_such_field: 1 });
       expect([unknown.status, Object.keys(unknown.fields)]).toEqual([422, ["no_such_field"]]);

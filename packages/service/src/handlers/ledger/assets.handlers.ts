@@ -131,7 +131,7 @@ const deactivate = async (call: Named) => {
   return shown(call, asset.id);
 };
 
-/** What the books say of an asset before it is counted. */
+/** The ledger's balance of an asset before a reconciliation. */
 const reconcile: Handler<Routes["reconcile"]> = async (call) => {
   const asset = await visibleRow(call, "assets", call.params.id);
   const { id, name, product_name, quantity, quantity_uom_abbreviation, capacity, ...wire } = only(

@@ -135,8 +135,8 @@ async function lastHeld(
     new Map(
       holders.flatMap((holder): readonly (readonly [string, Product])[] => {
         const { id } = holder.asset;
-        const brought = drafts.get(id);
-        if (brought !== undefined) return [[id, brought]];
+        const drafted = drafts.get(id);
+        if (drafted !== undefined) return [[id, drafted]];
         if (holder.visit !== undefined) return carried.has(id) ? [[id, carried.get(id) as Product]] : [];
         return compareDecimals(holder.balance, "0") > 0 ? [[id, holder]] : [];
       }),

@@ -33,7 +33,7 @@ export function missingRight(
   return `Correcting what is in ${name} needs the permission “${action}” for ${section}. Ask someone who has it.`;
 }
 
-/** Anyone who books a count of an asset needs the permission for its kind, whichever call it comes by (403). */
+/** Refuses to reconcile an asset without the permission for its kind, whichever call it comes by (403). */
 export function demandReconcile(context: Pick<RequestContext, "caller">, { asset }: Pick<Holder, "asset">): void {
   const missing = missingRight(context, asset);
   if (missing !== null) throw new Problem("Forbidden", "not_permitted", missing);
@@ -67,8 +67,9 @@ function judgePlace({ visit, asset, truck }: Holder): void {
 }
 
 /**
- * Books what was found in an asset: the difference to its books under a name, with a reason. The asset is locked. An event of the car or the storage says so, by whichever call it was counted.
- * Throws a 409 where nothing can be found, a 422 above the capacity, for an unknown unit and for a name that does not fit.
+ * Enters in the ledger what was found in an asset: a difference with its kind and reason, and an event of the car or
+ * storage. The asset is locked. Throws a 409 where nothing can be found, a 422 above the capacity, for an unknown unit
+ * and for a kind that does not fit.
  */
 export async function countAsset(
   context: RequestContext,

@@ -10,7 +10,7 @@ export const assetSayer = (
   { asset, product_name_id }: Pick<Holder, "asset" | "product_name_id">,
 ): Promise<SayQuantity> => quantitySayer(context, { terminal_id: asset.terminal_id, product_name_id });
 
-/** Refuses to take an asset out of use in which something is by its books (409). */
+/** Refuses to take an asset out of use that is not empty by its ledger (409). */
 export async function refuseFilled(
   context: RequestContext,
   holder: Pick<Holder, "asset" | "balance" | "product_name_id">,

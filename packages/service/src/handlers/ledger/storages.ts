@@ -37,7 +37,7 @@ async function holderOf(context: RequestContext, storage: Storage): Promise<Hold
   return holder;
 }
 
-/** What stands in the books of a storage holds it to its unit and terminal, and to use. */
+/** Refuses changes of a storage's unit, terminal and use that its ledger forbids. */
 async function judgeChange(context: RequestContext, holder: Holder, after: Storage | null): Promise<void> {
   const { asset, balance } = holder;
   const lines = await context.tx

@@ -60,7 +60,7 @@ export function lookupLaws(createWorld: () => Promise<RailWorld>): void {
       expect((result as object[])[0]).toEqual({ id: "2", name: "floor" });
     });
 
-    it("name the terminals of a user to whoever may see users, of the caller’s terminals only", async () => {
+    it("name the terminals of a user to users who may see users, of the caller’s terminals only", async () => {
       await world.store.transaction(async ({ rows }) => {
         const [manager] = await rows("profiles").find({
           where: { all: [{ field: "name", test: { op: "eq", value: "manager" } }] },

@@ -15,7 +15,10 @@ interface Released {
   readonly asset_id: string | null;
 }
 
-/** Adds what a truck holds, which is released for good in this transaction, to what is kept of its order. Its books are final and its asset is locked. */
+/**
+ * Adds a truck that this transaction releases to the kept sum of its order. Its ledger is final and its asset is
+ * locked.
+ */
 export async function keepLoad(
   { tx }: Pick<RequestContext, "tx">,
   { order_id = null, product_size_id = null, asset_id }: Released,

@@ -26,7 +26,7 @@ export interface Trucks {
   readonly also?: NonNullable<Where<Readonly<Record<string, unknown>> & { readonly id: string }>["all"]>;
 }
 
-/** What trucks of one product hold together, in the unit of their books. */
+/** Sum of trucks of one product, in the unit of their ledgers. */
 interface Part {
   readonly id: string;
   readonly product_size_id: string | null;
@@ -36,8 +36,8 @@ interface Part {
   readonly quantity: string;
 }
 
-/** The parts of trucks in these states, by their books. */
-async function partsByBooks(
+/** The parts of trucks in these states, by their ledgers. */
+async function partsByLedger(
   { tx }: Pick<RequestContext, "tx">,
   { field, counts, also = [] }: Trucks,
   states: readonly string[],
@@ -76,15 +76,16 @@ const keptAs = (loads: readonly Rows["order-loads"][]): string =>
     .join(", ");
 
 /**
- * What released trucks of orders held, and what those that are signed and still here hold, as of one moment. In a write each statement
- * sees what was committed by then: a truck that is released between the two would count twice, or not at all. What is kept is looked
- * at before and after the sum, and all is asked again where a release came in between; it only grows, so that it cannot look unchanged.
+ * What released trucks of orders held, and what those that are signed and still here hold, as of one moment. In a write
+ * each statement sees what was committed by then: a truck that is released between the two would count twice, or not at
+ * all. What is kept is looked at before and after the sum, and all is asked again where a release came in between; it
+ * only grows, so that it cannot look unchanged.
  */
 async function partsOfOrders(context: Pick<RequestContext, "tx">, trucks: Trucks): Promise<readonly Part[]> {
   const { counts } = trucks;
   const look = () => keptLoads(context, [...counts.keys()]);
   for (;;) {
-    const [before, here, kept] = await Promise.all([look(), partsByBooks(context, trucks, [SIGNED], false), look()]);
+    const [before, here, kept] = await Promise.all([look(), partsByLedger(context, trucks, [SIGNED], false), look()]);
     if (keptAs(before) !== keptAs(kept)) continue;
     return [
       ...here,
@@ -100,14 +101,15 @@ async function partsOfOrders(context: Pick<RequestContext, "tx">, trucks: Trucks
 }
 
 /**
- * The parts of trucks that count. Of orders, what released trucks hold is kept, and only those that are signed and still here are summed:
- * it costs the same however many came. Where each truck's time counts, and for jobs, all of them are.
+ * The parts of trucks that count. Of orders, what released trucks hold is kept, and only those that are signed and
+ * still here are summed: it costs the same however many came. Where each truck's time counts, and for jobs, all of them
+ * are.
  */
 async function partsOf(context: Pick<RequestContext, "tx">, trucks: Trucks, byTime: boolean): Promise<readonly Part[]> {
   const { field, counts, also } = trucks;
   if (counts.size === 0) return [];
   return field !== "order_id" || also !== undefined || byTime
-    ? partsByBooks(context, trucks, [SIGNED, RELEASED], byTime)
+    ? partsByLedger(context, trucks, [SIGNED, RELEASED], byTime)
     : partsOfOrders(context, trucks);
 }
 
@@ -116,8 +118,8 @@ const isDated = (units: UnitRecords, from: string | null, to: string | null): bo
   units.byId(from)?.uom_class_id !== units.byId(to)?.uom_class_id;
 
 /**
- * What trucks that leave have loaded for records, by id, each in its own unit: the sum of the trucks' books, converted by
- * the factors of the day on which each was released. Null without a unit, and where no conversion leads to it.
+ * Quantities that leaving trucks loaded for records, by id, each in its own unit: the sum of the trucks' ledgers,
+ * converted by the factors of each release's day. Null without a unit or a conversion.
  */
 export async function loadedFor(
   context: RequestContext,

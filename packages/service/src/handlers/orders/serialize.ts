@@ -25,7 +25,7 @@ export const remainingOf = (
   loaded: string | null,
 ): string | null => (loaded === null ? null : subtractDecimals(quantity_ordered, loaded));
 
-/** Stored orders as the wire shows them, with what is loaded and left by the books. */
+/** Stored orders in their wire form, with quantities loaded and left by the ledgers. */
 export async function serializeOrders(
   context: RequestContext,
   rows: readonly OrderRow[],
@@ -63,8 +63,8 @@ export async function serializeOrders(
 }
 
 /**
- * Stored jobs as the wire shows them, with what was delivered by the books: by the trucks that name the job, and by those
- * that name none but an order of it.
+ * Stored jobs in their wire form, with the quantity delivered by the ledgers of trucks that name the job, or that name
+ * only an order of it.
  */
 export async function serializeJobs(
   context: RequestContext,

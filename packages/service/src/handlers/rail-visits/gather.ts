@@ -65,7 +65,7 @@ const missingFault = (id: string, truck: string | undefined, at: string): Fault 
   truck === undefined ? { kind: "missing", at, description: `Railcar ${id} does not exist.` } : stateFault(at, truck);
 
 /** The visits that a call names, and what is wrong with the other rows. */
-interface Found {
+interface ReadVisits {
   readonly rows: readonly VisitRow[];
   /** Which row of the call names each of them. */
   readonly at: readonly number[];
@@ -76,7 +76,7 @@ async function read(
   context: RequestContext,
   family: Family,
   { refs, place }: Pick<Wanted, "refs" | "place">,
-): Promise<Found> {
+): Promise<ReadVisits> {
   const ids = refs.map(({ id }) => id);
   const found: readonly (VisitRow | undefined)[] = await visibleRows(context, COLLECTION_OF[family], ids);
   const faults: Fault[] = [];

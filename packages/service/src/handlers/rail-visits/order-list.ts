@@ -75,7 +75,8 @@ export async function orderTrack(
   });
   const track = targets.get(trackId);
   const listed = [...positionFaults(items), ...oneTrackFaults(items), ...gathered.faults];
-  // Before their states: cars that left meanwhile would else be refused one by one, without the order that shows why.
+  // The order is checked before states: otherwise cars that have left would be refused one by one, without the new
+  // order.
   if (track && listed.length === 0) await checkRevision(context, yard, track, revisions);
   const faults = [
     ...listed,

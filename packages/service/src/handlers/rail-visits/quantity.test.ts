@@ -16,14 +16,14 @@ it("is unknown when no weight was shipped", () => {
 
 const car = { status_id: "3", shipped_weight: "198000", shipped_weight_uom_abbreviation: "lb" } as const;
 
-it("is what the books say, in their unit, where a car has some", () => {
-  const books = { quantity: "12.5", uom_abbreviation: "ST" };
+it("is the ledger's balance in its unit, where a car has a ledger", () => {
+  const ledger = { quantity: "12.5", uom_abbreviation: "ST" };
 
-  expect(contentOf(car, books)).toEqual(books);
-  expect(contentOf({ ...car, status_id: "5" }, { ...books, quantity: "0" })).toEqual({ ...books, quantity: "0" });
+  expect(contentOf(car, ledger)).toEqual(ledger);
+  expect(contentOf({ ...car, status_id: "5" }, { ...ledger, quantity: "0" })).toEqual({ ...ledger, quantity: "0" });
 });
 
-it("is what the papers say where the books have no unit, or there are none", () => {
+it("is what the papers say where there is no ledger, or it has no unit", () => {
   const papers = { quantity: "198000", uom_abbreviation: "lb" };
 
   expect(contentOf(car, undefined)).toEqual(papers);
@@ -38,7 +38,7 @@ it("is not known where neither tells, and has no unit then", () => {
 });
 
 it("is what was loaded into a car whose papers say nothing", () => {
-  const books = { quantity: "30", uom_abbreviation: "ST" };
+  const ledger = { quantity: "30", uom_abbreviation: "ST" };
 
-  expect(contentOf({ ...car, shipped_weight: null }, books)).toEqual(books);
+  expect(contentOf({ ...car, shipped_weight: null }, ledger)).toEqual(ledger);
 });

@@ -5,8 +5,8 @@ import type { VisitRow } from "./visits";
 const NOTHING_MOVED_YET: readonly string[] = [RAILCAR_STATUS.pending, RAILCAR_STATUS.received, RAILCAR_STATUS.handling];
 
 /**
- * What is in a car that has no books, as its papers say: the shipped weight until handling is complete; null (not known)
- * after it, and for cars that are closed out.
+ * Content by a car's papers, for a car without a ledger: the shipped weight until handling is complete. Null (not
+ * known) after it, and for cars that are closed out.
  */
 export const quantityOf = (row: Pick<VisitRow, "status_id" | "shipped_weight">): string | null =>
   NOTHING_MOVED_YET.includes(row.status_id) ? row.shipped_weight : null;
@@ -17,17 +17,17 @@ export interface Content {
   readonly uom_abbreviation: string | null;
 }
 
-/** What is in a car: by its books where it has some, else by its papers. Without either nothing is known. */
+/** Content of a car: by its ledger where it has one, else by its papers; null where neither says. */
 export function contentOf(
   row: Pick<VisitRow, "status_id" | "shipped_weight" | "shipped_weight_uom_abbreviation">,
-  books: Content | undefined,
+  ledger: Content | undefined,
 ): Content {
   if (
-    books?.uom_abbreviation &&
-    books.quantity !== null &&
-    (row.shipped_weight !== null || compareDecimals(books.quantity, "0") !== 0)
+    ledger?.uom_abbreviation &&
+    ledger.quantity !== null &&
+    (row.shipped_weight !== null || compareDecimals(ledger.quantity, "0") !== 0)
   )
-    return books;
+    return ledger;
   const quantity = quantityOf(row);
   return { quantity, uom_abbreviation: quantity === null ? null : row.shipped_weight_uom_abbreviation };
 }

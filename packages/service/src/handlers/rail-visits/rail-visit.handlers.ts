@@ -26,13 +26,13 @@ interface OnOne extends RequestContext {
   readonly params: { readonly id: string };
 }
 type With<Body> = RequestContext & { readonly body: Body };
-type Serialize<Shown> = (context: RequestContext, rows: readonly VisitRow[]) => Promise<readonly Shown[]>;
+type Serialize<Wire> = (context: RequestContext, rows: readonly VisitRow[]) => Promise<readonly Wire[]>;
 
 /**
  * The calls on visits of one family (spec §7); both families share every rule. `serialize` turns stored rows into the
  * family's wire rows.
  */
-export function railVisitHandlers<Shown>(name: VisitCollection, serialize: Serialize<Shown>) {
+export function railVisitHandlers<Wire>(name: VisitCollection, serialize: Serialize<Wire>) {
   const family = FAMILY_OF[name];
   const all = async (context: RequestContext, rows: readonly VisitRow[]) => ({
     result: [...(await serialize(context, rows))],

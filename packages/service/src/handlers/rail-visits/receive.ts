@@ -20,8 +20,9 @@ export interface ReceiveItem extends RecordRef {
 }
 
 /**
- * Receives cars, each at the end of its track and with what its papers say in its books, in the order of the list (spec §4). All or nothing: refuses with every
- * bad row when a state, a track, a date, a length or another visit on site forbids it.
+ * Receives cars in the order of the list, each at the end of its track and with its papers' content in its ledger (spec
+ * §4). All or nothing: refuses with every bad row when a state, track, date, length or another visit on site forbids
+ * it.
  */
 export async function receiveVisits(
   context: RequestContext,

@@ -7,7 +7,7 @@ import { findVisit } from "./gather";
 import { staleFaults } from "./stale-visits";
 import { asVisit, visitsOf, FAMILY_OF, type VisitCollection, type VisitRow } from "./visits";
 
-/** Books what was found in a railcar on site: the difference to its books under a name. Throws a 409 naming its state elsewhere. */
+/** Enters in the ledger what was found in a railcar on site. Throws a 409 that names the car's state elsewhere. */
 export async function reconcileVisit(
   context: RequestContext,
   name: VisitCollection,

@@ -19,8 +19,8 @@ export interface ReleaseItem extends RecordRef {
 }
 
 /** What the event keeps of why and how a car left. */
-const reasonOf = (row: VisitRow, books: Content | undefined): string | null => {
-  const words = [releaseReason(row), leavesLoaded(contentOf(row, books).quantity) ? "leaves loaded" : null].filter(
+const reasonOf = (row: VisitRow, ledger: Content | undefined): string | null => {
+  const words = [releaseReason(row), leavesLoaded(contentOf(row, ledger).quantity) ? "leaves loaded" : null].filter(
     (word) => word !== null,
   );
   return words.length > 0 ? words.join(", ") : null;

@@ -218,8 +218,8 @@ function arrowFaults(
 const UNHANDLED: ReadonlySet<RailcarStatusId> = new Set([RAILCAR_STATUS.received, RAILCAR_STATUS.handling]);
 
 /**
- * Puts a car whose release is taken back at the end of its last track, by the rules of receive, and takes its books up again.
- * One that left before there were books gets them now, as those did that stood here then. Gives what is written with it.
+ * Puts a car whose release is undone at the end of its last track, by the rules of receive, and opens its ledger again.
+ * A car that left before there were ledgers gets one now. Gives what is written with it.
  */
 async function standAgain(
   context: RequestContext,

@@ -171,7 +171,7 @@ function changeOf({ visit, written, after }: Edit): VisitChange {
   return { visit, patch: { ...rest, car_key: after.car_key }, action: "update" };
 }
 
-/** What a car's books follow. */
+/** Fields that the ledger of a car follows. */
 const BOOKED = [
   "prefix",
   "car_key",

@@ -97,7 +97,7 @@ async function changeToBook(
   return change;
 }
 
-/** Books what the papers say now beyond what was opened before. */
+/** Enters the difference between the papers and what was opened before. */
 async function follow(context: RequestContext, units: Units, asset: AssetRow, followed: Followed): Promise<void> {
   const change = await changeToBook(context, units, asset, followed);
   if (compareDecimals(change, "0") === 0) return;
@@ -109,8 +109,8 @@ async function follow(context: RequestContext, units: Units, asset: AssetRow, fo
 }
 
 /**
- * Gives cars that come onto the site an asset, and books what their papers say is in them; those that were here in the
- * same visit before take theirs up again. Gives the assets' ids in the order of the visits. The cars are locked.
+ * Gives cars that come onto the site an asset, and enters the content by their papers; a car that was here in the same
+ * visit keeps its asset. Gives the assets' ids in the order of the visits. The cars are locked.
  */
 export async function openVisitAssets(context: RequestContext, rows: readonly VisitRow[]): Promise<readonly string[]> {
   if (rows.length === 0) return [];
@@ -151,8 +151,8 @@ export async function openVisitAssets(context: RequestContext, rows: readonly Vi
 const PAPERS = ["shipped_weight", "shipped_weight_uom_abbreviation"] as const;
 
 /**
- * Lets the assets of changed visits follow their papers: the car's name, its terminal and what was shipped. Books follow a
- * changed weight or unit only: a conversion that is another since then is no reason to open again.
+ * Updates the assets of changed visits from their papers: name, terminal and shipped quantity. Only a changed weight or
+ * unit changes the ledger; a changed conversion alone does not.
  */
 export async function followVisits(context: RequestContext, visits: readonly Followed[]): Promise<void> {
   const { units, following } = await followingOf(context, visits);
@@ -162,7 +162,7 @@ export async function followVisits(context: RequestContext, visits: readonly Fol
   }
 }
 
-/** Why the books of visits cannot follow their papers: each at its field, before anything is written. */
+/** Why ledgers cannot follow their visits' papers: each fault at its field, before anything is written. */
 export async function followFaults(context: RequestContext, visits: readonly Followed[]): Promise<readonly Fault[]> {
   const { units, following } = await followingOf(context, visits);
   const faults: Fault[] = [];
@@ -178,7 +178,7 @@ export async function followFaults(context: RequestContext, visits: readonly Fol
   return faults;
 }
 
-/** The assets of changed visits, locked, as they are and as they shall be; cars without one have no books yet. */
+/** The locked assets of changed visits, as they are and as they will be; cars without one have no ledger yet. */
 async function followingOf(context: RequestContext, visits: readonly Followed[]) {
   const ids = visits.flatMap(({ after }) => after.asset_id ?? []);
   if (ids.length === 0) return { units: await unitsOf(context), following: [] };

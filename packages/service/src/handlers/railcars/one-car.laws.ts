@@ -35,7 +35,7 @@ export function oneCarLaws(createWorld: () => Promise<RailWorld>): void {
     ((await manager.get(`railcars${query}`)).result as readonly WireCar[]).map(({ name }) => name);
 
   describe("a car of the registry", () => {
-    it.each(["45123", "045123"])("is not made again as %s, and is named to whoever tries", async (number) => {
+    it.each(["45123", "045123"])("is not made again as %s, and the refusal names it", async (number) => {
       const answer = await add("UTLX", number);
 
       expect([answer.status, answer.code, answer.description, answer.fields]).toEqual([
@@ -128,7 +128,7 @@ export function oneCarLaws(createWorld: () => Promise<RailWorld>): void {
       expect((await add("UTLX", "45123")).status).toBe(200);
     });
 
-    it("is found by its number in every spelling, beside the other filters", async () => {
+    it("is found by its number in every spelling, together with other filters", async () => {
       await add("GATX", "45123", { is_active: false });
       await add("GATX", "451");
 

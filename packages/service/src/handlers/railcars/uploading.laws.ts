@@ -36,7 +36,7 @@ export function uploadingLaws(createWorld: () => Promise<RailWorld>): void {
       ]);
     });
 
-    it("leaves known cars alone for whoever may only create", async () => {
+    it("leaves known cars alone for users who may only create", async () => {
       await world.store.transaction(async ({ rows }) => {
         const [floor] = await rows("profiles").find({
           where: { all: [{ field: "name", test: { op: "eq", value: "floor" } }] },

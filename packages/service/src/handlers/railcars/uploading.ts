@@ -48,10 +48,10 @@ export const uploading: Handler<typeof railcarRoutes.uploading> = async (call) =
       : [];
   });
   const changes = await tx.rows("railcars").updateAll(olds.map(({ before, patch }) => ({ id: before.id, patch })));
-  const news = body
+  const newCars = body
     .filter((car) => !known.has(keyOf(car)))
     .map((car) => ({ ...whole(car), ...created(call) }) as NewRow<Car>);
-  const made = await tx.rows("railcars").insertAll(news);
+  const made = await tx.rows("railcars").insertAll(newCars);
   const after = new Map([...changes, ...made].map((car) => [keyOf(car), car]));
   await recordEvents(
     tx,

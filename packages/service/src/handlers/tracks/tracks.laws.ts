@@ -115,7 +115,7 @@ export function trackLaws(createWorld: () => Promise<RailWorld>): void {
       });
     });
 
-    it("are told with their details by the other call too", async () => {
+    it("have their details in the other call too", async () => {
       await placedCars(manager, SAND, "1", ["1"]);
       const one = await manager.get("tracks/get-railcars-on-track?track_id=1");
       const two = await manager.get("tracks/get-single-track-railcar-details?track_id=1");

@@ -27,11 +27,11 @@ const DELETED = "Deleted";
 
 /** Writes a list, all or nothing: rows with an id are changed, those without are new; each asks for what it does. */
 async function writeTrucks(call: With<readonly TruckBody[]>, kind: TruckKind): Promise<readonly Truck[]> {
-  const news = call.body.flatMap((body, at) => (body["id"] === undefined ? [{ body, at }] : []));
+  const additions = call.body.flatMap((body, at) => (body["id"] === undefined ? [{ body, at }] : []));
   const changes = call.body.flatMap((body, at) =>
     typeof body["id"] === "string" ? [{ ref: recordRef({ params: { id: body["id"] }, body }), body, at }] : [],
   );
-  if (news.length > 0) demand(["outbound truck:create"], call.caller);
+  if (additions.length > 0) demand(["outbound truck:create"], call.caller);
   if (changes.length > 0) demand(["outbound truck:edit"], call.caller);
   await lockTrucks(
     call,
@@ -44,11 +44,11 @@ async function writeTrucks(call: With<readonly TruckBody[]>, kind: TruckKind): P
       createTrucks(
         call,
         kind,
-        news.map(({ body }) => body),
-        news.map(({ at }) => `${at}.`),
+        additions.map(({ body }) => body),
+        additions.map(({ at }) => `${at}.`),
       ),
     )) ?? [];
-  const saved = new Map(news.map(({ at }, i) => [at, made[i]]));
+  const saved = new Map(additions.map(({ at }, i) => [at, made[i]]));
   for (const { ref, body, at } of changes)
     saved.set(at, await refused.row(at, () => updateTruck(call, kind, ref, body), [ref.id]));
   refused.throwIfAny();

@@ -11,8 +11,8 @@ export const boundUnit = ({ facts }: TruckKept, position: WeightPosition): strin
   isUnitBound(facts, position, facts.draft_count) ? facts.uom_abbreviation : null;
 
 /**
- * The truck's asset, made with its first weight; its books run in the unit of the weights. What was booked in another unit
- * and voided stays with the asset that it was booked in: the truck gets a new one.
+ * The truck's asset, made with its first weight; its ledger is in the unit of the weights. Voided entries in another
+ * unit stay with the old asset: the truck gets a new one.
  */
 export async function assetInUnit(context: RequestContext, row: TruckRow, unit: Rows["uom"]): Promise<string> {
   const make = async () =>

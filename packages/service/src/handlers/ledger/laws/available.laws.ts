@@ -95,7 +95,7 @@ export function availableLaws(makeStore: () => Store): void {
       expect(await names(world, `find-available-for-asset?asset_id=${bin.asset_id}`)).toEqual([]);
     });
 
-    it("hold railcars that are empty by their books as long as something is left of their tolerance", async () => {
+    it("hold railcars that are empty by their ledgers as long as something is left of their tolerance", async () => {
       const world = await createLedgerWorld(makeStore());
       const [bin, car, spent, empty] = [
         await storage(world, "Bin 2"),

@@ -20,7 +20,7 @@ interface Line {
   readonly reason: string | null;
 }
 
-/** What holds of assets and their books: counts, history, what can be chosen, and many at once. */
+/** Laws of assets and their ledgers: counts, history, what can be chosen, and many at once. */
 export function bookLaws(createWorld: () => Promise<LedgerWorld>): void {
   let world: LedgerWorld;
   let manager: Api;
@@ -34,7 +34,7 @@ export function bookLaws(createWorld: () => Promise<LedgerWorld>): void {
   const linesOf = async (assetId: string) =>
     (await given<Line[]>(history(assetId))).map(({ entry, quantity, balance }) => `${entry} ${quantity} = ${balance}`);
 
-  describe("books", () => {
+  describe("ledgers", () => {
     it("show each line with the balance after it, newest first, page by page", async () => {
       const [silo, bin] = [await storage(world, "Silo 1", "50"), await storage(world, "Bin 2")];
       const first = await draft(floor, silo.asset_id, bin.asset_id, "20.25");
@@ -103,7 +103,7 @@ export function bookLaws(createWorld: () => Promise<LedgerWorld>): void {
       expect((await manager.post(`assets-reconciliation-tracking/${made.id}`, { reason: "y" })).code).toBe("kept");
       expect((await manager.get(`assets-reconciliation-tracking/${made.id}/delete`)).code).toBe("kept");
     });
-    it("tell whoever looks at what was counted, by whichever call", async () => {
+    it("show what was counted in history, by whichever call", async () => {
       const [silo, car] = [await storage(world, "Silo 1", "50"), await railcar(world, "1", "1000")];
       await given(
         manager.post("assets-reconciliation-tracking", { asset_id: silo.asset_id, after: "49", reason: "month end" }),
@@ -123,7 +123,7 @@ export function bookLaws(createWorld: () => Promise<LedgerWorld>): void {
         [SAND, car.id, "again"],
       ]);
     });
-    it("let only whoever may reconcile railcars count one", async () => {
+    it("let only users who may reconcile railcars count one", async () => {
       const car = await railcar(world, "1", "1000");
       expect((await floor.post(`${SAND}/${car.id}/reconcile`, { quantity: "900", reason: "x" })).status).toBe(403);
       await given(

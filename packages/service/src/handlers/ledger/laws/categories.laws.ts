@@ -26,7 +26,7 @@ export function categoryLaws(createWorld: () => Promise<LedgerWorld>): void {
   const correct = (id: string | undefined, body: object) => floor.post(`drafts/${id}`, body);
 
   describe("the transload category of a draft", () => {
-    it("is the only one that fits its sides, by itself, and follows them", async () => {
+    it("is chosen where only one fits its sides, and follows them", async () => {
       const [silo, bin, car] = [
         await storage(world, "Silo 1", "50"),
         await storage(world, "Bin 2"),

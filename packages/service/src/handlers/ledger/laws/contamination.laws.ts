@@ -12,7 +12,10 @@ const made = { created_at: NOON, created_by: null, updated_at: NOON, updated_by:
 const [FINE, COARSE] = ["1", "2"];
 const warned = (description: string): DraftWarning => ({ code: "contamination", description });
 
-/** What holds where material goes into what holds, or held last, another product: it is told, and forbids nothing. */
+/**
+ * Laws of material that goes into an asset with another product, now or last: users are warned, and nothing is
+ * forbidden.
+ */
 export function contaminationLaws(createWorld: () => Promise<LedgerWorld>): void {
   let world: LedgerWorld;
   let manager: LedgerWorld["manager"];
@@ -75,7 +78,7 @@ export function contaminationLaws(createWorld: () => Promise<LedgerWorld>): void
   );
 
   describe("a destination that holds another product", () => {
-    it("is told before the draft and with it, and no more once it took the new one", async () => {
+    it("is shown before the draft and with it, and no more once it took the new one", async () => {
       const silo = await changedSilo();
       const other = await storage(world, "Silo 2", "0", { product_size_id: COARSE });
       const coarse = await car(COARSE);
@@ -98,7 +101,7 @@ export function contaminationLaws(createWorld: () => Promise<LedgerWorld>): void
       });
     });
 
-    it("is told of the storage itself where it is asked what could be put into it", async () => {
+    it("is shown of the storage itself in the list of what could be put into it", async () => {
       const silo = await changedSilo();
       const empty = await storage(world, "Silo 2", "0", { product_size_id: COARSE });
       await car(COARSE);
@@ -113,7 +116,7 @@ export function contaminationLaws(createWorld: () => Promise<LedgerWorld>): void
       });
     });
 
-    it("is told where it is empty by now", async () => {
+    it("is shown where it is empty by now", async () => {
       const silo = await changedSilo();
       await given(
         manager.post(`onsite-storage/${silo.id}/reconcile`, { quantity: "0", entry: "shrink", reason: "Swept" }),
@@ -124,7 +127,7 @@ export function contaminationLaws(createWorld: () => Promise<LedgerWorld>): void
       expect(await warningOf(coarse.asset_id, silo.asset_id, "5")).toEqual(HELD);
     });
 
-    it("is told again where the draft of the new product was voided, and of what is put in its place", async () => {
+    it("is shown again where the draft of the new product was voided, and of what is put in its place", async () => {
       const silo = await changedSilo();
       const coarse = await car(COARSE);
       const first = await draft(manager, coarse.asset_id, silo.asset_id, "5");
@@ -135,7 +138,7 @@ export function contaminationLaws(createWorld: () => Promise<LedgerWorld>): void
       expect(await warningOf(coarse.asset_id, silo.asset_id, "5")).toEqual(HOLDS);
     });
 
-    it("is told by what it took last, also where an earlier draft is corrected later: that keeps its time and its warning", async () => {
+    it("is judged by what it took last, also where an earlier draft is corrected later: that keeps its time and its warning", async () => {
       const silo = await changedSilo();
       const [first] = await given<Draft[]>(manager.get("drafts"));
       world.clock.seconds += 60;
@@ -149,7 +152,7 @@ export function contaminationLaws(createWorld: () => Promise<LedgerWorld>): void
       expect(await warningOf(coarse.asset_id, silo.asset_id, "1")).toBe(null);
     });
 
-    it("is told of a held draft as it was when it was recorded, once it is settled", async () => {
+    it("is shown of a held draft as it was when it was recorded, once it is settled", async () => {
       const silo = await changedSilo();
       const small = await car(COARSE, "2000");
       const held = await draft(world.floor, small.asset_id, silo.asset_id, "5");
@@ -161,7 +164,7 @@ export function contaminationLaws(createWorld: () => Promise<LedgerWorld>): void
       expect([settled.on_hold, settled.recorded_at, settled.warning]).toEqual([false, held.recorded_at, HOLDS]);
     });
 
-    it("is told as long as the new product’s draft waits on hold", async () => {
+    it("is shown as long as the new product’s draft waits on hold", async () => {
       const silo = await changedSilo();
       const small = await car(COARSE, "2000");
       const held = await draft(world.floor, small.asset_id, silo.asset_id, "5");
@@ -170,7 +173,7 @@ export function contaminationLaws(createWorld: () => Promise<LedgerWorld>): void
       expect(await warningOf(small.asset_id, silo.asset_id, "1")).toEqual(HOLDS);
     });
 
-    it("is told by whatever the storage is for now: what it took counts", async () => {
+    it("is judged by what the storage is for now: what it took counts", async () => {
       const silo = await changedSilo();
       await given(manager.post(`onsite-storage/${silo.id}`, { product_size_id: FINE }));
 
@@ -178,7 +181,7 @@ export function contaminationLaws(createWorld: () => Promise<LedgerWorld>): void
       expect(await warningOf((await car(COARSE)).asset_id, silo.asset_id, "1")).toEqual(HOLDS);
     });
 
-    it("is told of a storage that was only counted by what it is for", async () => {
+    it("is judged, of a storage that was only counted, by what it is for", async () => {
       const silo = await storage(world, "Silo 1", "10", { product_size_id: FINE });
       const empty = await storage(world, "Silo 2", "0", { product_size_id: FINE });
       const coarse = await car(COARSE);
@@ -187,7 +190,7 @@ export function contaminationLaws(createWorld: () => Promise<LedgerWorld>): void
       expect(await warningOf(coarse.asset_id, empty.asset_id, "1")).toBe(null);
     });
 
-    it("is told by the last one that is known: what nobody can name hides nothing", async () => {
+    it("is judged by the last known product: an unknown one hides nothing", async () => {
       const silo = await storage(world, "Silo 1");
       await draft(manager, (await car(FINE)).asset_id, silo.asset_id, "5");
       await draft(manager, (await storage(world, "Bin 2", "10")).asset_id, silo.asset_id, "5");
@@ -195,7 +198,7 @@ export function contaminationLaws(createWorld: () => Promise<LedgerWorld>): void
       expect(await warningOf((await car(COARSE)).asset_id, silo.asset_id, "1")).toEqual(HOLDS);
     });
 
-    it("is told to whoever drafts: others read names only", async () => {
+    it("is shown to users who draft: others read names only", async () => {
       const silo = await changedSilo();
       const coarse = await car(COARSE);
       const warningsFor = async (api: LedgerWorld["manager"], actions: readonly ("view" | "create" | "edit")[]) => {
@@ -218,7 +221,7 @@ export function contaminationLaws(createWorld: () => Promise<LedgerWorld>): void
       ]).toEqual([named(HOLDS), named(HOLDS), named(HOLDS)]);
     });
 
-    it("is told by a transfer between storages", async () => {
+    it("is shown by a transfer between storages", async () => {
       const silo = await changedSilo();
       const from = await storage(world, "Silo 2", "10", { product_size_id: COARSE });
       const moved = await given<Draft>(
@@ -234,7 +237,7 @@ export function contaminationLaws(createWorld: () => Promise<LedgerWorld>): void
   });
 
   describe("what is loaded", () => {
-    it("a truck, is told where its second draft is of another product than its first", async () => {
+    it("a truck, is shown where its second draft is of another product than its first", async () => {
       const [fine, coarse] = [
         await storage(world, "Silo 1", "50", { product_size_id: FINE }),
         await storage(world, "Silo 2", "50", { product_size_id: COARSE }),
@@ -263,7 +266,7 @@ export function contaminationLaws(createWorld: () => Promise<LedgerWorld>): void
       expect(await warningOf(coarse.asset_id, asset_id, "5")).toEqual(mixed);
     });
 
-    it("a car that came empty, is told by what it carried when it left this terminal last", async () => {
+    it("a car that came empty, is judged by what it carried when it left this terminal last", async () => {
       const fine = await car(FINE, "2000");
       const silo = await storage(world, "Silo 1", "50", { product_size_id: COARSE });
       await given(manager.post(`${SAND}/${fine.id}/release`, { date_released: released() }));
@@ -281,7 +284,7 @@ export function contaminationLaws(createWorld: () => Promise<LedgerWorld>): void
       expect(await warningOf(silo.asset_id, fresh.asset_id, "1")).toBe(null);
     });
 
-    it("a car, is told by its own last visit to this terminal, by when it left: never by another mark’s, another terminal’s, or one that was cancelled", async () => {
+    it("a car, is judged by its own last visit to this terminal, by when it left: never by another mark’s, another terminal’s, or one that was cancelled", async () => {
       const fine = await car(FINE, "2000");
       const silo = await storage(world, "Silo 1", "50", { product_size_id: COARSE });
       await given(manager.post(`${SAND}/${fine.id}/release`, { date_released: released() }));
@@ -301,7 +304,7 @@ export function contaminationLaws(createWorld: () => Promise<LedgerWorld>): void
       });
     });
 
-    it("a car, is told by as many looks however often it came", async () => {
+    it("a car, is found by as many reads however often it came", async () => {
       const fine = await car(FINE, "2000");
       const silo = await storage(world, "Silo 1", "50", { product_size_id: COARSE });
       await given(manager.post(`${SAND}/${fine.id}/release`, { date_released: released() }));
@@ -342,7 +345,7 @@ export function contaminationLaws(createWorld: () => Promise<LedgerWorld>): void
     expect(silo.asset_id).toBe(only?.destination_id);
   });
 
-  it("nothing is told where a product is not known", async () => {
+  it("nothing is shown where a product is not known", async () => {
     const silo = await storage(world, "Silo 1", "10");
     const bin = await storage(world, "Bin 2", "10");
 

@@ -197,7 +197,7 @@ export function conversionLaws(createWorld: () => Promise<LedgerWorld>): void {
       });
     });
 
-    it("are told by product: those in force on the day that is asked, each pair once", async () => {
+    it("are listed by product: those in force on the day that is asked, each pair once", async () => {
       await weighs("6", "2025-01-01");
       await weighs("7", "2026-11-01");
       const factors = async (more = "") => {

@@ -98,7 +98,7 @@ export function draftLaws(createWorld: () => Promise<LedgerWorld>): void {
         "Bin 2 has room for 1,200 ST; this draft brings 1,300 ST. Enter at most 1,200 ST",
       );
     });
-    it("book a count first, in the same call, for whoever may reconcile", async () => {
+    it("enter a count first, in the same call, for users who may reconcile", async () => {
       const [silo, bin] = [
         await storage(world, "Silo 1", "15"),
         await storage(world, "Bin 2", "20", { capacity: "30" }),

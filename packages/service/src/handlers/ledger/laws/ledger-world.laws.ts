@@ -121,11 +121,14 @@ export const draft = (
   more: object = {},
 ): Promise<Draft> => given<Draft>(api.post("drafts", draftBody(source_id, destination_id, net, more)), 201);
 
-/** What an asset holds by its books. */
+/** The balance of an asset. */
 export const balanceOf = async (api: Api, assetId: string): Promise<string> =>
   (await given<{ readonly quantity: string }>(api.get(`assets/${assetId}/reconcile`))).quantity;
 
-/** Throws unless the books balance: nothing over all entries of a unit, no balance out of its bounds on the way, and each entry carries the sum so far. */
+/**
+ * Throws unless ledgers balance: the entries of a unit sum to zero, no balance is out of bounds, and each entry carries
+ * the sum so far.
+ */
 export async function checkBooks({ store }: LedgerWorld): Promise<void> {
   const { entries, assets } = await store.read(async ({ rows }) => ({
     entries: await rows("ledger-entries").find(),

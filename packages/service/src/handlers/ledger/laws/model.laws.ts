@@ -29,7 +29,7 @@ function numbers(seed: number): (below: number) => number {
 /** Runs are the same every time: a failure names its seed and the step, and comes again with it. */
 const SEEDS = [3, 5, 18, 2026];
 const STEPS = 60;
-/** Beside an edge: the last bit, a pound, and less than one of any unit. */
+/** Steps off an edge: the last bit, a pound, and less than one of any unit. */
 const HAIRS = [0n, 0n, 1n, -1n, 500_000n, -500_000n, 500_000_000n, -500_000_000n];
 /** What a run must have met, or it says little. */
 const EVERYTHING = [
@@ -53,10 +53,10 @@ const EVERYTHING = [
 
 interface Run {
   readonly world: LedgerWorld;
-  readonly books: PlainBooks;
+  readonly model: PlainBooks;
   readonly next: (below: number) => number;
   readonly pick: <A>(list: readonly A[]) => A;
-  /** Entry by entry, what the books of the service come to. */
+  /** The sums of the service's ledger, entry by entry. */
   readonly kept: { last: string; readonly sums: Map<string, bigint>; readonly nets: Map<string, bigint> };
   readonly met: Set<string>;
 }
@@ -130,7 +130,7 @@ async function begin(world: LedgerWorld, seed: number): Promise<Run> {
   const pick = <A>(list: readonly A[]): A => list[next(list.length)]!;
   return {
     world,
-    books: new PlainBooks(vessels),
+    model: new PlainBooks(vessels),
     next,
     pick,
     kept: { last: "0", sums: new Map(), nets: new Map() },
@@ -140,33 +140,33 @@ async function begin(world: LedgerWorld, seed: number): Promise<Run> {
 
 const live = ({ drafts }: PlainBooks): readonly Moved[] => drafts.filter((draft) => draft.live);
 
-function sides({ books, next, pick }: Run, replaced: Moved | null): readonly [Vessel, Vessel] {
+function sides({ model, next, pick }: Run, replaced: Moved | null): readonly [Vessel, Vessel] {
   const kind = next(12);
-  if (kind === 0) return [pick(books.vessels), pick(books.vessels)];
+  if (kind === 0) return [pick(model.vessels), pick(model.vessels)];
   if (replaced !== null && kind < 3) return [replaced.into, replaced.from];
-  // Half of what is drawn goes on from where another draft brought it, and some comes from a car that gave more than its papers say.
-  const brought = live(books)
+  // Half of what is drawn goes on from where another draft filled it, and some comes from a car that gave more than its papers say.
+  const filled = live(model)
     .map((draft) => draft.into)
     .filter(gives);
-  const gained = live(books)
+  const gained = live(model)
     .filter(({ gain }) => gain > 0n)
     .map((draft) => draft.from);
-  const sources = [brought, brought, gained][next(4)] ?? [];
+  const sources = [filled, filled, gained][next(4)] ?? [];
   const from =
-    replaced !== null && kind > 4 ? replaced.from : pick(sources.length > 0 ? sources : books.vessels.filter(gives));
+    replaced !== null && kind > 4 ? replaced.from : pick(sources.length > 0 ? sources : model.vessels.filter(gives));
   const into =
     replaced !== null && (kind < 5 || kind > 7)
       ? replaced.into
-      : pick(books.vessels.filter((vessel) => mayMove(from, vessel)));
+      : pick(model.vessels.filter((vessel) => mayMove(from, vessel)));
   return [from, into];
 }
 
 function wishOf(run: Run, replaced: Moved | null): Wish {
-  const { books, next, pick } = run;
+  const { model, next, pick } = run;
   const [from, into] = sides(run, replaced);
   const sought = { from, into, unit: pick(UNITS), counts: next(4) === 0 };
   const some = converted(BigInt(1000 + next(24_000)) * 1_000_000n, "ST", sought.unit);
-  const edges = next(2) === 0 ? books.edges(sought, replaced) : [];
+  const edges = next(2) === 0 ? model.edges(sought, replaced) : [];
   const net = edges.length === 0 ? some : pick(edges) + pick(HAIRS);
   return { ...sought, net: net > 0n ? net : some };
 }
@@ -187,14 +187,14 @@ function agree({ met }: Run, what: string, said: string, answer: Answer, outcome
 /** A draft, or one in the place of another. */
 async function tryDraft(run: Run, turn: string, replaced: Moved | null): Promise<string> {
   const {
-    books,
+    model,
     world: { manager },
     met,
   } = run;
   const what = replaced === null ? "draft" : "replacement";
   const wish = wishOf(run, replaced);
   const said = `${turn}: ${replaced === null ? "" : `in the place of draft ${replaced.id} `}${saidOf(wish)}`;
-  const effect = books.effectOf(wish, replaced);
+  const effect = model.effectOf(wish, replaced);
   const body = draftBody(wish.from.asset_id, wish.into.asset_id, spelled(wish.net), {
     net_uom_abbreviation: wish.unit,
     ...(wish.counts ? { reconcile: { reason: "model" } } : {}),
@@ -202,7 +202,7 @@ async function tryDraft(run: Run, turn: string, replaced: Moved | null): Promise
   const answer = await manager.post(replaced === null ? "drafts" : `drafts/${replaced.id}`, body);
   agree(run, what, said, answer, effect === null ? "refused" : effect.held ? "held" : "booked");
   if (effect === null) return said;
-  books.book((answer.result as Draft).id, wish, effect, replaced);
+  model.book((answer.result as Draft).id, wish, effect, replaced);
   if (effect.gain > 0n) met.add("gain");
   if (effect.counted.size > 0) met.add(`${what} with a count`);
   if (replaced !== null && (replaced.from !== wish.from || replaced.into !== wish.into)) met.add("other sides");
@@ -211,7 +211,7 @@ async function tryDraft(run: Run, turn: string, replaced: Moved | null): Promise
 
 async function tryVoid(run: Run, turn: string): Promise<string> {
   const {
-    books,
+    model,
     pick,
     next,
     world: { manager },
@@ -219,13 +219,13 @@ async function tryVoid(run: Run, turn: string): Promise<string> {
   } = run;
   // Rather those that would leave little, or a little too little.
   const left = ({ into, changes }: Moved) => into.holds - (changes.get(into) ?? 0n);
-  const tight = live(books).filter((moved) => left(moved) < 2_000_000_000n);
-  const moved = pick(tight.length > 0 && next(3) > 0 ? tight : books.drafts);
+  const tight = live(model).filter((moved) => left(moved) < 2_000_000_000n);
+  const moved = pick(tight.length > 0 && next(3) > 0 ? tight : model.drafts);
   const said = `${turn}: void of draft ${moved.id}, ${saidOf(moved)}`;
-  const refusals = books.voidRefusals(moved);
+  const refusals = model.voidRefusals(moved);
   const answer = await manager.post(`drafts/${moved.id}/void`, { reason: "model" });
   agree(run, "void", said, answer, refusals.length > 0 ? "refused" : "booked");
-  if (refusals.length === 0) books.takeBack(moved);
+  if (refusals.length === 0) model.takeBack(moved);
   else {
     const { code } = answer;
     expect({ said, code, isForetold: refusals.includes(code) }).toEqual({ said, code, isForetold: true });
@@ -236,12 +236,12 @@ async function tryVoid(run: Run, turn: string): Promise<string> {
 
 async function tryCount(run: Run, turn: string): Promise<string> {
   const {
-    books,
+    model,
     next,
     pick,
     world: { manager },
   } = run;
-  const vessel = pick(books.vessels);
+  const vessel = pick(model.vessels);
   const name = pick<CountName>(["reconciliation", "reconciliation", "origin weight gain", "spill"]);
   const some = BigInt(next(65_000)) * 1_000_000n;
   const after =
@@ -254,12 +254,12 @@ async function tryCount(run: Run, turn: string): Promise<string> {
     entry: name,
     reason: "model",
   });
-  agree(run, "count", said, answer, books.count(vessel, after, name) ? "booked" : "refused");
+  agree(run, "count", said, answer, model.count(vessel, after, name) ? "booked" : "refused");
   return said;
 }
 
 /** Adds up what was booked since the last time: each asset holds what the model says, within its bounds after every entry. */
-async function audit({ world, books, kept: { sums, nets }, kept }: Run, said: string): Promise<void> {
+async function audit({ world, model, kept: { sums, nets }, kept }: Run, said: string): Promise<void> {
   const fresh = await world.store.read(({ rows }) =>
     rows("ledger-entries").find({ where: { all: [{ field: "id", test: { op: "gt", value: kept.last } }] } }),
   );
@@ -267,7 +267,7 @@ async function audit({ world, books, kept: { sums, nets }, kept }: Run, said: st
     kept.last = id;
     nets.set(net_uom_id, (nets.get(net_uom_id) ?? 0n) + billionths(net));
     if (asset_id === null) continue;
-    const vessel = books.vessels.find((one) => one.asset_id === asset_id);
+    const vessel = model.vessels.find((one) => one.asset_id === asset_id);
     const now = (sums.get(asset_id) ?? 0n) + billionths(quantity);
     sums.set(asset_id, now);
     const isWithin = vessel !== undefined && now >= 0n && (vessel.capacity === null || now <= vessel.capacity);
@@ -279,35 +279,35 @@ async function audit({ world, books, kept: { sums, nets }, kept }: Run, said: st
       isWithin: true,
     });
   }
-  const held = books.vessels.map(({ name, asset_id }) => `${name} ${spelled(sums.get(asset_id) ?? 0n)}`);
+  const held = model.vessels.map(({ name, asset_id }) => `${name} ${spelled(sums.get(asset_id) ?? 0n)}`);
   expect({ said, held, apart: [...nets.values()].filter((net) => net !== 0n) }).toEqual({
     said,
-    held: books.vessels.map(({ name, holds }) => `${name} ${spelled(holds)}`),
+    held: model.vessels.map(({ name, holds }) => `${name} ${spelled(holds)}`),
     apart: [],
   });
 }
 
 async function step(run: Run, turn: string): Promise<string> {
-  const { books, next, pick } = run;
+  const { model, next, pick } = run;
   const kind = next(20);
   if (kind < 3) return tryCount(run, turn);
-  if (kind < 11 || books.drafts.length === 0) return tryDraft(run, turn, null);
+  if (kind < 11 || model.drafts.length === 0) return tryDraft(run, turn, null);
   if (kind < 15) return tryVoid(run, turn);
-  return tryDraft(run, turn, pick(kind > 15 && live(books).length > 0 ? live(books) : books.drafts));
+  return tryDraft(run, turn, pick(kind > 15 && live(model).length > 0 ? live(model) : model.drafts));
 }
 
 /** Goes through a run and gives what it met. */
 async function go(world: LedgerWorld, seed: number): Promise<ReadonlySet<string>> {
   const run = await begin(world, seed);
-  const { books, met } = run;
+  const { model, met } = run;
   await audit(run, `seed ${seed}, before the first step`);
   for (let turn = 1; turn <= STEPS; turn += 1) await audit(run, await step(run, `seed ${seed}, step ${turn}`));
-  const balances = await Promise.all(books.vessels.map((vessel) => balanceOf(world.manager, vessel.asset_id)));
-  expect(balances).toEqual(books.vessels.map(({ holds }) => spelled(holds)));
+  const balances = await Promise.all(model.vessels.map((vessel) => balanceOf(world.manager, vessel.asset_id)));
+  expect(balances).toEqual(model.vessels.map(({ holds }) => spelled(holds)));
   const idsOf = async (path: string) =>
     (await given<{ readonly id: string }[]>(world.manager.get(path))).map(({ id }) => id).toSorted();
   const mine = (held: boolean) =>
-    live(books)
+    live(model)
       .filter((draft) => draft.held === held)
       .map(({ id }) => id)
       .toSorted();

@@ -1,4 +1,4 @@
-/** Units of these books, with what one of each is in pounds, as an exact fraction. */
+/** Units of these ledgers, with the weight of one of each in pounds, as an exact fraction. */
 const POUNDS = { ST: [2000n, 1n], lb: [1n, 1n], kg: [100_000_000n, 45_359_237n] } as const;
 export type Unit = keyof typeof POUNDS;
 export const UNITS = Object.keys(POUNDS) as Unit[];
@@ -109,12 +109,12 @@ export class PlainBooks {
   effectOf(wish: Wish, replaced: Moved | null = null): Effect | null {
     const { from, into, counts } = wish;
     if (!mayMove(from, into) || replaced?.live === false) return null;
-    const [out, brought] = [converted(wish.net, wish.unit, from.unit), converted(wish.net, wish.unit, into.unit)];
-    if (out === 0n || brought === 0n) return null;
+    const [out, taken] = [converted(wish.net, wish.unit, from.unit), converted(wish.net, wish.unit, into.unit)];
+    if (out === 0n || taken === 0n) return null;
     const counted = new Map<Vessel, bigint>();
-    const filled = this.#before(into, replaced) + brought;
+    const filled = this.#before(into, replaced) + taken;
     if (isOver(into, filled)) {
-      if (!counts || into.capacity === null || isOver(into, brought)) return null;
+      if (!counts || into.capacity === null || isOver(into, taken)) return null;
       counted.set(into, into.capacity - filled);
     }
     // A truck that is weighed afterwards holds what is drawn from it, and nothing else.
@@ -126,7 +126,7 @@ export class PlainBooks {
     if (excess > gain) counted.set(from, excess);
     const changes = new Map([
       [from, from.kind === "inbound truck" ? 0n : gain - out],
-      [into, brought],
+      [into, taken],
     ]);
     const effect = { held: false, gain, changes, counted };
     return this.#hasOrder(effect, replaced) ? effect : null;
@@ -155,7 +155,7 @@ export class PlainBooks {
     moved.live = false;
   }
 
-  /** Books a draft, in the place of another where one is named. */
+  /** Enters a draft, in place of another where one is named. */
   book(id: string, wish: Wish, effect: Effect, replaced: Moved | null = null): void {
     if (replaced !== null) this.takeBack(replaced);
     for (const changes of [effect.counted, effect.changes])
@@ -163,7 +163,7 @@ export class PlainBooks {
     this.drafts.push({ ...wish, ...effect, id, live: true });
   }
 
-  /** Books what was found in a vessel; false where that is refused. */
+  /** Enters what was found in a vessel; false where that is refused. */
   count(vessel: Vessel, after: bigint, name: CountName): boolean {
     const difference = after - vessel.holds;
     if (
@@ -181,7 +181,7 @@ export class PlainBooks {
   /** Nets at which a draft, or the void of another one after it, stops to fit. */
   edges({ from, into, unit }: Pick<Wish, "from" | "into" | "unit">, replaced: Moved | null): readonly bigint[] {
     const has = this.#before(from, replaced);
-    const brought = this.drafts.flatMap((draft) =>
+    const taken = this.drafts.flatMap((draft) =>
       draft.live && draft !== replaced && draft.into === from ? [has - (draft.changes.get(from) ?? 0n)] : [],
     );
     const room =
@@ -189,7 +189,7 @@ export class PlainBooks {
     const beyond = isCar(from)
       ? [this.tolerated(from, replaced), this.tolerated(from, replaced) / 2n, from.tolerance].map((more) => has + more)
       : [];
-    return [...[has, ...beyond, ...brought].map((quantity) => converted(quantity, from.unit, unit)), ...room].filter(
+    return [...[has, ...beyond, ...taken].map((quantity) => converted(quantity, from.unit, unit)), ...room].filter(
       (net) => net > 0n,
     );
   }

@@ -5,7 +5,7 @@ import { balanceOf, checkBooks, given, railcar, storage, type LedgerWorld } from
 const refusalOf = ({ status, fields }: Answer) => [status, Object.keys(fields)];
 const COUNTS = "assets-reconciliation-tracking";
 
-/** What the books refuse, and where it is named: counts and transfers. */
+/** What the ledger refuses, and at which field: counts and transfers. */
 export function refusalLaws(createWorld: () => Promise<LedgerWorld>): void {
   let world: LedgerWorld;
   let manager: Api;
@@ -135,7 +135,7 @@ export function refusalLaws(createWorld: () => Promise<LedgerWorld>): void {
       expect([await balanceOf(manager, silo.asset_id), await balanceOf(manager, bin.asset_id)]).toEqual(["50", "9"]);
     });
 
-    it("goes into none that is out of use, and is for whoever may reconcile storages", async () => {
+    it("goes into none that is out of use, and is for users who may reconcile storages", async () => {
       const [silo, old] = [await storage(world, "Silo 1", "50"), await storage(world, "Old")];
       await given(manager.post(`onsite-storage/${old.id}`, { is_active: false }));
       const refused = await transfer(silo.id, old.id, "1");

@@ -39,7 +39,7 @@ export function sumLaws(createWorld: () => Promise<LedgerWorld>): void {
       expect([...(await sums([]))]).toEqual([]);
     });
 
-    it("of rows with others beside them are told apart by those, exactly", async () => {
+    it("of rows with joined rows are grouped by those, exactly", async () => {
       const [silo, bin, far] = [
         await storage(world, "Silo 1", "10.3"),
         await storage(world, "Bin 2"),
@@ -70,7 +70,7 @@ export function sumLaws(createWorld: () => Promise<LedgerWorld>): void {
       ).toEqual([]);
     });
 
-    it("of rows are told together where nothing tells them apart, and not at all where there is no row", async () => {
+    it("of rows are one sum without groups, and none where there is no row", async () => {
       const silo = { of: "onsite-storage", on: "asset_id", by: "asset_id", groups: [] } as const;
       const totals = async (joins: readonly (typeof silo)[]) =>
         (await world.store.read(({ rows }) => rows("ledger-entries").totals("quantity", joins))).map(({ of, sum }) => [

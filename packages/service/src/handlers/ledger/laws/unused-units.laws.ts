@@ -15,7 +15,9 @@ import {
 
 const said = ({ status, fields }: Answer) => [status, fields];
 
-/** What stands already and may stay, and what a person is told of rights before they fill in a form. */
+/**
+ * Laws of units that are out of use but still referred to, and of the rights that a form shows before it is filled in.
+ */
 export function unusedUnitLaws(createWorld: () => Promise<LedgerWorld>): void {
   let world: LedgerWorld;
   let manager: Api;
@@ -92,7 +94,7 @@ export function unusedUnitLaws(createWorld: () => Promise<LedgerWorld>): void {
       expect(await balanceOf(manager, car.asset_id)).toBe("195000");
     });
 
-    it("stays the unit of the books that run in it, and of what a terminal shows", async () => {
+    it("stays the unit of the ledgers that run in it, and of what a terminal shows", async () => {
       const [car, silo] = [await railcar(world, "1"), await storage(world, "Silo 1", "0", { uom_id: "1" })];
       await putOutOfUse("lb");
       await putOutOfUse("ST");
@@ -109,11 +111,11 @@ export function unusedUnitLaws(createWorld: () => Promise<LedgerWorld>): void {
     });
   });
 
-  describe("a draft that the books refuse", () => {
+  describe("a draft that the ledger refuses", () => {
     const CREATE =
       "Correcting what is in Silo 1 needs the permission “create” for onsite storage. Ask someone who has it.";
 
-    it("tells whether its person may book the count that would let it pass, and which right is missing to whoever has another", async () => {
+    it("tells whether its user may enter the count that would let it pass, or else which right is missing", async () => {
       const [silo, bin, small] = [
         await storage(world, "Silo 1", "15"),
         await storage(world, "Bin 2"),

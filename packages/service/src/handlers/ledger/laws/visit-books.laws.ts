@@ -15,7 +15,7 @@ import { balanceOf, checkBooks, draft, draftBody, given, storage, type LedgerWor
 
 const LOADED = { shipped_weight: "200000", shipped_weight_uom_abbreviation: "lb" } as const;
 
-/** What holds of the books of railcars over a visit, of either family. */
+/** Laws of the ledgers of railcars over a visit, of either family. */
 export function visitBookLaws(createWorld: () => Promise<LedgerWorld>): void {
   let world: LedgerWorld;
   let manager: Api;
@@ -26,7 +26,7 @@ export function visitBookLaws(createWorld: () => Promise<LedgerWorld>): void {
   });
   afterEach(() => checkBooks(world));
 
-  describe.each<Name>([SAND, BULK])("the books of %s", (name) => {
+  describe.each<Name>([SAND, BULK])("the ledgers of %s", (name) => {
     const visit = async (id: string | undefined): Promise<WireVisit> => visitIn(await manager.get(`${name}/${id}`));
     const step = async (id: string | undefined, call: string, body: object = {}) =>
       manager.post(`${name}/${id}/${call}`, body);
@@ -84,7 +84,7 @@ export function visitBookLaws(createWorld: () => Promise<LedgerWorld>): void {
       ["received", [], "2", "200000"],
       ["handled", ["begin-handling", "complete-handling"], "5", "0"],
     ] as const)(
-      "open when a car that left %s before there were books stands here again",
+      "open when a car that left %s before there were ledgers stands here again",
       async (_state, before, status_id, held) => {
         const [id = ""] = await placedCars(manager, name, "1", ["1"], LOADED);
         const { asset_id } = await visit(id);

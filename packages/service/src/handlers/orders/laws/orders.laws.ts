@@ -61,7 +61,7 @@ async function createOrderWorld(store: Store): Promise<OrderWorld> {
   };
 }
 
-/** What holds of what orders and jobs say was loaded: by the books of the trucks, and by nothing else. */
+/** Laws of what orders and jobs say was loaded: by the trucks' ledgers, and by nothing else. */
 export function orderLaws(makeStore: () => Store): void {
   let world: OrderWorld;
   let made = 0;
@@ -112,7 +112,7 @@ export function orderLaws(makeStore: () => Store): void {
   const release = (id: string) => done(world.yard.post(CALLS.outbounds.release(id), {}));
 
   describe("what is loaded for an order", () => {
-    it("is nothing before a truck is signed, and its books from then on, released or not", async () => {
+    it("is nothing before a truck is signed, and its ledger's balance from then on, released or not", async () => {
       const order_id = await order();
       expect(await figuresOf(order_id)).toEqual(["0", "100"]);
       const { id } = await loaded({ order_id });
@@ -164,7 +164,7 @@ export function orderLaws(makeStore: () => Store): void {
       expect(await figuresOf(order_id)).toEqual(["20", "80"]);
     });
 
-    it("is kept of released trucks: the sum of their books, told apart by size and unit, however they were released and by whom at once", async () => {
+    it("is kept of released trucks: the sum of their ledgers, by size and unit, however they were released and by how many users at once", async () => {
       const [first, second] = [await order(), await order()];
       const coarse = rowIn(
         await world.admin.post("product-sizes", {
@@ -184,12 +184,12 @@ export function orderLaws(makeStore: () => Store): void {
       await signed({ order_id: first }, 6_000);
       await Promise.all(trucks.map(({ id }) => release(id)));
 
-      const { kept, books } = await world.store.read(async ({ rows }) => ({
+      const { kept, entries } = await world.store.read(async ({ rows }) => ({
         kept: await rows("order-loads").find(),
-        books: await rows("ledger-entries").find(),
+        entries: await rows("ledger-entries").find(),
       }));
       const held = (asset_id: string | null | undefined) =>
-        sumDecimals(books.filter((entry) => entry.asset_id === asset_id).map((entry) => entry.quantity));
+        sumDecimals(entries.filter((entry) => entry.asset_id === asset_id).map((entry) => entry.quantity));
       const sum = (...of: readonly number[]) => sumDecimals(of.map((at) => held(trucks[at]?.asset_id)));
       const { lb } = world.units;
       expect(
@@ -208,7 +208,7 @@ export function orderLaws(makeStore: () => Store): void {
       ]);
     });
 
-    it("is told by what is kept, and by the books only of those that are signed and still here", async () => {
+    it("is the kept sum, and the ledgers only of those that are signed and still here", async () => {
       const order_id = await order();
       await release((await signed({ order_id }, 20_000)).id);
       await signed({ order_id }, 10_000);
@@ -229,7 +229,7 @@ export function orderLaws(makeStore: () => Store): void {
         await release((await signed({ order_id }, 10_000)).id);
         const sums = await world.store.transaction(async (tx) => {
           // Another transaction's commit shows in a write as the write's own changes do: from the next question on.
-          const releaseMeanwhile = async () => {
+          const releaseInBetween = async () => {
             const truck = await tx.rows("outbounds").update(id, { status_id: "16", date_released: NOON });
             await keepLoad({ tx }, truck);
           };
@@ -240,7 +240,7 @@ export function orderLaws(makeStore: () => Store): void {
             row &&
             loadedForOrders(
               {
-                tx: withBetween(tx, turn, releaseMeanwhile),
+                tx: withBetween(tx, turn, releaseInBetween),
                 now: NOON,
                 units: () => readDisplayRecords(tx),
               } as RequestContext,
@@ -265,7 +265,7 @@ export function orderLaws(makeStore: () => Store): void {
       ]);
     });
 
-    it("is not told where no conversion leads to the order’s unit", async () => {
+    it("is null where no conversion leads to the order’s unit", async () => {
       const order_id = await order({ uom_id: world.units.gal });
       expect(await figuresOf(order_id)).toEqual(["0", "100"]);
       await signed({ order_id });
@@ -297,7 +297,7 @@ export function orderLaws(makeStore: () => Store): void {
       expect(await figuresOf(order_id)).toEqual(["4000", "6000"]);
     });
 
-    it("is told as well by the calls that close and open an order", async () => {
+    it("is in the answers of the calls that close and open an order", async () => {
       const order_id = await order();
       await signed({ order_id });
       for (const call of ["close", "close", "open"]) {
@@ -338,7 +338,7 @@ export function orderLaws(makeStore: () => Store): void {
         expect(rowIn(await world.admin.get(`jobs/${pad}/${call}`))["quantity_delivered"]).toBe("31");
     });
 
-    it("is not told without a unit", async () => {
+    it("is null without a unit", async () => {
       const pad = await job({ uom_id: null });
       await signed({ job_id: pad });
 
@@ -347,7 +347,7 @@ export function orderLaws(makeStore: () => Store): void {
   });
 
   describe("a truck of an order", () => {
-    it("tells its number and what is left of it, to whoever may see orders", async () => {
+    it("tells its number and what is left of it to users who may see orders", async () => {
       const order_id = await order({ order_number: "SO-77" });
       await signed({ order_id }, 20_000);
       const { id } = await done(world.yard.post("outbounds", truckBody(world, "outbounds", { order_id })));
@@ -361,7 +361,7 @@ export function orderLaws(makeStore: () => Store): void {
       expect(shown(without)).toEqual([null, null, null]);
     });
 
-    it("that went to another terminal tells nothing of it to whoever does not work there", async () => {
+    it("that went to another terminal tells nothing of it to users who do not work there", async () => {
       const order_id = await order({ order_number: "SO-77" });
       const { id } = await done(world.yard.post("outbounds", truckBody(world, "outbounds", { order_id })));
       const seen = async (api: typeof world.yard) => rowIn(await api.get(`outbounds/${id}`))["order_number"];

@@ -88,7 +88,7 @@ export function orderListLaws(createWorld: () => Promise<RailWorld>): void {
       );
     });
 
-    it("tells of the present order first when a car of an older one has left meanwhile", async () => {
+    it("tells of the present order first when a car of an older one has left since", async () => {
       const ids = await placedCars(manager, name, "1", ["1", "2"]);
       const seen = await revisionOf(manager, "1");
       await manager.post(`${name}/bulk-release`, [{ id: ids[0], date_released: released("2026-11-20") }]);

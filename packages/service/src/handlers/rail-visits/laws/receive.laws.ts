@@ -208,7 +208,7 @@ export function receiveLaws(createWorld: () => Promise<RailWorld>): void {
       ]);
     });
 
-    it("names the place of a foreign or unknown row, beside what is wrong with the others", async () => {
+    it("names the place of a foreign or unknown row, and the faults of the others", async () => {
       const [mine = ""] = await announce(manager, name, ["1"]);
       const [theirs = ""] = await announce(manager, name, ["2"], { terminal_id: "2" });
       const rows = [mine, theirs, "999"].map((id) => ({ id, track_id: "5", date_received: received() }));
@@ -293,7 +293,7 @@ export function receiveLaws(createWorld: () => Promise<RailWorld>): void {
       );
     });
 
-    it("names only the terminal to whoever may not see it", async () => {
+    it("names only the terminal to users who may not see it", async () => {
       await placedCars(manager, SAND, "4", ["45"], { terminal_id: "2" });
       const [id = ""] = await announce(manager, SAND, ["45"]);
       const answer = await world

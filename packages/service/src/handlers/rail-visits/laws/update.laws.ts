@@ -288,7 +288,7 @@ export function updateLaws(createWorld: () => Promise<RailWorld>): void {
     });
 
     it.runIf(name === SAND)(
-      "refuse an order of another terminal, new or left behind, also for whoever sees both",
+      "refuse an order of another terminal, new or left behind, also for users who see both",
       async () => {
         const order = {
           order_number: "O1",

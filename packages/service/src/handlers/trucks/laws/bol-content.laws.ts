@@ -112,7 +112,7 @@ export function bolContentLaws(makeStore: () => Store): void {
       expect(await bolOf(bol_id)).toMatchObject({ ...corrected, seals: "S-3", version: 5 });
     });
 
-    it("takes no quantity but that of its weights, whoever types it", async () => {
+    it("takes no quantity but that of its weights, from any user", async () => {
       const { id, bol_id } = await weighedOut(world, kind);
       const sentence = `The quantity of BOL Mid-000001 is gross less tare of ${truckIn(await world.yard.get(CALLS[kind].one(id))).name}`;
       const typed = [

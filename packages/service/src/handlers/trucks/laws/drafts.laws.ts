@@ -40,7 +40,7 @@ export function truckDraftLaws(makeStore: () => Store): void {
   const draft = (kind: TruckKind, sides: DraftSides, net: string) => draftWith(world, kind, sides, net);
 
   describe.each(TRUCK_KIND_NAMES)("drafts of a truck of %s", (kind) => {
-    it("keeps the unit of its weights while a draft counts; once every draft is voided a slip can be mended, and its books begin anew", async () => {
+    it("keeps the unit of its weights while a draft counts; once every draft is voided a typing error can be corrected, and a new ledger begins", async () => {
       const truck = await weighedIn(kind);
       const again = () =>
         weigh(world, kind, truck.id, TRUCK_KINDS[kind].first, "40", {
@@ -96,7 +96,7 @@ export function truckDraftLaws(makeStore: () => Store): void {
       expect((await now(kind, id)).quantity).toBe("0");
     });
 
-    it("that equal its net let it go without a word; none is booked beside them", async () => {
+    it("that equal its net let it go without a difference", async () => {
       const load = await weighedIn(kind);
       await draft(kind, load, "20000");
       await draft(kind, load, "30000");
@@ -108,7 +108,7 @@ export function truckDraftLaws(makeStore: () => Store): void {
       expect(await world.store.read((tx) => tx.rows("assets-reconciliation-tracking").count())).toBe(1);
     });
 
-    it("that miss its net are told with both figures, and can be corrected before it signs", async () => {
+    it("that miss its net are shown with both figures, and can be corrected before it signs", async () => {
       const load = await weighedIn(kind);
       const first = rowIn(await draft(kind, load, "49000"));
       const out = await done(weigh(world, kind, load.id, secondOf(kind), WEIGHTS[secondOf(kind)]));

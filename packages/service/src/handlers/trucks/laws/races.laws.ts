@@ -81,7 +81,7 @@ export function truckRaceLaws(makeStore: () => Store): void {
       const after = await truck(id);
 
       expect(changed.status).toBe(200);
-      // Signed first, the change opens it again; changed first, the driver is told to look again.
+      // Signed first, the change opens it again; changed first, the driver must look again.
       expect([200, 409]).toContain(signed.status);
       expect([after.status_id, after.signature, after.bol_version]).toEqual(["14", null, 2]);
     });

@@ -65,7 +65,7 @@ export function truckReleaseLaws(makeStore: () => Store): void {
       expect([answer.status, Object.keys(answer.fields)]).toEqual([409, ["difference"]]);
     });
 
-    it("books the difference under its name with its reason, closes the BOL and the asset", async () => {
+    it("enters the difference under its name with its reason, closes the BOL and the asset", async () => {
       const { id, bol_id } = await weighedOut(world, kind);
       await done(sign(world, kind, id));
       const released = await done(world.yard.post(CALLS[kind].release(id), differenceOf(kind)));
@@ -292,7 +292,7 @@ export function truckReleaseLaws(makeStore: () => Store): void {
           return { kind, id };
         }),
       );
-      // Noon in London is six in the morning in Chicago; a session lasts twelve hours without use.
+      // Noon in London is six in the morning in Chicago; a session ends after twelve hours without use.
       for (const hours of [9, 10]) {
         world.clock.seconds += hours * 3600;
         await Promise.all([world.yard.get("auth/session"), world.admin.get("auth/session")]);

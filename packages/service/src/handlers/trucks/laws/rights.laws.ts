@@ -35,7 +35,7 @@ export function truckRightsLaws(makeStore: () => Store): void {
   describe("what a refusal names", () => {
     const EDIT: PermissionMap = { "outbound truck": ["view", "create", "edit"] };
 
-    it("is out of use: what it is called only for whoever may view it", async () => {
+    it("is out of use: its name only for users who may view it", async () => {
       const { id } = rowIn(
         await world.admin.post("product-names", { name: "Old sand", family: "sand", uom_class_id: "1" }),
       );
@@ -60,7 +60,7 @@ export function truckRightsLaws(makeStore: () => Store): void {
       });
     });
 
-    it("are trucks, by their names only to whoever may view trucks", async () => {
+    it("are trucks, by their names only to users who may view trucks", async () => {
       const customer_id = rowIn(await world.admin.post("customers", { name: "Gone" })).id;
       const { prefix, inbound_number } = await arrived(world, "inbounds", { customer_id });
       const refused = async () => (await world.yard.get(`customers/${customer_id}/delete`)).description;
@@ -74,7 +74,7 @@ export function truckRightsLaws(makeStore: () => Store): void {
       );
     });
 
-    it("are weighings, counted only for whoever may view trucks", async () => {
+    it("are weighings, counted only for users who may view trucks", async () => {
       await weighedOut(world, "inbounds");
       const refused = async () => (await world.yard.get(`scales/${world.ids.scale}/delete`)).description;
       await grant({ scale: ["view", "edit"] });
@@ -95,7 +95,7 @@ export function truckRightsLaws(makeStore: () => Store): void {
   });
 
   describe.each(TRUCK_KIND_NAMES)("trucks of %s", (kind) => {
-    it("are seen, not touched, by whoever may view them", async () => {
+    it("are seen, not touched, by users who may view them", async () => {
       const { id } = await weighedOut(world, kind);
       await grant({ "outbound truck": ["view"] });
       const { yard } = world;
@@ -119,7 +119,7 @@ export function truckRightsLaws(makeStore: () => Store): void {
       expect(writes.map((answer) => answer.status)).toEqual(writes.map(() => 403));
     });
 
-    it("are worked on by whoever may edit them, and recorded by whoever may create them", async () => {
+    it("are worked on by users who may edit them, and recorded by users who may create them", async () => {
       const { id } = await arrived(world, kind);
       await grant({ "outbound truck": ["edit"] });
       const edits = [
@@ -172,7 +172,7 @@ export function truckRightsLaws(makeStore: () => Store): void {
   });
 
   describe("BOLs", () => {
-    it("are made by hand by whoever has bol:manual, and changed by whoever may edit them", async () => {
+    it("are made by hand by users who have bol:manual, and changed by users who may edit them", async () => {
       const body = { terminal_id: "1", shipper: "Permian Sand", consignee: "Well 7" };
       const { id } = rowIn(await world.yard.post("bols", body));
       await grant({ bol: ["view", "edit"] });

@@ -122,7 +122,7 @@ export function truckFlowLaws(makeStore: () => Store): void {
       );
     });
 
-    it("is signed once per version, with who, when and the pixels of the image, without what was written beside them", async () => {
+    it("is signed once per version, with who, when and the pixels of the image, without the file's metadata", async () => {
       const { id, bol_id, bol_version_id } = await weighedOut(world, kind);
       const signature = signatureOf(1);
       const written = signatureOf(1, [
@@ -174,7 +174,7 @@ export function truckFlowLaws(makeStore: () => Store): void {
       expect((await world.yard.get(`${kind}/find-trucks-for-handling?terminal_id=2`)).status).toBe(404);
     });
 
-    it("is changed until it is closed; who saves over a newer record is told", async () => {
+    it("is changed until it is closed; a save over a newer record is refused", async () => {
       const truck = await arrived(world, kind);
       const changed = await done(
         world.yard.post(CALLS[kind].one(truck.id), { seals: "S-1", updated_at: truck.updated_at }),

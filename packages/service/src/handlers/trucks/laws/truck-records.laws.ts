@@ -29,14 +29,14 @@ export function truckRecordLaws(makeStore: () => Store): void {
     const take = (terminal: string, series: string, count: number) =>
       world.store.transaction((tx) => takeNumbers({ tx }, terminal, series, count));
 
-    it("go on where they ended, each terminal and each series by itself", async () => {
+    it("go on where they ended, each terminal and each series alone", async () => {
       expect(await take("1", "A", 2)).toEqual([1, 2]);
       expect(await take("1", "A", 1)).toEqual([3]);
       expect(await take("1", "B", 1)).toEqual([1]);
       expect(await take("2", "A", 3)).toEqual([1, 2, 3]);
     });
 
-    it("are given back by whoever does not come to an end", async () => {
+    it("are given back by a transaction that fails", async () => {
       await world.store
         .transaction(async (tx) => {
           await takeNumbers({ tx }, "1", "A", 5);
@@ -95,7 +95,7 @@ export function truckRecordLaws(makeStore: () => Store): void {
       });
     });
 
-    it("stands beside the rail visits for sand trucks that come in: page by page, hidden like the truck", async () => {
+    it("is listed with the rail visits for inbound sand trucks: page by page, hidden like the truck", async () => {
       const { id } = await weighedOut(world, "inbounds");
       await done(sign(world, "inbounds", id, { signed_by: "Maria Vega" }));
       const history = `inbounds/${id}/truck-changes`;

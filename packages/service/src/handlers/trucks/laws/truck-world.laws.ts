@@ -83,7 +83,10 @@ export const CALLS: Readonly<
   },
 };
 
-/** The pad's image; its data in one piece, or in so many more that it is another than others. `beside`: what is no part of the image. */
+/**
+ * The pad's image; `more` splits its data into more chunks, so that images differ. `beside`: chunks that are not
+ * pixels.
+ */
 export const signatureOf = (more = 0, beside: Image["beside"] = []) => ({
   image: pngAddress(pngOf(padImage({ data: Array.from({ length: 1 + more }, () => "IDAT"), beside }))),
   decode: false,
@@ -292,7 +295,7 @@ export function draftWith(
 /** The name of a difference of trucks whose drafts are less than their net: one that came did not give all, one that leaves holds more. */
 export const nameOfLess = (kind: TruckKind) =>
   TRUCK_KINDS[kind].draftSide === "source" ? "shrink" : "origin weight gain";
-/** The difference that a truck without drafts has to its net, as its release books it. */
+/** The difference of a truck without drafts to its net, as its release enters it. */
 export const differenceOf = (kind: TruckKind) => ({
   difference: { entry: nameOfLess(kind), reason: "Nothing was drafted in this test" },
 });
