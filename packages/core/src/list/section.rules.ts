@@ -1,0 +1,73 @@
+import { sumDecimals } from "../units/decimal.rules";
+import type { ListRow } from "./query.types";
+import type { RowIndex } from "./row-index";
+
+/** A column whose values are added up: exact decimals, each in its unit. */
+export interface SummedColumn<Row> {
+  readonly key: string;
+  /** The figure of a row and its unit; null where the row has none. */
+  readonly figureOf: (row: Row) => { readonly quantity: string; readonly unit: string | null } | null;
+}
+
+/** What the rows of a column come to in one unit. */
+export interface Sum {
+  readonly unit: string | null;
+  readonly sum: string;
+}
+/** Sums by column; a column without figures has none, one of several units has several. */
+export type Sums = Readonly<Record<string, readonly Sum[]>>;
+
+/** Rows of a list that show the same value in the column by which it is grouped. */
+export interface Section {
+  /** Tells the section from the others of its list, over changes of its rows. */
+  readonly key: string;
+  readonly value: unknown;
+  /** Where its rows begin in the order of all, and how many they are. */
+  readonly from: number;
+  readonly count: number;
+  readonly sums: Sums;
+}
+
+const isDecimal = (text: string) => /^-?\d+(\.\d+)?$/.test(text);
+
+function sumColumn<Row>(rows: readonly Row[], { figureOf }: SummedColumn<Row>): readonly Sum[] {
+  const byUnit = new Map<string | null, string[]>();
+  for (const row of rows) {
+    const figure = figureOf(row);
+    if (figure === null || !isDecimal(figure.quantity)) continue;
+    const known = byUnit.get(figure.unit);
+    if (known === undefined) byUnit.set(figure.unit, [figure.quantity]);
+    else known.push(figure.quantity);
+  }
+  return [...byUnit].map(([unit, figures]) => ({ unit, sum: sumDecimals(figures) }));
+}
+
+/** What rows come to, by column. */
+export const sumRows = <Row>(rows: readonly Row[], columns: readonly SummedColumn<Row>[]): Sums =>
+  Object.fromEntries(columns.map((column) => [column.key, sumColumn(rows, column)]));
+
+/** Rows that are ordered by a field, in sections of one value each. */
+export function sectionsOf<Row extends ListRow>(
+  index: RowIndex<Row>,
+  field: string,
+  rows: readonly Row[],
+  columns: readonly SummedColumn<Row>[],
+): readonly Section[] {
+  const sections: Section[] = [];
+  let from = 0;
+  while (from < rows.length) {
+    const first = rows[from]!;
+    const key = index.keyFor(first, field);
+    let to = from + 1;
+    while (to < rows.length && index.keyFor(rows[to]!, field) === key) to += 1;
+    sections.push({
+      key: `${field} ${typeof key} ${String(key)}`,
+      value: index.valueOf(first, field),
+      from,
+      count: to - from,
+      sums: sumRows(rows.slice(from, to), columns),
+    });
+    from = to;
+  }
+  return sections;
+}
