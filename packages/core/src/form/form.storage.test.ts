@@ -40,7 +40,11 @@ describe("a half-filled form", () => {
     const store = memoryStore();
     keepForm(store, key, filled);
     const writes: string[] = [];
-    const watched = { ...store, set: (name: string) => writes.push(name), remove: (name: string) => writes.push(name) };
+    const watched = {
+      ...store,
+      set: (name: string) => writes.push(name) > 0,
+      remove: (name: string) => writes.push(name),
+    };
     const form = takeUpForm<Sample>(watched, key);
     mergeRecord(SAMPLE_FIELDS, form ?? filled, { values: sampleValues(), version: 12 }, "ask");
     expect(writes).toEqual([]);

@@ -1,11 +1,14 @@
 /**
- * Text kept under a name on this device. A storage that is full or forbidden behaves as an empty one: `get` answers
- * null and `set` does nothing, so nothing depends on it for being right.
+ * Text kept under a name on this device. Nothing throws: where a storage is full or forbidden, `set` answers false and
+ * the text is kept until the page is left.
  */
 export type KeyValueStore = {
   get(key: string): string | null;
-  set(key: string, value: string): void;
+  /** Whether the text outlives the page. */
+  set(key: string, value: string): boolean;
   remove(key: string): void;
+  /** The names that begin with `prefix`, in no particular order. */
+  keys(prefix: string): readonly string[];
 };
 
 /** The two stores of a browser: `local` outlives the tab, `session` ends with it. */
@@ -24,14 +27,16 @@ export const STORAGE_KEYS = {
     theme: "railhead.theme",
     glove: "railhead.glove",
     lastSession: "railhead.session",
+    /** One change of a user that has no final answer yet, under its idempotency key (submission/outbox.storage). */
+    outbox: (userid: string, key: string) => `railhead.outbox.${userid}.${key}`,
   },
   session: {
     previousRoute: "previous_route",
-    /** Set when a session came to an end by itself, so that the login says so. */
+    /** Set when a session ended without a logout, so that the login says so. */
     ended: "railhead.ended",
     /** The last scans of the tab's user. */
     scans: "railhead.scans",
-    /** What a widget has in hand; sealed to the user, the product family and the mode. */
+    /** A draft form, keyed to the user, the product family and the page. */
     widget: (userid: string, family: string, mode: string) => `railhead.widget.${userid}.${family}.${mode}`,
   },
 } as const;

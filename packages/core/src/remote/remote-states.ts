@@ -9,13 +9,7 @@ import {
 } from "xstate";
 import { isNowhere, type ApiError } from "../api/api-errors";
 import type { Outcome } from "../runtime/from-effect";
-
-/** What taking an answer may do: change the context, raise an event, or have an effect after the transition. */
-export interface RemoteEnqueue<C, E> {
-  readonly assign: (change: Partial<C>) => void;
-  readonly raise: (event: E) => void;
-  (effect: (args: { readonly context: C }) => void): void;
-}
+import type { Enqueue } from "../steps/step";
 
 type Actors = Readonly<Record<string, AnyActorLogic>>;
 /** What an actor of `fromEffect` gives when it succeeds. */
@@ -24,13 +18,13 @@ type Loaded<Logic extends AnyActorLogic> = Extract<OutputFrom<Logic>, { readonly
 interface Taking<C, E, V> {
   readonly context: C;
   readonly value: V;
-  readonly enqueue: RemoteEnqueue<C, E>;
+  readonly enqueue: Enqueue<C, E>;
 }
 
 interface Missing<C, E> {
   readonly context: C;
   readonly error: ApiError;
-  readonly enqueue: RemoteEnqueue<C, E>;
+  readonly enqueue: Enqueue<C, E>;
 }
 
 interface Request<C, E, Logic extends AnyActorLogic> {
@@ -43,11 +37,7 @@ type Done<V> = DoneActorEvent<Outcome<V, ApiError>>;
 
 /** An action of a machine's context and events; it may use what `enqueueActions` gives. */
 const onDone = <C extends MachineContext, E extends EventObject, V>(
-  act: (args: {
-    readonly context: C;
-    readonly output: Outcome<V, ApiError>;
-    readonly enqueue: RemoteEnqueue<C, E>;
-  }) => void,
+  act: (args: { readonly context: C; readonly output: Outcome<V, ApiError>; readonly enqueue: Enqueue<C, E> }) => void,
 ) =>
   enqueueActions<C, Done<V>, undefined, E, never, never, never, never, never>(({ context, event, enqueue }) =>
     // The same object with fewer methods: xstate does not name its type.

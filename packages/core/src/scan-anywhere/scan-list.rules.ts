@@ -83,7 +83,7 @@ export function readScans(store: KeyValueStore, userid: string): readonly KeptSc
 
 /** Keeps the user's last scans in this tab. */
 export const writeScans = (store: KeyValueStore, userid: string, scans: readonly KeptScan[]): void =>
-  store.set(KEY, JSON.stringify({ userid, scans }));
+  void store.set(KEY, JSON.stringify({ userid, scans }));
 
 /** Takes them away: the user has logged out. */
 export const forgetScans = (store: KeyValueStore): void => store.remove(KEY);

@@ -8,7 +8,7 @@ export const readScanMode = (local: KeyValueStore): ScanMode =>
   local.get(STORAGE_KEYS.local.scanMode) === "camera" ? "camera" : "scanner";
 
 export const writeScanMode = (local: KeyValueStore, mode: ScanMode): void =>
-  local.set(STORAGE_KEYS.local.scanMode, mode);
+  void local.set(STORAGE_KEYS.local.scanMode, mode);
 
 /** How an answer to a scan is given besides by sight. */
 export type Signal = "sound" | "vibration";
@@ -20,4 +20,4 @@ const SIGNAL_KEYS: Readonly<Record<Signal, string>> = {
 /** On unless it was switched off on this device. */
 export const isSignalOn = (local: KeyValueStore, signal: Signal): boolean => local.get(SIGNAL_KEYS[signal]) !== "off";
 export const switchSignal = (local: KeyValueStore, signal: Signal, on: boolean): void =>
-  local.set(SIGNAL_KEYS[signal], on ? "on" : "off");
+  void local.set(SIGNAL_KEYS[signal], on ? "on" : "off");

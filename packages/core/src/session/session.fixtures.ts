@@ -1,6 +1,7 @@
 import type { Session } from "@railhead/api-contract/session/session";
-import type { KeyValueStore, Storage } from "../ports/storage.port";
+import type { Storage } from "../ports/storage.port";
 import type { SessionPorts } from "./session.machine";
+import { memoryStore } from "../storage/memory-store.fixtures";
 
 /** A session for tests: a floor operator in Chicago. */
 export const floorSession: Session = {
@@ -23,15 +24,6 @@ export const officeSession: Session = {
   username: "office",
   permissions: { dashboard: ["view"] },
 };
-
-function memoryStore(): KeyValueStore {
-  const kept = new Map<string, string>();
-  return {
-    get: (key) => kept.get(key) ?? null,
-    set: (key, value) => void kept.set(key, value),
-    remove: (key) => void kept.delete(key),
-  };
-}
 
 /** A device's storage, empty. */
 export const memoryStorage = (): Storage => ({ local: memoryStore(), session: memoryStore() });

@@ -7,7 +7,7 @@ import { readDraft, writeDraft } from "./draft-form.storage";
 const schema = z.object({ text: z.string() });
 const seal = { userid: "7", family: "sand", screen: "edit.4" };
 
-describe("what a user has in hand", () => {
+describe("a draft form", () => {
   it("comes back to the same user at the same screen", () => {
     const store = memoryStore();
     writeDraft(store, seal, { text: "12" });
@@ -38,7 +38,7 @@ describe("what a user has in hand", () => {
     },
   );
 
-  it("leaves nothing behind when there is nothing in hand", () => {
+  it("leaves nothing behind when there is nothing to keep", () => {
     const store = memoryStore();
     writeDraft(store, seal, { text: "12" });
     writeDraft(store, seal, null);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { STORAGE_KEYS, type KeyValueStore } from "../ports/storage.port";
 
-/** Whose work in hand, and of which screen. */
+/** Which user and which page a draft form belongs to. */
 export interface DraftKey {
   readonly userid: string;
   readonly family: string;
@@ -22,21 +22,21 @@ function parseJson(text: string): unknown {
 /** What this user left at a screen, or null: another user's, a damaged or an older one is as if there were none. */
 export function readDraft<S extends z.ZodMiniType>(
   store: KeyValueStore,
-  seal: DraftKey,
+  draftKey: DraftKey,
   schema: S,
 ): z.output<S> | null {
-  const text = store.get(keyOf(seal));
-  const sealed = envelope.safeParse(text === null ? null : parseJson(text));
-  if (!sealed.success || sealed.data.userid !== seal.userid) return null;
-  const kept = schema.safeParse(sealed.data.kept);
+  const text = store.get(keyOf(draftKey));
+  const found = envelope.safeParse(text === null ? null : parseJson(text));
+  if (!found.success || found.data.userid !== draftKey.userid) return null;
+  const kept = schema.safeParse(found.data.kept);
   return kept.success ? kept.data : null;
 }
 
-/** Whether something is kept for a screen, whoever left it and in whatever state it is. */
-export const isKept = (store: KeyValueStore, seal: DraftKey): boolean => store.get(keyOf(seal)) !== null;
+/** Whether anything is kept under a draft key, readable or not. */
+export const isKept = (store: KeyValueStore, draftKey: DraftKey): boolean => store.get(keyOf(draftKey)) !== null;
 
-/** Keeps what is in hand; null leaves nothing behind. */
-export function writeDraft(store: KeyValueStore, seal: DraftKey, kept: object | null): void {
-  if (kept === null) store.remove(keyOf(seal));
-  else store.set(keyOf(seal), JSON.stringify({ userid: seal.userid, kept }));
+/** Keeps a draft form; null leaves nothing behind. */
+export function writeDraft(store: KeyValueStore, draftKey: DraftKey, kept: object | null): void {
+  if (kept === null) store.remove(keyOf(draftKey));
+  else store.set(keyOf(draftKey), JSON.stringify({ userid: draftKey.userid, kept }));
 }

@@ -1,11 +1,14 @@
 import type { KeyValueStore } from "../ports/storage.port";
 
-/** A store that lasts as long as the test. */
-export function memoryStore(): KeyValueStore {
-  const held = new Map<string, string>();
+/** A store for the time of a test. Two tabs of a device share the `texts` of their local store. */
+export function memoryStore(texts = new Map<string, string>()): KeyValueStore {
   return {
-    get: (key) => held.get(key) ?? null,
-    set: (key, value) => void held.set(key, value),
-    remove: (key) => void held.delete(key),
+    get: (key) => texts.get(key) ?? null,
+    set(key, value) {
+      texts.set(key, value);
+      return true;
+    },
+    remove: (key) => void texts.delete(key),
+    keys: (prefix) => [...texts.keys()].filter((key) => key.startsWith(prefix)),
   };
 }

@@ -1,5 +1,5 @@
 import type { Named } from "@railhead/api-contract/envelope";
-import type { RemoteEnqueue } from "../remote/remote-states";
+import type { Enqueue } from "../steps/step";
 import { isTerminalGone } from "./terminal-choice.rules";
 
 interface TerminalChoice {
@@ -17,7 +17,7 @@ export function takeTerminals({
   readonly context: TerminalChoice;
   readonly value: readonly Named[];
   readonly enqueue: Pick<
-    RemoteEnqueue<Pick<TerminalChoice, "terminals">, { readonly type: "TERMINAL.CHOOSE"; readonly id: string }>,
+    Enqueue<Pick<TerminalChoice, "terminals">, { readonly type: "TERMINAL.CHOOSE"; readonly id: string }>,
     "assign" | "raise"
   >;
 }): void {

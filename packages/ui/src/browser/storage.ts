@@ -1,6 +1,8 @@
 import type { KeyValueStore, Storage } from "@railhead/core/ports/storage.port";
 
 type WebStore = {
+  readonly length: number;
+  key(index: number): string | null;
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
@@ -28,6 +30,7 @@ export function safeStore(open: () => WebStore): KeyValueStore {
       });
       if (done) kept.delete(key);
       else kept.set(key, value);
+      return done === true;
     },
     remove(key) {
       const done = attempt((store) => {
@@ -36,6 +39,12 @@ export function safeStore(open: () => WebStore): KeyValueStore {
       });
       if (done) kept.delete(key);
       else kept.set(key, null);
+    },
+    keys(prefix) {
+      const stored = attempt((store) => Array.from({ length: store.length }, (_, at) => store.key(at) ?? "")) ?? [];
+      return [...new Set([...stored, ...kept.keys()])].filter(
+        (key) => key.startsWith(prefix) && kept.get(key) !== null,
+      );
     },
   };
 }
