@@ -33,6 +33,8 @@ export function appConfig(app: "login" | "mobile-web" | "web", plugins: PluginOp
     root: path(`./${app}`),
     base: "/",
     plugins: [...plugins, lookBoot(app)],
+    // The language in which tests see words that come from no catalogue is never delivered.
+    define: { PSEUDO_LOCALE: String(process.env["PSEUDO_LOCALE"] === "1") },
     // React has itself what this stands in for in a React without it.
     resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }] },
     build: {

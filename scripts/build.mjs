@@ -33,7 +33,8 @@ function precompress(folder) {
 async function buildApp(app, logLevel) {
   const target = join(root, "dist", app);
   const stamp = join(target, ".stamp");
-  const hash = sourceHash([`apps/${app}`, ...PACKAGES.map((name) => `packages/${name}/src`)], ROOT_FILES);
+  const sources = sourceHash([`apps/${app}`, ...PACKAGES.map((name) => `packages/${name}/src`)], ROOT_FILES);
+  const hash = process.env.PSEUDO_LOCALE === "1" ? `${sources} with the pseudo language` : sources;
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return false;
   const { build: viteBuild } = await import("vite");
   // Built aside and moved in one step: a running server never reads half a build, nor do two builds mix.

@@ -103,6 +103,7 @@ try {
     configFile: false,
     appType: "custom",
     publicDir: false,
+    define: { PSEUDO_LOCALE: "true" },
     cacheDir: join(root, "node_modules/.cache/vite-dev"),
     plugins: [...(loaded?.config.plugins ?? []), pages],
     server: {

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type SyntheticEvent } from "react";
 import type { Session } from "@railhead/api-contract/session/session";
 import { t } from "@railhead/core/messages/catalogue";
+import { tLogin } from "@railhead/core/messages/catalogue.login";
 import type { LoginActor } from "@railhead/core/session/login.machine";
 import { viewLogin } from "@railhead/core/session/login.view";
 import { useView } from "@railhead/ui/actor/use-view";
@@ -42,7 +43,7 @@ export function LoginPage({ login, onSignedIn }: { login: LoginActor; onSignedIn
           </Banner>
         )}
         <TextField
-          label={t("login.username")}
+          label={tLogin("login.username")}
           value={view.username}
           error={view.usernameError}
           readOnly={!view.canEdit}
@@ -52,7 +53,7 @@ export function LoginPage({ login, onSignedIn }: { login: LoginActor; onSignedIn
           onText={(value) => login.send({ type: "USERNAME.CHANGE", value })}
         />
         <TextField
-          label={t("login.password")}
+          label={tLogin("login.password")}
           type="password"
           value={view.password}
           error={view.passwordError}
@@ -64,8 +65,8 @@ export function LoginPage({ login, onSignedIn }: { login: LoginActor; onSignedIn
           {t("page.login")}
         </Button>
         <nav className="login-links">
-          <a href="/login?step=forgot">{t("login.forgotPassword")}</a>
-          <a href="/login?step=username">{t("login.forgotUsername")}</a>
+          <a href="/login?step=forgot">{tLogin("login.forgotPassword")}</a>
+          <a href="/login?step=username">{tLogin("login.forgotUsername")}</a>
         </nav>
       </form>
     </LoginFrame>

@@ -38,11 +38,15 @@ const manifest = () => ({
 });
 
 /** The service worker as one plain script: the file list of this build stands in it, and NO_VERSION for the version. */
-async function workerScript(files: readonly string[]): Promise<string> {
+async function workerScript(files: readonly string[], languages: Readonly<Record<string, string>>): Promise<string> {
   const made = await build({
     configFile: false,
     logLevel: "warn",
-    define: { FLOOR_VERSION: JSON.stringify(NO_VERSION), FLOOR_FILES: JSON.stringify(files) },
+    define: {
+      FLOOR_VERSION: JSON.stringify(NO_VERSION),
+      FLOOR_FILES: JSON.stringify(files),
+      FLOOR_LANGUAGES: JSON.stringify(languages),
+    },
     build: {
       write: false,
       rollupOptions: { input: here("../../../packages/ui/src/offline/worker-start.ts"), output: { format: "iife" } },
@@ -53,6 +57,17 @@ async function workerScript(files: readonly string[]): Promise<string> {
   if (chunks.length !== 1 || chunks[0] === undefined)
     throw new Error(`The service worker came out in ${chunks.length} files.`);
   return chunks[0].code;
+}
+
+/** The files of languages by their tags: chunks that are made of a file of `messages/languages`. */
+function languagesOf(bundle: Rolldown.OutputBundle): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.values(bundle).flatMap((file) => {
+      const tag =
+        file.type === "chunk" ? /messages\/languages\/([^/]+)\.ts$/.exec(file.facadeModuleId ?? "")?.[1] : undefined;
+      return tag === undefined ? [] : [[tag, `/${file.fileName}`]];
+    }),
+  );
 }
 
 /** Makes the floor installable: icons, manifest, and the service worker that keeps its files (addresses under /mobile-v2). */
@@ -67,18 +82,23 @@ export function installable(): Plugin {
         this.emitFile({ type: "asset", fileName: file, source: iconPng(size, full) });
     },
     // Looked up in what was written: workers and stylesheets come late into the bundle.
-    async writeBundle({ dir }) {
+    async writeBundle({ dir }, bundle) {
       if (dir === undefined) throw new Error("The build has no folder.");
       const assets = readdirSync(join(dir, "assets/mobile-web"), { recursive: true, encoding: "utf8" }).filter((name) =>
         /\.(js|css|wasm|woff2|svg|png)$/.test(name),
       );
+      const languages = languagesOf(bundle);
+      const ofLanguages = new Set(Object.values(languages));
       const files = [
-        ...assets.toSorted().map((name) => `/assets/mobile-web/${name.replaceAll("\\", "/")}`),
+        ...assets
+          .toSorted()
+          .map((name) => `/assets/mobile-web/${name.replaceAll("\\", "/")}`)
+          .filter((path) => !ofLanguages.has(path)),
         `${BASE}/icon.svg`,
         `${BASE}/app.webmanifest`,
       ];
       const documents = ["index.html", "app.webmanifest", "icon.svg"].map((name) => readFileSync(join(dir, name)));
-      writeFileSync(join(dir, "sw.js"), withVersion(await workerScript(files), documents));
+      writeFileSync(join(dir, "sw.js"), withVersion(await workerScript(files, languages), documents));
     },
   };
 }

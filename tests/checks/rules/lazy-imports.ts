@@ -9,6 +9,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "apps/mobile-web/src/FloorApp.tsx": "keeping the app and scans that no page takes, which the first page does without",
   "apps/login/src/main.tsx": "the pages of an account, which a login does without",
   "packages/ui/src/scan/camera.ts": "the barcode decoder, for those who open the camera",
+  "packages/ui/src/browser/languages.ts": "a language, for those who chose it",
   "packages/ui/src/browser/app-runtime.ts": "the line to the server, which nobody needs before they are logged in",
 };
 const LAZY = /(?<!typeof )\bimport\(\s*["'](?:\.|@railhead\/)/;

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { t } from "@railhead/core/messages/catalogue";
+import { tScanMode } from "@railhead/core/messages/catalogue.scan-mode";
 import { floorPaths } from "@railhead/core/routes/paths";
 import {
   isSignalOn,
@@ -15,8 +16,8 @@ import { Switch } from "@railhead/ui/floor/Switch.tsx";
 import { useShell } from "@railhead/ui/shared/shell-context.tsx";
 
 const options = () => [
-  { id: "camera", title: t("scan.camera"), sub: t("page.scanCameraHint") },
-  { id: "scanner", title: t("scan.scanner"), sub: t("page.scanScannerHint") },
+  { id: "camera", title: t("scan.camera"), sub: tScanMode("page.scanCameraHint") },
+  { id: "scanner", title: t("scan.scanner"), sub: tScanMode("page.scanScannerHint") },
 ];
 
 /** Switches one way of answering a scan on or off on this device. */
@@ -42,9 +43,9 @@ export function ScanModePage() {
   return (
     <Page title={t("page.scanMode")} back={floorPaths.home}>
       <div className="low">
-        <div className="switches" role="group" aria-label={t("scan.signals")}>
-          <SignalSwitch signal="sound" label={t("scan.sound")} />
-          <SignalSwitch signal="vibration" label={t("scan.vibration")} />
+        <div className="switches" role="group" aria-label={tScanMode("scan.signals")}>
+          <SignalSwitch signal="sound" label={tScanMode("scan.sound")} />
+          <SignalSwitch signal="vibration" label={tScanMode("scan.vibration")} />
         </div>
         <OptionList label={t("page.scanMode")} options={options()} value={mode} onChoose={choose} />
       </div>

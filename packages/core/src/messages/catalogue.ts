@@ -46,9 +46,6 @@ export const t = defineMessages("shell", {
   // ---- scanning
   "scan.camera": "Camera",
   "scan.scanner": "Scanner",
-  "scan.sound": "Sound",
-  "scan.vibration": "Vibration",
-  "scan.signals": "Answers to a scan",
 
   // ---- tiles and pages of the floor (spec §2)
   "page.floor": "Floor",
@@ -74,8 +71,6 @@ export const t = defineMessages("shell", {
   "page.stale": "A newer version of Railhead is ready. Reload to go on.",
   "page.reload": "Reload",
   "page.broken": "Something on this page went wrong. What you sent before is saved. Reload to go on.",
-  "page.scanCameraHint": "Scan with the camera of this device.",
-  "page.scanScannerHint": "A hand scanner types the code.",
 
   // ---- confirmation (spec §9)
   "dialog.cancel": "Cancel",
@@ -106,16 +101,7 @@ export const t = defineMessages("shell", {
   "net.startingTitle": "Starting",
   "net.starting": "The server is starting. This page opens as soon as it is ready.",
   "net.slow": "The server is taking long to answer.",
-  "session.ended": "You have been logged out. Log in to go on.",
   "session.logoutOwed": "You are logged out on this device. The server is told as soon as the connection is back.",
-
-  // ---- login
-  "login.username": "Username",
-  "login.password": "Password",
-  "login.starting": "The server is starting. You are logged in as soon as it is ready.",
-  "login.failed": "The username or the password is wrong.",
-  "login.forgotPassword": "Forgot password?",
-  "login.forgotUsername": "Forgot username?",
 });
 
 export type MessageKey = KeyOf<typeof t>;

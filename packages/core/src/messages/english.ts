@@ -6,11 +6,13 @@ import { tDesk } from "./catalogue.desk";
 import { tForms } from "./catalogue.forms";
 import { tHandling } from "./catalogue.handling";
 import { tLoad } from "./catalogue.load";
+import { tLogin } from "./catalogue.login";
 import { tMail } from "./catalogue.mail";
 import { tMoving } from "./catalogue.moving";
 import { tOrder } from "./catalogue.order";
 import { tRailcar } from "./catalogue.railcar";
 import { tRights } from "./catalogue.rights";
+import { tScanMode } from "./catalogue.scan-mode";
 import { tSignature } from "./catalogue.signature";
 import { tTracks } from "./catalogue.tracks";
 import { tTruck } from "./catalogue.truck";
@@ -29,11 +31,13 @@ export const ENGLISH = {
   forms: tForms,
   handling: tHandling,
   load: tLoad,
+  login: tLogin,
   mail: tMail,
   moving: tMoving,
   order: tOrder,
   railcar: tRailcar,
   rights: tRights,
+  scanMode: tScanMode,
   signature: tSignature,
   tracks: tTracks,
   truck: tTruck,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { anyOf, formatsOf, list, plural } from "./formats";
+import { anyOf, anyOfIn, list, listIn, plural, pluralIn } from "./formats";
 
 describe("a count in English", () => {
   it("stands where its form has it", () => {
@@ -21,11 +21,11 @@ describe("names in English", () => {
 });
 
 describe("another language", () => {
-  const polish = formatsOf("pl");
+  const polish = pluralIn("pl");
   const cars = { one: "# wagon", few: "# wagony", many: "# wagonów", other: "# wagonu" };
 
   it("has the forms that its plurals have", () => {
-    expect([1, 3, 5, 22, 25].map((count) => polish.plural(count, cars))).toEqual([
+    expect([1, 3, 5, 22, 25].map((count) => polish(count, cars))).toEqual([
       "1 wagon",
       "3 wagony",
       "5 wagonów",
@@ -35,10 +35,10 @@ describe("another language", () => {
   });
 
   it("falls back on the form that every language has", () =>
-    expect(polish.plural(5, { other: "wagony: #" })).toBe("wagony: 5"));
+    expect(polish(5, { other: "wagony: #" })).toBe("wagony: 5"));
 
   it("lists in its own words", () => {
-    expect(polish.list(["A", "B", "C"])).toBe("A, B i C");
-    expect(formatsOf("de").anyOf(["A", "B", "C"])).toBe("A, B oder C");
+    expect(listIn("pl")(["A", "B", "C"])).toBe("A, B i C");
+    expect(anyOfIn("de")(["A", "B", "C"])).toBe("A, B oder C");
   });
 });

@@ -29,6 +29,8 @@ export const STORAGE_KEYS = {
     lastSession: "railhead.session",
     /** One change of a user that has no final answer yet, under its idempotency key (submission/outbox.storage). */
     outbox: (userid: string, key: string) => `railhead.outbox.${userid}.${key}`,
+    /** A tag of BCP 47; without one the browser is asked. */
+    language: "railhead.language",
   },
   session: {
     previousRoute: "previous_route",

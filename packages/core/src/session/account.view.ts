@@ -1,5 +1,6 @@
 import { type ApiError, describeError } from "../api/api-errors";
 import { t } from "../messages/catalogue";
+import { tLogin } from "../messages/catalogue.login";
 import { tAccount } from "../messages/catalogue.account";
 import type { AccountSnapshot } from "./account.machine";
 import { type AccountField, type AccountStep, askedFields, missingFields } from "./account.rules";
@@ -35,7 +36,7 @@ export type AccountView = {
 };
 
 const LABEL: { readonly [F in AccountField]: () => string } = {
-  username: () => t("login.username"),
+  username: () => tLogin("login.username"),
   full_name: () => tAccount("field.fullName"),
   email: () => tAccount("field.email"),
   password: () => tAccount("field.newPassword"),
@@ -72,7 +73,7 @@ function fieldsOf({ context }: AccountSnapshot): readonly AccountFieldView[] {
   const refused = fieldErrors(error);
   return askedFields(step, known).map((field) => ({
     field,
-    label: field === "password" && step === "setup" ? t("login.password") : LABEL[field](),
+    label: field === "password" && step === "setup" ? tLogin("login.password") : LABEL[field](),
     value: values[field],
     error: missing.includes(field) ? t("field.required") : (refused[field] ?? null),
     hint: HINT[field]?.() ?? null,

@@ -1,6 +1,7 @@
 import type { Session } from "@railhead/api-contract/session/session";
 import { type ApiError, describeError, isStarting } from "../api/api-errors";
 import { t } from "../messages/catalogue";
+import { tLogin } from "../messages/catalogue.login";
 import type { LoginSnapshot } from "./login.machine";
 
 /** What the login screen shows. */
@@ -26,7 +27,7 @@ function formError(error: ApiError | null): string | null {
   if (error === null) return null;
   if (error._tag === "NetworkLost") return t("net.keptRetry");
   if (error._tag === "TimedOut") return t("net.slow");
-  if (isStarting(error)) return t("login.starting");
+  if (isStarting(error)) return tLogin("login.starting");
   return describeError(error) ?? t("notice.negative");
 }
 
@@ -34,7 +35,7 @@ function formError(error: ApiError | null): string | null {
 function noticeOf({ session, owesLogout, hasEnded }: LoginSnapshot["context"]): string | null {
   if (session !== null) return null;
   if (owesLogout) return t("session.logoutOwed");
-  return hasEnded ? t("session.ended") : null;
+  return hasEnded ? tLogin("session.ended") : null;
 }
 
 /** The login form as a screen shows it (spec §5). */

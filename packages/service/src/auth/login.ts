@@ -1,5 +1,5 @@
 import type { Session } from "@railhead/api-contract/session/session";
-import { t } from "@railhead/core/messages/catalogue";
+import { tLogin } from "@railhead/core/messages/catalogue.login";
 import { recordEvent } from "../events";
 import type { Caller, ServicePorts } from "../http/handler";
 import { Problem } from "../problems";
@@ -43,7 +43,7 @@ export interface SignedIn {
   readonly session: Session;
 }
 
-const wrong = () => new Problem("SignedOut", "wrong_credentials", t("login.failed"));
+const wrong = () => new Problem("SignedOut", "wrong_credentials", tLogin("login.failed"));
 /** Too many of something: how long to wait, in seconds (429). */
 export const tooMany = (seconds: number) =>
   new Problem("TooMany", "too_many_attempts", `Too many attempts. Wait ${Math.ceil(seconds / 60)} min and try again.`, {

@@ -32,10 +32,11 @@ function device(serve: Record<string, string>, caches = cacheStorage()) {
   const asked: string[] = [];
   const told: string[] = [];
   let pages = 1;
-  const worker = (version: string, files: readonly string[]) =>
+  const worker = (version: string, files: readonly string[], languages: Readonly<Record<string, string>> = {}) =>
     createFloorWorker({
       version,
       files,
+      languages,
       caches,
       origin: ORIGIN,
       fetch: (path) => {
@@ -164,5 +165,37 @@ describe("the worker of the floor", () => {
 
     await floor.hear("take over");
     expect(told).toEqual(["skip"]);
+  });
+
+  it("keeps the file of the language that the device speaks, in each version, and no other", async () => {
+    const [german, polish] = ["/assets/mobile-web/de-1.js", "/assets/mobile-web/pl-1.js"];
+    const serve: Record<string, string> = { ...both, [german]: "de 1", [polish]: "pl 1" };
+    const { asked, worker } = device(serve);
+    const old = worker("1", [MAIN], { de: german, pl: polish });
+    await old.install();
+    expect(asked).toEqual([SHELL, MAIN]);
+    expect(await old.find(file(german))).toBeUndefined();
+
+    await old.hear({ speaks: "de" });
+    expect(await (await old.find(file(german)))?.text()).toBe("de 1");
+
+    const next = "/assets/mobile-web/de-2.js";
+    Object.assign(serve, { [next]: "de 2" });
+    const floor = worker("2", [MAIN], { de: next, pl: polish });
+    await floor.install();
+    await floor.activate();
+    expect(await (await floor.find(file(next)))?.text()).toBe("de 2");
+    expect(asked).not.toContain(polish);
+  });
+
+  it("needs no file for English, or for a language that it has not", async () => {
+    const { asked, caches, worker } = device(both);
+    const floor = worker("1", [MAIN]);
+    await floor.install();
+    await floor.hear({ speaks: "en" });
+    await floor.hear({ speaks: "fr" });
+
+    expect(asked).toEqual([SHELL, MAIN]);
+    expect(caches.held()).toEqual([["railhead-floor-1", [SHELL, MAIN]]]);
   });
 });

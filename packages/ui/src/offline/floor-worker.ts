@@ -10,6 +10,8 @@ export type WorkerParts = {
   readonly version: string;
   /** The floor's files by their paths: scripts, styles, the decoder. */
   readonly files: readonly string[];
+  /** The files of languages by their tags: only the one that a device speaks is kept. */
+  readonly languages: Readonly<Record<string, string>>;
   readonly caches: {
     open(name: string): Promise<Kept>;
     match(url: string, options?: { ignoreVary: boolean }): Promise<Response | undefined>;
@@ -30,10 +32,26 @@ const PREFIX = "railhead-floor-";
 const ASSETS = "/assets/mobile-web/";
 const ANY = { ignoreVary: true };
 
-/** What a page says to the worker: put the waiting version in place; or look whether older ones can go. */
-export type ToFloorWorker = "take over" | "tidy";
+/** Under this name stands which language the device speaks. */
+const SPOKEN = `${SHELL}/language`;
+
+/** What a page says to the worker: put the waiting version in place; look whether older ones can go; keep the language that it speaks. */
+export type ToFloorWorker = "take over" | "tidy" | { readonly speaks: string };
+
+const isSpeaking = (said: unknown): said is Exclude<ToFloorWorker, string> =>
+  typeof said === "object" && said !== null && typeof (said as Record<string, unknown>)["speaks"] === "string";
 
 type Asked = { readonly method: string; readonly url: string; readonly mode: string };
+
+/** Gives the way to fetch a file by its path: names of assets carry a hash, so that one of an earlier version is as good. */
+const fileFetcher =
+  ({ caches, fetch }: Pick<WorkerParts, "caches" | "fetch">) =>
+  async (path: string): Promise<Response> => {
+    const before = path.startsWith(ASSETS) ? await caches.match(path, ANY) : undefined;
+    const answer = before ?? (await fetch(path, { cache: path.startsWith(ASSETS) ? "default" : "no-cache" }));
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    return answer;
+  };
 
 /**
  * Keeps the floor's app on the device, so that it starts without network: its document and files, one set for each
@@ -42,6 +60,7 @@ type Asked = { readonly method: string; readonly url: string; readonly mode: str
 export function createFloorWorker({
   version,
   files,
+  languages,
   caches,
   fetch,
   origin,
@@ -50,15 +69,9 @@ export function createFloorWorker({
   claim,
 }: WorkerParts) {
   const own = `${PREFIX}${version}`;
-  const known = new Set(files);
+  const known = new Set([...files, ...Object.values(languages)]);
 
-  /** A file by its path: names of assets carry a hash, so that one of an earlier version is as good. */
-  async function fetchFile(path: string): Promise<Response> {
-    const before = path.startsWith(ASSETS) ? await caches.match(path, ANY) : undefined;
-    const answer = before ?? (await fetch(path, { cache: path.startsWith(ASSETS) ? "default" : "no-cache" }));
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-    return answer;
-  }
+  const fetchFile = fileFetcher({ caches, fetch });
 
   /** The document, if it is the one of these files: a newer one may be up by now. */
   async function fetchShell(): Promise<Response> {
@@ -67,6 +80,15 @@ export function createFloorWorker({
     if (scripts.length === 0 || scripts.some((script) => !known.has(script)))
       throw new Error("The document belongs to another version.");
     return answer;
+  }
+
+  /** Keeps the file of a language, and that it is spoken. English has none. */
+  async function keepLanguage(tag: string): Promise<void> {
+    const path = languages[tag];
+    if (path === undefined) return;
+    const cache = await caches.open(own);
+    await cache.put(path, await fetchFile(path));
+    await cache.put(SPOKEN, new Response(tag));
   }
 
   async function tidy(): Promise<void> {
@@ -87,6 +109,8 @@ export function createFloorWorker({
       try {
         await cache.put(SHELL, await fetchShell());
         for (const path of files) await cache.put(path, await fetchFile(path));
+        const spoken = await caches.match(SPOKEN, ANY);
+        if (spoken !== undefined) await keepLanguage(await spoken.text());
       } catch (error) {
         // One that was there before is the one that the floor runs from.
         if (!isKept) await caches.delete(own);
@@ -108,6 +132,7 @@ export function createFloorWorker({
     async hear(said: unknown): Promise<void> {
       if (said === ("take over" satisfies ToFloorWorker)) await skipWaiting();
       if (said === ("tidy" satisfies ToFloorWorker)) await tidy();
+      if (isSpeaking(said)) await keepLanguage(said.speaks);
     },
   };
 }

@@ -11,6 +11,7 @@ export function keepOnDevice({ clock }: AppPorts): () => void {
     workers: navigator.serviceWorker,
     clock,
     window,
+    language: document.documentElement.lang,
     isInHand: () => isInHandHere(location.pathname),
     reload: () => location.reload(),
   });

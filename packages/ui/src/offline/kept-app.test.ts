@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import type { ToFloorWorker } from "./floor-worker";
 import { keepApp } from "./kept-app";
 
-type Script = EventTarget & { readonly said: string[]; readonly postMessage: (word: string) => void };
+type Said = ToFloorWorker;
+type Script = EventTarget & { readonly said: Said[]; readonly postMessage: (word: Said) => void };
 function script(): Script {
-  const said: string[] = [];
-  return Object.assign(new EventTarget(), { said, postMessage: (word: string) => void said.push(word) });
+  const said: Said[] = [];
+  return Object.assign(new EventTarget(), { said, postMessage: (word: Said) => void said.push(word) });
 }
 
 /** A browser's side of it: one registration, whose versions the test puts in place. */
@@ -36,6 +38,7 @@ function browser({
         return () => void planned.splice(planned.indexOf(work), 1);
       },
     },
+    language: "de",
     isInHand: isBusy,
     reload: () => void (reloads += 1),
   });
@@ -52,10 +55,10 @@ function browser({
 const settled = () => Promise.resolve().then(() => undefined);
 
 describe("the app on the device", () => {
-  it("says that a newer version waits, and lets older files go", async () => {
+  it("says that a newer version waits, lets older files go, and has its language kept", async () => {
     const device = browser();
     await settled();
-    expect([device.app.read(), device.active.said]).toEqual([0, ["tidy"]]);
+    expect([device.app.read(), device.active.said]).toEqual([0, ["tidy", { speaks: "de" }]]);
 
     device.arrive();
 

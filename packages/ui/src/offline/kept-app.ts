@@ -22,6 +22,8 @@ type Parts = {
   readonly workers: Workers;
   readonly clock: Pick<Clock, "after">;
   readonly window: Pick<Window, "addEventListener">;
+  /** The tag of the language that this page speaks. */
+  readonly language: string;
   /** Whether a job is in hand in this tab: it is not loaded anew then. */
   readonly isInHand: () => boolean;
   readonly reload: () => void;
@@ -48,7 +50,7 @@ function watchVersions(registration: ServiceWorkerRegistration, workers: Workers
  * Keeps the floor's app on this device from now on. Where that cannot be (no https, storage forbidden, a server
  * without the worker) the app works as before, with network only.
  */
-export function keepApp({ workers, clock, window, isInHand, reload }: Parts): KeptApp {
+export function keepApp({ workers, clock, window, language, isInHand, reload }: Parts): KeptApp {
   const newer = createCell(0);
   const stopped = new AbortController();
   let registration: ServiceWorkerRegistration | undefined;
@@ -68,6 +70,7 @@ export function keepApp({ workers, clock, window, isInHand, reload }: Parts): Ke
       registration = made;
       watchVersions(made, workers, () => newer.set(newer.read() + 1));
       say(made.active, "tidy");
+      say(made.active ?? made.waiting ?? made.installing, { speaks: language });
       cancel = clock.after(ASK_EVERY, ask);
       window.addEventListener("online", ask, { signal: stopped.signal });
     },

@@ -21,11 +21,13 @@ interface Surroundings {
 }
 declare const FLOOR_VERSION: string;
 declare const FLOOR_FILES: readonly string[];
+declare const FLOOR_LANGUAGES: Readonly<Record<string, string>>;
 
 const self = globalThis as unknown as Surroundings;
 const worker = createFloorWorker({
   version: FLOOR_VERSION,
   files: FLOOR_FILES,
+  languages: FLOOR_LANGUAGES,
   caches: self.caches,
   fetch: (url, options) => self.fetch(url, options),
   origin: self.location.origin,

@@ -1,0 +1,28 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { t } from "./catalogue";
+import { tWidget } from "./catalogue.widget";
+import { chooseLanguage } from "./define-messages";
+import { language } from "./languages/en-x-pseudo";
+import { pseudoTexts } from "./pseudo";
+
+const said = (text: string) => pseudoTexts({ text })["text"];
+
+describe("a pseudo text", () => {
+  it("has accents and brackets, and words that are a third longer", () => {
+    expect(said("Receive")).toBe("⟦Ŕéçéívééé⟧");
+    expect(said("Enter a day as YYYY/MM/DD.")).toBe("⟦Éñťéŕŕŕ á ďáýý ášš ÝÝÝÝÝ/MMM/ĎĎĎ.⟧");
+  });
+});
+
+describe("the pseudo language", () => {
+  afterEach(() => chooseLanguage());
+
+  it("leaves values as they are, in lists and within other texts too", () => {
+    chooseLanguage(language);
+
+    expect(tWidget("car.removed", { name: "UTLX 045001" })).toMatch(/^⟦Ŕ[^ ]+ UTLX 045001 [^ ]+\.⟧$/);
+    expect(tWidget("widget.gone", { names: ["UTLX 1", "GATX 2"] })).toMatch(/: UTLX 1, GATX 2\.⟧$/);
+    expect(tWidget("widget.leftSending", { mode: t("mode.receive") })).toContain("⟦Ŕéçéívééé⟧");
+    expect(tWidget("widget.refused", { count: 5000 })).toMatch(/^⟦5,000 /);
+  });
+});
