@@ -54,14 +54,13 @@ export const NOT_BUILT: readonly string[] = [
   "GET /api/railcar-loads-for-review/get-last-railcar-review-date",
   "GET /api/saved-views",
   "POST /api/saved-views",
-  "GET /api/search",
 ];
 
 /**
- * How many may stand above at most. Lower it with each call that is built. It rose once, by the search over everything
- * and saved views: documented calls that had no address before and answered 404.
+ * How many may stand above at most. Lower it with each call that is built. It rose once, by the search over everything,
+ * which is built by now, and saved views: documented calls that had no address before and answered 404.
  */
-export const NOT_BUILT_MOST = 50;
+export const NOT_BUILT_MOST = 49;
 
 /**
  * Resources that have no tables yet: over PostgreSQL every call of theirs answers 501. The mock server keeps
@@ -82,4 +81,4 @@ export const WITHOUT_TABLES: readonly ResourceName[] = [
 ];
 
 /** How many calls answer 501 over PostgreSQL at most, those above included. Only lowered. */
-export const NOT_BUILT_OVER_POSTGRESQL_MOST = 121;
+export const NOT_BUILT_OVER_POSTGRESQL_MOST = 120;

@@ -16,6 +16,9 @@ const FOREIGN_CODES = Array.from({ length: 120 }, (_, at) => 7001 + at).flatMap(
   `Zqforeign ${id}`,
 ]);
 
+/** What the search over everything is asked for: words of the other terminal's records, beginnings of them, and numbers of its cars. */
+const FOREIGN_WORDS = ["zqforeign", "zq", "ZQF", "7", "ZQF 27001", "zqf27001", "27001", "47001", "Sample"];
+
 /**
  * The ways in which a read is asked, given its plainest address: with searches, by every order and filter, with a count,
  * a page at a time; for each id field with one of the other terminal.
@@ -24,6 +27,8 @@ export function readsOf({ endpoint, route }: Call, { foreign }: AccessWorld, pla
   const address = plain.split("?")[0] ?? plain;
   if (route.path === "/api/assets/find-by-code")
     return FOREIGN_CODES.map((code) => `${address}?code=${encodeURIComponent(code)}`);
+  if (route.path === "/api/search")
+    return FOREIGN_WORDS.map((word) => `${address}?q=${encodeURIComponent(word)}&limit=50`);
   if (!isResourceName(endpoint) || !isOwned(endpoint) || route.path.includes(":id")) return [plain];
   const { entity, routes } = RESOURCES[endpoint];
   if (route.path === routes["names"]?.path || route.path === routes["listAll"]?.path)

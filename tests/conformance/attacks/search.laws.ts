@@ -1,6 +1,7 @@
 import { allRoutes } from "@railhead/api-contract/all-routes";
 import type { ResourceName } from "@railhead/api-contract/entities";
 import { ACTIONS, SECTIONS, type Access, type PermissionMap } from "@railhead/api-contract/permissions";
+import { SEARCH_KINDS } from "@railhead/api-contract/search.contract";
 import { isResourceName, RESOURCES, RESOURCE_NAMES, viewAccess } from "@railhead/api-contract/resources";
 import type { Route } from "@railhead/api-contract/rest";
 import { mayAccess } from "@railhead/core/access/access.rules";
@@ -102,6 +103,54 @@ export function searchLaws(makeGround: MakeGround): void {
     },
     120_000,
   );
+
+  describe("the search over everything", () => {
+    type FoundRecord = Hit & { readonly kind: string };
+    const addressOf = ({ kind, id }: FoundRecord) =>
+      kind === "inbound-trucks" ? `/api/inbounds/${id}/truck` : `/api/${kind}/${id}`;
+    /** Hits whose record the caller may not open, or in which nothing of the word can be seen. */
+    const unfounded = async (word: string): Promise<readonly string[]> => {
+      const hits = (await read(`/api/search?q=${encodeURIComponent(word)}&limit=50`)) as readonly FoundRecord[];
+      const records = await Promise.all(hits.map((hit) => world.someone.get(addressOf(hit))));
+      return hits.flatMap((hit, at) => {
+        const { status, body } = records[at]!;
+        return status === 200 && (shows(hit, word) || shows(body, word)) ? [] : [`${word} finds ${hit.kind} ${hit.id}`];
+      });
+    };
+    it.each(PEOPLE)(
+      "%s finds by it nothing that they may not open, and nothing by words that they cannot read",
+      async (_who, permissions) => {
+        await world.grant({ ...permissions, search: ["view"] });
+        const every = RESOURCE_NAMES.flatMap((name) => [...(words.get(name)?.values() ?? [])]);
+        const found: string[] = [];
+        for (const word of every) found.push(...(await unfounded(word)));
+        expect(found).toEqual([]);
+      },
+      120_000,
+    );
+
+    it("finds each kind of record for those who may view it, and not for those who may do all but that", async () => {
+      const missed: string[] = [];
+      let sought = 0;
+      for (const kind of SEARCH_KINDS) {
+        if (kind === "inbound-trucks") continue;
+        const id = (world.own.ids.get(kind) ?? world.shared.ids.get(kind))?.[0];
+        const word = RESOURCES[kind].entity.search.map((field) => words.get(kind)?.get(field)).find((one) => one);
+        if (id === undefined || word === undefined) continue;
+        sought += 1;
+        const kindsFound = async (permissions: PermissionMap) => {
+          await world.grant({ ...permissions, search: ["view"] });
+          const hits = (await read(`/api/search?q=${word}&limit=50`)) as readonly FoundRecord[];
+          return hits.filter((hit) => hit.kind === kind).map((hit) => hit.id);
+        };
+        if (!(await kindsFound(EVERYTHING)).includes(id)) missed.push(`${kind} by ${word}`);
+        const view = viewAccess(kind);
+        if (view !== "session" && (await kindsFound(allBut(view))).length > 0) missed.push(`${kind} without the right`);
+      }
+      expect(sought).toBeGreaterThan(25);
+      expect(missed).toEqual([]);
+    }, 60_000);
+  });
 
   it("a user who may do all but view records finds them by names only", async () => {
     const found: string[] = [];

@@ -18,6 +18,7 @@ import { routes as masterRoutes } from "@railhead/api-contract/resources/product
 import { routes as railcarRoutes } from "@railhead/api-contract/resources/railcars.contract";
 import { routes as trackRoutes } from "@railhead/api-contract/resources/tracks.contract";
 import { routes as uomRoutes } from "@railhead/api-contract/resources/uom.contract";
+import { routes as searchRoutes } from "@railhead/api-contract/search.contract";
 import { routes as userRoutes } from "@railhead/api-contract/resources/users.contract";
 import { displayName } from "@railhead/core/railcars/display.rules";
 import type { Behaviours } from "../crud/behaviour";
@@ -53,6 +54,7 @@ import { getConversionByProduct } from "./lookups/conversions";
 import { displayFactors } from "./lookups/display-factors";
 import { findByCode } from "./lookups/find-by-code";
 import { serializeJobs, serializeOrders } from "./orders/serialize";
+import { searchHandlers } from "./search/search";
 import { captureSnapshot, namesByTerminal } from "./scales/scales";
 import { wholeRows } from "./rail-visits/visits";
 import {
@@ -87,6 +89,45 @@ const ofOrders = {
   orders: { ...builtIn.orders, serialize: serializeOrders, include: includesOf("orders") },
 } satisfies Behaviours;
 const setting = settings({ ...builtIn, ...ofOrders });
+
+/** What the resources' own rules add to the generic calls. */
+const behaviours: Behaviours = {
+  assets: { serialize: serializeAssets },
+  "assets-reconciliation-tracking": { serialize: serializeReconciliations },
+  drafts: { serialize: serializeDrafts, filters: draftFilterTests },
+  "onsite-storage": storageBehaviour,
+  railcars: railcarBehaviour,
+  ...ofInbounds,
+  uom: unitBehaviour,
+  "uom-classes": classBehaviour,
+  "uom-standard-conversions": standardBehaviour,
+  "uom-product-intra-class-conversions": intraBehaviour,
+  "uom-product-inter-class-conversions": interBehaviour,
+  "terminal-uom-display-defaults": displayDefaultBehaviour,
+  "product-names": productNameBehaviour,
+  "bulk-commodity-railcar-loads": {
+    nameOf: displayName,
+    serialize: serializeLoads,
+    include: loadIncludes,
+    filters: visitFilterTests,
+  },
+  bols: { serialize: serializeBols },
+  ...ofOrders,
+  "bol-versions": { serialize: serializeVersions, detail: withImage },
+  outbounds: {
+    serialize: (context, rows) => serializeTrucks(context, "outbounds", rows),
+    searchBeyond: TRUCK_PARTIES,
+  },
+  "bulk-commodity-inbound-trucks": {
+    serialize: (context, rows) => serializeTrucks(context, "bulk-commodity-inbound-trucks", rows),
+    searchBeyond: TRUCK_PARTIES,
+  },
+  "bulk-commodity-outbound-trucks": {
+    serialize: (context, rows) => serializeTrucks(context, "bulk-commodity-outbound-trucks", rows),
+    searchBeyond: TRUCK_PARTIES,
+  },
+  tracks: { serialize: serializeTracks, insertDefaults: () => ({ revision: 0 }), check: checkTrack },
+};
 
 /** What the service does beyond the generic calls, resource by resource. */
 export const registry: Registry = {
@@ -123,43 +164,8 @@ export const registry: Registry = {
     ...bind(interClassRoutes, { getConversionByProduct }),
     ...bind(uomRoutes, { namesWithAbbreviation, displayFactors }),
     ...bind(masterRoutes, { namesWithDisplayUomAbbreviation }),
+    ...bind(searchRoutes, searchHandlers({ ...builtIn, ...behaviours })),
     ...bind(trackRoutes, { railcarsOnTrack, singleTrackRailcarDetails: railcarsOnTrack, trackUtilization }),
   ],
-  behaviours: {
-    assets: { serialize: serializeAssets },
-    "assets-reconciliation-tracking": { serialize: serializeReconciliations },
-    drafts: { serialize: serializeDrafts, filters: draftFilterTests },
-    "onsite-storage": storageBehaviour,
-    railcars: railcarBehaviour,
-    ...ofInbounds,
-    uom: unitBehaviour,
-    "uom-classes": classBehaviour,
-    "uom-standard-conversions": standardBehaviour,
-    "uom-product-intra-class-conversions": intraBehaviour,
-    "uom-product-inter-class-conversions": interBehaviour,
-    "terminal-uom-display-defaults": displayDefaultBehaviour,
-    "product-names": productNameBehaviour,
-    "bulk-commodity-railcar-loads": {
-      nameOf: displayName,
-      serialize: serializeLoads,
-      include: loadIncludes,
-      filters: visitFilterTests,
-    },
-    bols: { serialize: serializeBols },
-    ...ofOrders,
-    "bol-versions": { serialize: serializeVersions, detail: withImage },
-    outbounds: {
-      serialize: (context, rows) => serializeTrucks(context, "outbounds", rows),
-      searchBeyond: TRUCK_PARTIES,
-    },
-    "bulk-commodity-inbound-trucks": {
-      serialize: (context, rows) => serializeTrucks(context, "bulk-commodity-inbound-trucks", rows),
-      searchBeyond: TRUCK_PARTIES,
-    },
-    "bulk-commodity-outbound-trucks": {
-      serialize: (context, rows) => serializeTrucks(context, "bulk-commodity-outbound-trucks", rows),
-      searchBeyond: TRUCK_PARTIES,
-    },
-    tracks: { serialize: serializeTracks, insertDefaults: () => ({ revision: 0 }), check: checkTrack },
-  },
+  behaviours,
 };
