@@ -23,8 +23,8 @@ export interface SqlStoreOptions {
    * ends the pool.
    */
   readonly pool: Pool;
-  /** The fast one unless said. */
-  readonly driver?: DriverName;
+  /** The fast one unless said; by its name, or one of one's own over the same pool. */
+  readonly driver?: DriverName | Driver;
 }
 
 /** Transactions that PostgreSQL ended to let another one go on; done again they find the other one done. */
@@ -122,8 +122,8 @@ async function withoutTransaction<A>(memory: RowMemory, send: Send, work: (tx: T
  * A Store in PostgreSQL. Writes are READ COMMITTED and lean on `lock` for what they must see unchanged; a write that
  * PostgreSQL broke off to undo a deadlock is done again from the start.
  */
-export function createSqlStore({ pool, driver: name = "fast" }: SqlStoreOptions): Store {
-  const driver = createDriver(name, pool);
+export function createSqlStore({ pool, driver: chosen = "fast" }: SqlStoreOptions): Store {
+  const driver = typeof chosen === "string" ? createDriver(chosen, pool) : chosen;
   const kept: Kept = { driver, memory: new RowMemory() };
   const places = new Places(Math.max(1, driver.size - KEPT_FOR_READS));
   const running = new InProgress<Promise<unknown>>();

@@ -180,3 +180,16 @@ export function loadHandlerLaws(makeStore: () => Store): void {
   truckModelLaws(makeStore);
   bothTransportLaws(makeStore);
 }
+
+/** Those of them that meet several people at once, where a driver that mixes answers up or loses the order would show first. */
+export function raceLaws(makeStore: () => Store): void {
+  describe("railcars", () => {
+    concurrencyLaws(() => createRailWorld(makeStore()));
+  });
+  describe("trucks", () => {
+    truckRaceLaws(makeStore);
+  });
+  describe("locks", () => {
+    lockLaws(makeStore);
+  });
+}

@@ -1,4 +1,8 @@
+import { raceLaws } from "@railhead/service/handlers/all.laws";
 import { storeLaws } from "@railhead/service/store/store.laws";
 import { overSql } from "../over-sql.fixtures";
 
-overSql((makeStore) => storeLaws("postgresql, plain driver", () => ({ store: makeStore() })), "plain");
+overSql((makeStore) => {
+  storeLaws("postgresql, plain driver", () => ({ store: makeStore() }));
+  raceLaws(makeStore);
+}, "plain");
