@@ -5,7 +5,8 @@ import { FACTS, rows } from "./list.fixtures";
 import { orderOf, EMPTY_QUERY } from "./query.rules";
 import type { ListRow } from "./query.types";
 import { createRowIndex } from "./row-index";
-import { sectionsOf, sumRows, type SummedColumn } from "./section.rules";
+import { sectionsOf, sumFigures, sumRows, type SummedColumn } from "./section.rules";
+import { sumDecimals } from "../units/decimal.rules";
 
 const index = createRowIndex<ListRow>(FACTS, (row, field) => row[field]);
 const quantity: SummedColumn<ListRow> = {
@@ -21,7 +22,7 @@ const row = (id: string, name: string | null, figure: string | null, bol: string
 });
 
 describe("sections", () => {
-  it("hold rows of one value, text without its case, with their sums by unit", () => {
+  it("hold rows of one value, text without its case", () => {
     const all = [
       row("1", "acme", "1.5", "ST"),
       row("2", "ACME", "0.25", "ST"),
@@ -29,21 +30,10 @@ describe("sections", () => {
       row("4", "Blue", null),
       row("5", null, "-2"),
     ];
-    expect(sectionsOf(index, "name", all, [quantity])).toEqual([
-      {
-        key: "name string acme",
-        value: "acme",
-        from: 0,
-        count: 3,
-        sums: {
-          quantity: [
-            { unit: "ST", sum: "1.75" },
-            { unit: "gal", sum: "7" },
-          ],
-        },
-      },
-      { key: "name string blue", value: "Blue", from: 3, count: 1, sums: { quantity: [] } },
-      { key: "name object null", value: null, from: 4, count: 1, sums: { quantity: [{ unit: null, sum: "-2" }] } },
+    expect(sectionsOf(index, "name", all)).toEqual([
+      { key: "name string acme", value: "acme", from: 0, count: 3 },
+      { key: "name string blue", value: "Blue", from: 3, count: 1 },
+      { key: "name object null", value: null, from: 4, count: 1 },
     ]);
   });
 
@@ -54,7 +44,7 @@ describe("sections", () => {
         fc.constantFrom(...Object.keys(FACTS.fields).filter((name) => name !== "well_ids")),
         (all, by) => {
           const ordered = orderRows(index, orderOf({ ...EMPTY_QUERY, group: by }), all);
-          const sections = sectionsOf(index, by, ordered, []);
+          const sections = sectionsOf(index, by, ordered);
           expect(sections.reduce((sum, { count }) => sum + count, 0)).toBe(all.length);
           expect(sections.map(({ from }) => from)).toEqual(
             sections.map((_, at) => sections.slice(0, at).reduce((sum, { count }) => sum + count, 0)),
@@ -64,9 +54,33 @@ describe("sections", () => {
       ),
     );
   });
+});
 
-  it("add decimals exactly", () => {
-    const all = Array.from({ length: 10 }, (_, at) => row(String(at), null, "0.1"));
-    expect(sumRows(all, [quantity])).toEqual({ quantity: [{ unit: null, sum: "1" }] });
+describe("sums", () => {
+  it("are exact, and apart for each unit; a column without figures has none", () => {
+    const all = [
+      row("1", "acme", "1.5", "ST"),
+      row("2", "ACME", "0.25", "ST"),
+      row("3", "Acme", "7", "gal"),
+      row("4", "Blue", null),
+    ];
+    expect(sumRows(all, [quantity])).toEqual({
+      quantity: [
+        { unit: "ST", sum: "1.75" },
+        { unit: "gal", sum: "7" },
+      ],
+    });
+    expect(sumRows(all.slice(3), [quantity])).toEqual({ quantity: [] });
+    const tenth = Array.from({ length: 10 }, (_, at) => row(String(at), null, "0.1"));
+    expect(sumRows(tenth, [quantity])).toEqual({ quantity: [{ unit: null, sum: "1" }] });
+  });
+
+  it("are those of the exact reckoning, however long the figures are", () => {
+    const digits = fc.stringMatching(/^-?\d{1,14}(\.\d{1,9})?$/);
+    fc.assert(
+      fc.property(fc.array(digits, { maxLength: 40 }), (figures) => {
+        expect(sumFigures(figures)).toBe(sumDecimals(figures));
+      }),
+    );
   });
 });

@@ -5,13 +5,13 @@ import type { Outcome } from "../runtime/from-effect";
 import { createLiveSet, type LiveSetPorts } from "./live-set";
 import type { LiveSource, Version } from "./live-set.types";
 
-export interface Car {
+export type Car = {
   readonly id: string;
   readonly updated_at: number;
   readonly terminal_id: string;
   readonly track_id: string | null;
   readonly value: number;
-}
+};
 
 export const PAGE = 3;
 
