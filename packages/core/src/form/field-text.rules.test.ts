@@ -31,7 +31,7 @@ describe("what a text comes to", () => {
     ["one that is off", field("flag"), "false", false],
     ["one that was never set", field("flag"), "", false],
     ["what is chosen", field("choice", { options: [{ id: "1", name: "One" }] }), "1", "1"],
-    ["what is chosen and not offered any more", field("pick", { options: [] }), "1", null],
+    ["what is chosen and not offered any more, for the server to judge", field("pick", { options: [] }), "1", "1"],
     ["what is chosen where anything may be", field("pick"), "1", "1"],
     ["a text read in a way of its own", field("decimal", { read: (typed) => ({ value: `${typed}!` }) }), "1,5", "1,5!"],
   ])("%s", (_what, of, entry, value) => expect(readField(of, entry)).toEqual({ value }));

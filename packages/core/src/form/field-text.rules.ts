@@ -67,12 +67,14 @@ const emptyOf = (kind: FieldKind): unknown =>
 const isOffered = (options: readonly Choice[] | undefined, id: string): boolean =>
   options === undefined || options.some((option) => option.id === id);
 
-/** Whether nothing is entered or chosen. An id that is not offered any more is not shown as chosen, so it is none. */
-export function isEmptyEntry(field: AnyField, entry: AnyEntry | undefined): boolean {
-  if (entry === undefined || entry.length === 0) return true;
-  if (typeof entry !== "string") return false;
-  const text = entry.trim();
-  return text === "" || (CHOSEN.has(field.kind) && !isOffered(field.options, text));
+const isEmptyEntry = (entry: AnyEntry): boolean =>
+  typeof entry === "string" ? entry.trim() === "" : entry.length === 0;
+
+/** Whether a field lacks what it must have. An id that is not offered any more is not shown as chosen, so it does not count. */
+export function isLacking(field: AnyField, entry: AnyEntry = ""): boolean {
+  if (!field.required) return false;
+  const isChosen = typeof entry === "string" && CHOSEN.has(field.kind);
+  return isEmptyEntry(entry) || (isChosen && !isOffered(field.options, entry.trim()));
 }
 
 /** What the contract's schema says of a value: its first sentence, or null. */
@@ -81,9 +83,8 @@ const schemaFault = ({ schema }: AnyField, value: unknown): string | null =>
 
 /** What stands in a field as a value of the contract, or what is wrong with it. Rows are read by `readLines`. */
 export function readField(field: AnyField, entry: AnyEntry | undefined): Reading {
-  if (entry === undefined || isEmptyEntry(field, entry)) {
-    return field.required ? { fault: t("field.required") } : { value: emptyOf(field.kind) };
-  }
+  if (isLacking(field, entry)) return { fault: t("field.required") };
+  if (entry === undefined || isEmptyEntry(entry)) return { value: emptyOf(field.kind) };
   const { kind, read } = field;
   const reading: Reading =
     typeof entry !== "string" || kind === "picks" || kind === "lines"

@@ -15,7 +15,7 @@ describe("what is sent for a new record", () => {
       free_days: "05",
       starts_on: "2026/1/5",
       is_active: "true",
-      carrier_id: "9",
+      carrier_id: "2",
       well_ids: ["7", "8"],
       tiers: [{ key: "new-1", values: { from: "0", rate: "1,000" } }],
     });
@@ -26,8 +26,7 @@ describe("what is sent for a new record", () => {
       note: null,
       starts_on: "2026-01-05",
       is_active: true,
-      // Not offered, so not chosen.
-      carrier_id: null,
+      carrier_id: "2",
       well_ids: ["7", "8"],
       tiers: [{ from: "0", rate: "1000" }],
     });

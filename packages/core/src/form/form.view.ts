@@ -3,7 +3,8 @@ import { dirtyKeys, isFieldDirty, valuesOf, type Fields } from "./form.rules";
 import type { AnyField, FieldPath, FormState } from "./form.types";
 
 /** One field as it is drawn. */
-export interface FieldView extends AnyField {
+export interface FieldView<Key extends string = string> extends AnyField {
+  readonly key: Key;
   readonly value: string;
   /** Chosen ids or rows, for the kinds that hold several. */
   readonly items: Exclude<AnyEntry, string>;
@@ -14,7 +15,7 @@ export interface FieldView extends AnyField {
 }
 
 /** The fields of a form with what stands in them. */
-export function viewFields<T>(fields: Fields<T>, form: FormState<T>): readonly FieldView[] {
+export function viewFields<T>(fields: Fields<T>, form: FormState<T>): readonly FieldView<FieldPath<T>>[] {
   const values = valuesOf(form) as unknown as AnyValues;
   const theirs = form.theirs as unknown as AnyValues;
   const faults: Readonly<Record<string, string | undefined>> = form.faults;

@@ -3,30 +3,23 @@ import { describeError, isNowhere, isUnanswered, type ApiError } from "../api/ap
 import { prepared } from "../api/prepared";
 import { tLoad } from "../messages/catalogue.load";
 import { notProvided, type Outcome } from "../runtime/from-effect";
+import { textIn } from "./load-fields.rules";
 import {
-  beUnsure,
-  canSend,
   closeForm,
-  dropOwed,
-  enterValue,
+  enterEntry,
   faultsNow,
-  initialWork,
-  leaveSending,
   openForm,
-  ownReading,
-  prepareAttempt,
-  receiveFacts,
-  receiveMore,
-  refuse,
+  ownRecordOf,
   refuseReading,
-  seenBefore,
   showFaults,
   takeReading,
   takeWay,
-} from "./load-work-changes";
+} from "./load-form-changes";
+import { beUnsure, dropOwed, leaveSending, prepareAttempt, refuse } from "./load-sending-changes";
+import { canSend, initialWork, receiveFacts, receiveMore, seenBefore } from "./load-work-changes";
 import type { WorkEvent } from "./load-work-events";
 import { scanAtLoad, scanWhileAsked, withdrawAsset } from "./load-work-scans";
-import { isUntouched, writeWork } from "./load-work.storage";
+import { isNothingEntered, writeWork } from "./load-work.storage";
 import type {
   AssetFacts,
   Job,
@@ -47,7 +40,7 @@ interface Enqueue<J extends Job> {
 /** A form in which nothing is filled in is not in hand: it stands there by itself. */
 const keep = <J extends Job>(rules: WorkRules<J>, context: WorkContext<J>) =>
   writeWork<J>(context.ports.storage.session, context, {
-    open: isUntouched(rules, context) ? null : context.open,
+    open: isNothingEntered(rules, context) ? null : context.open,
     attempt: context.attempt,
     seen: seenBefore(rules, context),
     changed: context.changed,
@@ -64,7 +57,11 @@ function carryOut<J extends Job>(rules: WorkRules<J>, enqueue: Enqueue<J>, { cha
   if (change.open !== undefined) enqueue.raise({ type: "ASSET.LOOK" });
 }
 /** The asset that the form of a draft names. */
-const assetOf = <J extends Job>({ open }: WorkContext<J>): string => open?.values["asset"] ?? "";
+const assetOf = <J extends Job>(rules: WorkRules<J>, context: WorkContext<J>): string =>
+  context.open === null ? "" : textIn(context.open.form, rules.draftScan(context).assetKey);
+/** The scale that the form of a weight names. */
+const scaleOf = <J extends Job>({ open }: WorkContext<J>): string =>
+  open === null ? "" : textIn(open.form, "scale_id");
 
 const which = <J extends Job>({ family, side, page, id, terminalId }: WorkContext<J>): WhichLoad<J> => ({
   family,
@@ -177,7 +174,7 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
                 guard: "isFree",
                 actions: enqueueActions(({ context, event, enqueue }) => {
                   carryOut(rules, enqueue, openForm(rules, context, event.form, event.target ?? null));
-                  if (ownReading(rules, event.form) !== undefined) enqueue.raise({ type: "MORE.LOAD" });
+                  if (ownRecordOf(rules, event.form) !== undefined) enqueue.raise({ type: "MORE.LOAD" });
                 }),
               },
               "FORM.CLOSE": {
@@ -187,7 +184,7 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
               "FIELD.CHANGE": {
                 guard: "isFree",
                 actions: enqueueActions(({ context, event, enqueue }) =>
-                  carryOut(rules, enqueue, enterValue(context, event.name, event.text)),
+                  carryOut(rules, enqueue, enterEntry(rules, context, event.key, event.entry)),
                 ),
               },
               "WAY.TAKE": {
@@ -289,7 +286,7 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
           idle: {
             on: {
               "SCALE.READ": {
-                guard: ({ context }) => !isOwed(context) && Boolean(context.open?.values["scale_id"]),
+                guard: ({ context }) => !isOwed(context) && scaleOf(context) !== "",
                 target: "reading",
               },
             },
@@ -299,11 +296,11 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
             on: {
               "FORM.OPEN": "idle",
               "FORM.CLOSE": "idle",
-              "FIELD.CHANGE": { guard: ({ event }) => event.name === "scale_id", target: "idle" },
+              "FIELD.CHANGE": { guard: ({ event }) => event.key === "scale_id", target: "idle" },
             },
             invoke: {
               src: "readScale",
-              input: ({ context }) => ({ scaleId: context.open?.values["scale_id"] ?? "" }),
+              input: ({ context }) => ({ scaleId: scaleOf(context) }),
               onDone: [
                 {
                   guard: ({ event }) => event.output.ok,
@@ -361,16 +358,16 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
         on: {
           "ASSET.LOOK": [
             {
-              guard: ({ context }) => assetOf(context) === "",
+              guard: ({ context }) => assetOf(rules, context) === "",
               target: ".idle",
               actions: assign({ asset: null, lookedAt: null }),
             },
             {
-              guard: ({ context }) => context.lookedAt !== assetOf(context),
+              guard: ({ context }) => context.lookedAt !== assetOf(rules, context),
               target: ".looking",
               actions: assign({
-                lookedAt: ({ context }) => assetOf(context),
-                asset: ({ context }) => (context.asset?.id === assetOf(context) ? context.asset : null),
+                lookedAt: ({ context }) => assetOf(rules, context),
+                asset: ({ context }) => (context.asset?.id === assetOf(rules, context) ? context.asset : null),
               }),
             },
           ],
@@ -380,12 +377,12 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
           looking: {
             invoke: {
               src: "lookAtAsset",
-              input: ({ context }) => ({ id: assetOf(context) }),
+              input: ({ context }) => ({ id: assetOf(rules, context) }),
               onDone: {
                 target: "idle",
                 actions: assign({
                   asset: ({ context, event }) =>
-                    event.output.ok && event.output.value?.id === assetOf(context) ? event.output.value : null,
+                    event.output.ok && event.output.value?.id === assetOf(rules, context) ? event.output.value : null,
                 }),
               },
               // The figures help; the form goes on without them.

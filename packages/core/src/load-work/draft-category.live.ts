@@ -2,14 +2,17 @@ import { routes as transloadCategories } from "@railhead/api-contract/resources/
 import * as Effect from "effect/Effect";
 import { pages, type ApiClient } from "../api/api-client.service";
 import type { ApiError } from "../api/api-errors";
-import type { Combo } from "./draft-category.rules";
+import type { TransloadCategory } from "./draft-category.rules";
 
 /** The transload categories in use. */
-export const loadCategories: Effect.Effect<readonly Combo[], ApiError, ApiClient> = pages(transloadCategories.list, {
-  query: { is_active: "true", sort: "name", limit: "500" },
-}).pipe(
+export const loadCategories: Effect.Effect<readonly TransloadCategory[], ApiError, ApiClient> = pages(
+  transloadCategories.list,
+  {
+    query: { is_active: "true", sort: "name", limit: "500" },
+  },
+).pipe(
   Effect.map((rows) =>
-    rows.map(({ id, name, source_category_id, destination_category_id }): Combo => ({
+    rows.map(({ id, name, source_category_id, destination_category_id }): TransloadCategory => ({
       id,
       name,
       source_category_id,

@@ -1,6 +1,8 @@
 import type { AssetKind } from "@railhead/api-contract/asset-kind";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { formWith } from "./load-form.fixtures";
+import type { LoadValues } from "./load-form.types";
 import { truckDraft } from "../trucks/truck.fixtures";
 import {
   categoryBody,
@@ -9,7 +11,7 @@ import {
   fittingCategories,
   initialCategory,
   type CategoryLoad,
-  type Combo,
+  type TransloadCategory,
 } from "./draft-category.rules";
 
 const combo = (
@@ -17,7 +19,7 @@ const combo = (
   source_category_id: AssetKind,
   destination_category_id: AssetKind,
   name = `${source_category_id} to ${destination_category_id}`,
-): Combo => ({ id, name, source_category_id, destination_category_id });
+): TransloadCategory => ({ id, name, source_category_id, destination_category_id });
 const CATEGORIES = [
   combo("1", "storage", "truck"),
   combo("2", "railcar", "truck", "By conveyor"),
@@ -34,8 +36,10 @@ const ASSETS = [
 const loaded: CategoryLoad = { kind: "truck", side: "destination", assets: ASSETS, categories: CATEGORIES };
 const brings: CategoryLoad = { ...loaded, side: "source" };
 const unloaded: CategoryLoad = { ...brings, kind: "railcar" };
+/** The form of a draft in which an asset is chosen. */
+const chosen = (asset: string, more: LoadValues = {}) => formWith({ source_id: asset, destination_id: asset, ...more });
 const names = (load: CategoryLoad, asset: string) =>
-  fittingCategories(load, undefined, { asset }).map(({ name }) => name);
+  fittingCategories(load, undefined, chosen(asset)).map(({ name }) => name);
 
 describe("the categories of a draft", () => {
   it.each([
@@ -51,15 +55,15 @@ describe("the categories of a draft", () => {
   });
 
   it("are asked for only where several fit; the only one is shown, and the server chooses it", () => {
-    expect(categoryFields(loaded, undefined, { asset: "5" })).toEqual([]);
-    expect(categorySums(loaded, undefined, { asset: "5" })).toEqual([
+    expect(categoryFields(loaded, undefined, chosen("5"))).toEqual([]);
+    expect(categorySums(loaded, undefined, chosen("5"))).toEqual([
       { label: "Transload category", value: "storage to truck", isOver: false },
     ]);
-    expect(categoryBody(loaded, undefined, { asset: "5" })).toEqual({});
+    expect(categoryBody(loaded, undefined, chosen("5"))).toEqual({});
 
-    expect(categoryFields(loaded, undefined, { asset: "6" })).toMatchObject([
+    expect(categoryFields(loaded, undefined, chosen("6"))).toMatchObject([
       {
-        name: "transload_category_id",
+        key: "transload_category_id",
         kind: "choice",
         required: false,
         options: [
@@ -69,13 +73,13 @@ describe("the categories of a draft", () => {
         ],
       },
     ]);
-    expect(categorySums(loaded, undefined, { asset: "6" })).toEqual([]);
-    expect(categoryBody(loaded, undefined, { asset: "6" })).toEqual({ transload_category_id: null });
-    expect(categoryBody(loaded, undefined, { asset: "6", transload_category_id: "3" })).toEqual({
+    expect(categorySums(loaded, undefined, chosen("6"))).toEqual([]);
+    expect(categoryBody(loaded, undefined, chosen("6"))).toEqual({ transload_category_id: null });
+    expect(categoryBody(loaded, undefined, chosen("6", { transload_category_id: "3" }))).toEqual({
       transload_category_id: "3",
     });
     expect(
-      categoryBody(loaded, undefined, { asset: "6", transload_category_id: "1" }),
+      categoryBody(loaded, undefined, chosen("6", { transload_category_id: "1" })),
       "chosen for another asset",
     ).toEqual({ transload_category_id: null });
   });
@@ -89,16 +93,16 @@ describe("the categories of a draft", () => {
     });
     expect(initialCategory(draft)).toEqual({ transload_category_id: "8" });
     expect(
-      fittingCategories(loaded, draft, { asset: "9" }).map(({ name }) => name),
+      fittingCategories(loaded, draft, chosen("9")).map(({ name }) => name),
       "its asset takes part in nothing else now",
     ).toEqual(["By hand", "By conveyor", "By air"]);
-    expect(fittingCategories(loaded, draft, { asset: "6" }).map(({ name }) => name)).toEqual([
+    expect(fittingCategories(loaded, draft, chosen("6")).map(({ name }) => name)).toEqual([
       "By hand",
       "By conveyor",
       "By air",
     ]);
-    expect(fittingCategories(loaded, draft, { asset: "5" }).map(({ name }) => name)).toEqual(["storage to truck"]);
-    expect(categoryBody(loaded, draft, { asset: "9", ...initialCategory(draft) })).toEqual({
+    expect(fittingCategories(loaded, draft, chosen("5")).map(({ name }) => name)).toEqual(["storage to truck"]);
+    expect(categoryBody(loaded, draft, chosen("9", { ...initialCategory(draft) }))).toEqual({
       transload_category_id: "8",
     });
     expect(initialCategory(truckDraft("1"))).toEqual({});
@@ -116,11 +120,11 @@ describe("the categories of a draft", () => {
         kind,
         fc.constantFrom<CategoryLoad["side"]>("source", "destination"),
         fc.nat({ max: 9 }),
-        (categories, own, other, side, chosen) => {
+        (categories, own, other, side, category) => {
           const load: CategoryLoad = { kind: own, side, assets: [{ id: "5", asset_kind: other }], categories };
           const [source, destination] = side === "source" ? [own, other] : [other, own];
-          const fitting = fittingCategories(load, undefined, { asset: "5" });
-          const sent = categoryBody(load, undefined, { asset: "5", transload_category_id: String(chosen) })[
+          const fitting = fittingCategories(load, undefined, chosen("5"));
+          const sent = categoryBody(load, undefined, chosen("5", { transload_category_id: String(category) }))[
             "transload_category_id"
           ];
 

@@ -2,12 +2,14 @@ import type { AssetKind } from "@railhead/api-contract/asset-kind";
 import type { DraftFacts } from "@railhead/api-contract/draft-facts.routes";
 import type { Named } from "@railhead/api-contract/envelope";
 import { tLoad } from "../messages/catalogue.load";
-import { enteredText, field } from "./load-fields.rules";
-import type { DraftAsset, FieldSpec, Values } from "./load-work.types";
+import { enteredText } from "../form/form.submit";
+import { field, textIn } from "./load-fields.rules";
+import type { LoadFields, LoadForm, LoadValues } from "./load-form.types";
+import type { DraftAsset } from "./load-work.types";
 import type { SumView } from "./load-work.view";
 
 /** A transload category: from which kind of asset into which (spec §3). */
-export interface Combo extends Named {
+export interface TransloadCategory extends Named {
   readonly source_category_id: AssetKind;
   readonly destination_category_id: AssetKind;
 }
@@ -18,14 +20,14 @@ export interface CategoryLoad {
   readonly kind: AssetKind;
   readonly side: "source" | "destination";
   readonly assets: readonly Pick<DraftAsset, "id" | "asset_kind">[];
-  readonly categories: readonly Combo[];
+  readonly categories: readonly TransloadCategory[];
 }
 
-const FIELD = "transload_category_id";
+const FIELD = "transload_category_id" as const;
 
 /** What the chosen asset is: one that is offered, or the one of the draft that is corrected. */
-function otherKind({ side, assets }: CategoryLoad, replaced: DraftFacts | undefined, values: Values): AssetKind | null {
-  const id = values["asset"] ?? "";
+function otherKind({ side, assets }: CategoryLoad, replaced: DraftFacts | undefined, form: LoadForm): AssetKind | null {
+  const id = textIn(form, side === "source" ? "destination_id" : "source_id");
   const offered = assets.find((asset) => asset.id === id)?.asset_kind;
   if (offered !== undefined || replaced === undefined) return offered ?? null;
   const [otherId, kind] =
@@ -39,9 +41,9 @@ function otherKind({ side, assets }: CategoryLoad, replaced: DraftFacts | undefi
 export function fittingCategories(
   load: CategoryLoad,
   replaced: DraftFacts | undefined,
-  values: Values,
+  form: LoadForm,
 ): readonly Named[] {
-  const other = otherKind(load, replaced, values);
+  const other = otherKind(load, replaced, form);
   if (other === null) return [];
   const [source, destination] = load.side === "source" ? [load.kind, other] : [other, load.kind];
   const fitting = load.categories.filter(
@@ -56,12 +58,8 @@ export function fittingCategories(
 }
 
 /** Asks for the category where several fit; where one alone does, nobody need choose. */
-export function categoryFields(
-  load: CategoryLoad,
-  replaced: DraftFacts | undefined,
-  values: Values,
-): readonly FieldSpec[] {
-  const fitting = fittingCategories(load, replaced, values);
+export function categoryFields(load: CategoryLoad, replaced: DraftFacts | undefined, form: LoadForm): LoadFields {
+  const fitting = fittingCategories(load, replaced, form);
   return fitting.length < 2
     ? []
     : [
@@ -71,9 +69,9 @@ export function categoryFields(
       ];
 }
 
-/** The category that the draft will bear by itself, since it alone fits. */
-export function categorySums(load: CategoryLoad, replaced: DraftFacts | undefined, values: Values): readonly SumView[] {
-  const [only, ...others] = fittingCategories(load, replaced, values);
+/** The category that the draft will bear without a choice, since it alone fits. */
+export function categorySums(load: CategoryLoad, replaced: DraftFacts | undefined, form: LoadForm): readonly SumView[] {
+  const [only, ...others] = fittingCategories(load, replaced, form);
   return only === undefined || others.length > 0
     ? []
     : [{ label: tLoad("field.category"), value: only.name, isOver: false }];
@@ -83,13 +81,13 @@ export function categorySums(load: CategoryLoad, replaced: DraftFacts | undefine
 export function categoryBody(
   load: CategoryLoad,
   replaced: DraftFacts | undefined,
-  values: Values,
+  form: LoadForm,
 ): Readonly<Record<string, unknown>> {
-  const fitting = fittingCategories(load, replaced, values);
-  const chosen = enteredText(values, FIELD);
+  const fitting = fittingCategories(load, replaced, form);
+  const chosen = enteredText(form, FIELD);
   return fitting.length < 2 ? {} : { [FIELD]: fitting.some(({ id }) => id === chosen) ? chosen : null };
 }
 
 /** What stands in the field when a draft is corrected. */
-export const initialCategory = ({ transload_category_id }: DraftFacts): Values =>
+export const initialCategory = ({ transload_category_id }: DraftFacts): LoadValues =>
   transload_category_id === null ? {} : { [FIELD]: transload_category_id };

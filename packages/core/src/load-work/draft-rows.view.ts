@@ -1,6 +1,6 @@
 import { tLoad } from "../messages/catalogue.load";
 import { displayQuantity } from "../units/shown.rules";
-import type { Choice } from "./load-work.types";
+import type { Choice } from "../form/form.types";
 import type { DraftRowView, EmptyText } from "./load-work.view";
 import type { DraftFacts } from "@railhead/api-contract/draft-facts.routes";
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { formWith } from "./load-form.fixtures";
 import { truckDraft } from "../trucks/truck.fixtures";
 import { draftSums, type DraftLimits } from "./draft-sums.rules";
 import { FACTORS } from "../units/display-factors.fixtures";
@@ -25,107 +26,109 @@ const limits = (more: Partial<DraftLimits> = {}): DraftLimits => ({
 const silo: AssetFacts = { id: "5", name: "Silo 3", quantity: "100", unit: "ST", capacity: "120", isConverted: false };
 const shown = (...given: Parameters<typeof draftSums>) =>
   draftSums(...given).map(({ label, value, isOver }) => `${isOver ? "!" : ""}${label}: ${value}`);
-const fresh = (quantity: string) => ({ target: null, values: { quantity } });
+const entered = (net: string, target: string | null = null) => ({ target, form: formWith({ net }) });
 
 describe("what a draft comes to", () => {
   it("is the sum with it, and what is left of the net once that is known", () => {
-    expect(shown(load(), limits(), null, fresh("5,000"))).toEqual(["Drafted with this: 25,000 lb"]);
-    expect(shown(load(), limits({ net: "50000" }), null, fresh("5000"))).toEqual([
+    expect(shown(load(), limits(), null, entered("5,000"))).toEqual(["Drafted with this: 25,000 lb"]);
+    expect(shown(load(), limits({ net: "50000" }), null, entered("5000"))).toEqual([
       "Drafted with this: 25,000 lb",
       "Left of the net: 25,000 lb",
     ]);
-    expect(shown(load(), limits({ net: "22000" }), null, fresh("5000"))).toEqual([
+    expect(shown(load(), limits({ net: "22000" }), null, entered("5000"))).toEqual([
       "Drafted with this: 25,000 lb",
       "!Over the net: 3,000 lb",
     ]);
-    expect(shown(load(), limits({ drafted: null }), null, fresh(""))).toEqual(["Drafted with this: 0 lb"]);
+    expect(shown(load(), limits({ drafted: null }), null, entered(""))).toEqual(["Drafted with this: 0 lb"]);
   });
 
   it("is told in the unit in which it is entered, to the last place", () => {
     const shownInTons = load({ entryUnit: "ST" });
     const order = { number: "A-7", remaining: "30", unit: "ST" };
 
-    expect(shown(shownInTons, limits({ net: "52141", order }), silo, fresh("2.5"))).toEqual([
+    expect(shown(shownInTons, limits({ net: "52141", order }), silo, entered("2.5"))).toEqual([
       "Drafted with this: 12.5 ST",
       "Left of the net: 13.5705 ST",
       "Left in Silo 3: 97.5 ST",
       "Left in order A-7: 17.5 ST",
     ]);
-    expect(shown(shownInTons, limits({ net: "52141" }), null, fresh("16.0705")).at(-1)).toBe("Left of the net: 0 ST");
+    expect(shown(shownInTons, limits({ net: "52141" }), null, entered("16.0705")).at(-1)).toBe("Left of the net: 0 ST");
     // A draft that is replaced is entered in the same unit as a new one.
-    expect(shown(shownInTons, limits({ net: "52140" }), null, { target: "1", values: { quantity: "9" } })).toEqual([
+    expect(shown(shownInTons, limits({ net: "52140" }), null, entered("9", "1"))).toEqual([
       "Drafted with this: 9 ST",
       "Left of the net: 17.07 ST",
     ]);
   });
 
   it("leaves less in the asset that gives, in the unit in which it is shown", () => {
-    expect(shown(load(), limits(), silo, fresh("5000"))).toContain("Left in Silo 3: 97.5 ST");
-    expect(shown(load(), limits(), silo, fresh("201000"))).toContain("!Missing in Silo 3: 0.5 ST");
+    expect(shown(load(), limits(), silo, entered("5000"))).toContain("Left in Silo 3: 97.5 ST");
+    expect(shown(load(), limits(), silo, entered("201000"))).toContain("!Missing in Silo 3: 0.5 ST");
   });
 
   it("leaves nothing over where it takes all that there is, in whatever unit", () => {
     const order = { number: "A-7", remaining: "35.0005", unit: "ST" };
-    expect(shown(load(), limits({ order }), { ...silo, quantity: "25.0005" }, fresh("50001"))).toEqual([
+    expect(shown(load(), limits({ order }), { ...silo, quantity: "25.0005" }, entered("50001"))).toEqual([
       "Drafted with this: 70,001 lb",
       "Left in Silo 3: 0 ST",
       "Left in order A-7: 0 ST",
     ]);
-    expect(shown(load(), limits(), { ...silo, quantity: "25.0005" }, fresh("50000"))).toContain(
+    expect(shown(load(), limits(), { ...silo, quantity: "25.0005" }, entered("50000"))).toContain(
       "Left in Silo 3: 0.001 ST",
     );
   });
 
   it("leaves less room in the asset that takes", () => {
-    expect(shown(load({ side: "source" }), limits(), silo, fresh("5000"))).toContain("Room left in Silo 3: 17.5 ST");
-    expect(shown(load({ side: "source" }), limits(), silo, fresh("41000"))).toContain("!Too much for Silo 3: 0.5 ST");
-    expect(shown(load({ side: "source" }), limits(), { ...silo, capacity: null }, fresh("5000"))).toEqual([
+    expect(shown(load({ side: "source" }), limits(), silo, entered("5000"))).toContain("Room left in Silo 3: 17.5 ST");
+    expect(shown(load({ side: "source" }), limits(), silo, entered("41000"))).toContain("!Too much for Silo 3: 0.5 ST");
+    expect(shown(load({ side: "source" }), limits(), { ...silo, capacity: null }, entered("5000"))).toEqual([
       "Drafted with this: 25,000 lb",
     ]);
   });
 
   it("leaves less in the order, of which this load is not taken off yet", () => {
     const order = { number: "A-7", remaining: "30", unit: "ST" };
-    expect(shown(load(), limits({ order }), null, fresh("5000")).at(-1)).toBe("Left in order A-7: 17.5 ST");
-    expect(shown(load(), limits({ order: { ...order, remaining: "12" } }), null, fresh("5000")).at(-1)).toBe(
+    expect(shown(load(), limits({ order }), null, entered("5000")).at(-1)).toBe("Left in order A-7: 17.5 ST");
+    expect(shown(load(), limits({ order: { ...order, remaining: "12" } }), null, entered("5000")).at(-1)).toBe(
       "!Over order A-7: 0.5 ST",
     );
-    expect(shown(load(), limits({ order: { ...order, remaining: null } }), null, fresh("5000"))).toHaveLength(1);
+    expect(shown(load(), limits({ order: { ...order, remaining: null } }), null, entered("5000"))).toHaveLength(1);
   });
 
   it("does not count the draft that is replaced, nor what it took from the same asset", () => {
-    expect(shown(load(), limits({ net: "20000" }), silo, { target: "1", values: { quantity: "18000" } })).toEqual([
+    expect(shown(load(), limits({ net: "20000" }), silo, entered("18000", "1"))).toEqual([
       "Drafted with this: 18,000 lb",
       "Left of the net: 2,000 lb",
       "Left in Silo 3: 101 ST",
     ]);
-    expect(shown(load(), limits(), { ...silo, id: "6" }, { target: "1", values: { quantity: "18000" } })).toContain(
-      "Left in Silo 3: 91 ST",
-    );
+    expect(shown(load(), limits(), { ...silo, id: "6" }, entered("18000", "1"))).toContain("Left in Silo 3: 91 ST");
   });
 
   it("has nothing to take off for a draft on hold, which counts nowhere yet", () => {
     const held = load({ drafts: [truckDraft("1", { net: "20000", on_hold: true })] });
 
-    expect(
-      shown(held, limits({ drafted: "0", net: "20000" }), silo, { target: "1", values: { quantity: "18000" } }),
-    ).toEqual(["Drafted with this: 18,000 lb", "Left of the net: 2,000 lb", "Left in Silo 3: 91 ST"]);
+    expect(shown(held, limits({ drafted: "0", net: "20000" }), silo, entered("18000", "1"))).toEqual([
+      "Drafted with this: 18,000 lb",
+      "Left of the net: 2,000 lb",
+      "Left in Silo 3: 91 ST",
+    ]);
   });
 
   it("is rounded where it was converted: what goes in exactly leaves nothing over", () => {
     const converted = { ...silo, quantity: "2.499999977", isConverted: true };
-    expect(
-      shown(load({ unit: "ST" }), limits({ drafted: "10" }), converted, { target: null, values: { quantity: "2.5" } }),
-    ).toContain("Left in Silo 3: 0 ST");
+    expect(shown(load({ unit: "ST" }), limits({ drafted: "10" }), converted, entered("2.5"))).toContain(
+      "Left in Silo 3: 0 ST",
+    );
     const order = { number: "A-7", remaining: "12.499999977", unit: "ST", isConverted: true };
-    expect(shown(load({ unit: "ST", drafts: [] }), limits({ drafted: "10", order }), null, fresh("2.5"))).toContain(
+    expect(shown(load({ unit: "ST", drafts: [] }), limits({ drafted: "10", order }), null, entered("2.5"))).toContain(
       "Left in order A-7: 0 ST",
     );
   });
 
   it("guesses nothing that the service does not say", () => {
-    expect(shown(load({ factors: [] }), limits(), silo, fresh("5000"))).toEqual(["Drafted with this: 25,000 lb"]);
-    expect(shown(load(), limits(), { ...silo, unit: "gal" }, fresh("5000"))).toEqual(["Drafted with this: 25,000 lb"]);
-    expect(shown(load({ unit: null, drafts: [] }), limits(), silo, fresh("5000"))).toEqual([]);
+    expect(shown(load({ factors: [] }), limits(), silo, entered("5000"))).toEqual(["Drafted with this: 25,000 lb"]);
+    expect(shown(load(), limits(), { ...silo, unit: "gal" }, entered("5000"))).toEqual([
+      "Drafted with this: 25,000 lb",
+    ]);
+    expect(shown(load({ unit: null, drafts: [] }), limits(), silo, entered("5000"))).toEqual([]);
   });
 });

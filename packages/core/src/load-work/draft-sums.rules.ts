@@ -3,9 +3,9 @@ import { compareDecimals, subtractDecimals, sumDecimals, unsignedDecimal } from 
 import { convertBy } from "../units/display-factors.rules";
 import { applyRatio, ONE } from "../units/ratio.rules";
 import { quantityWithUnit } from "../units/shown.rules";
-import { draftOf, netBefore, unitOf, type DraftLoad } from "./load-draft.rules";
-import { parseAmount } from "./load-fields.rules";
-import type { AssetFacts, Values } from "./load-work.types";
+import { draftOf, netBefore, unitOf, type DraftForm, type DraftLoad } from "./load-draft.rules";
+import { amountIn } from "./load-fields.rules";
+import type { AssetFacts } from "./load-work.types";
 import type { SumView } from "./load-work.view";
 
 /** What a draft is entered against; exact decimals in the load's unit, null where nobody knows. */
@@ -62,13 +62,13 @@ export function draftSums(
   load: DraftLoad,
   limits: DraftLimits,
   asset: AssetFacts | null,
-  { target, values }: { readonly target: string | null; readonly values: Values },
+  open: Pick<DraftForm, "target" | "form">,
 ): readonly SumView[] {
-  const replaced = draftOf(load, target);
-  const unit = unitOf(load, target, values);
-  const typed = parseAmount(values["quantity"] ?? "") ?? "0";
+  const replaced = draftOf(load, open.target);
+  const unit = unitOf(load, open);
+  const typed = amountIn(open.form, "net") || "0";
   // A draft on hold has moved nothing yet: it is in none of the figures.
-  const given = replaced === undefined || replaced.on_hold ? "0" : netBefore(load, target, values);
+  const given = replaced === undefined || replaced.on_hold ? "0" : netBefore(load, open);
   const change = subtractDecimals(typed, given);
   const into = (quantity: string, from: string | null, to: string | null) =>
     convertBy(load.factors, quantity, from, to);

@@ -2,7 +2,18 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { convertBy } from "../units/display-factors.rules";
 import { truckDraft } from "../trucks/truck.fixtures";
-import { draftBody, draftFieldAt, draftFields, initialDraft, type DraftLoad } from "./load-draft.rules";
+import { refusedFields } from "../form/form-faults.rules";
+import { enter, openedForm } from "../form/form.rules";
+import {
+  draftBody,
+  draftFields,
+  NEW_DRAFT,
+  startOfDraft,
+  withoutCount,
+  type DraftForm,
+  type DraftLoad,
+} from "./load-draft.rules";
+import type { LoadValues } from "./load-form.types";
 import { otherSide } from "./draft-rows.view";
 
 const load = (more: Partial<DraftLoad> = {}): DraftLoad => ({
@@ -29,22 +40,32 @@ const load = (more: Partial<DraftLoad> = {}): DraftLoad => ({
   ...more,
 });
 
+/** The form of a draft as it opens on what it begins with, with what is entered. */
+function opened(of: DraftLoad, target: string | null, entered: LoadValues = {}, canReconcile = false): DraftForm {
+  const { values, version, offersCount } = startOfDraft(of, target, canReconcile);
+  return { target, form: enter(openedForm(values, version), entered), offersCount };
+}
+const shown = (of: DraftLoad, open: DraftForm) => draftFields(of, open).map(({ key }) => key);
+
 describe("the form of a draft", () => {
   it("asks for both, in the unit of the load", () => {
-    const [asset, quantity] = draftFields(load(), null);
+    const [asset, quantity] = draftFields(load(), NEW_DRAFT);
 
-    expect(asset).toMatchObject({ name: "asset", required: true, options: [{ id: "5" }, { id: "6" }] });
-    expect(quantity).toMatchObject({ name: "quantity", kind: "number", required: true, unit: "ST" });
-    expect(initialDraft(load(), null)).toEqual({});
+    expect(asset).toMatchObject({ key: "destination_id", required: true, options: [{ id: "5" }, { id: "6" }] });
+    expect(quantity).toMatchObject({ key: "net", kind: "decimal", required: true, unit: "ST" });
+    expect(startOfDraft(load(), null)).toEqual({ values: {}, version: null, offersCount: false });
+    expect(shown(load({ side: "destination" }), NEW_DRAFT)).toEqual(["source_id", "net"]);
   });
 
   it("keeps asset, figure and unit of the draft that is replaced, where no conversion leads to another unit", () => {
-    expect(initialDraft(load(), "1")).toMatchObject({ asset: "9", quantity: "40000", updated_at: "1" });
-    expect(draftFields(load(), "1").map(({ unit, options }) => [unit, options.map(({ id }) => id)])).toEqual([
-      [null, ["9", "5", "6"]],
-      ["lb", []],
+    expect(startOfDraft(load(), "1")).toMatchObject({ values: { destination_id: "9", net: "40000" }, version: 1 });
+    expect(
+      draftFields(load(), opened(load(), "1")).map(({ unit, options }) => [unit, options?.map(({ id }) => id)]),
+    ).toEqual([
+      [undefined, ["9", "5", "6"]],
+      ["lb", undefined],
     ]);
-    expect(draftBody(load(), "1", { asset: "9", quantity: "39,000" })).toEqual({
+    expect(draftBody(load(), opened(load(), "1", { net: "39,000" }))).toEqual({
       source_id: "77",
       destination_id: "9",
       net: "39000",
@@ -53,50 +74,47 @@ describe("the form of a draft", () => {
     });
   });
 
-  it("offers the asset of the draft once", () =>
-    expect(
-      draftFields(load({ assets: [{ id: "9", name: "Silo 9", asset_kind: "storage", detail: "Sand" }] }), "1")[0]
-        ?.options,
-    ).toMatchObject([{ id: "9", name: "Silo 9", detail: "Sand" }]));
+  it("offers the asset of the draft once", () => {
+    const offered = load({ assets: [{ id: "9", name: "Silo 9", asset_kind: "storage", detail: "Sand" }] });
+    expect(draftFields(offered, opened(offered, "1"))[0]?.options).toMatchObject([
+      { id: "9", name: "Silo 9", detail: "Sand" },
+    ]);
+  });
 
   it("asks for the category once an asset is chosen that several fit, and sends the chosen one", () => {
     const categories = ["By conveyor", "By air"].map(
       (name, at) =>
         ({ id: String(at + 2), name, source_category_id: "railcar", destination_category_id: "storage" }) as const,
     );
-    const values = { asset: "5", quantity: "12.5", transload_category_id: "3" };
-    const names = (given: Record<string, string>) =>
-      draftFields(load({ categories }), null, given).map(({ name }) => name);
+    const of = load({ categories });
+    const open = opened(of, null, { destination_id: "5", net: "12.5", transload_category_id: "3" });
 
-    expect(names({})).toEqual(["asset", "quantity"]);
-    expect(names(values)).toEqual(["asset", "quantity", "transload_category_id"]);
-    expect(draftBody(load({ categories }), null, values)).toEqual({
+    expect(shown(of, NEW_DRAFT)).toEqual(["destination_id", "net"]);
+    expect(shown(of, open)).toEqual(["destination_id", "net", "transload_category_id"]);
+    expect(draftBody(of, open)).toEqual({
       source_id: "77",
       destination_id: "5",
       net: "12.5",
       net_uom_abbreviation: "ST",
       transload_category_id: "3",
     });
-    expect(draftFieldAt("transload_category_id")).toBe("transload_category_id");
   });
 
-  it("lets whoever may count decide on a draft that is on hold, by a count with its reason", () => {
+  it("lets a user who may reconcile decide on a draft that is on hold, by a count with its reason", () => {
     const held = load({ drafts: [truckDraft("1", { source_id: "77", destination_id: "9", on_hold: true })] });
-    const fields = (canReconcile: boolean, more = {}) =>
-      draftFields(held, "1", { ...initialDraft(held, "1", canReconcile), ...more }).map(({ name }) => name);
+    const counted = opened(held, "1", { reconcile: "yes", "reconcile.reason": "Papers were light" }, true);
 
-    expect(fields(false)).toEqual(["asset", "quantity"]);
-    expect(fields(true)).toEqual(["asset", "quantity", "count"]);
-    expect(fields(true, { count: "yes" })).toEqual(["asset", "quantity", "count", "reason"]);
-    expect(
-      draftBody(held, "1", { ...initialDraft(held, "1", true), count: "yes", reason: "Papers were light" }),
-    ).toMatchObject({ reconcile: { reason: "Papers were light" } });
-    expect(initialDraft(load(), "1", true)).not.toHaveProperty("countable");
+    expect(shown(held, opened(held, "1"))).toEqual(["destination_id", "net"]);
+    expect(shown(held, opened(held, "1", {}, true))).toEqual(["destination_id", "net", "reconcile"]);
+    expect(shown(held, counted)).toEqual(["destination_id", "net", "reconcile", "reconcile.reason"]);
+    expect(draftBody(held, counted)).toMatchObject({ reconcile: { reason: "Papers were light" } });
+    expect(draftBody(held, withoutCount(counted))).not.toHaveProperty("reconcile");
+    expect(startOfDraft(load(), "1", true).offersCount).toBe(false);
   });
 
   it("knows no draft that is gone", () => {
-    expect(initialDraft(load(), "3")).toEqual({});
-    expect(draftFields(load(), "3")[1]?.unit).toBe("ST");
+    expect(startOfDraft(load(), "3").values).toEqual({});
+    expect(draftFields(load(), opened(load(), "3"))[1]?.unit).toBe("ST");
   });
 });
 
@@ -105,7 +123,9 @@ describe("what is sent", () => {
     ["source", "77", "5"],
     ["destination", "5", "77"],
   ] as const)("has the load as the %s", (side, source_id, destination_id) =>
-    expect(draftBody(load({ side }), null, { asset: "5", quantity: "12.5" })).toEqual({
+    expect(
+      draftBody(load({ side }), opened(load({ side }), null, { source_id: "5", destination_id: "5", net: "12.5" })),
+    ).toEqual({
       source_id,
       destination_id,
       net: "12.5",
@@ -113,14 +133,15 @@ describe("what is sent", () => {
     }),
   );
 
-  it("is refused at the form’s own fields", () =>
-    expect(["net", "net_uom_abbreviation", "source_id", "destination_id", "reason"].map(draftFieldAt)).toEqual([
-      "quantity",
-      "quantity",
-      "asset",
-      "asset",
-      "reason",
-    ]));
+  it("is refused at the form’s own fields", () => {
+    const places = (side: DraftLoad["side"]) =>
+      ["net", "net_uom_abbreviation", "source_id", "destination_id", "reconcile"].map((name) => {
+        const open = { ...NEW_DRAFT, offersCount: true };
+        return Object.keys(refusedFields(draftFields(load({ side }), open), open.form, { [name]: "No." }).faults)[0];
+      });
+    expect(places("source")).toEqual(["net", "net", "destination_id", "destination_id", "reconcile"]);
+    expect(places("destination")).toEqual(["net", "net", "source_id", "source_id", "reconcile"]);
+  });
 });
 
 describe("the other side of a draft", () => {
@@ -148,21 +169,20 @@ describe("the quantity of a draft that is corrected", () => {
 
   it("opens in the unit of the page, and what is typed is of that unit", () => {
     const draft = recorded("24000", "lb");
-    const values = initialDraft(draft, "1");
 
-    expect(values["quantity"]).toBe("12");
-    expect(draftFields(draft, "1", values)[1]).toMatchObject({ name: "quantity", unit: "ST" });
-    expect(draftBody(draft, "1", { ...values, quantity: "11.8" })).toMatchObject({
+    expect(startOfDraft(draft, "1").values.net).toBe("12");
+    expect(draftFields(draft, opened(draft, "1"))[1]).toMatchObject({ key: "net", unit: "ST" });
+    expect(draftBody(draft, opened(draft, "1", { net: "11.8" }))).toMatchObject({
       net: "11.8",
       net_uom_abbreviation: "ST",
     });
   });
 
   it("stays in the unit in which it was opened, whatever is read later", () => {
-    const values = initialDraft(recorded("24000", "lb"), "1");
+    const open = opened(recorded("24000", "lb"), "1", { net: "11.8" });
     const later = { ...recorded("24000", "lb"), factors: [] };
 
-    expect(draftBody(later, "1", { ...values, quantity: "11.8" })).toMatchObject({ net_uom_abbreviation: "ST" });
+    expect(draftBody(later, open)).toMatchObject({ net_uom_abbreviation: "ST" });
   });
 
   it("goes out exactly as it was recorded where it is left as it stood", () =>
@@ -175,10 +195,10 @@ describe("the quantity of a draft that is corrected", () => {
           const text = digits.toString().padStart(places + 1, "0");
           const net = places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`;
           const draft = recorded(net, unit);
-          const values = initialDraft(draft, "1");
-          expect(draftBody(draft, "1", { ...values, asset: "5" })).toMatchObject({ net, net_uom_abbreviation: unit });
+          const open = opened(draft, "1", { destination_id: "5" });
+          expect(draftBody(draft, open)).toMatchObject({ net, net_uom_abbreviation: unit });
           // Shown without a conversion only where it would show as nothing.
-          expect([convertBy(factors, net, unit, "ST"), net]).toContain(values["quantity"]);
+          expect([convertBy(factors, net, unit, "ST"), net]).toContain(open.form.loaded.net);
         },
       ),
     ));

@@ -1,12 +1,17 @@
+import { BOUNDS } from "@railhead/api-contract/bounds";
 import type { Reading } from "@railhead/api-contract/reading";
-import { tWork } from "../messages/catalogue.work";
+import { giveUp, openedForm } from "../form/form.rules";
+import { enteredText } from "../form/form.submit";
+import type { Choice } from "../form/form.types";
 import { tLoad } from "../messages/catalogue.load";
-import { categoryBody, categoryFields, initialCategory, type CategoryLoad } from "./draft-category.rules";
+import { tWork } from "../messages/catalogue.work";
 import { compareDecimals } from "../units/decimal.rules";
 import { convertBy, type DisplayFactors } from "../units/display-factors.rules";
+import { categoryBody, categoryFields, initialCategory, type CategoryLoad } from "./draft-category.rules";
 import { otherSide, type DraftedLoad } from "./draft-rows.view";
-import { enteredAmount, enteredText, field, parseAmount, reasonField } from "./load-fields.rules";
-import type { Choice, DraftAsset, FieldSpec, Values } from "./load-work.types";
+import { amountIn, field, parseAmount, reasonField, textIn } from "./load-fields.rules";
+import type { FormStart, LoadFields, OpenForm } from "./load-form.types";
+import type { DraftAsset } from "./load-work.types";
 
 /** What the form of a draft needs to know of the load that it is about. */
 export interface DraftLoad extends DraftedLoad, Pick<CategoryLoad, "kind" | "categories"> {
@@ -16,19 +21,25 @@ export interface DraftLoad extends DraftedLoad, Pick<CategoryLoad, "kind" | "cat
   readonly unit: string | null;
   /** In which a new draft is entered where that is another one. */
   readonly entryUnit?: string | null;
-  /** What the units come to, as the service says it: quantities are told in other ones while they are typed. */
+  /** What the units come to, as the service says it, so that quantities in other units can be compared as they are typed. */
   readonly factors: DisplayFactors;
   /** What its material may go into or come from now. */
   readonly assets: readonly (Choice & Pick<DraftAsset, "asset_kind">)[];
 }
 
+/** The form of a draft: which one it corrects, what stands in it, and whether a count is offered. */
+export type DraftForm = Pick<OpenForm<string>, "target" | "form" | "offersCount">;
+
+/** The form of a new draft in which nothing is entered. */
+export const NEW_DRAFT: DraftForm = { target: null, form: openedForm({}), offersCount: false };
+
+/** The field of a draft that names what the load exchanges material with. */
+export const assetKey = (side: DraftLoad["side"]): "source_id" | "destination_id" =>
+  side === "source" ? "destination_id" : "source_id";
+
 /** A draft of the load, or undefined where it is no longer there. */
 export const draftOf = ({ drafts }: DraftLoad, id: string | null): DraftedLoad["drafts"][number] | undefined =>
   drafts.find((draft) => draft.id === id);
-
-/** The unit in which the form that corrects a draft was opened, and the figure that stood in it then. */
-const ENTERED_IN = "net_uom_abbreviation";
-const STOOD = "quantity stood";
 
 /** What a draft comes to in the unit in which drafts are entered; as it was recorded where no conversion leads there. */
 function enteredNet(
@@ -44,117 +55,126 @@ function enteredNet(
 }
 
 /** The unit of a quantity: the one in which the form was opened, else the one in which drafts are entered now. */
-export function unitOf(load: DraftLoad, target: string | null, values: Values = {}): string | null {
+export function unitOf(load: DraftLoad, { target, form }: Pick<DraftForm, "target" | "form">): string | null {
   const draft = draftOf(load, target);
-  return draft === undefined ? (load.entryUnit ?? load.unit) : (values[ENTERED_IN] ?? enteredNet(load, draft).unit);
+  return draft === undefined
+    ? (load.entryUnit ?? load.unit)
+    : (form.loaded.net_uom_abbreviation ?? enteredNet(load, draft).unit);
 }
 
-/** The net of the draft that is corrected, in the unit of the form: what stood there when it was opened. */
-export const netBefore = (load: DraftLoad, target: string | null, values: Values): string => {
+/** The net of the draft that is corrected, in the unit of the form: what it was loaded with. */
+export function netBefore(load: DraftLoad, { target, form }: Pick<DraftForm, "target" | "form">): string {
   const draft = draftOf(load, target);
-  return draft === undefined ? "0" : (values[STOOD] ?? enteredNet(load, draft).net);
-};
+  return draft === undefined ? "0" : (form.loaded.net ?? enteredNet(load, draft).net);
+}
 
-/** The quantity that is sent. One that was left as it stood goes out exactly as it was recorded, in its own unit. */
-function quantityBody(load: DraftLoad, target: string | null, values: Values): Readonly<Record<string, string>> {
-  const draft = draftOf(load, target);
-  const net = enteredAmount(values, "quantity");
-  const isLeft = draft !== undefined && net !== "" && compareDecimals(net, netBefore(load, target, values)) === 0;
+/** The quantity that is sent. One that was left as it was goes out exactly as it was recorded, in its own unit. */
+function quantityBody(load: DraftLoad, open: DraftForm): Readonly<Record<string, string>> {
+  const draft = draftOf(load, open.target);
+  const net = amountIn(open.form, "net");
+  const isLeft = draft !== undefined && net !== "" && compareDecimals(net, netBefore(load, open)) === 0;
   return isLeft
     ? { net: draft.net, net_uom_abbreviation: draft.net_uom_abbreviation }
-    : { net, net_uom_abbreviation: unitOf(load, target, values) ?? "" };
+    : { net, net_uom_abbreviation: unitOf(load, open) ?? "" };
 }
 
-const isCounting = (values: Values): boolean => values["countable"] === "yes" && values["count"] === "yes";
-/** Whoever may count what is there is asked whether to, once the books have refused the draft; a count has its reason. */
-const countFields = (values: Values): readonly FieldSpec[] =>
-  values["countable"] !== "yes"
+const isCounting = ({ form, offersCount }: DraftForm): boolean =>
+  offersCount === true && textIn(form, "reconcile") === "yes";
+
+/** Once the ledger has refused the draft, a user who may reconcile is asked whether to count first; a count has its reason. */
+const countFields = (open: DraftForm): LoadFields =>
+  open.offersCount !== true
     ? []
     : [
-        field("count", tLoad("field.count"), "choice", {
+        field("reconcile", tLoad("field.count"), "presence", {
           required: true,
           options: [
             { id: "no", name: tLoad("count.no") },
             { id: "yes", name: tLoad("count.yes") },
           ],
         }),
-        ...(isCounting(values) ? [reasonField()] : []),
+        ...(isCounting(open) ? [reasonField("reconcile.reason")] : []),
       ];
 
-/** Asset and quantity (spec §5: both required). The asset of a draft that is replaced stands there too when it takes part in nothing else now. */
-export function draftFields(load: DraftLoad, target: string | null, values: Values = {}): readonly FieldSpec[] {
-  const draft = draftOf(load, target);
+/**
+ * A count that was asked for belongs to the asset and the figure that were refused or are on hold: it is not carried over
+ * to others, nor asked for again.
+ */
+export const withoutCount = <Form extends DraftForm>(open: Form): Form => ({
+  ...open,
+  form: giveUp(open.form, ["reconcile", "reconcile.reason"]),
+  offersCount: open.offersCount === null ? null : false,
+});
+
+/** Asset and quantity (spec §5: both required). The asset of a draft that is replaced is offered too where it takes part in nothing else now. */
+export function draftFields(load: DraftLoad, open: DraftForm): LoadFields {
+  const draft = draftOf(load, open.target);
   const other = draft === undefined ? null : otherSide(load, draft);
   const own = other === null || load.assets.some(({ id }) => id === other.id) ? [] : [other];
   return [
-    field("asset", tWork("draft.asset"), "pick", { options: [...own, ...load.assets], required: true }),
-    field("quantity", tWork("draft.quantity"), "number", { required: true, unit: unitOf(load, target, values) }),
-    ...categoryFields(load, draft, values),
-    ...countFields(values),
+    field(assetKey(load.side), tWork("draft.asset"), "pick", {
+      options: [...own, ...load.assets],
+      required: true,
+      coupledWith: ["source_id", "destination_id"],
+    }),
+    field("net", tWork("draft.quantity"), "decimal", {
+      required: true,
+      isAboveZero: true,
+      bound: BOUNDS.movedQuantity,
+      unit: unitOf(load, open),
+      coupledWith: ["net_uom_abbreviation"],
+    }),
+    ...categoryFields(load, draft, open.form),
+    ...countFields(open),
   ];
 }
 
-/** When the draft that the form is about was changed last, as it was read when the form was opened. */
-const READ_AT = "updated_at";
-
 /** What a change of a draft is made from. */
-const readingOf = (load: DraftLoad, target: string | null, values: Values): Reading => {
-  const read = values[READ_AT] ?? draftOf(load, target)?.updated_at;
-  return target === null || read === undefined ? {} : { updated_at: Number(read) };
-};
+function readingOf(load: DraftLoad, { target, form }: Pick<DraftForm, "target" | "form">): Reading {
+  const read = form.version ?? draftOf(load, target)?.updated_at;
+  return target === null || read === undefined ? {} : { updated_at: read };
+}
 
-/** A form whose draft was changed by others: once the draft is read again, what is entered holds for it as it is then. */
-export const withoutReading = ({ [READ_AT]: _read, ...values }: Values): Values => values;
-
-/** What stands in the form that voids a draft. */
-export const initialVoid = (load: DraftLoad, target: string | null): Values => {
-  const draft = draftOf(load, target);
-  return draft === undefined ? {} : { [READ_AT]: String(draft.updated_at) };
-};
+/** What the form that voids a draft begins with. */
+export const startOfVoid = (load: DraftLoad, target: string | null): FormStart => ({
+  values: {},
+  version: draftOf(load, target)?.updated_at ?? null,
+  offersCount: false,
+});
 
 /** What is sent to void a draft. */
-export const voidBody = (
-  load: DraftLoad,
-  target: string | null,
-  values: Values,
-): Readonly<Record<string, unknown>> => ({
-  reason: enteredText(values, "reason") ?? "",
-  ...readingOf(load, target, values),
+export const voidBody = (load: DraftLoad, open: DraftForm): Readonly<Record<string, unknown>> => ({
+  reason: enteredText(open.form, "reason") ?? "",
+  ...readingOf(load, open),
 });
 
 /**
- * What stands in the form when it is opened: nothing, or the draft that is replaced. Whoever may count decides there on
- * one that is on hold: nobody else can.
+ * What the form begins with: nothing, or the draft that is replaced. A user who may reconcile decides there on one that
+ * is on hold: nobody else can.
  */
-export function initialDraft(load: DraftLoad, target: string | null, canReconcile = false): Values {
+export function startOfDraft(load: DraftLoad, target: string | null, canReconcile = false): FormStart {
   const draft = draftOf(load, target);
-  if (draft === undefined) return {};
+  if (draft === undefined) return { values: {}, version: null, offersCount: false };
   const { net, unit } = enteredNet(load, draft);
-  return {
-    asset: otherSide(load, draft).id,
-    quantity: net,
-    [STOOD]: net,
-    [ENTERED_IN]: unit,
-    [READ_AT]: String(draft.updated_at),
+  const values = {
+    [assetKey(load.side)]: otherSide(load, draft).id,
+    net,
+    net_uom_abbreviation: unit,
     ...initialCategory(draft),
-    ...(draft.on_hold && canReconcile ? { countable: "yes" } : {}),
   };
+  return { values, version: draft.updated_at, offersCount: draft.on_hold && canReconcile };
 }
 
 /** What is sent: the load and the chosen asset in their places. */
-export function draftBody(load: DraftLoad, target: string | null, values: Values): Readonly<Record<string, unknown>> {
-  const [own, other] = [load.ownAsset ?? "", values["asset"] ?? ""];
+export function draftBody(load: DraftLoad, open: DraftForm): Readonly<Record<string, unknown>> {
+  const [own, other] = [load.ownAsset ?? "", textIn(open.form, assetKey(load.side))];
   const isSource = load.side === "source";
   return {
     source_id: isSource ? own : other,
     destination_id: isSource ? other : own,
-    ...quantityBody(load, target, values),
-    ...categoryBody(load, draftOf(load, target), values),
-    ...readingOf(load, target, values),
-    ...(isCounting(values) ? { reconcile: { reason: enteredText(values, "reason") ?? "" } } : {}),
+    ...quantityBody(load, open),
+    ...categoryBody(load, draftOf(load, open.target), open.form),
+    ...readingOf(load, open),
+    ...(isCounting(open) ? { reconcile: { reason: enteredText(open.form, "reconcile.reason") ?? "" } } : {}),
   };
 }
-
-/** The draft form's own field for a field that the server names. */
-export const draftFieldAt = (named: string): string =>
-  ({ net: "quantity", net_uom_abbreviation: "quantity", source_id: "asset", destination_id: "asset" })[named] ?? named;

@@ -1,6 +1,11 @@
 import { BOUNDS } from "@railhead/api-contract/bounds";
 import { describe, expect, it } from "vitest";
-import { cursorOf, enteredAmount, enteredText, faultsOf, field, parseAmount, reasonField } from "./load-fields.rules";
+import { faultsOf } from "../form/form-faults.rules";
+import { formWith } from "./load-form.fixtures";
+import type { LoadFields, LoadValues } from "./load-form.types";
+import { amountIn, cursorOf, field, parseAmount, reasonField, textIn } from "./load-fields.rules";
+
+const faults = (fields: LoadFields, values: LoadValues) => faultsOf(fields, formWith(values));
 
 describe("an amount that is typed", () => {
   it.each([
@@ -15,61 +20,59 @@ describe("an amount that is typed", () => {
   );
 });
 
-describe("what was entered", () => {
-  it("is trimmed, and nothing is none", () => {
-    expect(enteredText({ reason: " Wind " }, "reason")).toBe("Wind");
-    expect(enteredText({ reason: "  " }, "reason")).toBeNull();
-    expect(enteredText({}, "reason")).toBeNull();
-    expect(enteredAmount({ net: "1,250.5" }, "net")).toBe("1250.5");
-    expect(enteredAmount({ net: "much" }, "net")).toBe("");
+describe("what is in a field", () => {
+  it("is its text, or its amount, and nothing where there is none", () => {
+    expect([textIn(formWith({ reason: " Wind " }), "reason"), textIn(formWith({}), "reason")]).toEqual([" Wind ", ""]);
+    expect(amountIn(formWith({ net: "1,250.5" }), "net")).toBe("1250.5");
+    expect(amountIn(formWith({ net: "much" }), "net")).toBe("");
   });
 });
 
 describe("what must be put right", () => {
-  const fields = [reasonField(), field("net", "Net", "number")];
+  const fields = [reasonField(), field("net", "Net", "decimal", { isAboveZero: true, bound: BOUNDS.movedQuantity })];
 
   it("is a field that is required, and a number that is none", () => {
-    expect(faultsOf(fields, { reason: " " })).toEqual({ reason: "This field is required." });
-    expect(faultsOf(fields, { reason: "Wind", net: "0" })).toEqual({ net: "Enter a number above 0, such as 24.5." });
-    expect(faultsOf(fields, { reason: "Wind", net: " 48,020 " })).toEqual({});
-    expect(faultsOf(fields, { reason: "Wind", net: "1.000000001" })).toEqual({});
+    expect(faults(fields, { reason: " " })).toEqual({ reason: "This field is required." });
+    expect(faults(fields, { reason: "Wind", net: "0" })).toEqual({ net: "Enter a number above 0, such as 24.5." });
+    expect(faults(fields, { reason: "Wind", net: " 48,020 " })).toEqual({});
+    expect(faults(fields, { reason: "Wind", net: "1.000000001" })).toEqual({});
   });
   it("is a number that the server would not keep as it is, or that nothing can be", () => {
-    expect(faultsOf(fields, { reason: "Wind", net: "1.0000000001" })).toEqual({ net: "At most 9 decimals." });
-    expect(faultsOf(fields, { reason: "Wind", net: "10,000,000,000.5" })).toEqual({
+    expect(faults(fields, { reason: "Wind", net: "1.0000000001" })).toEqual({ net: "At most 9 decimals." });
+    expect(faults(fields, { reason: "Wind", net: "10,000,000,000.5" })).toEqual({
       net: "A quantity above 0 and at most 10,000,000,000, in whatever unit.",
     });
-    const weight = field("weight", "Weight", "number", { bound: BOUNDS.truckWeight });
-    expect(faultsOf([weight], { weight: "1,000,001" })).toEqual({ weight: BOUNDS.truckWeight.sentence });
+    const weight = field("weight", "Weight", "decimal", { isAboveZero: true, bound: BOUNDS.truckWeight });
+    expect(faults([weight], { weight: "1,000,001" })).toEqual({ weight: BOUNDS.truckWeight.sentence });
   });
 });
 
 describe("a choice", () => {
-  const asset = field("asset", "Asset", "pick", { required: true, options: [{ id: "5", name: "Silo 3" }] });
+  const asset = field("source_id", "Asset", "pick", { required: true, options: [{ id: "5", name: "Silo 3" }] });
 
   it("that is not offered any more is none: it is not shown as chosen either", () => {
-    expect(faultsOf([asset], { asset: "6" })).toEqual({ asset: "This field is required." });
-    expect(faultsOf([asset], { asset: "5" })).toEqual({});
-    expect(faultsOf([{ ...asset, required: false }], { asset: "6" })).toEqual({});
+    expect(faults([asset], { source_id: "6" })).toEqual({ source_id: "This field is required." });
+    expect(faults([asset], { source_id: "5" })).toEqual({});
+    expect(faults([{ ...asset, required: false }], { source_id: "6" })).toEqual({});
   });
 });
 
 describe("where a form goes on", () => {
   const fields = [
-    field("scale", "Scale", "choice"),
-    field("weight", "Weight", "number", { required: true }),
+    field("scale_id", "Scale", "choice"),
+    field("weight", "Weight", "decimal", { required: true }),
     reasonField(),
   ];
 
   it("is the first that it must have and has not", () => {
-    expect(cursorOf(fields, {}, true)).toBe("weight");
-    expect(cursorOf(fields, { weight: " " }, true)).toBe("weight");
-    expect(cursorOf(fields, { weight: "15" }, false)).toBe("reason");
+    expect(cursorOf(fields, formWith({}), true)).toBe("weight");
+    expect(cursorOf(fields, formWith({ weight: " " }), true)).toBe("weight");
+    expect(cursorOf(fields, formWith({ weight: "15" }), false)).toBe("reason");
   });
 
   it("is its figure where it opens with everything in it, and nowhere once nothing is left", () => {
-    expect(cursorOf(fields, { weight: "15", reason: "Wind" }, true)).toBe("weight");
-    expect(cursorOf(fields, { weight: "15", reason: "Wind" }, false)).toBeNull();
-    expect(cursorOf([], {}, true)).toBeNull();
+    expect(cursorOf(fields, formWith({ weight: "15", reason: "Wind" }), true)).toBe("weight");
+    expect(cursorOf(fields, formWith({ weight: "15", reason: "Wind" }), false)).toBeNull();
+    expect(cursorOf([], formWith({}), true)).toBeNull();
   });
 });

@@ -7,7 +7,8 @@ import { floorTruck } from "../trucks/truck.fixtures";
 import { truckRules } from "../truck-work/truck-work-rules";
 import { workContext } from "../truck-work/truck-work.fixtures";
 import { viewTruckWork } from "../truck-work/truck-work.view";
-import { enterValue, openForm } from "./load-work-changes";
+import { enterEntry, openForm } from "./load-form-changes";
+import { openWith } from "./load-form.fixtures";
 import { scanAsset } from "./load-work-scans";
 import type { Job, Step, WorkContext } from "./load-work.types";
 
@@ -22,36 +23,40 @@ const opened = (target: string | null = null) => after(atCar(), openForm(carRule
 const scanned = (context: CarWorkContext) =>
   after(
     context,
-    scanAsset(context, { code: "6 - Silo 4", at: 0 }, { assets: carFacts().assets, block: null, draftForm: "draft" }),
+    scanAsset(
+      context,
+      { code: "6 - Silo 4", at: 0 },
+      { assets: carFacts().assets, block: null, draftForm: "draft", assetKey: "destination_id" },
+    ),
   );
 
 describe("the cursor of a draft", () => {
   it("begins at the asset, goes on in the quantity once one is chosen, and stays while it is typed", () => {
     const begun = opened();
-    expect(cursor(begun)).toEqual({ name: "asset", turn: 1 });
+    expect(cursor(begun)).toEqual({ name: "destination_id", turn: 1 });
 
-    const chosen = after(begun, enterValue(begun, "asset", "6"));
-    expect(cursor(chosen)).toEqual({ name: "quantity", turn: 2 });
+    const chosen = after(begun, enterEntry(carRules, begun, "destination_id", "6"));
+    expect(cursor(chosen)).toEqual({ name: "net", turn: 2 });
 
-    expect(cursor(after(chosen, enterValue(chosen, "quantity", "1")))?.turn).toBe(2);
+    expect(cursor(after(chosen, enterEntry(carRules, chosen, "net", "1")))?.turn).toBe(2);
   });
 
   it("stands in the quantity of one that a scan has opened", () =>
-    expect(cursor(scanned(atCar()))).toEqual({ name: "quantity", turn: 1 }));
+    expect(cursor(scanned(atCar()))).toEqual({ name: "net", turn: 1 }));
 
   it("leaves a figure alone that stands there when another asset is chosen or scanned", () => {
     const context = opened();
-    const typed = after(context, enterValue(context, "quantity", "12"));
+    const typed = after(context, enterEntry(carRules, context, "net", "12"));
 
     expect(cursor(scanned(typed))).toEqual({ name: null, turn: 2 });
-    expect(cursor(after(typed, enterValue(typed, "asset", "5")))).toEqual({ name: null, turn: 2 });
+    expect(cursor(after(typed, enterEntry(carRules, typed, "destination_id", "5")))).toEqual({ name: null, turn: 2 });
   });
 
   it("stands in the figure of one that is replaced", () =>
-    expect(cursor(opened("1"))).toEqual({ name: "quantity", turn: 1 }));
+    expect(cursor(opened("1"))).toEqual({ name: "net", turn: 1 }));
 
   it("is left alone in a form that was there before a reload", () =>
-    expect(cursor(atCar({ open: { name: "draft", target: null, values: {} } }))?.turn).toBe(0));
+    expect(cursor(atCar({ open: openWith("draft") }))?.turn).toBe(0));
 });
 
 describe("the cursor of a weight", () => {

@@ -1,3 +1,5 @@
+import type { FormEvent } from "../form/form-events";
+import type { LoadBody } from "./load-form.types";
 import type { Job } from "./load-work.types";
 
 /** What a person asks of the page of a load. */
@@ -18,7 +20,7 @@ export type WorkIntent<Form extends string> =
   | { readonly type: "FORM.OPEN"; readonly form: Form; readonly target?: string }
   /** Values that a way of the form fills in at once. */
   | { readonly type: "WAY.TAKE"; readonly key: string }
-  | { readonly type: "FIELD.CHANGE"; readonly name: string; readonly text: string }
+  | Extract<FormEvent<LoadBody>, { type: "FIELD.CHANGE" }>
   | { readonly type: "SCAN.RECEIVED"; readonly code: string; readonly at: number }
   | { readonly type: "SCAN.WITHDRAWN"; readonly code: string };
 /** What may come to the work on a load: from a person, or from what others did. */

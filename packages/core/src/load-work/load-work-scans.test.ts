@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { valuesIn } from "./load-form.fixtures";
 import { carContext } from "../railcar-handling/car-work.fixtures";
 import { workContext } from "../truck-work/truck-work.fixtures";
 import { scanAsset, rankAsset } from "./load-work-scans";
@@ -16,9 +17,17 @@ const places: readonly DraftAsset[] = [
   { id: "8", name: "OT 1012", asset_kind: "truck" },
 ];
 const atTruck = (code: string) =>
-  scanAsset(workContext(), { code, at: 1 }, { assets: sources, block: null, draftForm: "draft" });
+  scanAsset(
+    workContext(),
+    { code, at: 1 },
+    { assets: sources, block: null, draftForm: "draft", assetKey: "source_id" },
+  );
 const atCar = (code: string) =>
-  scanAsset(carContext(), { code, at: 1 }, { assets: places, block: null, draftForm: "draft" });
+  scanAsset(
+    carContext(),
+    { code, at: 1 },
+    { assets: places, block: null, draftForm: "draft", assetKey: "destination_id" },
+  );
 
 describe("the label of what a draft may name", () => {
   it.each([
@@ -33,12 +42,12 @@ describe("the label of what a draft may name", () => {
     ["a storage", '{"asset_id":31}', "31"],
     ["a storage, its name beside it", "31 - Silo 3", "31"],
   ])("chooses it as the source of a truck: %s", (_what, code, asset) => {
-    expect(atTruck(code).change.open?.values["asset"]).toBe(asset);
+    expect(valuesIn(atTruck(code).change.open ?? null)?.source_id).toBe(asset);
     expect(rankAsset(sources, code.trim())).toBeGreaterThan(0);
   });
 
   it("of a truck chooses it as the destination of a railcar", () =>
-    expect(atCar("OT - 1012").change.open?.values["asset"]).toBe("8"));
+    expect(valuesIn(atCar("OT - 1012").change.open ?? null)?.destination_id).toBe("8"));
 
   it("of a bulk-commodity railcar that is not among them is refused as any other code of a draft", () => {
     // The load's id is the id of an asset that is there.

@@ -6,7 +6,12 @@ import { parseCommand } from "../scan/commands.rules";
 import type { Readiness } from "../scan/scan-queue";
 import { findScannedAsset, parseAssetCode, parseRailcarCode } from "../scan/scan-codes.rules";
 import { readinessOf, worstOf } from "../scan/scanned-actor";
-import { faultsNow, lacksChoices, nextTurn, sendBlock, withoutCount } from "./load-work-changes";
+import { enter } from "../form/form.rules";
+import { faultsNow, newForm, nextTurn } from "./load-form-changes";
+import type { OpenForm } from "./load-form.types";
+import { withoutCount } from "./load-draft.rules";
+import { textIn } from "./load-fields.rules";
+import { lacksChoices, sendBlock } from "./load-work-changes";
 import type { DraftAsset, DraftScan, Job, Step, WorkContext, WorkRules } from "./load-work.types";
 import type { WorkSnapshot } from "./load-work.view";
 import type { Named } from "@railhead/api-contract/envelope";
@@ -38,7 +43,7 @@ function refuseScan(
 export function scanAsset<J extends Job>(
   context: WorkContext<J>,
   scan: Scanned,
-  { assets, block, draftForm }: DraftScan<J>,
+  { assets, block, draftForm, assetKey }: DraftScan<J>,
 ): Step<J> {
   const { open } = context;
   if (context.attempt !== null) return refuseScan(scan, tLoad("scan.sending"));
@@ -47,11 +52,11 @@ export function scanAsset<J extends Job>(
   const asset = findDraftAsset(scan.code.trim(), assets);
   if (asset === null) return refuseScan(scan, tWork("scan.noSource"));
   const { lastScan, notice } = answerScan(scan, "selected", tLoad("scan.asset", { name: asset.name }));
-  const { asset: _mended, ...errors } = context.errors;
-  const values = open === null ? {} : open.values["asset"] === asset.id ? open.values : withoutCount(open.values);
-  const after = { name: draftForm, target: open?.target ?? null, values: { ...values, asset: asset.id } };
+  const isChosen = open !== null && textIn(open.form, assetKey) === asset.id;
+  const before: OpenForm<J["form"]> = open === null ? newForm(draftForm, null) : isChosen ? open : withoutCount(open);
+  const after = { ...before, name: draftForm, form: enter(before.form, { [assetKey]: asset.id }) };
   const scanUndo = { code: scan.code.trim(), before: open, after };
-  return { notice, change: { lastScan, errors, turn: nextTurn(context, false), open: after, scanUndo } };
+  return { notice, change: { lastScan, turn: nextTurn(context, false), open: after, scanUndo } };
 }
 
 /** Gives back the form of before a barcode that was only a piece of another, unless it has been changed since. */
@@ -135,7 +140,7 @@ export function scanReadiness<J extends Job>(rules: WorkRules<J>, snapshot: Work
   if (command === null) return isAssetKnown(rules, snapshot, code) ? "ready" : readinessOfChoices(snapshot);
   const { open, attempt } = context;
   const isSending = command.kind === "send" && attempt === null && open !== null;
-  return isSending && lacksChoices(rules, context, open.name) ? readinessOfChoices(snapshot) : "ready";
+  return isSending && lacksChoices(rules, context, open) ? readinessOfChoices(snapshot) : "ready";
 }
 
 // What tells scans at a load apart, before the code of its forms has come and after.
@@ -161,6 +166,10 @@ export const leavesWhereMissing = <J extends Job>(
   code: string,
 ): boolean => missing !== null && attempt === null && parseCommand(code) === null;
 
-/** Where the form stands: a person who has gone on in it has chosen otherwise than a scan that waits. */
-export const scanPlace = <J extends Job>({ open }: WorkContext<J>): string =>
-  JSON.stringify(open === null ? null : [open.name, open.target, open.values["asset"] ?? ""]);
+/** What the form is about: a person who has gone on in it has chosen otherwise than a scan that waits. */
+export const scanPlace = <J extends Job>(rules: WorkRules<J>, context: WorkContext<J>): string => {
+  const { open } = context;
+  return JSON.stringify(
+    open === null ? null : [open.name, open.target, textIn(open.form, rules.draftScan(context).assetKey)],
+  );
+};

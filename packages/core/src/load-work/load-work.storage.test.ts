@@ -4,15 +4,21 @@ import { truckRules } from "../truck-work/truck-work-rules";
 import { begin, weigh } from "../truck-work/truck-work-run.fixtures";
 import { workContext, workInput } from "../truck-work/truck-work.fixtures";
 import type { TruckJob, TruckWorkContext } from "../truck-work/truck-work.types";
-import type { Values } from "./load-work.types";
-import { isUntouched, readWork, writeWork } from "./load-work.storage";
+import { formWith, openWith } from "./load-form.fixtures";
+import type { LoadValues } from "./load-form.types";
+import { isNothingEntered, readWork, writeWork } from "./load-work.storage";
 
-const arrival = (values: Values, more: Partial<TruckWorkContext> = {}) =>
-  isUntouched(
+const arrival = (values: LoadValues, more: Partial<TruckWorkContext> = {}) =>
+  isNothingEntered(
     truckRules,
     workContext(
       { truck: null },
-      { page: "arrival", id: null, open: { name: "arrival", target: null, values }, ...more },
+      {
+        page: "arrival",
+        id: null,
+        open: openWith("arrival", values, { form: formWith(values, { uom_abbreviation: "lb" }) }),
+        ...more,
+      },
     ),
   );
 
@@ -26,12 +32,8 @@ describe("a form in which nothing is filled in", () => {
   it("is none with a value of one’s own, nor one that was opened", () => {
     expect(arrival({ uom_abbreviation: "ST" })).toBe(false);
     expect(arrival({ uom_abbreviation: "lb", truck_number: "7" })).toBe(false);
-    expect(
-      isUntouched(truckRules, workContext({}, { page: "release", open: { name: "void", target: null, values: {} } })),
-    ).toBe(false);
-    expect(
-      isUntouched(truckRules, workContext({}, { page: "handling", open: { name: "weigh", target: null, values: {} } })),
-    ).toBe(false);
+    expect(isNothingEntered(truckRules, workContext({}, { page: "release", open: openWith("void") }))).toBe(false);
+    expect(isNothingEntered(truckRules, workContext({}, { page: "handling", open: openWith("weigh") }))).toBe(false);
   });
 });
 
@@ -71,7 +73,7 @@ describe("what is kept of a page", () => {
   });
 
   it("keeps the name while it is not known again, and what was kept without one is taken up", () => {
-    const [store, whose, open] = [memoryStore(), workInput({}), { name: "weigh", target: null, values: {} } as const];
+    const [store, whose, open] = [memoryStore(), workInput({}), openWith("weigh")];
     const of = () => readWork<TruckJob>(store, whose, truckRules.forms)?.of;
     writeWork<TruckJob>(store, whose, { open, attempt: null });
     expect(readWork<TruckJob>(store, whose, truckRules.forms)?.open).toEqual(open);

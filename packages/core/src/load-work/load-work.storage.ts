@@ -1,14 +1,21 @@
 import * as z from "zod/mini";
-import { readDraft, writeDraft } from "../storage/draft-form.storage";
+import { fromKept, isUntouched, keptForm, toKept } from "../form/form.storage";
 import type { KeyValueStore } from "../ports/storage.port";
+import { readDraft, writeDraft } from "../storage/draft-form.storage";
 import { draftKeyOf, type Whose } from "./load-draft-key";
-import type { Job, OpenForm, WorkAttempt, WorkContext, WorkRules } from "./load-work.types";
+import type { OpenForm } from "./load-form.types";
+import { formBefore, openBefore } from "./open-before.storage";
+import type { Job, WorkAttempt, WorkContext, WorkRules } from "./load-work.types";
 
 const body = z.record(z.string(), z.unknown());
+const openForm = z.object({
+  name: z.string(),
+  target: z.nullable(z.string()),
+  form: keptForm,
+  offersCount: z.nullable(z.boolean()),
+});
 const kept = z.object({
-  open: z.nullable(
-    z.object({ name: z.string(), target: z.nullable(z.string()), values: z.record(z.string(), z.string()) }),
-  ),
+  open: z.nullable(z.union([openForm, openBefore])),
   /** What was sent without an answer: the retry after a reload uses the same keys. */
   attempt: z.nullable(
     z.object({
@@ -21,52 +28,64 @@ const kept = z.object({
       unsure: z.optional(z.boolean()),
     }),
   ),
-  /** How the load stood when the form was left, and what was said of a change: whoever comes back learns what others did since. */
+  /** The load as it was when the form was left, and what was said of a change: who comes back learns what others did since. */
   seen: z.optional(z.nullable(z.string())),
   changed: z.optional(z.nullable(z.string())),
   /** What the load is called: a page that leads back to it says so (routes/kept-page.rules). */
   of: z.optional(z.nullable(z.string())),
 });
+type Kept = z.output<typeof kept>;
 
-interface InHand<Form extends string> {
+/** What is kept of the work on a load. */
+interface KeptWork<Form extends string> {
   readonly open: OpenForm<Form> | null;
   readonly attempt: WorkAttempt<Form> | null;
-  readonly seen?: string | null;
-  readonly changed?: string | null;
-  readonly of?: string | null;
+  readonly seen?: string | null | undefined;
+  readonly changed?: string | null | undefined;
+  readonly of?: string | null | undefined;
 }
 
-/** What the user left in hand at this load, or null. A form that is no longer known is none. */
+function openOf<J extends Job>({ side }: Whose<J>, open: Kept["open"]): OpenForm<J["form"]> | null {
+  if (open === null) return null;
+  return "form" in open ? { ...open, form: fromKept(open.form) } : formBefore(side, open);
+}
+
+/** What the user left at this load, or null. A form that is no longer known is none. */
 export function readWork<J extends Job>(
   store: KeyValueStore,
   whose: Whose<J>,
   forms: readonly J["form"][],
-): InHand<J["form"]> | null {
+): KeptWork<J["form"]> | null {
   const saved = readDraft(store, draftKeyOf(whose), kept);
   if (saved === null) return null;
   const isKnown = (name: string | undefined): boolean => name === undefined || forms.some((form) => form === name);
-  return isKnown(saved.open?.name) && isKnown(saved.attempt?.form) ? (saved as InHand<J["form"]>) : null;
+  return isKnown(saved.open?.name) && isKnown(saved.attempt?.form)
+    ? { ...saved, open: openOf(whose, saved.open), attempt: saved.attempt }
+    : null;
 }
 
-/** Whether nothing is filled in: no form is open, or the one that the page begins with, as it stands there by itself. */
-export function isUntouched<J extends Job>(
-  rules: Pick<WorkRules<J>, "firstForm" | "initialValues">,
-  context: WorkContext<J>,
+/** Whether nothing need be kept: no form is open, or only the one that the page begins with, with nothing entered in it. */
+export function isNothingEntered<J extends Job>(
+  rules: Pick<WorkRules<J>, "firstForm">,
+  { open, page }: WorkContext<J>,
 ): boolean {
-  const { open, page } = context;
   if (open === null) return true;
-  if (open.target !== null || open.name !== rules.firstForm(page)) return false;
-  const initial = rules.initialValues(context, open.name, null);
-  return Object.entries(open.values).every(([name, value]) => value === (initial[name] ?? ""));
+  return open.target === null && open.name === rules.firstForm(page) && isUntouched(open.form);
 }
 
-/** Keeps what is in hand; no open form and nothing owed leaves nothing behind. A name that is not known yet, as after a reload, stays as it was kept. */
+/** Keeps the open form and what was sent; neither leaves nothing behind. A name that is not known yet, as after a reload, stays as it was kept. */
 export function writeWork<J extends Job>(
   store: KeyValueStore,
   whose: Whose<J>,
-  { of = null, ...inHand }: InHand<J["form"]>,
+  { of = null, open, attempt, ...more }: KeptWork<J["form"]>,
 ): void {
-  const seal = draftKeyOf(whose);
-  const isEmpty = inHand.open === null && inHand.attempt === null;
-  writeDraft(store, seal, isEmpty ? null : { ...inHand, of: of ?? readDraft(store, seal, kept)?.of ?? null });
+  const key = draftKeyOf(whose);
+  const keptOpen = open === null ? null : { ...open, form: toKept(open.form) };
+  writeDraft(
+    store,
+    key,
+    open === null && attempt === null
+      ? null
+      : { ...more, open: keptOpen, attempt, of: of ?? readDraft(store, key, kept)?.of ?? null },
+  );
 }

@@ -1,6 +1,4 @@
-import type * as z from "zod/mini";
 import type { AssetKind } from "@railhead/api-contract/asset-kind";
-import type { NumberBound } from "@railhead/api-contract/bounds";
 import type { Named } from "@railhead/api-contract/envelope";
 import type { Family } from "@railhead/api-contract/railcar";
 import type { Clock } from "../ports/clock.port";
@@ -9,6 +7,8 @@ import type { Navigator } from "../ports/navigator.port";
 import type { Notice, Notifier } from "../ports/notifier.port";
 import type { Storage } from "../ports/storage.port";
 import type { AnsweredScan } from "../scan/answer-scan.rules";
+import type { ReadRecord } from "../form/form.rules";
+import type { FormStart, LoadBody, LoadFields, LoadValues, OpenForm } from "./load-form.types";
 
 /** What is filled in on the pages of one kind of load: trucks, or railcars. */
 export interface Job {
@@ -23,39 +23,13 @@ export interface Job {
   readonly sent: unknown;
 }
 
-export type Values = Readonly<Record<string, string>>;
 type Body = Readonly<Record<string, unknown>>;
-
-/** Something to choose, with a line of what is known of it. */
-export interface Choice extends Named {
-  readonly detail?: string;
-}
 
 /** An asset that a draft may name. */
 export interface DraftAsset extends Named {
   readonly asset_kind: AssetKind;
   /** Of a bulk-commodity railcar: its load, which its label names in place of the asset (spec §5). */
   readonly railcar_load_id?: string | undefined;
-}
-
-/** One thing to fill in. `number` and `required` are judged before anything is sent; everything else by the server. */
-/** A text of the contract: read whole, its first issue is what is wrong with it. */
-export type TextForm = z.ZodMiniType<string | null>;
-
-export interface FieldSpec {
-  readonly name: string;
-  readonly label: string;
-  readonly kind: "text" | "tel" | "number" | "choice" | "pick";
-  readonly required: boolean;
-  readonly options: readonly Choice[];
-  /** Beside a number. */
-  readonly unit: string | null;
-  /** What a number may be; without it what a draft may move. */
-  readonly bound?: NumberBound;
-  /** What a text may be: the contract's own form of it. */
-  readonly form?: TextForm;
-  /** What to know of what stands in it. */
-  readonly hint?: string | null;
 }
 
 /** What is in an asset now, in the unit in which it is shown; exact decimals. */
@@ -67,13 +41,6 @@ export interface AssetFacts {
   readonly capacity: string | null;
   /** Whether that is another unit than its own: what is reckoned with it is rounded. */
   readonly isConverted: boolean;
-}
-
-/** The form that is open, with what was entered. `target` is the draft that it is about. */
-export interface OpenForm<Form extends string> {
-  readonly name: Form;
-  readonly target: string | null;
-  readonly values: Values;
 }
 
 /** What goes out for a form. `weight` is the first weight of a truck that is recorded with it. */
@@ -146,9 +113,6 @@ export interface WorkContext<J extends Job> extends WorkInput<J> {
   /** It was read after what the first view shows, not before. */
   readonly isMoreCurrent: boolean;
   readonly open: OpenForm<J["form"]> | null;
-  readonly errors: Values;
-  /** Counted up each time that the form says what is to be put right. */
-  readonly asked: number;
   readonly turn: Turn;
   /** The asset that a draft names, once it was looked at. */
   readonly asset: AssetFacts | null;
@@ -182,14 +146,13 @@ export interface ScaleReading {
   readonly captured_at: number;
 }
 
-/** A form that reads something of its own each time that it is opened: what others change there meanwhile comes into it. */
-export interface OwnReading<J extends Job> {
+/** A form that reads a record of its own each time that it is opened: what others change there comes into it. */
+export interface OwnRecord<J extends Job> {
   readonly form: J["form"];
-  readonly isRead: (facts: J["facts"]) => boolean;
+  /** The record as it was read; null until then. */
+  readonly read: (facts: J["facts"]) => ReadRecord<LoadBody> | null;
   /** What is known without it. */
   readonly without: (facts: J["facts"]) => J["facts"];
-  /** What stands in the form as things are now: what a person changed in it stays. */
-  readonly values: (facts: J["facts"], values: Values) => Values;
 }
 
 /** What a barcode may choose for a draft. */
@@ -198,6 +161,8 @@ export interface DraftScan<J extends Job> {
   /** Why no draft can be recorded now, or null. */
   readonly block: string | null;
   readonly draftForm: J["form"];
+  /** The field of a draft that names what the load exchanges material with. */
+  readonly assetKey: "source_id" | "destination_id";
 }
 
 /** Everything in which the kinds of loads differ; the order of events is one for all. */
@@ -208,11 +173,9 @@ export interface WorkRules<J extends Job> {
   readonly firstForm: (page: J["page"]) => J["form"] | null;
   /** The page itself is the form of a load that comes. */
   readonly isArrival: (page: J["page"]) => boolean;
-  readonly fieldsOf: (context: WorkContext<J>, form: J["form"]) => readonly FieldSpec[];
-  /** What stands in a form when it is opened. */
-  readonly initialValues: (context: WorkContext<J>, form: J["form"], target: string | null) => Values;
-  /** The form's own field for a field that the server names. */
-  readonly fieldAt: (form: J["form"], named: string) => string;
+  readonly fieldsOf: (context: WorkContext<J>, open: OpenForm<J["form"]>) => LoadFields;
+  /** What a form begins with when it is opened. */
+  readonly startOf: (context: WorkContext<J>, form: J["form"], target: string | null) => FormStart;
   /** Done at once: there is nothing to fill in. */
   readonly isDirect: (form: J["form"]) => boolean;
   /** What cannot be taken back, or does more than it says, is asked first (spec §9). */
@@ -226,7 +189,7 @@ export interface WorkRules<J extends Job> {
   /** Whether the load that is worked on is there, so that something can be sent. */
   readonly isThere: (context: WorkContext<J>) => boolean;
   readonly hasDraft: (facts: J["facts"], id: string) => boolean;
-  readonly ownReading?: OwnReading<J>;
+  readonly ownRecord?: OwnRecord<J>;
   /** What others can change under the form that is open, if one is: equal texts are no change. Null where nothing is known yet. */
   readonly seen: (facts: J["facts"], form: J["form"] | null) => string | null;
   /** That somebody changed it, in words. */
@@ -238,7 +201,7 @@ export interface WorkRules<J extends Job> {
   /** What was read anew, with what is read after the first view as it was before. */
   readonly withMore?: (read: J["facts"], before: J["facts"]) => J["facts"];
   /** What a way of a form fills in; null where there is no such way now. */
-  readonly valuesOfWay?: (context: WorkContext<J>, open: OpenForm<J["form"]>, key: string) => Values | null;
+  readonly valuesOfWay?: (context: WorkContext<J>, open: OpenForm<J["form"]>, key: string) => LoadValues | null;
   /** The one unit that the load is weighed in, where it has one already: a scale in another unit is no help. */
   readonly weighedIn?: (context: WorkContext<J>) => string | null;
 }

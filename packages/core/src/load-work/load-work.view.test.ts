@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { openWith } from "./load-form.fixtures";
+import { withFaults } from "../form/form-faults.rules";
 import { carRules } from "../railcar-handling/car-work-rules";
 import { carContext } from "../railcar-handling/car-work.fixtures";
 import type { CarJob, CarWorkContext } from "../railcar-handling/car-work.types";
@@ -34,7 +36,7 @@ const attempt = {
   weightKey: "b",
   unsure: true,
 } as const;
-const open = { name: "draft", target: null, values: { quantity: "5" } } as const;
+const open = openWith("draft", { net: "5" });
 
 describe("the page of a load of any kind", () => {
   it("offers what can be done, until a form is open", () => {
@@ -58,10 +60,12 @@ describe("the page of a load of any kind", () => {
   });
 
   it("draws no form that cannot be sent as things stand", () =>
-    expect(view(carContext({}, { open: { ...open, name: "partial" } })).form).toBeNull());
+    expect(view(carContext({}, { open: openWith("partial", { net: "5" }) })).form).toBeNull());
 
-  it("shows what is wrong at its field", () =>
-    expect(view(carContext({}, { open, errors: { quantity: "Too much." } })).form?.fields[1]?.error).toBe("Too much."));
+  it("shows what is wrong at its field", () => {
+    const refused = { ...open, form: withFaults(open.form, { net: "Too much." }) };
+    expect(view(carContext({}, { open: refused })).form?.fields[1]?.fault).toBe("Too much.");
+  });
 
   it("offers Retry for what had no answer, and nothing else", () => {
     expect(view(carContext({}, { attempt }))).toMatchObject({

@@ -2,7 +2,9 @@ import { tLoad } from "../messages/catalogue.load";
 import type { AnsweredScan } from "../scan/answer-scan.rules";
 import { cursorOf } from "./load-fields.rules";
 import { lacksChoices } from "./load-work-changes";
-import type { FieldSpec, Job, OpenForm, WorkContext, WorkRules } from "./load-work.types";
+import { viewFields, type FieldView } from "../form/form.view";
+import type { LoadKey, OpenForm } from "./load-form.types";
+import type { Job, WorkContext, WorkRules } from "./load-work.types";
 
 /** Something that can be done with a load now: a form that opens, or another page. The main one is what it needs next. */
 export interface ActionView<Form extends string> {
@@ -21,16 +23,12 @@ export interface Offer<Form extends string> extends Omit<ActionView<Form>, "kind
   /** What the load needs next in its state. */
   readonly isNext: boolean;
 }
-export interface FieldView extends FieldSpec {
-  readonly value: string;
-  readonly error: string | null;
-}
 export interface FormView {
   readonly name: string;
   readonly title: string;
   /** The title over its fields, with the load's name: its head may be out of sight. Null where the page itself bears it. */
   readonly heading: string | null;
-  readonly fields: readonly FieldView[];
+  readonly fields: readonly FieldView<LoadKey>[];
   /** What to look at before it is sent, each in a sentence of its own. */
   readonly notes: readonly string[];
   /** What it comes to, as it stands. */
@@ -38,7 +36,7 @@ export interface FormView {
   /** Other ways to fill it in. */
   readonly ways: readonly WayView[];
   /** Counted up each time that it says what is to be put right. */
-  readonly asked: number;
+  readonly faultsShown: number;
   /** Where it goes on, for the cursor to go there each time that `turn` is counted up; 0 is never. */
   readonly cursor: CursorView;
   /** How what it chooses from stands: it is not drawn before. */
@@ -149,30 +147,26 @@ function viewForm<J extends Job>(
   words: WorkWords<J>,
   { context, value }: WorkSnapshot<J>,
 ): FormView | null {
-  const { open, errors } = context;
+  const { open } = context;
   if (open === null || !words.isOffered(context, open)) return null;
   const [title, scale] = [words.title(context, open), words.scale(open)];
-  const fields = rules.fieldsOf(context, open.name);
+  const fields = rules.fieldsOf(context, open);
   const ways = words.ways?.(context, open) ?? [];
   return {
     name: open.name,
     title,
     heading: rules.isArrival(context.page) ? null : headingOf(title, rules.nameOf(context)),
-    fields: fields.map((field): FieldView => ({
-      ...field,
-      value: open.values[field.name] ?? "",
-      error: errors[field.name] ?? null,
-    })),
+    fields: viewFields(fields, open.form),
     notes: words.notes?.(context, open) ?? [],
     sums: words.sums?.(context, open) ?? [],
     ways,
-    asked: context.asked,
+    faultsShown: open.form.faultsShown,
     // Where one tap fills it in, no keyboard comes up over that.
     cursor: {
-      name: ways.length > 0 ? null : cursorOf(fields, open.values, context.turn.isOpening),
+      name: ways.length > 0 ? null : cursorOf(fields, open.form, context.turn.isOpening),
       turn: context.turn.count,
     },
-    choices: !lacksChoices(rules, context, open.name)
+    choices: !lacksChoices(rules, context, open)
       ? "ready"
       : value.more === "failed" || (value.facts === "failed" && value.more !== "loading")
         ? "failed"

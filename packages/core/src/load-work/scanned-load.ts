@@ -22,7 +22,7 @@ export const scannedLoad = <J extends Job>(
     rank: (context, text) => rankAsset(rules.draftScan(context).assets, text),
     readiness: (snapshot, code) => scanReadiness(rules, snapshot, code),
     leaves,
-    place: scanPlace,
+    place: (context) => scanPlace(rules, context),
     toEvent: ({ code, at }) => ({ type: "SCAN.RECEIVED", code, at }),
     toUndo: (code) => ({ type: "SCAN.WITHDRAWN", code }),
     reloads: ({ value }) =>

@@ -9,7 +9,7 @@ describe("a draft", () => {
     const { actor, server, fill, submit, scan, view, said } = await begin([SAVED]);
     scan("5 - Silo 3");
     expect(view().form?.fields[0]?.value).toBe("5");
-    fill({ quantity: "12.5" });
+    fill({ net: "12.5" });
     actor.send({ type: "SUBMIT" });
     await submit();
 
@@ -25,7 +25,7 @@ describe("a draft", () => {
     actor.send(draft);
     await submit();
 
-    expect(view().form?.fields.map(({ error }) => error)).toEqual([
+    expect(view().form?.fields.map(({ fault }) => fault)).toEqual([
       "This field is required.",
       "This field is required.",
     ]);
@@ -38,10 +38,10 @@ describe("a draft", () => {
       refuse(422, "overdraw", sentence, { fields: { net: sentence } }),
     ]);
     actor.send(draft);
-    fill({ asset: "5", quantity: "200" });
+    fill({ destination_id: "5", net: "200" });
     await submit();
 
-    expect(view().form?.fields[1]).toMatchObject({ value: "200", error: sentence });
+    expect(view().form?.fields[1]).toMatchObject({ value: "200", fault: sentence });
     expect(said()).toEqual({ kind: "negative", message: sentence });
   });
 
@@ -55,7 +55,7 @@ describe("a draft", () => {
       }),
     ]);
     actor.send(draft);
-    fill({ asset: "6", quantity: "70" });
+    fill({ destination_id: "6", net: "70" });
     await submit();
 
     expect(said()).toEqual({
@@ -69,14 +69,14 @@ describe("a draft", () => {
     const server = carServer();
     server.drafts = [carDraft("1", { on_hold: true })];
     const { actor, fill, settled, view } = await begin([], { canReconcile: true }, server);
-    const fields = () => view().form?.fields.map(({ name }) => name);
+    const fields = () => view().form?.fields.map(({ key }) => key);
     actor.send({ ...draft, target: "1" });
-    expect(fields()).toEqual(["asset", "quantity", "count"]);
-    fill({ quantity: "30" });
+    expect(fields()).toEqual(["destination_id", "net", "reconcile"]);
+    fill({ net: "30" });
     actor.send({ type: "FACTS.LOAD" });
     await settled();
 
-    expect(fields()).toEqual(["asset", "quantity"]);
+    expect(fields()).toEqual(["destination_id", "net"]);
   });
 
   it("is replaced without a question, and voided only after it was asked", async () => {
@@ -85,7 +85,7 @@ describe("a draft", () => {
       answer(200, { result: savedDraft({ void_reason: "Wrong silo" }) }),
     ]);
     actor.send({ ...draft, target: "1" });
-    fill({ quantity: "30" });
+    fill({ net: "30" });
     await submit();
     expect(view().confirm).toBeNull();
     expect(server.sent()).toHaveLength(1);
@@ -122,7 +122,7 @@ describe("a draft", () => {
   it("that somebody else voided first is refused, and shown as it is now", async () => {
     const { actor, server, fill, submit, view } = await begin([refuse(409, "voided", "Draft 1 is voided already.")]);
     actor.send({ ...draft, target: "1" });
-    fill({ quantity: "30" });
+    fill({ net: "30" });
     server.drafts = [carDraft("2", { net: "31" })];
     await submit();
     await waitFor(actor, ({ context, value }) => value.form === "editing" && context.facts.drafts.at(0)?.id === "2");

@@ -1,11 +1,11 @@
-import { draftBody, voidBody } from "../load-work/load-draft.rules";
+import { assetKey, draftBody, voidBody } from "../load-work/load-draft.rules";
 import type { Step, WorkRules } from "../load-work/load-work.types";
 import { tHandling } from "../messages/catalogue.handling";
 import { tLoad } from "../messages/catalogue.load";
 import { tWork } from "../messages/catalogue.work";
 import { floorPaths } from "../routes/paths";
 import { draftBlock } from "./car-facts.rules";
-import { draftLoad, fieldAt, fieldsOf, initialValues } from "./car-work.rules";
+import { draftLoad, fieldsOf, startOf } from "./car-work.rules";
 import {
   CAR_FORMS,
   NOTHING_READ,
@@ -20,12 +20,12 @@ import {
 const carReading = ({ facts: { car } }: CarWorkContext): Readonly<Record<string, unknown>> =>
   car === null ? {} : { updated_at: car.updated_at };
 
-const bodyOf = (context: CarWorkContext, { name, target, values }: OpenCarForm) => ({
+const bodyOf = (context: CarWorkContext, open: OpenCarForm) => ({
   body:
-    name === "draft"
-      ? draftBody(draftLoad(context), target, values)
-      : name === "voidDraft"
-        ? voidBody(draftLoad(context), target, values)
+    open.name === "draft"
+      ? draftBody(draftLoad(context), open)
+      : open.name === "voidDraft"
+        ? voidBody(draftLoad(context), open)
         : carReading(context),
   weight: null,
 });
@@ -47,7 +47,6 @@ function finish(context: CarWorkContext, { car, isHeld, warning }: CarSent): Ste
     change: {
       open: null,
       attempt: null,
-      errors: {},
       changed: null,
       facts: { ...context.facts, car: car ?? context.facts.car },
     },
@@ -65,8 +64,7 @@ export const carRules: WorkRules<CarJob> = {
   firstForm: () => null,
   isArrival: () => false,
   fieldsOf,
-  initialValues,
-  fieldAt,
+  startOf,
   isDirect: (form) => form === "partial" || form === "complete",
   isAsked: ({ name }) => name === "voidDraft",
   bodyOf,
@@ -79,5 +77,10 @@ export const carRules: WorkRules<CarJob> = {
       : JSON.stringify([car.status_id, car.inoperable, car.quantity_snapshot, drafts.map(({ id }) => id)]),
   changedText: ({ car }) => tLoad("load.changed", { name: car?.name ?? "", state: car?.status ?? "" }),
   finish,
-  draftScan: (context) => ({ assets: context.facts.assets, block: draftBlock(context), draftForm: "draft" }),
+  draftScan: (context) => ({
+    assets: context.facts.assets,
+    block: draftBlock(context),
+    draftForm: "draft",
+    assetKey: assetKey("source"),
+  }),
 };

@@ -1,3 +1,4 @@
+import type { LoadKey, LoadValues } from "../load-work/load-form.types";
 import { createActor, waitFor } from "xstate";
 import { pagePorts } from "../runtime/ports.fixtures";
 import { answer, testRuntime, type Step } from "../runtime/test.layer";
@@ -17,8 +18,8 @@ export async function begin(posts: readonly Step[] = [], more: Partial<CarWorkIn
   const settled = () =>
     waitFor(actor, ({ value }) => value.facts !== "loading" && value.more !== "loading" && value.form !== "sending");
   await settled();
-  const fill = (values: Readonly<Record<string, string>>) =>
-    Object.entries(values).forEach(([name, text]) => actor.send({ type: "FIELD.CHANGE", name, text }));
+  const fill = (values: LoadValues) =>
+    Object.entries(values).forEach(([key, entry]) => actor.send({ type: "FIELD.CHANGE", key: key as LoadKey, entry }));
   const submit = async () => {
     actor.send({ type: "SUBMIT" });
     await settled();

@@ -1,3 +1,4 @@
+import { valuesIn } from "../load-work/load-form.fixtures";
 import { NO_ANSWER, type Conformance } from "../machine-conformance";
 import { carFacts, carInput } from "./car-work.fixtures";
 import type { CarWorkContext } from "./car-work.types";
@@ -8,10 +9,10 @@ export const conformance: Conformance = {
   events: [
     { type: "FORM.OPEN", form: "voidDraft", target: "1" } as never,
     { type: "FORM.OPEN", form: "partial" } as never,
-    { type: "FIELD.CHANGE", name: "reason", text: "Wrong silo" } as never,
-    { type: "FIELD.CHANGE", name: "asset", text: "5" } as never,
+    { type: "FIELD.CHANGE", key: "reason", entry: "Wrong silo" } as never,
+    { type: "FIELD.CHANGE", key: "destination_id", entry: "5" } as never,
     // No form of a railcar has a scale: the state of reading one belongs to the order that trucks share.
-    { type: "FIELD.CHANGE", name: "scale_id", text: "8" } as never,
+    { type: "FIELD.CHANGE", key: "scale_id", entry: "8" } as never,
     { type: "SCAN.RECEIVED", code: "5 - Silo 3", at: 1 } as never,
     { type: "REMOTE_CHANGES.RECEIVED", facts: carFacts() } as never,
   ],
@@ -30,8 +31,8 @@ export const conformance: Conformance = {
   facts: ({ facts, open, attempt, hasMore }: CarWorkContext) => [
     facts.car === null,
     open?.name,
-    open?.values["reason"],
-    open?.values["scale_id"],
+    valuesIn(open)?.reason,
+    valuesIn(open)?.scale_id,
     attempt === null,
     hasMore,
   ],

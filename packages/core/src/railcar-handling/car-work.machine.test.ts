@@ -148,7 +148,7 @@ describe("without an answer", () => {
   async function owe() {
     const first = await begin();
     first.actor.send(draft);
-    first.fill({ asset: "5", quantity: "12.5" });
+    first.fill({ destination_id: "5", net: "12.5" });
     first.server.isLost = true;
     await first.submit();
     return first;
@@ -157,7 +157,7 @@ describe("without an answer", () => {
   it("the form is kept over a reload for the same user, and Retry sends the same under the same key", async () => {
     const first = await owe();
     expect(first.view().owed).toMatch(/Nothing is lost/);
-    first.fill({ quantity: "1" });
+    first.fill({ net: "1" });
     expect((await begin([], { ports: first.ports, userid: "8" })).view()).toMatchObject({ form: null, owed: null });
     expect((await begin([], { ports: first.ports, id: "8" })).view().owed).toBeNull();
 
@@ -196,7 +196,7 @@ describe("without an answer", () => {
   it("a plain 401 leaves the form as it was, to be sent after the login", async () => {
     const { actor, fill, submit, view } = await begin([refuse(401, "signed_out", "Please log in.")]);
     actor.send(draft);
-    fill({ asset: "5", quantity: "12.5" });
+    fill({ destination_id: "5", net: "12.5" });
     await submit();
 
     expect(view()).toMatchObject({ owed: null, form: { fields: [{ value: "5" }, { value: "12.5" }] } });
@@ -208,7 +208,7 @@ describe("others", () => {
     const { actor, server, fill, view, api } = await begin();
     const live = followed(setImmediate, (host) => followCarWork(actor, api, host));
     actor.send(draft);
-    fill({ quantity: "65" });
+    fill({ net: "65" });
     server.car = handledCar({ name: "UTLX 045007", quantity_snapshot: "100000" });
     server.drafts = [carDraft("1"), carDraft("2", { net: "15" })];
     await live.hear();

@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { draftLoad, fieldAt, fieldsOf, initialValues, mixingWarning } from "./car-work.rules";
+import { openWith } from "../load-work/load-form.fixtures";
+import { refusedFields } from "../form/form-faults.rules";
+import { draftLoad, fieldsOf as fieldsIn, mixingWarning, startOf } from "./car-work.rules";
+import type { CarForm, CarWorkContext } from "./car-work.types";
 import { carContext, carDraft, carFacts, stock } from "./car-work.fixtures";
+
+const fieldsOf = (context: CarWorkContext, form: CarForm) => fieldsIn(context, context.open ?? openWith(form));
 
 describe("the form of a draft", () => {
   it("offers where the material may go, with what each storage holds", () =>
@@ -17,27 +22,30 @@ describe("the form of a draft", () => {
   it("opens a draft that is replaced in the unit of the page", () => {
     const context = carContext(
       { drafts: [carDraft("1", { net: "70000", net_uom_abbreviation: "lb" })] },
-      { open: { name: "draft", target: "1", values: {} } },
+      { open: openWith("draft", {}, { target: "1" }) },
     );
 
-    expect(initialValues(context, "draft", "1")).toMatchObject({ asset: "5", quantity: "35", updated_at: "1" });
+    expect(startOf(context, "draft", "1")).toMatchObject({ values: { destination_id: "5", net: "35" }, version: 1 });
     expect(fieldsOf(context, "draft")[1]?.unit).toBe("ST");
   });
 
   it("a void asks why, a step asks nothing", () => {
-    expect(fieldsOf(carContext(), "voidDraft").map(({ name, required }) => [name, required])).toEqual([
-      ["reason", true],
-    ]);
+    expect(fieldsOf(carContext(), "voidDraft").map(({ key, required }) => [key, required])).toEqual([["reason", true]]);
     expect([fieldsOf(carContext(), "partial"), fieldsOf(carContext(), "complete")]).toEqual([[], []]);
-    expect(initialValues(carContext(), "voidDraft", "1")).toEqual({ updated_at: "1" });
+    expect(startOf(carContext(), "voidDraft", "1")).toEqual({ values: {}, version: 1, offersCount: false });
   });
 
-  it("a refusal stands at its own fields", () =>
-    expect([fieldAt("draft", "net"), fieldAt("draft", "destination_id"), fieldAt("voidDraft", "reason")]).toEqual([
-      "quantity",
-      "asset",
+  it("a refusal is shown at its own fields", () => {
+    const place = (form: CarForm, name: string) => {
+      const open = openWith(form);
+      return Object.keys(refusedFields(fieldsIn(carContext(), open), open.form, { [name]: "No." }).faults)[0];
+    };
+    expect([place("draft", "net"), place("draft", "source_id"), place("voidDraft", "reason")]).toEqual([
+      "net",
+      "destination_id",
       "reason",
-    ]));
+    ]);
+  });
 });
 
 describe("what would mix", () => {

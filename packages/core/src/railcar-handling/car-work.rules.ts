@@ -1,13 +1,13 @@
-import { draftFieldAt, draftFields, initialDraft, initialVoid, type DraftLoad } from "../load-work/load-draft.rules";
+import { draftFields, startOfDraft, startOfVoid, type DraftLoad } from "../load-work/load-draft.rules";
 import { reasonField } from "../load-work/load-fields.rules";
-import type { FieldSpec, Values } from "../load-work/load-work.types";
+import type { FormStart, LoadFields } from "../load-work/load-form.types";
 import { tHandling } from "../messages/catalogue.handling";
 import { compareDecimals } from "../units/decimal.rules";
 import { displayQuantity } from "../units/shown.rules";
 import { unitOf } from "./car-facts.rules";
-import type { CarFactsRead, CarForm, CarWorkContext, Stock } from "./car-work.types";
+import type { CarFactsRead, CarForm, CarWorkContext, OpenCarForm, Stock } from "./car-work.types";
 
-type Context = Pick<CarWorkContext, "facts" | "open">;
+type Context = Pick<CarWorkContext, "facts">;
 
 const holdsText = ({
   quantity,
@@ -38,7 +38,7 @@ const choicesOf = (facts: CarFactsRead): DraftLoad["assets"] =>
   });
 
 /** The car as the form of its drafts knows it: it gives, the asset takes (spec §4). */
-export const draftLoad = ({ facts }: Pick<Context, "facts">): DraftLoad => ({
+export const draftLoad = ({ facts }: Context): DraftLoad => ({
   ownAsset: facts.car?.asset_id ?? null,
   kind: "railcar",
   side: "source",
@@ -61,28 +61,25 @@ export function mixingWarning(facts: CarFactsRead, assetId: string | undefined):
   return tHandling("stock.unknown", { asset: asset.name, quantity: holdsText(stock) });
 }
 
-const NONE = (): readonly FieldSpec[] => [];
-const FIELDS: Readonly<Record<CarForm, (context: Context) => readonly FieldSpec[]>> = {
+const NONE = (): LoadFields => [];
+const FIELDS: Readonly<Record<CarForm, (context: Context, open: OpenCarForm) => LoadFields>> = {
   partial: NONE,
   complete: NONE,
-  draft: (context) => draftFields(draftLoad(context), context.open?.target ?? null, context.open?.values),
+  draft: (context, open) => draftFields(draftLoad(context), open),
   voidDraft: () => [reasonField()],
 };
 
-/** What a form asks for as things stand. */
-export const fieldsOf = (context: Context, form: CarForm): readonly FieldSpec[] => FIELDS[form](context);
+/** What a form asks for as things are. */
+export const fieldsOf = (context: Context, open: OpenCarForm): LoadFields => FIELDS[open.name](context, open);
 
-/** What stands in a form when it is opened. */
-export const initialValues = (
+/** What a form begins with when it is opened. */
+export function startOf(
   context: Pick<CarWorkContext, "facts" | "canReconcile">,
   form: CarForm,
   target: string | null,
-): Values =>
-  form === "draft"
-    ? initialDraft(draftLoad(context), target, context.canReconcile)
-    : form === "voidDraft"
-      ? initialVoid(draftLoad(context), target)
-      : {};
-
-/** The form's own field for a field that the server names. */
-export const fieldAt = (form: CarForm, named: string): string => (form === "draft" ? draftFieldAt(named) : named);
+): FormStart {
+  if (form === "draft") return startOfDraft(draftLoad(context), target, context.canReconcile);
+  return form === "voidDraft"
+    ? startOfVoid(draftLoad(context), target)
+    : { values: {}, version: null, offersCount: false };
+}

@@ -2,8 +2,9 @@ import type { Inbound } from "@railhead/api-contract/rail-inbound.routes";
 import type { DraftFacts } from "@railhead/api-contract/draft-facts.routes";
 import type { Asset } from "@railhead/api-contract/resources/assets.contract";
 import type { DisplayFactors } from "../units/display-factors.rules";
-import type { Combo } from "../load-work/draft-category.rules";
-import type { DraftAsset, Job, OpenForm, WorkContext, WorkInput } from "../load-work/load-work.types";
+import type { TransloadCategory } from "../load-work/draft-category.rules";
+import type { OpenForm } from "../load-work/load-form.types";
+import type { DraftAsset, Job, WorkContext, WorkInput } from "../load-work/load-work.types";
 
 /** Everything that is filled in or asked on the page of one railcar. */
 export const CAR_FORMS = ["partial", "complete", "draft", "voidDraft"] as const;
@@ -52,7 +53,7 @@ export interface CarFactsRead {
   /** What the units come to in the one that the terminal shows, for the car's product; empty until that is read. */
   readonly factors: DisplayFactors;
   /** The transload categories in use. */
-  readonly categories: readonly Combo[];
+  readonly categories: readonly TransloadCategory[];
   readonly order: OrderLeft | null;
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { openWith } from "../load-work/load-form.fixtures";
+import type { LoadValues } from "../load-work/load-form.types";
 import { carContext, carDraft, handledCar } from "./car-work.fixtures";
 import { carActions } from "./car-facts.view";
 import { viewCarWork } from "./car-work.view";
@@ -128,7 +130,7 @@ describe("what can be done with a railcar", () => {
   it("completes at once where nothing is left, and says what stays where something is", () => {
     const complete = (car: Partial<Parameters<typeof handledCar>[0]>, drafts = [carDraft("1")]) =>
       carActions(carContext({ car: handledCar(car), drafts })).find(({ key }) => key === "complete")?.isDirect;
-    const open = { name: "complete", target: null, values: {} } as const;
+    const open = openWith("complete");
 
     expect([
       complete({}),
@@ -154,7 +156,7 @@ describe("what can be done with a railcar", () => {
 });
 
 describe("the form of a draft", () => {
-  const open = (values: Record<string, string>, target: string | null = null) =>
+  const open = (values: LoadValues, target: string | null = null) =>
     view(
       carContext(
         {
@@ -162,21 +164,21 @@ describe("the form of a draft", () => {
             { id: "5", name: "Silo 3", asset_kind: "storage", warning: { description: "Silo 3 last held 30/50." } },
           ],
         },
-        { open: { name: "draft", target, values } },
+        { open: openWith("draft", values, { target }) },
       ),
     );
 
   it("warns at the chosen asset before it is sent", () => {
     expect(open({}).form?.notes).toEqual([]);
-    expect(open({ asset: "5" }).form?.notes).toEqual(["Silo 3 last held 30/50."]);
+    expect(open({ destination_id: "5" }).form?.notes).toEqual(["Silo 3 last held 30/50."]);
   });
 
   it("says what would be left in the car, and how much room where it goes", () => {
     const asset = { id: "5", name: "Silo 3", quantity: "2990", unit: "ST", capacity: "3000", isConverted: false };
     const sums = (quantity: string, target: string | null = null) =>
-      view(carContext({}, { asset, open: { name: "draft", target, values: { asset: "5", quantity } } })).form?.sums.map(
-        ({ label, value, isOver }) => `${label}: ${value}${isOver ? "!" : ""}`,
-      );
+      view(
+        carContext({}, { asset, open: openWith("draft", { destination_id: "5", net: quantity }, { target }) }),
+      ).form?.sums.map(({ label, value, isOver }) => `${label}: ${value}${isOver ? "!" : ""}`);
 
     expect(sums("")).toEqual(["Left in the railcar: 65 ST", "Room left in Silo 3: 10 ST"]);
     expect(sums("5.5")).toEqual(["Left in the railcar: 59.5 ST", "Room left in Silo 3: 4.5 ST"]);
@@ -190,7 +192,7 @@ describe("the form of a draft", () => {
       view(
         carContext(
           { car: handledCar({ quantity_snapshot: "130001" }) },
-          { open: { name: "draft", target: null, values: { quantity } } },
+          { open: openWith("draft", { net: quantity }) },
         ),
       ).form?.sums[0];
 
@@ -205,7 +207,7 @@ describe("the form of a draft", () => {
 
   it("asks before a draft is replaced or voided", () => {
     const asked = (name: "voidDraft") =>
-      view(carContext({}, { open: { name, target: "1", values: {} } }), { form: "asking" }).confirm?.title;
+      view(carContext({}, { open: openWith(name, {}, { target: "1" }) }), { form: "asking" }).confirm?.title;
 
     expect(asked("voidDraft")).toBe("Void this draft?");
   });

@@ -1,7 +1,7 @@
-import { draftOf, unitOf as draftUnit } from "../load-work/load-draft.rules";
+import { assetKey, draftOf, NEW_DRAFT, unitOf as draftUnit } from "../load-work/load-draft.rules";
 import { categorySums } from "../load-work/draft-category.rules";
 import { draftSums, SUM_PLACES } from "../load-work/draft-sums.rules";
-import { parseAmount } from "../load-work/load-fields.rules";
+import { amountIn, textIn } from "../load-work/load-fields.rules";
 import {
   confirmVoidDraft,
   viewWork,
@@ -29,10 +29,10 @@ const LABELS: Readonly<Record<CarForm, () => string>> = {
 };
 
 /** What to look at before it is sent: what would mix, or what would stay in the car. */
-function notesOf({ facts }: CarWorkContext, { name, values }: OpenCarForm): readonly string[] {
+function notesOf({ facts }: CarWorkContext, { name, form }: OpenCarForm): readonly string[] {
   const said =
     name === "draft"
-      ? [mixingWarning(facts, values["asset"])]
+      ? [mixingWarning(facts, textIn(form, assetKey("source")))]
       : name !== "complete" || facts.car === null
         ? []
         : [
@@ -54,7 +54,7 @@ function sumsOf(context: CarWorkContext, open: OpenCarForm): readonly SumView[] 
   if (open.name !== "draft" || car === null) return [];
   const load = draftLoad(context);
   const [unit, own, replaced] = [
-    draftUnit(load, open.target),
+    draftUnit(load, { target: open.target, form: NEW_DRAFT.form }),
     car.quantity_snapshot_uom_abbreviation,
     draftOf(load, open.target),
   ];
@@ -63,7 +63,7 @@ function sumsOf(context: CarWorkContext, open: OpenCarForm): readonly SumView[] 
       ? null
       : convertBy(facts.factors, car.quantity_snapshot, own, unit);
   const change = subtractDecimals(
-    parseAmount(open.values["quantity"] ?? "") ?? "0",
+    amountIn(open.form, "net") || "0",
     replaced === undefined || replaced.on_hold ? "0" : replaced.net,
   );
   const exact = before === null ? null : subtractDecimals(before, change);
@@ -82,7 +82,7 @@ function sumsOf(context: CarWorkContext, open: OpenCarForm): readonly SumView[] 
   const ofAsset = draftSums(load, { drafted: null, net: null, order: null }, context.asset, open).filter(
     ({ label }) => label !== tLoad("sum.drafted"),
   );
-  return [...categorySums(load, replaced, open.values), ...ofCar, ...ofAsset];
+  return [...categorySums(load, replaced, open.form), ...ofCar, ...ofAsset];
 }
 
 const carWords: WorkWords<CarJob> = {

@@ -16,7 +16,7 @@ import { routes as users } from "@railhead/api-contract/resources/users.contract
 import * as Effect from "effect/Effect";
 import { call, pages } from "../api/api-client.service";
 import { shownAsset } from "../load-work/asset-facts.rules";
-import type { Combo } from "../load-work/draft-category.rules";
+import type { TransloadCategory } from "../load-work/draft-category.rules";
 import { loadCategories } from "../load-work/draft-category.live";
 import type { AssetFacts, ScaleReading } from "../load-work/load-work.types";
 import { findVisits, loadRecord, type Work } from "../trucks/truck-calls.live";
@@ -26,7 +26,7 @@ import type { FloorTruck } from "../trucks/truck.types";
 import type { DisplayFactor, DisplayFactors } from "../units/display-factors.rules";
 import { storedTareOf } from "./stored-tare.rules";
 import type { WhichTruck } from "./truck-work.machine";
-import { recordValues } from "./truck-record.rules";
+import { readRecord } from "./truck-record.rules";
 import {
   NOTHING_READ,
   type OfferedAsset,
@@ -166,7 +166,7 @@ const loadOwn = (wanted: WhichTruck, { id, terminal_id }: FloorTruck): Work<Part
     {
       own: loadRecord(kindAt(wanted.family, wanted.side), id).pipe(
         Effect.map((row) =>
-          recordValues({ ...wanted, facts: NOTHING_READ }, result(row) as Readonly<Record<string, unknown>>),
+          readRecord({ ...wanted, facts: NOTHING_READ }, result(row) as Readonly<Record<string, unknown>>),
         ),
       ),
       ...loadNamed(wanted, terminal_id),
@@ -193,7 +193,7 @@ export function loadChoices({ facts: { truck }, form, ...wanted }: Wanted): Work
       factors: isHandling ? loadFactors(terminal_id, productOf(truck)) : none<DisplayFactor>(),
       weightFactors: isHandling ? loadFactors(terminal_id, "weights") : none<DisplayFactor>(),
       assets: isHandling ? loadAssets(wanted, truck) : none<OfferedAsset>(),
-      categories: isHandling ? loadCategories : none<Combo>(),
+      categories: isHandling ? loadCategories : none<TransloadCategory>(),
       storedTare: isHandling ? loadStoredTare(truck) : Effect.succeed(null),
       ofRecord: form === "edit" ? loadOwn(wanted, truck) : nothing,
     },

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { openWith } from "../load-work/load-form.fixtures";
 import { correctedTruck, releasedTruck } from "../trucks/truck.fixtures";
 import { loading, workContext } from "./truck-work.fixtures";
 import { viewTruckWork } from "./truck-work.view";
@@ -14,7 +15,7 @@ const signed = {
 };
 
 it("offers its release where nothing is to be filled in, to those who may", () => {
-  const open = { name: "release", target: null, values: {} } as const;
+  const open = openWith("release");
   const release = (more: object) =>
     viewTruckWork({ context: { ...workContext({ truck: signed }, { page: "release", ...more }), open }, value: ready });
 

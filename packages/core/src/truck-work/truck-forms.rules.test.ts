@@ -1,14 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { faultsOf } from "../load-work/load-fields.rules";
+import { faultsOf, refusedFields } from "../form/form-faults.rules";
+import { formWith, openWith } from "../load-work/load-form.fixtures";
+import type { LoadFields, LoadValues } from "../load-work/load-form.types";
 import { TRUCK_KIND_NAMES, TRUCK_KINDS } from "../trucks/truck-kinds";
 import { floorTruck, truckDraft } from "../trucks/truck.fixtures";
 import { hasDifference } from "./truck-facts.rules";
-import { boundUnit, fieldAt, fieldsOf, initialValues } from "./truck-forms.rules";
+import { boundUnit, fieldsOf as fieldsIn, startOf } from "./truck-forms.rules";
 import { loading, workContext } from "./truck-work.fixtures";
 import { bodyOf } from "./truck-work.submit";
 import type { TruckForm, TruckWorkContext } from "./truck-work.types";
 
-const names = (context: TruckWorkContext, form: TruckForm) => fieldsOf(context, form).map(({ name }) => name);
+/** The fields of a form, with what is entered in it where it is the one that is open. */
+const fieldsOf = (context: TruckWorkContext, form: TruckForm) =>
+  fieldsIn(context, context.open?.name === form ? context.open : openWith(form));
+const initialValues = (...given: Parameters<typeof startOf>) => startOf(...given).values;
+const faults = (fields: LoadFields, values: LoadValues) => faultsOf(fields, formWith(values));
+const names = (context: TruckWorkContext, form: TruckForm) => fieldsOf(context, form).map(({ key }) => key);
 
 describe("the fields of a form", () => {
   it.each(TRUCK_KIND_NAMES)("%s: an arrival asks for the product of its kind, and for its first weight", (kind) => {
@@ -19,10 +26,10 @@ describe("the fields of a form", () => {
     );
     const asked = fieldsOf(context, "arrival");
 
-    expect(asked.map(({ name }) => name)).toContain(productField);
-    expect(asked.some(({ name }) => name === "order_id")).toBe(family === "sand");
-    expect(asked.find(({ name }) => name === "weight")?.label).toBe(`First weight (${first})`);
-    expect(asked.filter(({ required }) => required).map(({ name }) => name)).toEqual([
+    expect(asked.map(({ key }) => key)).toContain(productField);
+    expect(asked.some(({ key }) => key === "order_id")).toBe(family === "sand");
+    expect(asked.find(({ key }) => key === "weight")?.label).toBe(`First weight (${first})`);
+    expect(asked.filter(({ required }) => required).map(({ key }) => key)).toEqual([
       "truck_number",
       "uom_abbreviation",
     ]);
@@ -42,13 +49,13 @@ describe("the fields of a form", () => {
       fieldsOf(
         workContext(
           { drafts: [truckDraft("1", { source_id: "99", source_name: "Silo 9" })] },
-          { open: { name: "draft", target, values: {} } },
+          { open: openWith("draft", {}, { target }) },
         ),
         "draft",
       )[0];
 
-    expect(asset("1")?.options.map(({ id }) => id)).toEqual(["99", "5", "6"]);
-    expect(asset(null)?.options.map(({ id }) => id)).toEqual(["5", "6"]);
+    expect(asset("1")?.options?.map(({ id }) => id)).toEqual(["99", "5", "6"]);
+    expect(asset(null)?.options?.map(({ id }) => id)).toEqual(["5", "6"]);
   });
 
   it("a release asks for a name and a reason only where a difference is all that is missing", () => {
@@ -58,7 +65,7 @@ describe("the fields of a form", () => {
       release_missing: [{ code: "difference", sentence: "x", mend: "drafts" }],
     } as const;
 
-    expect(names(workContext({ truck }), "release")).toEqual(["entry", "reason"]);
+    expect(names(workContext({ truck }), "release")).toEqual(["difference.entry", "difference.reason"]);
     expect(names(workContext({ truck: { ...truck, release_missing: [] } }), "release")).toEqual([]);
     expect(hasDifference({ ...truck, drafted: null })).toBe(false);
     expect(
@@ -84,9 +91,9 @@ describe("the fields of a form", () => {
       release_missing: [{ code: "difference", sentence: "x", mend: "drafts" }],
     } as const;
 
-    expect(fieldsOf(workContext({ truck }, { side }), "release")[0]?.options.map(({ id }) => id)).toEqual(fitting);
+    expect(fieldsOf(workContext({ truck }, { side }), "release")[0]?.options?.map(({ id }) => id)).toEqual(fitting);
     expect(initialValues(workContext({ truck }, { side }), "release", null)).toEqual(
-      fitting.length === 1 ? { entry: fitting[0] } : {},
+      fitting.length === 1 ? { "difference.entry": fitting[0] } : {},
     );
     expect(initialValues(workContext({ truck: { ...truck, release_missing: [] } }, { side }), "release", null)).toEqual(
       {},
@@ -125,16 +132,12 @@ describe("what stands in a form when it is opened", () => {
       bound({ truck: weighed }, "tare"),
       bound({ truck: { ...weighed, gross: "80000" }, drafts: [] }, "tare"),
     ]).toEqual(["lb", "lb", "lb"]);
-    const open = {
-      name: "weigh",
-      target: null,
-      values: { position: "tare", weight: "15", uom_abbreviation: "ST" },
-    } as const;
+    const open = openWith("weigh", { position: "tare", weight: "15", uom_abbreviation: "ST" });
     const slip = workContext({ truck: weighed, drafts: [] }, { open });
     const offered = (units: readonly string[]) =>
       fieldsOf(workContext({ truck: weighed, drafts: [], units }, { open }), "weigh")
-        .find(({ name }) => name === "uom_abbreviation")
-        ?.options.map(({ id }) => id);
+        .find(({ key }) => key === "uom_abbreviation")
+        ?.options?.map(({ id }) => id);
     expect(
       [offered(["lb", "ST"]), offered(["lb"]), offered([])],
       "a unit that is set is shown though it is out of use",
@@ -144,10 +147,9 @@ describe("what stands in a form when it is opened", () => {
   });
 
   it("is the other side of a draft and its net", () => {
-    expect(initialValues(workContext(), "draft", "1")).toMatchObject({
-      asset: "5",
-      quantity: "20000",
-      updated_at: "1",
+    expect(startOf(workContext(), "draft", "1")).toMatchObject({
+      values: { source_id: "5", net: "20000" },
+      version: 1,
     });
     expect(initialValues(workContext(), "draft", null)).toEqual({});
   });
@@ -158,10 +160,10 @@ describe("the quantity of a draft", () => {
     const truck = { ...loading, unit };
     const context = workContext(
       { truck: shownUnit === null ? truck : { ...truck, shown: { ...truck.shown, unit: shownUnit } } },
-      { open: { name: "draft", target, values: { asset: "5", quantity: "12.03" } } },
+      { open: openWith("draft", { source_id: "5", net: "12.03" }, { target }) },
     );
     return [
-      fieldsOf(context, "draft").find(({ name }) => name === "quantity")?.unit,
+      fieldsOf(context, "draft").find(({ key }) => key === "net")?.unit,
       context.open && bodyOf(context, context.open).body["net_uom_abbreviation"],
     ];
   };
@@ -185,21 +187,28 @@ describe("what must be put right", () => {
   it("is a field that is required, and a number that is none", () => {
     const fields = fieldsOf(workContext(), "draft");
 
-    expect(faultsOf(fields, {})).toEqual({ asset: "This field is required.", quantity: "This field is required." });
-    expect(faultsOf(fields, { asset: "5", quantity: "0" })).toEqual({
-      quantity: "Enter a number above 0, such as 24.5.",
-    });
-    expect(faultsOf(fields, { asset: "5", quantity: " 48,020 " })).toEqual({});
+    expect(faults(fields, {})).toEqual({ source_id: "This field is required.", net: "This field is required." });
+    expect(faults(fields, { source_id: "5", net: "0" })).toEqual({ net: "Enter a number above 0, such as 24.5." });
+    expect(faults(fields, { source_id: "5", net: " 48,020 " })).toEqual({});
   });
 
-  it("stands at the form’s own field when the server says it", () => {
-    expect(["net", "source_id", "destination_id", "x"].map((name) => fieldAt("draft", name))).toEqual([
-      "quantity",
-      "asset",
-      "asset",
-      "x",
+  it("is shown at the form’s own field when the server says it", () => {
+    const places = (context: TruckWorkContext, form: TruckForm, named: string) =>
+      Object.keys(refusedFields(fieldsOf(context, form), formWith({}), { [named]: "No." }).faults)[0];
+    const draft = (name: string) => places(workContext(), "draft", name);
+    expect(["net", "source_id", "destination_id", "x"].map(draft)).toEqual([
+      "net",
+      "source_id",
+      "source_id",
+      undefined,
     ]);
-    expect(["difference", "difference.reason"].map((name) => fieldAt("release", name))).toEqual(["entry", "reason"]);
+    const differs = workContext({
+      truck: { ...loading, status_id: "15", release_missing: [{ code: "difference", sentence: "x", mend: "drafts" }] },
+    });
+    expect(["difference", "difference.reason"].map((name) => places(differs, "release", name))).toEqual([
+      "difference.entry",
+      "difference.reason",
+    ]);
   });
 });
 
@@ -213,24 +222,26 @@ describe("a text that is longer than the contract takes", () => {
   } as const;
   const asked = TRUCK_KIND_NAMES.flatMap((kind) => {
     const { family, direction } = TRUCK_KINDS[kind];
-    const open = { name: "draft", target: null, values: { countable: "yes", count: "yes" } } as const;
+    const open = openWith("draft", { reconcile: "yes" }, { offersCount: true });
     const context = workContext({ truck: signed }, { family, side: `${direction}-trucks`, open });
     return FORMS.flatMap((form) =>
       fieldsOf(context, form)
         .filter(({ kind: of }) => of === "text" || of === "tel")
-        .map((spec) => [`${kind} ${form} ${spec.name}`, spec] as const),
+        .map((spec) => [`${kind} ${form} ${spec.key}`, spec] as const),
     );
   });
 
   it("is found in every form that has one", () => {
-    const names = new Set(asked.map(([, { name }]) => name));
+    const names = new Set(asked.map(([, { key }]) => key));
     expect([...names].toSorted()).toEqual(
       [
         "bol",
         "driver_name",
         "driver_phone",
         "po_number",
+        "difference.reason",
         "reason",
+        "reconcile.reason",
         "seals",
         "trailer_number",
         "truck_number",
@@ -239,10 +250,10 @@ describe("a text that is longer than the contract takes", () => {
   });
 
   it.each(asked)("%s: is told at its field, and one of the length that it takes is not", (_what, spec) => {
-    const fault = faultsOf([spec], { [spec.name]: "x".repeat(2_001) })[spec.name] ?? "";
+    const fault = faults([spec], { [spec.key]: "x".repeat(2_001) })[spec.key] ?? "";
     const most = Number(/^At most (\d+) characters\.$/.exec(fault)?.[1]);
 
-    expect(faultsOf([spec], { [spec.name]: "x".repeat(most + 1) })[spec.name]).toBe(fault);
-    expect(faultsOf([spec], { [spec.name]: "x".repeat(most) })).toEqual({});
+    expect(faults([spec], { [spec.key]: "x".repeat(most + 1) })[spec.key]).toBe(fault);
+    expect(faults([spec], { [spec.key]: "x".repeat(most) })).toEqual({});
   });
 });

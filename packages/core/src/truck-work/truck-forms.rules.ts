@@ -2,9 +2,9 @@ import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { BOUNDS } from "@railhead/api-contract/bounds";
 import type { Named } from "@railhead/api-contract/envelope";
 import { fitsDifference } from "../ledger/difference-names.rules";
-import { draftFieldAt, draftFields, initialDraft, initialVoid, type DraftLoad } from "../load-work/load-draft.rules";
-import { field, reasonField } from "../load-work/load-fields.rules";
-import type { FieldSpec, Values } from "../load-work/load-work.types";
+import { draftFields, startOfDraft, startOfVoid, type DraftLoad } from "../load-work/load-draft.rules";
+import { field, reasonField, textIn } from "../load-work/load-fields.rules";
+import type { FormStart, LoadFields, LoadForm, LoadValues } from "../load-work/load-form.types";
 import { tTruck } from "../messages/catalogue.truck";
 import { formatInstant } from "../terminal-time/instant-text";
 import { TRUCK_KINDS, WEIGHT_POSITIONS, type WeightPosition } from "../trucks/truck-kinds";
@@ -13,20 +13,21 @@ import { isUnitBound } from "../trucks/truck-weights.rules";
 import { subtractDecimals } from "../units/decimal.rules";
 import { tellsExactly } from "../units/display-factors.rules";
 import { BOOKED_AS } from "./truck-booked.rules";
+import { valuesOf } from "../form/form.rules";
 import { hasDifference, kindOf, openWeights, positionName } from "./truck-facts.rules";
 import { recordFields } from "./truck-record.rules";
-import type { TruckForm, TruckWorkContext } from "./truck-work.types";
+import type { OpenTruckForm, TruckForm, TruckWorkContext } from "./truck-work.types";
 
-type Context = Pick<TruckWorkContext, "family" | "side" | "facts" | "open" | "canReconcile">;
+type Context = Pick<TruckWorkContext, "family" | "side" | "facts" | "canReconcile">;
 
 /** Which weight the form takes: the chosen one, else the one that is due; undefined where none may be taken. */
-export function positionNow(context: Context, values = context.open?.values): WeightPosition | undefined {
-  const chosen = values?.["position"];
+export function positionNow(context: Context, form: LoadForm): WeightPosition | undefined {
+  const chosen = textIn(form, "position");
   return isPosition(chosen) ? chosen : openWeights(context)[0];
 }
 
-/** The unit that the weight in the form must have: the truck's, once that binds it; null while a slip can still be mended. */
-export function boundUnit(context: Context, position = positionNow(context)): string | null {
+/** The unit that the weight of a position must have: the truck's, once that binds it; null while a slip can still be mended. */
+export function boundUnit(context: Context, position: WeightPosition | undefined): string | null {
   const { truck, drafts } = context.facts;
   return truck === null || position === undefined || !isUnitBound(truck, position, drafts.length) ? null : truck.unit;
 }
@@ -37,28 +38,28 @@ const firstUnit = ({ truck, scales, units }: Context["facts"]): string =>
 
 const choices = (texts: readonly string[]): readonly Named[] => texts.map((text) => ({ id: text, name: text }));
 /** Units in use, and the one that is set, which need not be any more. */
-function unitField({ facts: { units }, open }: Context): FieldSpec {
-  const set = open?.values["uom_abbreviation"] ?? "";
+function unitField({ facts: { units } }: Context, form: LoadForm): LoadFields[number] {
+  const set = textIn(form, "uom_abbreviation");
   return field("uom_abbreviation", tTruck("field.unit"), "choice", {
     options: choices(set === "" || units.includes(set) ? units : [set, ...units]),
     required: true,
   });
 }
 
-const arrivalFields = (context: Context): readonly FieldSpec[] => [
+const arrivalFields = (context: Context, form: LoadForm): LoadFields => [
   ...recordFields(context, "arrival"),
   field(
     "weight",
     tTruck("field.firstWeight", { position: positionName(TRUCK_KINDS[kindOf(context)].first) }),
-    "number",
-    { bound: BOUNDS.truckWeight },
+    "decimal",
+    { bound: BOUNDS.truckWeight, isAboveZero: true },
   ),
-  unitField(context),
+  unitField(context, form),
 ];
 
 /** How the weight in the form came to be, as it will be marked. */
-function sourceHint({ facts, open }: Context): string | null {
-  const { weight = "", source, scale_id, captured_at } = open?.values ?? {};
+function sourceHint({ facts }: Context, form: LoadForm): string | null {
+  const { weight = "", source, scale_id, captured_at } = valuesOf(form);
   const zone = facts.truck?.time_zone ?? "UTC";
   if (weight === "") return null;
   if (source === "live")
@@ -71,10 +72,10 @@ function sourceHint({ facts, open }: Context): string | null {
   return tTruck("weigh.manual");
 }
 
-function weighFields(context: Context): readonly FieldSpec[] {
+function weighFields(context: Context, form: LoadForm): LoadFields {
   const { truck, scales } = context.facts;
   const positions = openWeights(context);
-  const bound = boundUnit(context);
+  const bound = boundUnit(context, positionNow(context, form));
   return [
     ...(positions.length > 1
       ? [
@@ -91,13 +92,14 @@ function weighFields(context: Context): readonly FieldSpec[] {
           }),
         ]
       : []),
-    field("weight", tTruck("field.weight"), "number", {
+    field("weight", tTruck("field.weight"), "decimal", {
       required: true,
+      isAboveZero: true,
       unit: bound,
       bound: BOUNDS.truckWeight,
-      hint: sourceHint(context),
+      hint: sourceHint(context, form),
     }),
-    ...(bound === null ? [unitField(context)] : []),
+    ...(bound === null ? [unitField(context, form)] : []),
     ...(truck?.status_id === TRUCK_STATUS.signed ? [reasonField()] : []),
   ];
 }
@@ -131,58 +133,52 @@ function entriesOf(context: Context) {
     ? BOOKED_AS
     : BOOKED_AS.filter((id) => fitsDifference(id, bookedDifference(kindOf(context), subtractDecimals(net, drafted))));
 }
-/** Where one name alone fits the difference, it stands there already. */
-function onlyEntry(context: Context): Values {
+/** Where one name alone fits the difference, it is chosen already. */
+function onlyEntry(context: Context): LoadValues {
   const [entry, ...others] = hasDifference(context.facts.truck) ? entriesOf(context) : [];
-  return entry === undefined || others.length > 0 ? {} : { entry };
+  return entry === undefined || others.length > 0 ? {} : { "difference.entry": entry };
 }
-const releaseFields = (context: Context): readonly FieldSpec[] =>
+const releaseFields = (context: Context): LoadFields =>
   hasDifference(context.facts.truck)
     ? [
-        field("entry", tTruck("field.entry"), "choice", {
+        field("difference.entry", tTruck("field.entry"), "choice", {
           required: true,
           options: entriesOf(context).map((id) => ({ id, name: tTruck(`entry.${id}`) })),
         }),
-        reasonField(),
+        reasonField("difference.reason"),
       ]
     : [];
 
-const NONE = (): readonly FieldSpec[] => [];
-const FIELDS: Readonly<Record<TruckForm, (context: Context) => readonly FieldSpec[]>> = {
-  arrival: arrivalFields,
+const NONE = (): LoadFields => [];
+const FIELDS: Readonly<Record<TruckForm, (context: Context, open: OpenTruckForm) => LoadFields>> = {
+  arrival: (context, { form }) => arrivalFields(context, form),
   edit: (context) => recordFields(context, "edit"),
   arrive: NONE,
   handling: NONE,
-  weigh: weighFields,
-  draft: (context) => draftFields(draftLoad(context), context.open?.target ?? null, context.open?.values),
+  weigh: (context, { form }) => weighFields(context, form),
+  draft: (context, open) => draftFields(draftLoad(context), open),
   void: () => [reasonField()],
   voidDraft: () => [reasonField()],
   reopen: () => [reasonField()],
   release: releaseFields,
 };
 
-/** What a form asks for as things stand. */
-export const fieldsOf = (context: Context, form: TruckForm): readonly FieldSpec[] => FIELDS[form](context);
+/** What a form asks for as things are. */
+export const fieldsOf = (context: Context, open: OpenTruckForm): LoadFields => FIELDS[open.name](context, open);
 
-/** What stands in a form when it is opened. */
-export function initialValues(context: Context, form: TruckForm, target: string | null): Values {
-  const { facts } = context;
-  if (form === "arrival" || form === "weigh") {
-    return {
-      uom_abbreviation: firstUnit(facts),
-      ...(form === "weigh" ? { position: openWeights(context)[0] ?? "", scale_id: "" } : {}),
-    };
-  }
-  if (form === "release") return onlyEntry(context);
-  if (form === "voidDraft") return initialVoid(draftLoad(context), target);
-  return form === "draft" ? initialDraft(draftLoad(context), target, context.canReconcile) : {};
+/** What a form begins with when it is opened. */
+export function startOf(context: Context, form: TruckForm, target: string | null): FormStart {
+  if (form === "voidDraft") return startOfVoid(draftLoad(context), target);
+  if (form === "draft") return startOfDraft(draftLoad(context), target, context.canReconcile);
+  return { values: valuesAtStart(context, form), version: null, offersCount: false };
 }
 
-/** The form's own field for a field that the server names. */
-export const fieldAt = (form: TruckForm, named: string): string =>
-  form === "draft"
-    ? draftFieldAt(named)
-    : ({ difference: "entry", "difference.entry": "entry", "difference.reason": "reason" }[named] ?? named);
+function valuesAtStart(context: Context, form: TruckForm): LoadValues {
+  const unit = { uom_abbreviation: firstUnit(context.facts) };
+  if (form === "arrival") return unit;
+  if (form === "weigh") return { ...unit, position: openWeights(context)[0] ?? "", scale_id: "" };
+  return form === "release" ? onlyEntry(context) : {};
+}
 
 const isPosition = (text: string | undefined): text is WeightPosition =>
   WEIGHT_POSITIONS.some((position) => position === text);

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { openWith } from "../load-work/load-form.fixtures";
+import type { LoadValues } from "../load-work/load-form.types";
 import { NOON } from "../runtime/ports.fixtures";
 import { floorTruck } from "../trucks/truck.fixtures";
 import { notesOf, sumsOf, waysOf } from "./truck-notes.view";
@@ -6,8 +8,8 @@ import { loading, workContext } from "./truck-work.fixtures";
 import type { OpenTruckForm, TruckFactsRead } from "./truck-work.types";
 
 const DAY = 86_400;
-const weigh = (values: OpenTruckForm["values"]): OpenTruckForm => ({ name: "weigh", target: null, values });
-const draft = (values: OpenTruckForm["values"]): OpenTruckForm => ({ name: "draft", target: null, values });
+const weigh = (entered: LoadValues): OpenTruckForm => openWith("weigh", entered);
+const draft = (entered: LoadValues): OpenTruckForm => openWith("draft", entered);
 const arrived = floorTruck();
 const tare = (days: number, unit = "lb"): TruckFactsRead["storedTare"] => ({
   weight: "29980",
@@ -73,11 +75,7 @@ describe("a weight in the form", () => {
 });
 
 describe("the first weight of a truck that comes", () => {
-  const arrival = (weight: string): OpenTruckForm => ({
-    name: "arrival",
-    target: null,
-    values: { weight, uom_abbreviation: "lb" },
-  });
+  const arrival = (weight: string): OpenTruckForm => openWith("arrival", { weight, uom_abbreviation: "lb" });
   const notes = (side: "inbound-trucks" | "outbound-trucks", weight: string, legal_gross: string | null = "80000") =>
     notesOf(
       workContext(
@@ -111,18 +109,18 @@ describe("a draft in the form", () => {
     ] as const;
     const context = workContext({ assets });
 
-    expect(notesOf(context, draft({ asset: "5" }))).toEqual(["Silo 3 last held 100 Mesh."]);
-    expect(notesOf(context, draft({ asset: "6" }))).toEqual([]);
+    expect(notesOf(context, draft({ source_id: "5" }))).toEqual(["Silo 3 last held 100 Mesh."]);
+    expect(notesOf(context, draft({ source_id: "6" }))).toEqual([]);
   });
 
   it("takes from the order of a truck that leaves, not of one that comes", () => {
     const truck = { ...loading, order: { number: "A-7", remaining: "100", unit: "ST" } };
 
-    expect(sumsOf(workContext({ truck }), draft({ quantity: "2000" })).map(({ label }) => label)).toContain(
+    expect(sumsOf(workContext({ truck }), draft({ net: "2000" })).map(({ label }) => label)).toContain(
       "Left in order A-7",
     );
     expect(
-      sumsOf(workContext({ truck }, { side: "inbound-trucks" }), draft({ quantity: "2000" })).map(({ label }) => label),
+      sumsOf(workContext({ truck }, { side: "inbound-trucks" }), draft({ net: "2000" })).map(({ label }) => label),
     ).not.toContain("Left in order A-7");
     expect(sumsOf(workContext({ truck }), weigh({}))).toEqual([]);
   });

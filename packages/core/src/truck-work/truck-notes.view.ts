@@ -1,4 +1,4 @@
-import { parseAmount } from "../load-work/load-fields.rules";
+import { parseAmount, textIn } from "../load-work/load-fields.rules";
 import { categorySums } from "../load-work/draft-category.rules";
 import { draftSums } from "../load-work/draft-sums.rules";
 import { draftOf } from "../load-work/load-draft.rules";
@@ -12,16 +12,18 @@ import { isTareTooOld } from "./stored-tare.rules";
 import { kindOf } from "./truck-facts.rules";
 import { boundUnit, draftLoad, positionNow } from "./truck-forms.rules";
 import { overLegalTyped, shownOrder } from "./truck-weights.view";
+import { valuesOf } from "../form/form.rules";
+import { draftScan } from "./truck-work-scans";
 import type { OpenTruckForm, TruckWorkContext } from "./truck-work.types";
 
 const now = ({ ports }: TruckWorkContext): number => ports.clock.nowSeconds();
 const zoneOf = ({ facts }: TruckWorkContext): string => facts.truck?.time_zone ?? "UTC";
 
 /** The stored tare with its day, where the open form takes a tare and the unit fits. */
-function storedTare(context: TruckWorkContext, { name, values }: OpenTruckForm) {
+function storedTare(context: TruckWorkContext, { name, form }: OpenTruckForm) {
   const { truck, storedTare: stored } = context.facts;
-  if (name !== "weigh" || values["position"] !== "tare" || truck === null || stored === null) return null;
-  const bound = boundUnit(context);
+  if (name !== "weigh" || textIn(form, "position") !== "tare" || truck === null || stored === null) return null;
+  const bound = boundUnit(context, positionNow(context, form));
   if (bound !== null && bound !== stored.unit) return null;
   const said = {
     tare: quantityWithUnit(stored.weight, stored.unit) ?? "",
@@ -32,11 +34,11 @@ function storedTare(context: TruckWorkContext, { name, values }: OpenTruckForm) 
 
 function weighNotes(context: TruckWorkContext, open: OpenTruckForm): readonly string[] {
   const { truck, scales } = context.facts;
-  const { values } = open;
-  const position = positionNow(context, values);
-  const unit = boundUnit(context) ?? values["uom_abbreviation"] ?? null;
-  const typed = parseAmount(values["weight"] ?? "");
-  const scale = scales.find(({ id }) => id === values["scale_id"]);
+  const { form } = open;
+  const position = positionNow(context, form);
+  const unit = boundUnit(context, position) ?? valuesOf(form).uom_abbreviation ?? null;
+  const typed = parseAmount(textIn(form, "weight"));
+  const scale = scales.find(({ id }) => id === textIn(form, "scale_id"));
   const ranOut =
     scale?.certifiedUntil != null && scale.certifiedUntil < dayOf(zoneOf(context), now(context))
       ? scale.certifiedUntil
@@ -52,15 +54,15 @@ function weighNotes(context: TruckWorkContext, open: OpenTruckForm): readonly st
 }
 
 /** Of a truck that comes its first weight is taken with it. */
-function arrivalNotes({ facts, ...which }: TruckWorkContext, { values }: OpenTruckForm): readonly string[] {
+function arrivalNotes({ facts, ...which }: TruckWorkContext, { form }: OpenTruckForm): readonly string[] {
   const { legalGross } = facts;
   const text =
     legalGross === null
       ? null
       : overLegalTyped(
           TRUCK_KINDS[kindOf(which)].first,
-          parseAmount(values["weight"] ?? ""),
-          values["uom_abbreviation"] ?? null,
+          parseAmount(textIn(form, "weight")),
+          valuesOf(form).uom_abbreviation ?? null,
           legalGross,
           facts.weightFactors,
         );
@@ -72,7 +74,9 @@ export function notesOf(context: TruckWorkContext, open: OpenTruckForm): readonl
   if (open.name === "weigh") return weighNotes(context, open);
   if (open.name === "arrival") return arrivalNotes(context, open);
   const warning =
-    open.name === "draft" ? context.facts.assets.find(({ id }) => id === open.values["asset"])?.warning : null;
+    open.name === "draft"
+      ? context.facts.assets.find(({ id }) => id === textIn(open.form, draftScan(context).assetKey))?.warning
+      : null;
   return warning == null ? [] : [warning];
 }
 
@@ -89,7 +93,7 @@ export function sumsOf(context: TruckWorkContext, open: OpenTruckForm): readonly
   const order = TRUCK_KINDS[kindOf(context)].direction === "outbound" ? shownOrder(truck) : null;
   const load = draftLoad(context);
   return [
-    ...categorySums(load, draftOf(load, open.target), open.values),
+    ...categorySums(load, draftOf(load, open.target), open.form),
     ...draftSums(load, { drafted: truck.drafted, net: truck.net, order }, context.asset, open),
   ];
 }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { TRUCK_KIND_NAMES, TRUCK_KINDS } from "../trucks/truck-kinds";
-import { editBody, recordFields, recordReading, recordValues } from "./truck-record.rules";
+import { enter, mergeRecord, openedForm, valuesOf } from "../form/form.rules";
+import type { LoadBody, LoadForm, LoadValues } from "../load-work/load-form.types";
+import { editBody, ownRecord, readRecord, recordFields } from "./truck-record.rules";
 import { NOTHING_READ } from "./truck-work.types";
 import { loading, readFacts, workContext } from "./truck-work.fixtures";
 
-const OWN = recordValues(workContext(), {
+const OWN = readRecord(workContext(), {
   truck_number: "42",
   driver_name: "Jane Doe",
   driver_phone: null,
@@ -13,9 +15,13 @@ const OWN = recordValues(workContext(), {
   updated_at: 7,
   prefix: "OT",
 });
-const opened = recordReading.values(readFacts({ own: OWN }), {});
-const later = (record: object, values: object = {}) =>
-  recordReading.values(readFacts({ own: { ...OWN, ...record } }), { ...opened, ...values });
+const FIELDS = recordFields(workContext({ own: OWN }), "edit");
+const read = (form: LoadForm, values: LoadValues = {}, version = 7): LoadForm =>
+  mergeRecord(FIELDS, form, { values: { ...OWN.values, ...values }, version }, "mine").form;
+const opened = read(openedForm<LoadBody>({}));
+/** The form with what is entered in it, after others changed its record. */
+const later = (record: LoadValues, entered: LoadValues = {}, version = 8) =>
+  read(enter(opened, entered), record, version);
 
 describe("the fields of a truck’s record", () => {
   it.each(TRUCK_KIND_NAMES)(
@@ -23,7 +29,7 @@ describe("the fields of a truck’s record", () => {
     (kind) => {
       const { family, direction } = TRUCK_KINDS[kind];
       const names = (form: "arrival" | "edit") =>
-        recordFields({ family, side: `${direction}-trucks`, facts: NOTHING_READ }, form).map(({ name }) => name);
+        recordFields({ family, side: `${direction}-trucks`, facts: NOTHING_READ }, form).map(({ key }) => key);
 
       expect(names("edit")).toEqual([...names("arrival"), ...(direction === "outbound" ? ["seals"] : [])]);
       expect(names("edit")).toContain("seals");
@@ -32,9 +38,10 @@ describe("the fields of a truck’s record", () => {
 
   it("show what stands also where it is not offered any more", () => {
     const options = (name: string, more = {}) =>
-      recordFields(workContext({ own: { ...OWN, ...more }, carriers: [{ id: "3", name: "Apex" }] }), "edit").find(
-        (field) => field.name === name,
-      )?.options;
+      recordFields(
+        workContext({ own: { ...OWN, values: { ...OWN.values, ...more } }, carriers: [{ id: "3", name: "Apex" }] }),
+        "edit",
+      ).find((field) => field.key === name)?.options;
 
     expect(options("carrier_id")).toEqual([
       { id: "31", name: loading.carrier_name },
@@ -47,34 +54,33 @@ describe("the fields of a truck’s record", () => {
 });
 
 describe("a record in its form", () => {
-  it("is as it stands, empty where nothing is set", () => {
+  it("is as it was read, empty where nothing is set", () => {
     expect(opened).toMatchObject({
-      truck_number: "42",
-      driver_name: "Jane Doe",
-      driver_phone: "",
-      seals: "S-1",
-      updated_at: "7",
+      version: 7,
+      loaded: { truck_number: "42", driver_name: "Jane Doe", driver_phone: "", seals: "S-1" },
     });
-    expect(opened["prefix"]).toBeUndefined();
-    expect(recordReading.values(readFacts(), { seals: "S-2" }), "nothing is known of it yet").toEqual({ seals: "S-2" });
+    expect(opened.loaded).not.toHaveProperty("prefix");
+    expect(
+      [ownRecord.read(readFacts()), ownRecord.read(readFacts({ own: OWN }))],
+      "nothing is known of it yet",
+    ).toEqual([null, OWN]);
+    expect(ownRecord.without(readFacts({ own: OWN })).own).toBeNull();
   });
 
   it("follows what others change, but for what a person put right or took out", () => {
-    expect(later({ seals: "S-9", driver_name: "Tim", updated_at: "8" }, { driver_name: "Bob" })).toMatchObject({
-      driver_name: "Bob",
-      seals: "S-9",
-      updated_at: "8",
-    });
-    expect(later({ driver_name: "Tim" }, { driver_name: "" })["driver_name"]).toBe("");
+    const form = later({ seals: "S-9", driver_name: "Tim" }, { driver_name: "Bob" });
+    expect(valuesOf(form)).toMatchObject({ driver_name: "Bob", seals: "S-9" });
+    expect(form.version).toBe(8);
+    expect(valuesOf(later({ driver_name: "Tim" }, { driver_name: "" })).driver_name).toBe("");
     expect(
-      later({ driver_name: "Tim" }, { driver_name: " Jane Doe " })["driver_name"],
-      "it was typed as it stood",
+      valuesOf(later({ driver_name: "Tim" }, { driver_name: " Jane Doe " })).driver_name,
+      "it was typed as it was read",
     ).toBe("Tim");
   });
 });
 
 describe("what is sent of a record", () => {
-  const body = (values: object) => editBody(workContext(), { ...opened, ...values });
+  const body = (entered: LoadValues) => editBody(workContext(), enter(opened, entered));
 
   it("is what was changed, and which version was seen", () => {
     expect(body({ driver_name: " Bob ", seals: "", carrier_id: "3" })).toEqual({
@@ -86,8 +92,8 @@ describe("what is sent of a record", () => {
     expect(body({ truck_number: " 42 ", driver_phone: " " })).toEqual({ updated_at: 7 });
   });
 
-  it("is not what others changed meanwhile", () => {
-    expect(editBody(workContext(), later({ seals: "S-9", updated_at: "8" }, { driver_name: "Bob" }))).toEqual({
+  it("is not what others changed in between", () => {
+    expect(editBody(workContext(), later({ seals: "S-9" }, { driver_name: "Bob" }))).toEqual({
       driver_name: "Bob",
       updated_at: 8,
     });

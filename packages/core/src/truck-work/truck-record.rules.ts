@@ -1,7 +1,11 @@
 import type { Named } from "@railhead/api-contract/envelope";
 import { truckWritable } from "@railhead/api-contract/truck";
-import { enteredText, field } from "../load-work/load-fields.rules";
-import type { FieldSpec, OwnReading, Values } from "../load-work/load-work.types";
+import { entryText } from "../form/field-text.rules";
+import { bodyOf, changesOf, enteredText } from "../form/form.submit";
+import type { ReadRecord } from "../form/form.rules";
+import type { LoadBody, LoadFields, LoadForm, LoadKey, LoadValues } from "../load-work/load-form.types";
+import { field } from "../load-work/load-fields.rules";
+import type { OwnRecord } from "../load-work/load-work.types";
 import { tTruck } from "../messages/catalogue.truck";
 import { TRUCK_KINDS } from "../trucks/truck-kinds";
 import { kindOf } from "./truck-facts.rules";
@@ -9,25 +13,35 @@ import type { TruckJob, TruckWorkContext } from "./truck-work.types";
 
 type Context = Pick<TruckWorkContext, "family" | "side" | "facts">;
 
+type Choosable = Extract<
+  LoadKey,
+  "carrier_id" | "customer_id" | "product_size_id" | "product_name_id" | "supplier_id" | "origin_id" | "order_id"
+>;
+type Writable = "truck_number" | "trailer_number" | "driver_name" | "driver_phone" | "po_number" | "bol" | "seals";
+
 /** What a truck's record says of the truck itself, as a truck that comes is asked for it, and as it is put right later. */
-export function recordFields({ facts, ...which }: Context, form: "arrival" | "edit"): readonly FieldSpec[] {
+export function recordFields({ facts, ...which }: Context, form: "arrival" | "edit"): LoadFields {
   const kind = kindOf(which);
   const { family, productField, direction } = TRUCK_KINDS[kind];
   const { truck, own } = facts;
   // What stands is shown also where it is not offered any more.
-  const pick = (name: string, label: string, offered: readonly Named[], shown: string | null | undefined = null) => {
-    const id = own?.[name] ?? "";
+  const pick = (
+    key: Choosable,
+    label: string,
+    offered: readonly Named[],
+    shown: string | null | undefined = null,
+  ): LoadFields[number] => {
+    const id = own?.values[key] ?? "";
     const options =
       id === "" || offered.some((one) => one.id === id)
         ? offered
         : [{ id, name: shown ?? `${label} ${id}` }, ...offered];
-    return field(name, label, "pick", { options });
+    return field(key, label, "pick", { options });
   };
-  const text = (
-    name: "truck_number" | "trailer_number" | "driver_name" | "driver_phone" | "po_number" | "bol" | "seals",
-    label: string,
-    more: Partial<FieldSpec> = {},
-  ) => field(name, label, "text", { form: truckWritable[name], ...more });
+  const text = (key: Writable, label: string, more: Partial<LoadFields[number]> = {}): LoadFields[number] => ({
+    ...field(key, label, "text", { schema: truckWritable[key] }),
+    ...more,
+  });
   const isIn = direction === "inbound";
   return [
     text("truck_number", tTruck("field.truck"), { required: true }),
@@ -51,52 +65,29 @@ export function recordFields({ facts, ...which }: Context, form: "arrival" | "ed
   ];
 }
 
-/** When the record was changed last: its version, which goes out with what is put right in it. */
-const VERSION = "updated_at";
-const textOf = (value: unknown): string =>
-  typeof value === "string" || typeof value === "number" ? String(value) : "";
 /** The record as its form shows it: empty where nothing is set. */
-export const recordValues = (which: Context, row: Readonly<Record<string, unknown>>): Values =>
-  Object.fromEntries(
-    [VERSION, ...recordFields(which, "edit").map(({ name }) => name)].map((name) => [name, textOf(row[name])]),
-  );
+export const readRecord = (which: Context, row: Readonly<Record<string, unknown>>): ReadRecord<LoadBody> => ({
+  values: Object.fromEntries(recordFields(which, "edit").map(({ key }) => [key, entryText(row[key])])) as LoadValues,
+  version: Number(row["updated_at"]),
+});
 
-/** Under which name the form keeps what stood in a field before a person changed it. */
-const stood = (name: string): string => `${name} stood`;
-const isPutRight = (values: Values, name: string): boolean =>
-  enteredText(values, name) !== enteredText(values, stood(name));
-
-/** The record as it is when its form is opened, and what a person put right in it meanwhile. */
-export const recordReading: OwnReading<TruckJob> = {
+/** The record as it is when its form is opened: what others change in it comes into the form, what is entered stays. */
+export const ownRecord: OwnRecord<TruckJob> = {
   form: "edit",
-  isRead: ({ own }) => own !== null,
+  read: ({ own }) => own,
   without: (facts) => ({ ...facts, own: null }),
-  values: ({ own }, values) => {
-    if (own === null) return values;
-    const record = Object.entries(own);
-    return Object.fromEntries([
-      ...record.map(([name, now]) => [name, isPutRight(values, name) ? (values[name] ?? "") : now] as const),
-      ...record.map(([name, now]) => [stood(name), now] as const),
-    ]);
-  },
 };
 
 /** What is sent for a truck that comes. */
 export const arrivalBody = (
   context: Context & Pick<TruckWorkContext, "terminalId">,
-  values: Values,
+  form: LoadForm,
 ): Readonly<Record<string, unknown>> => ({
   terminal_id: context.terminalId,
-  ...Object.fromEntries(recordFields(context, "arrival").map(({ name }) => [name, enteredText(values, name)])),
-  truck_number: enteredText(values, "truck_number") ?? "",
+  ...bodyOf(recordFields(context, "arrival"), form),
+  truck_number: enteredText(form, "truck_number") ?? "",
 });
 
 /** What is sent of a record that was put right: what is another now, and which version of it was seen. */
-export const editBody = (context: Context, values: Values): Readonly<Record<string, unknown>> => ({
-  ...Object.fromEntries(
-    recordFields(context, "edit")
-      .filter(({ name }) => isPutRight(values, name))
-      .map(({ name }) => [name, enteredText(values, name)]),
-  ),
-  [VERSION]: Number(values[VERSION]),
-});
+export const editBody = (context: Context, form: LoadForm): Readonly<Record<string, unknown>> =>
+  changesOf(recordFields(context, "edit"), form);

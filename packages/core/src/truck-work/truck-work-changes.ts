@@ -2,6 +2,9 @@ import { tForms } from "../messages/catalogue.forms";
 import { tLoad } from "../messages/catalogue.load";
 import { tTruck } from "../messages/catalogue.truck";
 import { tWork } from "../messages/catalogue.work";
+import { enter } from "../form/form.rules";
+import { newForm } from "../load-work/load-form-changes";
+import { textIn } from "../load-work/load-fields.rules";
 import { writeWork } from "../load-work/load-work.storage";
 import type { Step } from "../load-work/load-work.types";
 import { floorPaths } from "../routes/paths";
@@ -23,13 +26,14 @@ const DONE: Readonly<Record<TruckForm, (name: string) => string>> = {
 
 /** A weight that the server would not take with the arrival waits in the form of the new truck. */
 function leaveWeight(context: TruckWorkContext, truck: FloorTruck): void {
-  const { weight = "", uom_abbreviation = "" } = context.open?.values ?? {};
-  const { userid, family, side, terminalId } = context;
-  const values = { weight, uom_abbreviation, scale_id: "" };
+  const { open, userid, family, side, terminalId } = context;
+  if (open === null) return;
+  const [weight, uom_abbreviation] = [textIn(open.form, "weight"), textIn(open.form, "uom_abbreviation")];
+  const weigh = newForm("weigh" as const, null);
   writeWork<TruckJob>(
     context.ports.storage.session,
     { userid, family, side, terminalId, page: "handling", id: truck.id },
-    { open: { name: "weigh", target: null, values }, attempt: null },
+    { open: { ...weigh, form: enter(weigh.form, { weight, uom_abbreviation, scale_id: "" }) }, attempt: null },
   );
 }
 
@@ -49,7 +53,6 @@ export function finish(context: TruckWorkContext, { truck, note, warnings }: Tru
       open: null,
       attempt: null,
       asset: null,
-      errors: {},
       changed: null,
       facts: { ...context.facts, truck: truck ?? context.facts.truck },
     },

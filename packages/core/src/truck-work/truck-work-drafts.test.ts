@@ -15,7 +15,7 @@ describe("a draft of a truck that is weighed in pounds", () => {
     server.truck = displayUnit === null ? server.truck : shownAs(server.truck, displayUnit);
     const { actor, fill, submit, view } = await begin([], {}, server);
     actor.send(draft);
-    fill({ asset: "5", quantity });
+    fill({ source_id: "5", net: quantity });
     expect(view().form?.sums.find(({ label }) => label === "Drafted with this")?.value).toBe(sum);
     await submit();
 
@@ -36,29 +36,29 @@ describe("a draft that the books do not allow", () => {
     const saved = answer(201, { result: { on_hold: false } });
     const { actor, server, fill, submit, view } = await begin([refused, saved], { canReconcile: true });
     actor.send(draft);
-    fill({ asset: "5", quantity: "60000" });
+    fill({ source_id: "5", net: "60000" });
     await submit();
-    expect(view().form?.fields.map(({ name }) => name)).toEqual(["asset", "quantity", "count"]);
-    fill({ count: "yes" });
+    expect(view().form?.fields.map(({ key }) => key)).toEqual(["source_id", "net", "reconcile"]);
+    fill({ reconcile: "yes" });
     await submit();
-    expect(view().form?.fields.find(({ name }) => name === "reason")?.error).toBe("This field is required.");
-    fill({ reason: "Counted" });
+    expect(view().form?.fields.find(({ key }) => key === "reconcile.reason")?.fault).toBe("This field is required.");
+    fill({ "reconcile.reason": "Counted" });
     await submit();
 
     expect(JSON.parse(server.sent()[1]?.body ?? "")).toMatchObject({ net: "60000", reconcile: { reason: "Counted" } });
   });
 
   it.each([
-    ["asset", "6"],
-    ["quantity", "59000"],
-  ])("asks for no count once it is another one: its %s was changed", async (name, text) => {
+    ["source_id", "6"],
+    ["net", "59000"],
+  ])("asks for no count once it is another one: its %s was changed", async (key, text) => {
     const saved = answer(201, { result: { on_hold: false } });
     const { actor, server, fill, submit, view } = await begin([refused, saved], { canReconcile: true });
     actor.send(draft);
-    fill({ asset: "5", quantity: "60000" });
+    fill({ source_id: "5", net: "60000" });
     await submit();
-    fill({ count: "yes", reason: "Counted", [name]: text });
-    expect(view().form?.fields.map((field) => field.name)).toEqual(["asset", "quantity"]);
+    fill({ reconcile: "yes", "reconcile.reason": "Counted", [key]: text });
+    expect(view().form?.fields.map((field) => field.key)).toEqual(["source_id", "net"]);
     await submit();
 
     expect(JSON.parse(server.sent()[1]?.body ?? "")).not.toHaveProperty("reconcile");
@@ -66,30 +66,30 @@ describe("a draft that the books do not allow", () => {
 
   it("keeps its count when the same asset is scanned again, not when another one is", async () => {
     const { actor, fill, submit, view } = await begin([refused], { canReconcile: true });
-    const fields = () => view().form?.fields.map((field) => field.name);
+    const fields = () => view().form?.fields.map((field) => field.key);
     const scan = (code: string) => actor.send({ type: "SCAN.RECEIVED", code, at: 1 });
     actor.send(draft);
-    fill({ asset: "5", quantity: "60000" });
+    fill({ source_id: "5", net: "60000" });
     await submit();
     scan("5 - Silo 3");
-    expect(fields()).toEqual(["asset", "quantity", "count"]);
-    fill({ asset: "6" });
-    expect(fields()).toEqual(["asset", "quantity"]);
+    expect(fields()).toEqual(["source_id", "net", "reconcile"]);
+    fill({ source_id: "6" });
+    expect(fields()).toEqual(["source_id", "net"]);
   });
 
   it("is not offered to be counted to who may not", async () => {
     const { actor, fill, submit, view } = await begin([refused]);
     actor.send(draft);
-    fill({ asset: "5", quantity: "60000" });
+    fill({ source_id: "5", net: "60000" });
     await submit();
 
-    expect(view().form?.fields.map(({ name }) => name)).toEqual(["asset", "quantity"]);
+    expect(view().form?.fields.map(({ key }) => key)).toEqual(["source_id", "net"]);
   });
 
   it("shows what it leaves in its source", async () => {
     const { actor, fill, settled, view } = await begin();
     actor.send(draft);
-    fill({ asset: "5", quantity: "5000" });
+    fill({ source_id: "5", net: "5000" });
     await settled();
 
     expect(view().form?.sums.map(({ label, value }) => `${label}: ${value}`)).toEqual([
@@ -112,10 +112,10 @@ describe("what an asset holds", () => {
     };
     const { actor, fill, settled } = await begin([], {}, server);
     actor.send(draft);
-    fill({ asset: "5" });
+    fill({ source_id: "5" });
     await settled();
-    fill({ quantity: "5" });
-    fill({ quantity: "50" });
+    fill({ net: "5" });
+    fill({ net: "50" });
     await settled();
 
     expect(asked(server)).toBe(1);
@@ -124,7 +124,7 @@ describe("what an asset holds", () => {
   it("is asked for anew once anything may have changed", async () => {
     const { actor, server, fill, settled } = await begin();
     actor.send(draft);
-    fill({ asset: "5" });
+    fill({ source_id: "5" });
     await settled();
     actor.send({ type: "FACTS.LOAD" });
     await settled();

@@ -12,7 +12,7 @@ const recorded = (more: object = {}) => ({ ...loading, seals: null, driver_phone
 const saved = (more: object = {}) =>
   answer(200, { result: wireTruck("outbounds", recorded({ updated_at: 2, ...more })) });
 type Page = Awaited<ReturnType<typeof begin>>;
-const valueOf = ({ view }: Page, name: string) => view().form?.fields.find((field) => field.name === name)?.value;
+const valueOf = ({ view }: Page, name: string) => view().form?.fields.find((field) => field.key === name)?.value;
 const bodies = ({ server }: Page): unknown[] => server.sent().map(({ body }) => JSON.parse(body ?? ""));
 
 /** The page of a truck whose record is being put right. */
@@ -65,8 +65,8 @@ describe("the record of a truck", () => {
     expect(
       page
         .view()
-        .form?.fields.filter(({ error }) => error !== null)
-        .map(({ name, error }) => [name, error]),
+        .form?.fields.filter(({ fault }) => fault !== null)
+        .map(({ key, fault }) => [key, fault]),
     ).toEqual([["truck_number", "This field is required."]]);
   });
 
@@ -75,9 +75,9 @@ describe("the record of a truck", () => {
     page.fill({ seals: "S-1" });
     await page.submit();
 
-    expect(page.view().form?.fields.find(({ name }) => name === "seals")).toMatchObject({
+    expect(page.view().form?.fields.find(({ key }) => key === "seals")).toMatchObject({
       value: "S-1",
-      error: "Too long.",
+      fault: "Too long.",
     });
   });
 
@@ -100,7 +100,7 @@ describe("the record of a truck", () => {
     await settled();
 
     expect(view().form).toMatchObject({ choices: "ready" });
-    expect(view().form?.fields.find(({ name }) => name === "driver_name")?.value).toBe("Tim");
+    expect(view().form?.fields.find(({ key }) => key === "driver_name")?.value).toBe("Tim");
   });
 });
 

@@ -18,7 +18,7 @@ describe("what was sent without an answer", () => {
     await settled();
 
     expect(view().owed).toBeNull();
-    expect(view().form?.fields.find(({ name }) => name === "weight")?.value).toBe("50000");
+    expect(view().form?.fields.find(({ key }) => key === "weight")?.value).toBe("50000");
     expect(notices.at(-1)?.message).toMatch(/^It is not sent again\./);
   });
 

@@ -3,10 +3,11 @@ import { tTruck } from "../messages/catalogue.truck";
 import type { WorkRules } from "../load-work/load-work.types";
 import { releaseBlock } from "./truck-actions.rules";
 import { hasDifference } from "./truck-facts.rules";
-import { boundUnit, fieldAt, fieldsOf, initialValues } from "./truck-forms.rules";
+import { boundUnit, fieldsOf, positionNow, startOf } from "./truck-forms.rules";
+import { textIn } from "../load-work/load-fields.rules";
 import { finish } from "./truck-work-changes";
 import { draftScan } from "./truck-work-scans";
-import { recordReading } from "./truck-record.rules";
+import { ownRecord } from "./truck-record.rules";
 import { bodyOf } from "./truck-work.submit";
 import {
   NOTHING_READ,
@@ -27,8 +28,8 @@ const FIRST_FORM: Readonly<Record<TruckPage, TruckForm | null>> = {
 /** A truck that is being recorded has no name yet, but a number of its own. */
 function nameOf({ facts: { truck }, open, page }: TruckWorkContext): string | null {
   if (truck !== null || page !== "arrival") return truck?.name ?? null;
-  const number = open?.values["truck_number"];
-  return number ? tTruck("truck.number", { number }) : null;
+  const number = open === null ? "" : textIn(open.form, "truck_number");
+  return number !== "" ? tTruck("truck.number", { number }) : null;
 }
 
 /** What is special about the work on a truck. */
@@ -39,18 +40,17 @@ export const truckRules: WorkRules<TruckJob> = {
   firstForm: (page) => FIRST_FORM[page],
   isArrival: (page) => page === "arrival",
   fieldsOf,
-  initialValues,
-  fieldAt,
+  startOf,
   isDirect: (form) => form === "arrive" || form === "handling",
-  isAsked: ({ name, values }, { facts }) =>
+  isAsked: ({ name, form }, { facts }) =>
     name === "void" ||
     name === "voidDraft" ||
-    (name === "release" && Boolean(values["entry"]) && hasDifference(facts.truck)),
+    (name === "release" && textIn(form, "difference.entry") !== "" && hasDifference(facts.truck)),
   bodyOf,
   nameOf,
   isThere: ({ page, facts }) => page === "arrival" || facts.truck !== null,
   hasDraft: ({ drafts }, id) => drafts.some((draft) => draft.id === id),
-  ownReading: recordReading,
+  ownRecord,
   // Whoever puts the record right is told of every change of it.
   seen: ({ truck, drafts }, form) =>
     truck === null
@@ -70,5 +70,5 @@ export const truckRules: WorkRules<TruckJob> = {
     key !== "stored tare" || name !== "weigh" || storedTare === null
       ? null
       : { weight: storedTare.weight, uom_abbreviation: storedTare.unit, source: "stored tare", scale_id: "" },
-  weighedIn: (context) => boundUnit(context),
+  weighedIn: (context) => (context.open === null ? null : boundUnit(context, positionNow(context, context.open.form))),
 };

@@ -6,7 +6,7 @@ import { liveTruckWorkMachine } from "./truck-work.live";
 import { truckServer } from "./truck-work-server.fixtures";
 import { loading, workInput } from "./truck-work.fixtures";
 import type { TruckWorkInput } from "./truck-work.types";
-import type { Values } from "../load-work/load-work.types";
+import type { LoadKey, LoadValues } from "../load-work/load-form.types";
 import { viewTruckWork } from "./truck-work.view";
 
 export const SAVED = answer(200, {
@@ -35,8 +35,8 @@ export async function begin(
         value.scale !== "reading",
     );
   await settled();
-  const fill = (values: Values) =>
-    Object.entries(values).forEach(([name, text]) => actor.send({ type: "FIELD.CHANGE", name, text }));
+  const fill = (values: LoadValues) =>
+    Object.entries(values).forEach(([key, entry]) => actor.send({ type: "FIELD.CHANGE", key: key as LoadKey, entry }));
   const submit = async () => {
     actor.send({ type: "SUBMIT" });
     await settled();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { openWith } from "../load-work/load-form.fixtures";
 import { floorTruck } from "../trucks/truck.fixtures";
 import { takesDraft } from "./truck-facts.rules";
 import { leavesScan } from "./scanned-truck-work";
@@ -27,7 +28,7 @@ describe("a code at a truck", () => {
   });
 
   it("is not left while something is in hand, or not known yet", () => {
-    const open = { name: "void", target: null, values: {} } as const;
+    const open = openWith("void");
     const attempt = { key: "k" } as unknown as NonNullable<TruckWorkContext["attempt"]>;
 
     expect([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { valuesIn } from "../load-work/load-form.fixtures";
 import { waitFor } from "xstate";
 import { answer, lost, refuse } from "../runtime/test.layer";
 import { queueSettled, withQueue } from "../scan/scan-queue.fixtures";
@@ -63,7 +64,7 @@ describe("an asset of a draft that only the first piece of a code named", () => 
   });
 
   it("stays where somebody went on in the form meanwhile", async () => {
-    const { view } = await both(({ actor }) => actor.send({ type: "FIELD.CHANGE", name: "quantity", text: "12" }));
+    const { view } = await both(({ actor }) => actor.send({ type: "FIELD.CHANGE", key: "net", entry: "12" }));
 
     expect(view().form).toMatchObject({ name: "draft", fields: [{ value: "5" }, { value: "12" }] });
   });
@@ -149,11 +150,7 @@ describe("an asset of a draft", () => {
   it.each([
     [
       "chose another asset",
-      [
-        draft,
-        { type: "FIELD.CHANGE", name: "asset", text: "6" },
-        { type: "FIELD.CHANGE", name: "quantity", text: "7" },
-      ],
+      [draft, { type: "FIELD.CHANGE", key: "source_id", entry: "6" }, { type: "FIELD.CHANGE", key: "net", entry: "7" }],
       ["6", "7"],
     ],
     ["opened the draft", [draft], [undefined, undefined]],
@@ -168,7 +165,7 @@ describe("an asset of a draft", () => {
 
     expect(page.queue.answers()).toMatchObject([{ result: "refused", message: LET_GO }]);
     const { open } = page.actor.getSnapshot().context;
-    expect(fields === null ? open?.name : [open?.values["asset"], open?.values["quantity"]]).toEqual(fields ?? "weigh");
+    expect(fields === null ? open?.name : [valuesIn(open)?.source_id, valuesIn(open)?.net]).toEqual(fields ?? "weigh");
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { valuesIn } from "../load-work/load-form.fixtures";
 import { answer, lost, refuse } from "../runtime/test.layer";
 import { NOON } from "../runtime/ports.fixtures";
 import { floorTruck } from "../trucks/truck.fixtures";
@@ -29,11 +30,11 @@ describe("weights", () => {
     fill({ scale_id: "8" });
     actor.send({ type: "SCALE.READ" });
     await settled();
-    expect(view().form?.fields.find(({ name }) => name === "weight")?.hint).toBe(
+    expect(view().form?.fields.find(({ key }) => key === "weight")?.hint).toBe(
       "Live from North scale, 2023/11/14 16:13 CST.",
     );
     fill({ weight: "49960" });
-    expect(view().form?.fields.find(({ name }) => name === "weight")?.hint).toBe(
+    expect(view().form?.fields.find(({ key }) => key === "weight")?.hint).toBe(
       "Typed by hand: it is marked as a manual weight.",
     );
     await submit();
@@ -47,19 +48,19 @@ describe("weights", () => {
 
   it.each([
     ["another form", (actor: Actor) => actor.send(draft)],
-    ["another scale", (actor: Actor) => actor.send({ type: "FIELD.CHANGE", name: "scale_id", text: "" })],
+    ["another scale", (actor: Actor) => actor.send({ type: "FIELD.CHANGE", key: "scale_id", entry: "" })],
     ["no form", (actor: Actor) => actor.send({ type: "FORM.CLOSE" })],
   ])("that come late change nothing: %s", async (_what, go) => {
     const { actor, settled, notices } = await begin([shown("lb")]);
     actor.send(weigh);
-    actor.send({ type: "FIELD.CHANGE", name: "scale_id", text: "8" });
+    actor.send({ type: "FIELD.CHANGE", key: "scale_id", entry: "8" });
     actor.send({ type: "SCALE.READ" });
     go(actor);
     await settled();
     for (let turns = 0; turns < 5; turns += 1) await new Promise(setImmediate);
 
-    expect(actor.getSnapshot().context.open?.values["source"]).not.toBe("live");
-    expect(actor.getSnapshot().context.open?.values["weight"]).toBeUndefined();
+    expect(valuesIn(actor.getSnapshot().context.open)?.source).not.toBe("live");
+    expect(valuesIn(actor.getSnapshot().context.open)?.weight).toBeUndefined();
     expect(notices).toEqual([]);
   });
 
@@ -74,7 +75,7 @@ describe("weights", () => {
     await settled();
     fill({ [name]: text });
 
-    expect(actor.getSnapshot().context.open?.values["source"]).toBe("manual");
+    expect(valuesIn(actor.getSnapshot().context.open)?.source).toBe("manual");
   });
 
   it("of a scale in another unit are not taken over", async () => {
@@ -84,12 +85,12 @@ describe("weights", () => {
     actor.send({ type: "SCALE.READ" });
     await settled();
 
-    expect(actor.getSnapshot().context.open?.values).toMatchObject({
+    expect(valuesIn(actor.getSnapshot().context.open)).toMatchObject({
       weight: "50000",
       uom_abbreviation: "lb",
       source: "manual",
     });
-    expect(view().form?.fields.find(({ name }) => name === "scale_id")?.error).toMatch(
+    expect(view().form?.fields.find(({ key }) => key === "scale_id")?.fault).toMatch(
       /^North scale weighs in kg, this truck is weighed in lb\./,
     );
   });
@@ -107,7 +108,7 @@ describe("weights", () => {
     fill({ scale_id: "8" });
     actor.send({ type: "SCALE.READ" });
     await settled();
-    expect(view().form?.fields.find(({ name }) => name === "scale_id")?.error).toBe(said);
+    expect(view().form?.fields.find(({ key }) => key === "scale_id")?.fault).toBe(said);
     fill({ weight: "50000" });
     await submit();
 

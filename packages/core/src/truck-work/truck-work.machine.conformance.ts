@@ -1,3 +1,4 @@
+import { valuesIn } from "../load-work/load-form.fixtures";
 import { NO_ANSWER, type Conformance } from "../machine-conformance";
 import type { TruckWorkContext } from "./truck-work.types";
 import { readFacts, workInput } from "./truck-work.fixtures";
@@ -8,9 +9,9 @@ export const conformance: Conformance = {
   events: [
     { type: "FORM.OPEN", form: "void" } as never,
     { type: "FORM.OPEN", form: "weigh" } as never,
-    { type: "FIELD.CHANGE", name: "reason", text: "Left" } as never,
-    { type: "FIELD.CHANGE", name: "scale_id", text: "8" } as never,
-    { type: "FIELD.CHANGE", name: "asset", text: "5" } as never,
+    { type: "FIELD.CHANGE", key: "reason", entry: "Left" } as never,
+    { type: "FIELD.CHANGE", key: "scale_id", entry: "8" } as never,
+    { type: "FIELD.CHANGE", key: "source_id", entry: "5" } as never,
     { type: "SCAN.RECEIVED", code: "5 - Silo 3", at: 1 } as never,
     { type: "REMOTE_CHANGES.RECEIVED", facts: readFacts() } as never,
   ],
@@ -35,8 +36,8 @@ export const conformance: Conformance = {
   facts: ({ facts, open, attempt, hasMore }: TruckWorkContext) => [
     facts.truck === null,
     open?.name,
-    open?.values["reason"],
-    open?.values["scale_id"],
+    valuesIn(open)?.reason,
+    valuesIn(open)?.scale_id,
     attempt === null,
     hasMore,
   ],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { valuesIn } from "../load-work/load-form.fixtures";
 import { followed } from "../live/page-follow.fixtures";
 import { answer, html, lost, refuse } from "../runtime/test.layer";
 import { floorTruck, wireTruck } from "../trucks/truck.fixtures";
@@ -36,13 +37,13 @@ describe("a weight", () => {
     fill({ weight: "1" });
     await submit();
 
-    expect(view().form?.fields.find(({ name }) => name === "weight")).toMatchObject({
+    expect(view().form?.fields.find(({ key }) => key === "weight")).toMatchObject({
       value: "1",
-      error: "Too light.",
+      fault: "Too light.",
     });
     expect(notices.at(-1)).toEqual({ kind: "negative", message: "Too light." });
     fill({ weight: "2" });
-    expect(view().form?.fields.find(({ name }) => name === "weight")?.error).toBeNull();
+    expect(view().form?.fields.find(({ key }) => key === "weight")?.fault).toBeNull();
   });
 
   it("that something else than the server answered stays in the form with Retry, and no sentence of its own at the top", async () => {
@@ -63,7 +64,7 @@ describe("a weight", () => {
     await submit();
 
     expect(server.sent()).toEqual([]);
-    expect(view().form?.fields.some(({ error }) => error !== null)).toBe(true);
+    expect(view().form?.fields.some(({ fault }) => fault !== null)).toBe(true);
   });
 
   it("is taken over from a scale, until it is touched", async () => {
@@ -83,7 +84,11 @@ describe("a weight", () => {
     actor.send({ type: "SCALE.READ" });
     await settled();
 
-    expect(actor.getSnapshot().context.open?.values).toMatchObject({ weight: "49980", source: "live", scale_id: "8" });
+    expect(valuesIn(actor.getSnapshot().context.open)).toMatchObject({
+      weight: "49980",
+      source: "live",
+      scale_id: "8",
+    });
     await submit();
     expect(JSON.parse(server.sent()[1]?.body ?? "")).toMatchObject({ weight: "49980", source: "live", scale_id: "8" });
   });
@@ -98,7 +103,7 @@ describe("without an answer", () => {
     await first.submit();
     expect(first.view().owed).toMatch(/Nothing is lost/);
     first.fill({ weight: "1" });
-    expect(first.actor.getSnapshot().context.open?.values["weight"]).toBe("50000");
+    expect(valuesIn(first.actor.getSnapshot().context.open)?.weight).toBe("50000");
     const stranger = await begin([], { ports: first.ports, userid: "8" });
     expect(stranger.view()).toMatchObject({ form: null, owed: null });
 
@@ -119,7 +124,7 @@ describe("without an answer", () => {
     await submit();
 
     expect(view()).toMatchObject({ owed: null });
-    expect(view().form?.fields.find(({ name }) => name === "weight")?.value).toBe("50000");
+    expect(view().form?.fields.find(({ key }) => key === "weight")?.value).toBe("50000");
   });
 });
 
@@ -128,8 +133,8 @@ describe("a draft", () => {
     const said = "Silo 3 holds 10 ST, less than 30 ST.";
     const { actor, server, fill, submit, view } = await begin([refuse(422, "rule", said, { fields: { net: said } })]);
     actor.send({ type: "SCAN.RECEIVED", code: "5 - Silo 3", at: 1 });
-    expect(view().form?.fields[0]).toMatchObject({ name: "asset", value: "5" });
-    fill({ quantity: "60000" });
+    expect(view().form?.fields[0]).toMatchObject({ key: "source_id", value: "5" });
+    fill({ net: "60000" });
     await submit();
 
     expect(JSON.parse(server.sent()[0]?.body ?? "")).toEqual({
@@ -138,14 +143,14 @@ describe("a draft", () => {
       net: "60000",
       net_uom_abbreviation: "lb",
     });
-    expect(view().form?.fields[1]).toMatchObject({ name: "quantity", error: said });
+    expect(view().form?.fields[1]).toMatchObject({ key: "net", fault: said });
   });
 
   it("from a railcar is begun by the label of the railcar", async () => {
     const { actor, view } = await begin();
     actor.send({ type: "SCAN.RECEIVED", code: '{"railcar_load":{"id":31}}', at: 1 });
 
-    expect(view().form?.fields[0]).toMatchObject({ name: "asset", value: "6" });
+    expect(view().form?.fields[0]).toMatchObject({ key: "source_id", value: "6" });
   });
 
   it("of a code that is no source is none", async () => {
@@ -192,7 +197,7 @@ describe("a draft", () => {
   it("is replaced without a question", async () => {
     const { actor, server, fill, submit, settled, view } = await begin([answer(200, { result: {} })]);
     actor.send({ type: "FORM.OPEN", form: "draft", target: "1" });
-    fill({ quantity: "24" });
+    fill({ net: "24" });
     await submit();
     expect(view().confirm).toBeNull();
     await settled();
@@ -231,7 +236,7 @@ describe("others", () => {
     expect(view().changed).toBe(
       "OT 1007 was changed meanwhile: it is Loaded now. What you entered is kept. Look once more, then send it.",
     );
-    expect(view().form?.fields.find(({ name }) => name === "weight")?.value).toBe("50000");
+    expect(view().form?.fields.find(({ key }) => key === "weight")?.value).toBe("50000");
     const { changed, changes } = view();
     await live.hear();
     expect(view().changes, "nothing is another").toBe(changes);

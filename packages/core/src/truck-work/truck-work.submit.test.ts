@@ -3,20 +3,17 @@ import { TRUCK_KIND_NAMES, TRUCK_KINDS } from "../trucks/truck-kinds";
 import { bodyOf } from "./truck-work.submit";
 import { loading, workContext } from "./truck-work.fixtures";
 import type { OpenTruckForm, TruckForm } from "./truck-work.types";
-import type { Values } from "../load-work/load-work.types";
+import type { LoadValues } from "../load-work/load-form.types";
+import { openWith } from "../load-work/load-form.fixtures";
 
-const form = (name: TruckForm, values: Values, target: string | null = null): OpenTruckForm => ({
-  name,
-  target,
-  values,
-});
+const form = (name: TruckForm, entered: LoadValues): OpenTruckForm => openWith(name, entered);
 
 describe("what is sent", () => {
   it.each(TRUCK_KIND_NAMES)("%s: a draft has the truck on its own side (spec §4)", (kind) => {
     const { family, direction, draftSide } = TRUCK_KINDS[kind];
     const { body } = bodyOf(
       workContext({}, { family, side: `${direction}-trucks` }),
-      form("draft", { asset: "5", quantity: "1,250.5" }),
+      form("draft", { source_id: "5", destination_id: "5", net: "1,250.5" }),
     );
 
     expect(body).toEqual({
@@ -92,11 +89,15 @@ describe("what is sent", () => {
     const differs = workContext({
       truck: { ...loading, status_id: "15", release_missing: [{ code: "difference", sentence: "x", mend: "drafts" }] },
     });
-    expect(bodyOf(workContext(), form("release", { entry: "spill", reason: "Wind" })).body).toEqual({ updated_at: 1 });
-    expect(bodyOf(differs, form("release", { entry: "spill", reason: "Wind" })).body).toEqual({
-      difference: { entry: "spill", reason: "Wind" },
-      updated_at: 1,
-    });
+    expect(
+      bodyOf(workContext(), form("release", { "difference.entry": "spill", "difference.reason": "Wind" })).body,
+    ).toEqual({ updated_at: 1 });
+    expect(bodyOf(differs, form("release", { "difference.entry": "spill", "difference.reason": "Wind" })).body).toEqual(
+      {
+        difference: { entry: "spill", reason: "Wind" },
+        updated_at: 1,
+      },
+    );
     expect(bodyOf(workContext(), form("void", { reason: "Left" })).body).toEqual({ reason: "Left", updated_at: 1 });
     expect(bodyOf(workContext(), form("arrive", {})).body).toEqual({ updated_at: 1 });
   });

@@ -1,6 +1,7 @@
 import { draftBody, voidBody } from "../load-work/load-draft.rules";
-import { enteredAmount, enteredText } from "../load-work/load-fields.rules";
-import type { Values } from "../load-work/load-work.types";
+import { enteredText } from "../form/form.submit";
+import { amountIn, textIn } from "../load-work/load-fields.rules";
+import type { LoadForm } from "../load-work/load-form.types";
 import { TRUCK_KINDS } from "../trucks/truck-kinds";
 import { hasDifference, kindOf } from "./truck-facts.rules";
 import { boundUnit, draftLoad, positionNow } from "./truck-forms.rules";
@@ -10,20 +11,20 @@ import type { OpenTruckForm, TruckWorkContext } from "./truck-work.types";
 type Body = Readonly<Record<string, unknown>>;
 
 /** A weight: one that was taken over from a scale or from an earlier weighing and not touched since is marked so, everything else is manual. */
-function weighBody(context: TruckWorkContext, values: Values, position = positionNow(context, values)): Body {
-  const [chosen, reason] = [enteredText(values, "scale_id"), enteredText(values, "reason")];
+function weighBody(context: TruckWorkContext, form: LoadForm, position = positionNow(context, form)): Body {
+  const [chosen, reason, marked] = [enteredText(form, "scale_id"), enteredText(form, "reason"), textIn(form, "source")];
   const source =
-    position === "tare" && values["source"] === "stored tare"
+    position === "tare" && marked === "stored tare"
       ? "stored tare"
-      : values["source"] === "live" && chosen !== null
+      : marked === "live" && chosen !== null
         ? "live"
         : "manual";
   const scale_id = source === "stored tare" ? null : chosen;
   return {
     // A truck whose other weight stands in one unit is weighed in it again.
     position: position ?? "",
-    weight: enteredAmount(values, "weight"),
-    uom_abbreviation: boundUnit(context, position) ?? values["uom_abbreviation"] ?? "",
+    weight: amountIn(form, "weight"),
+    uom_abbreviation: boundUnit(context, position) ?? textIn(form, "uom_abbreviation"),
     source,
     scale_id,
     ...(reason === null ? {} : { reason }),
@@ -38,28 +39,35 @@ const truckReading = ({ facts: { truck } }: TruckWorkContext): Body =>
 const loadReading = ({ facts: { truck } }: TruckWorkContext): Body =>
   truck === null ? {} : { load_updated_at: truck.updated_at };
 
-function formBody(context: TruckWorkContext, { name, target, values }: OpenTruckForm): Body {
-  const reason = enteredText(values, "reason") ?? "";
+/** The difference that is booked with a release, where there is one and a name for it. */
+function difference({ facts }: TruckWorkContext, form: LoadForm): Body {
+  const entry = textIn(form, "difference.entry");
+  return entry !== "" && hasDifference(facts.truck)
+    ? { difference: { entry, reason: enteredText(form, "difference.reason") ?? "" } }
+    : {};
+}
+
+function formBody(context: TruckWorkContext, open: OpenTruckForm): Body {
+  const { name, form } = open;
+  const reason = enteredText(form, "reason") ?? "";
   switch (name) {
     case "arrival":
-      return arrivalBody(context, values);
+      return arrivalBody(context, form);
     case "edit":
-      return editBody(context, values);
+      return editBody(context, form);
     case "weigh":
-      return { ...weighBody(context, values), ...truckReading(context) };
+      return { ...weighBody(context, form), ...truckReading(context) };
     case "draft":
-      return draftBody(draftLoad(context), target, values);
+      return draftBody(draftLoad(context), open);
     case "void":
       return { reason, ...truckReading(context) };
     case "voidDraft":
-      return voidBody(draftLoad(context), target, values);
+      return voidBody(draftLoad(context), open);
     case "reopen":
       return { bol_id: context.facts.truck?.bol_id ?? "", reason, ...loadReading(context) };
     case "release":
       return {
-        ...(values["entry"] && hasDifference(context.facts.truck)
-          ? { difference: { entry: values["entry"], reason } }
-          : {}),
+        ...difference(context, form),
         ...truckReading(context),
       };
     case "arrive":
@@ -73,9 +81,9 @@ export function bodyOf(
   context: TruckWorkContext,
   open: OpenTruckForm,
 ): { readonly body: Body; readonly weight: Body | null } {
-  const hasWeight = open.name === "arrival" && enteredText(open.values, "weight") !== null;
+  const hasWeight = open.name === "arrival" && enteredText(open.form, "weight") !== null;
   return {
     body: formBody(context, open),
-    weight: hasWeight ? weighBody(context, open.values, TRUCK_KINDS[kindOf(context)].first) : null,
+    weight: hasWeight ? weighBody(context, open.form, TRUCK_KINDS[kindOf(context)].first) : null,
   };
 }

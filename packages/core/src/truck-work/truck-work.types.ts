@@ -1,6 +1,8 @@
 import type { Named } from "@railhead/api-contract/envelope";
-import type { Combo } from "../load-work/draft-category.rules";
-import type { DraftAsset, Job, OpenForm, Values, WorkContext, WorkInput } from "../load-work/load-work.types";
+import type { ReadRecord } from "../form/form.rules";
+import type { TransloadCategory } from "../load-work/draft-category.rules";
+import type { LoadBody, OpenForm } from "../load-work/load-form.types";
+import type { DraftAsset, Job, WorkContext, WorkInput } from "../load-work/load-work.types";
 import type { TruckKind as TruckSide } from "../routes/paths";
 import type { LegalGross } from "../trucks/legal-gross.rules";
 import type { DisplayFactors } from "../units/display-factors.rules";
@@ -44,11 +46,11 @@ export interface TruckFactsRead {
   /** The user may not view drafts: there may be some. */
   readonly draftsHidden: boolean;
   /** Its record, field by field, while the form is open in which that is put right; null until it is read. */
-  readonly own: Values | null;
+  readonly own: ReadRecord<LoadBody> | null;
   /** Assets that its material may come from or go to. */
   readonly assets: readonly OfferedAsset[];
   /** The transload categories in use. */
-  readonly categories: readonly Combo[];
+  readonly categories: readonly TransloadCategory[];
   readonly scales: readonly TruckScale[];
   /** Who took the weights, by name. */
   readonly people: readonly Named[];

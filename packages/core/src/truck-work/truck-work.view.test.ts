@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { withFaults } from "../form/form-faults.rules";
+import { openWith } from "../load-work/load-form.fixtures";
 import type { ReleaseLack } from "@railhead/api-contract/truck";
 import { viewTruckWork } from "./truck-work.view";
 import { loading, workContext } from "./truck-work.fixtures";
@@ -37,49 +39,45 @@ describe("the page of a truck", () => {
   });
 
   it("offers one thing at a time: with a form open nothing else can be begun", () => {
-    const shown = view(
-      workContext(
-        {},
-        { open: { name: "draft", target: null, values: { quantity: "5" } }, errors: { asset: "Which?" } },
-      ),
-    );
+    const open = openWith("draft", { net: "5" });
+    const refused = { ...open, form: withFaults(open.form, { source_id: "Which?" }) };
+    const shown = view(workContext({}, { open: refused }));
 
     expect(shown.actions).toEqual([]);
     expect(shown.drafts?.rows[0]?.canChange).toBe(false);
     expect(shown.form).toMatchObject({ title: "Add draft", submit: "Save", canClose: true });
-    expect(shown.form?.fields.map(({ name, value, error }) => [name, value, error])).toEqual([
-      ["asset", "", "Which?"],
-      ["quantity", "5", null],
+    expect(shown.form?.fields.map(({ key, value, fault }) => [key, value, fault])).toEqual([
+      ["source_id", "", "Which?"],
+      ["net", "5", null],
     ]);
   });
 
   it("bears the title of an arrival itself: its form has no heading", () => {
-    const arrival = view(
-      workContext({ truck: null }, { page: "arrival", id: null, open: { name: "arrival", target: null, values: {} } }),
-    );
+    const arrival = view(workContext({ truck: null }, { page: "arrival", id: null, open: openWith("arrival") }));
 
     expect(arrival.form).toMatchObject({ title: "Add arrival", heading: null });
   });
 
   it("offers a scale’s weight once a scale is chosen", () => {
-    const open = { name: "weigh", target: null, values: { scale_id: "8", position: "gross" } } as const;
+    const open = openWith("weigh", { scale_id: "8", position: "gross" });
 
     expect(view(workContext({}, { open }), { scale: "reading" }).form).toMatchObject({
       title: "Weigh gross",
       scale: { label: "Take from the scale", pending: true },
     });
-    expect(view(workContext({}, { open: { ...open, values: {} } })).form?.scale).toBeNull();
+    expect(view(workContext({}, { open: openWith("weigh") })).form?.scale).toBeNull();
   });
 
   it("names the weight that is due also before what its form chooses from is there", () => {
-    expect(
-      view(workContext({}, { hasMore: false, open: { name: "weigh", target: null, values: {} } })).form,
-    ).toMatchObject({ title: "Weigh gross", choices: "loading" });
+    expect(view(workContext({}, { hasMore: false, open: openWith("weigh") })).form).toMatchObject({
+      title: "Weigh gross",
+      choices: "loading",
+    });
   });
 
   it("asks before a draft is voided, and before a truck is", () => {
     const asked = (name: "voidDraft" | "void", target: string | null) =>
-      view(workContext({}, { open: { name, target, values: {} } }), { form: "asking" }).confirm;
+      view(workContext({}, { open: openWith(name, {}, { target }) }), { form: "asking" }).confirm;
 
     expect(asked("voidDraft", "1")).toMatchObject({ title: "Void this draft?", danger: true });
     expect(asked("void", null)?.title).toBe("Void OT 1007?");
@@ -116,7 +114,7 @@ describe("the page of a release", () => {
     view(
       workContext(
         { truck: { ...loading, status_id: "15", gross: "50000", net: "20000", release_missing: missing } },
-        { page: "release", open: { name: "release", target: null, values: {} }, ...more },
+        { page: "release", open: openWith("release"), ...more },
       ),
     );
 
@@ -154,7 +152,7 @@ describe("the page of a release", () => {
     } as const;
     const context = workContext(
       { truck },
-      { page: "release", open: { name: "release", target: null, values: { entry, reason } } },
+      { page: "release", open: openWith("release", { "difference.entry": entry, "difference.reason": reason }) },
     );
     expect(view(context, { form: "asking" }).confirm).toEqual({
       title: "Release with a difference?",

@@ -1,4 +1,6 @@
 import { confirmVoidDraft, viewWork, type WorkSnapshot, type WorkWords } from "../load-work/load-work.view";
+import { textIn } from "../load-work/load-fields.rules";
+import type { LoadForm } from "../load-work/load-form.types";
 import { t } from "../messages/catalogue";
 import { tLoad } from "../messages/catalogue.load";
 import { tTruck } from "../messages/catalogue.truck";
@@ -25,24 +27,26 @@ const SUBMIT: Readonly<Record<TruckForm, () => string>> = {
   voidDraft: () => tLoad("do.voidDraft"),
   release: () => t("mode.release"),
 };
-function titleOf(context: TruckWorkContext, { name, target, values }: OpenTruckForm): string {
+function titleOf(context: TruckWorkContext, { name, target, form }: OpenTruckForm): string {
   if (name === "draft") return tLoad(target === null ? "do.draft" : "do.editDraft");
   if (name === "edit") return tTruck("do.edit");
   return name === "weigh"
-    ? tTruck(positionNow(context, values) === "gross" ? "do.weighGross" : "do.weighTare")
+    ? tTruck(positionNow(context, form) === "gross" ? "do.weighGross" : "do.weighTare")
     : SUBMIT[name]();
 }
 
 /** What a release books: how much under which name, and why. */
-function booked({ truck }: TruckWorkContext["facts"], values: OpenTruckForm["values"]): string {
+function booked({ truck }: TruckWorkContext["facts"], form: LoadForm): string {
   const rest = truck === null ? null : restOf(truck);
-  const entry = BOOKED_AS.find((one) => one === values["entry"]);
-  return rest === null || entry === undefined ? "" : bookedText(rest.text, { entry, reason: values["reason"] ?? null });
+  const entry = BOOKED_AS.find((one) => one === textIn(form, "difference.entry"));
+  return rest === null || entry === undefined
+    ? ""
+    : bookedText(rest.text, { entry, reason: textIn(form, "difference.reason") });
 }
 
-function viewConfirm({ facts }: TruckWorkContext, { name, values }: OpenTruckForm) {
+function viewConfirm({ facts }: TruckWorkContext, { name, form }: OpenTruckForm) {
   if (name === "voidDraft") return confirmVoidDraft();
-  if (name === "release") return { title: tTruck("ask.book"), text: booked(facts, values), danger: false };
+  if (name === "release") return { title: tTruck("ask.book"), text: booked(facts, form), danger: false };
   return { title: tTruck("ask.void", { name: facts.truck?.name ?? "" }), text: tLoad("ask.voidText"), danger: true };
 }
 
@@ -61,7 +65,7 @@ const truckWords: WorkWords<TruckJob> = {
   notes: notesOf,
   sums: sumsOf,
   ways: waysOf,
-  scale: ({ name, values }) => (name === "weigh" && values["scale_id"] ? tTruck("do.readScale") : null),
+  scale: ({ name, form }) => (name === "weigh" && textIn(form, "scale_id") !== "" ? tTruck("do.readScale") : null),
   confirm: viewConfirm,
 };
 

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
 import { viewDraftRows, viewNoDrafts } from "@railhead/core/load-work/draft-rows.view";
-import type { FieldView } from "@railhead/core/load-work/load-work.view";
+import type { FieldView } from "@railhead/core/form/form.view";
+import type { LoadKey } from "@railhead/core/load-work/load-form.types";
 import { DraftList } from "../loads/DraftList";
 import { PickField } from "../loads/PickField";
 import { ShellContext } from "../shared/shell-context";
@@ -35,15 +36,18 @@ it("the picker of a terminal loads before it has none", async () => {
 });
 
 it("a pick of one among none says so before it is opened, and in its list", async () => {
-  const field: FieldView = {
-    name: "carrier_id",
+  const field: FieldView<LoadKey> = {
+    key: "carrier_id",
     label: "Carrier",
     kind: "pick",
     required: false,
     options: [],
     unit: null,
     value: "",
-    error: null,
+    fault: null,
+    items: [],
+    isDirty: false,
+    theirs: null,
   };
   const page = await mount(<PickField field={field} disabled={false} opens={false} onChoose={nothing} />);
   expect(page.one(".pick-button").textContent).toBe(NONE);

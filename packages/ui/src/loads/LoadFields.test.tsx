@@ -1,18 +1,23 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
-import type { FieldView, FormView } from "@railhead/core/load-work/load-work.view";
+import type { FieldView } from "@railhead/core/form/form.view";
+import type { LoadKey } from "@railhead/core/load-work/load-form.types";
+import type { FormView } from "@railhead/core/load-work/load-work.view";
 import { mount } from "../testing/mount";
 import { LoadFields } from "./LoadFields";
 
-const field = (name: string, kind: FieldView["kind"], value: string): FieldView => ({
-  name,
-  label: name,
+const field = (key: LoadKey, kind: FieldView["kind"], value: string): FieldView<LoadKey> => ({
+  key,
+  label: key,
   kind,
   required: true,
   options: [],
   unit: null,
   value,
-  error: null,
+  fault: null,
+  items: [],
+  isDirty: false,
+  theirs: null,
 });
 const ASSETS = [
   { id: "5", name: "Silo 3" },
@@ -22,13 +27,13 @@ const ASSETS = [
 const draft = (asset: string, quantity: string, cursor: FormView["cursor"]): FormView => ({
   name: "draft",
   title: "Add draft",
-  fields: [{ ...field("asset", "pick", asset), options: ASSETS }, field("quantity", "number", quantity)],
+  fields: [{ ...field("source_id", "pick", asset), options: ASSETS }, field("net", "decimal", quantity)],
   cursor,
   heading: "Add draft",
   notes: [],
   sums: [],
   ways: [],
-  asked: 0,
+  faultsShown: 0,
   choices: "ready",
   scale: null,
   submit: "Save",
@@ -41,7 +46,7 @@ const at = () => document.activeElement?.closest("[data-field]")?.getAttribute("
 
 it("opens the list that is to be answered first, without a keyboard over it, then stands in the quantity", async () => {
   const sent: unknown[] = [];
-  const page = await mount(form(draft("", "", { name: "asset", turn: 1 }), (event) => sent.push(event)));
+  const page = await mount(form(draft("", "", { name: "source_id", turn: 1 }), (event) => sent.push(event)));
   const search = page.one<HTMLInputElement>("input[type=search]");
   expect(document.activeElement).toBe(search);
   expect(search.getAttribute("inputmode")).toBe("none");
@@ -50,33 +55,33 @@ it("opens the list that is to be answered first, without a keyboard over it, the
   expect(search.hasAttribute("inputmode")).toBe(false);
 
   await page.click("Silo 4");
-  expect(sent).toEqual([{ type: "FIELD.CHANGE", name: "asset", text: "6" }]);
-  await page.draw(form(draft("6", "", { name: "quantity", turn: 2 })));
+  expect(sent).toEqual([{ type: "FIELD.CHANGE", key: "source_id", entry: "6" }]);
+  await page.draw(form(draft("6", "", { name: "net", turn: 2 })));
   expect(page.place.querySelector("input[type=search]")).toBeNull();
-  expect(at()).toBe("quantity");
+  expect(at()).toBe("net");
 
   page.one<HTMLElement>(".pick-button").focus();
   await page.draw(form(draft("6", "1", { name: null, turn: 2 })));
-  await page.draw(form(draft("6", "", { name: "quantity", turn: 2 })));
-  expect(at(), "what is typed moves no cursor").toBe("asset");
+  await page.draw(form(draft("6", "", { name: "net", turn: 2 })));
+  expect(at(), "what is typed moves no cursor").toBe("source_id");
   await page.unmount();
 });
 
 it("closes the list when a scan chooses, and marks the figure of a draft that is replaced", async () => {
-  const page = await mount(form(draft("", "", { name: "asset", turn: 1 })));
-  await page.draw(form(draft("5", "", { name: "quantity", turn: 2 })));
+  const page = await mount(form(draft("", "", { name: "source_id", turn: 1 })));
+  await page.draw(form(draft("5", "", { name: "net", turn: 2 })));
   expect(page.place.querySelector("input[type=search]")).toBeNull();
-  expect(at()).toBe("quantity");
+  expect(at()).toBe("net");
   await page.unmount();
 
-  const replaced = await mount(form(draft("5", "12.5", { name: "quantity", turn: 1 })));
-  const { selectionStart, selectionEnd } = replaced.one<HTMLInputElement>("[data-field=quantity] input");
-  expect([at(), selectionStart, selectionEnd]).toEqual(["quantity", 0, 4]);
+  const replaced = await mount(form(draft("5", "12.5", { name: "net", turn: 1 })));
+  const { selectionStart, selectionEnd } = replaced.one<HTMLInputElement>("[data-field=net] input");
+  expect([at(), selectionStart, selectionEnd]).toEqual(["net", 0, 4]);
   await replaced.unmount();
 });
 
 it("leaves the cursor alone in a form that was there before a reload", async () => {
-  const page = await mount(form(draft("", "", { name: "asset", turn: 0 })));
+  const page = await mount(form(draft("", "", { name: "source_id", turn: 0 })));
   expect([document.activeElement, page.place.querySelector("input[type=search]")]).toEqual([document.body, null]);
   await page.unmount();
 });

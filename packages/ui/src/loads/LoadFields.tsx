@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, type RefObject } from "react";
 import { t } from "@railhead/core/messages/catalogue";
-import type { FieldView, FormView } from "@railhead/core/load-work/load-work.view";
+import type { FieldView } from "@railhead/core/form/form.view";
+import type { LoadKey } from "@railhead/core/load-work/load-form.types";
+import type { FormView } from "@railhead/core/load-work/load-work.view";
 import { NumberField } from "../floor/NumberField";
 import { useFocusFirstFault } from "../floor/use-focus-first-fault";
 import { Select } from "../floor/Select";
@@ -16,35 +18,35 @@ import { useCursor, useSeenWhileTyping } from "./use-cursor";
 import "./loads.css";
 
 type FieldProps = {
-  field: FieldView;
+  field: FieldView<LoadKey>;
   frozen: boolean;
   /** The form goes on here as it opens. */ isNext: boolean;
   send: SendEntry;
 };
 
 function Field({ field, frozen, isNext, send }: FieldProps) {
-  const { name, label, value, error, kind, unit, options, hint } = field;
-  const enter = useCallback((text: string) => send({ type: "FIELD.CHANGE", name, text }), [send, name]);
+  const { key, label, value, fault, kind, unit, options = [], hint } = field;
+  const enter = useCallback((entry: string) => send({ type: "FIELD.CHANGE", key, entry }), [send, key]);
   if (kind === "pick") return <PickField field={field} disabled={frozen} opens={isNext} onChoose={enter} />;
-  if (kind === "choice")
+  if (kind === "choice" || kind === "presence")
     return (
       <Select
         label={label}
         options={options}
         value={options.some(({ id }) => id === value) ? value : null}
-        error={error}
+        error={fault}
         disabled={frozen}
         onChange={enter}
       />
     );
-  if (kind === "number")
+  if (kind === "decimal")
     return (
       <NumberField
         label={label}
         value={value}
         unit={unit ?? undefined}
         hint={hint ?? undefined}
-        error={error}
+        error={fault}
         disabled={frozen}
         whole={false}
         onChange={enter}
@@ -54,9 +56,9 @@ function Field({ field, frozen, isNext, send }: FieldProps) {
     <TextField
       label={label}
       value={value}
-      error={error}
+      error={fault}
       disabled={frozen}
-      type={kind}
+      type={kind === "tel" ? "tel" : "text"}
       autoComplete="off"
       onText={enter}
     />
@@ -68,7 +70,7 @@ export type LoadFieldsProps = { form: FormView; frozen: boolean; send: SendEntry
 /** The form that is open; what is to be put right comes into sight. */
 export function LoadFields({ form, frozen, send }: LoadFieldsProps) {
   const place = useRef<HTMLElement>(null);
-  useFocusFirstFault(place, form.asked);
+  useFocusFirstFault(place, form.faultsShown);
   const isOpened = form.cursor.turn > 0;
   const isReady = form.choices === "ready";
   useEffect(() => {
@@ -98,8 +100,8 @@ function Fields({ form, frozen, send, place }: LoadFieldsProps & { place: RefObj
   return (
     <>
       {form.fields.map((field) => (
-        <div key={field.name} data-field={field.name}>
-          <Field field={field} frozen={frozen} isNext={cursor.turn > 0 && cursor.name === field.name} send={send} />
+        <div key={field.key} data-field={field.key}>
+          <Field field={field} frozen={frozen} isNext={cursor.turn > 0 && cursor.name === field.key} send={send} />
         </div>
       ))}
       {form.scale === null ? null : (

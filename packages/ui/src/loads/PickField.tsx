@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react";
-import type { FieldView } from "@railhead/core/load-work/load-work.view";
+import type { Choice } from "@railhead/core/form/form.types";
+import type { FieldView } from "@railhead/core/form/form.view";
 import { t } from "@railhead/core/messages/catalogue";
 import { tLoad } from "@railhead/core/messages/catalogue.load";
 import { OptionList } from "../floor/OptionList";
@@ -16,7 +17,7 @@ const SHOWN = 30;
 const NOTHING = "";
 
 /** What is chosen, with what is known of it. */
-const PickedText = ({ option }: { option: FieldView["options"][number] }) => (
+const PickedText = ({ option }: { option: Choice }) => (
   <span className="pick-text">
     <span>{option.name}</span>
     {option.detail === undefined ? null : <span className="pick-detail">{dots(option.detail)}</span>}
@@ -32,7 +33,7 @@ type PickOptionsProps = {
 
 /** The box that finds options by their words, and those that it found. */
 function PickOptions({ field, text, onType, onChoose }: PickOptionsProps) {
-  const { label, options, value, required } = field;
+  const { label, options = [], value, required } = field;
   const found = options.filter(({ name }) =>
     text
       .toLowerCase()
@@ -75,7 +76,7 @@ type PickFieldProps = {
 /** One of many, found as one types: what is chosen stands in the box, the list opens under it. */
 export function PickField({ field, disabled, opens, onChoose }: PickFieldProps) {
   const id = useId();
-  const { label, options, value, error } = field;
+  const { label, options = [], value, fault } = field;
   // Open for what was chosen as it was opened: a scan that chooses closes it.
   const [openAt, setOpenAt] = useState(opens ? value : null);
   const open = openAt === value;
@@ -106,7 +107,7 @@ export function PickField({ field, disabled, opens, onChoose }: PickFieldProps) 
   };
 
   return (
-    <div className={`field pick ${error ? "field-wrong" : ""}`}>
+    <div className={`field pick ${fault ? "field-wrong" : ""}`}>
       <label id={`${id}-label`} htmlFor={id}>
         {label}
       </label>
@@ -118,8 +119,8 @@ export function PickField({ field, disabled, opens, onChoose }: PickFieldProps) 
           className="pick-button"
           aria-labelledby={`${id}-label ${id}`}
           aria-expanded={open}
-          aria-describedby={error ? `${id}-error` : undefined}
-          data-wrong={error ? "" : undefined}
+          aria-describedby={fault ? `${id}-error` : undefined}
+          data-wrong={fault ? "" : undefined}
           disabled={disabled}
           onClick={toggle}
         >
@@ -131,7 +132,7 @@ export function PickField({ field, disabled, opens, onChoose }: PickFieldProps) 
           <Icon name="down" />
         </button>
       </div>
-      <FieldError id={`${id}-error`} text={error} />
+      <FieldError id={`${id}-error`} text={fault} />
       {open ? (
         <div ref={place} className="pick-list">
           <PickOptions field={field} text={text} onType={setText} onChoose={choose} />

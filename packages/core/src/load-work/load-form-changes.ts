@@ -1,0 +1,160 @@
+import { enter, mergeRecord, openedForm, withDefaults } from "../form/form.rules";
+import { faultsOf, withFaults } from "../form/form-faults.rules";
+import type { AnyEntry } from "../form/field-text.rules";
+import type { FormFaults } from "../form/form.types";
+import { tLoad } from "../messages/catalogue.load";
+import { withoutCount } from "./load-draft.rules";
+import { textIn } from "./load-fields.rules";
+import type { LoadBody, LoadForm, LoadKey, OpenForm } from "./load-form.types";
+import type { Job, OwnRecord, ScaleReading, Step, Turn, WorkContext, WorkRules } from "./load-work.types";
+
+/** A form in which nothing stands yet. */
+export const newForm = <Form extends string>(name: Form, target: string | null): OpenForm<Form> => ({
+  name,
+  target,
+  form: openedForm({}),
+  offersCount: null,
+});
+
+export const withoutFaults = <Form extends string>(open: OpenForm<Form> | null): OpenForm<Form> | null =>
+  open === null ? null : { ...open, form: { ...open.form, faults: {} } };
+
+/** What a form reads for itself; undefined where that is nothing. */
+export const ownRecordOf = <J extends Job>({ ownRecord }: WorkRules<J>, form: J["form"]): OwnRecord<J> | undefined =>
+  ownRecord?.form === form ? ownRecord : undefined;
+
+/**
+ * The form with what is known now, once what it chooses from is: a record of its own as it is now, under what was entered;
+ * any other form begins with what is not in it yet.
+ */
+export function filledIn<J extends Job>(
+  rules: WorkRules<J>,
+  context: WorkContext<J>,
+  open: OpenForm<J["form"]>,
+): OpenForm<J["form"]> {
+  if (!context.hasMore) return open;
+  const own = ownRecordOf(rules, open.name);
+  if (own !== undefined) {
+    const record = own.read(context.facts);
+    return record === null
+      ? open
+      : { ...open, form: mergeRecord(rules.fieldsOf(context, open), open.form, record, "mine").form };
+  }
+  const { values, version, offersCount } = rules.startOf(context, open.name, open.target);
+  return {
+    ...open,
+    form: withDefaults(open.form, values, version),
+    offersCount: open.offersCount ?? offersCount,
+  };
+}
+
+/** The cursor goes on in the form. */
+export const nextTurn = ({ turn }: { readonly turn: Turn }, isOpening: boolean): Turn => ({
+  count: turn.count + 1,
+  isOpening,
+});
+
+/** A form is opened, filled in with what is known. */
+export function openForm<J extends Job>(
+  rules: WorkRules<J>,
+  context: WorkContext<J>,
+  name: J["form"],
+  target: string | null,
+): Step<J> {
+  const facts = ownRecordOf(rules, name)?.without(context.facts) ?? context.facts;
+  return {
+    change: {
+      facts,
+      open: filledIn(rules, { ...context, facts }, newForm(name, target)),
+      changed: null,
+      turn: nextTurn(context, true),
+    },
+  };
+}
+
+/** A form is given up: the one that the page begins with stands there again. */
+export function closeForm<J extends Job>(rules: WorkRules<J>, context: WorkContext<J>): Step<J> {
+  const first = rules.isArrival(context.page) ? null : rules.firstForm(context.page);
+  return {
+    change: {
+      open: first === null ? null : filledIn(rules, context, newForm(first, null)),
+      changed: null,
+    },
+  };
+}
+
+/** Fields that say what a weight is: touched, it is no scale's and no earlier visit's any more. */
+const OF_WEIGHT: ReadonlySet<LoadKey> = new Set(["weight", "scale_id", "position", "uom_abbreviation"] as const);
+
+/** What is typed or chosen. */
+export function enterEntry<J extends Job>(
+  rules: WorkRules<J>,
+  context: WorkContext<J>,
+  key: LoadKey,
+  entry: AnyEntry,
+): Step<J> {
+  const { open } = context;
+  if (open === null) return { change: {} };
+  const isAsset = key === rules.draftScan(context).assetKey;
+  const before = isAsset || key === "net" ? withoutCount(open) : open;
+  const source = OF_WEIGHT.has(key) ? { source: "manual" } : {};
+  return {
+    change: {
+      open: { ...before, form: enter(before.form, { ...source, [key]: entry }) },
+      ...(isAsset ? { turn: nextTurn(context, false) } : {}),
+    },
+  };
+}
+
+const shownFaults = <J extends Job>(
+  open: OpenForm<J["form"]>,
+  faults: FormFaults<LoadBody>,
+): Partial<WorkContext<J>> => ({ open: { ...open, form: withFaults(open.form, faults) } });
+
+/** Several fields at once: nothing that was said to be wrong holds for them. */
+const entered = (form: LoadForm, values: LoadForm["entered"]): LoadForm => ({ ...enter(form, values), faults: {} });
+
+/** A reading that cannot be taken over, at the scale's field; the weight may still be typed. */
+export function refuseReading<J extends Job>({ open }: WorkContext<J>, said: string): Step<J> {
+  // Nobody waits for it any more.
+  if (open === null || textIn(open.form, "scale_id") === "") return { change: {} };
+  return {
+    change: shownFaults(open, { ...open.form.faults, scale_id: said }),
+    notice: { kind: "negative", message: said },
+  };
+}
+
+/** What a scale shows takes the place of what was typed. A load that is weighed in another unit already takes no figure of it. */
+export function takeReading<J extends Job>(
+  rules: WorkRules<J>,
+  context: WorkContext<J>,
+  { scale_id, scale_name, weight, uom_abbreviation, captured_at }: ScaleReading,
+): Step<J> {
+  const { open } = context;
+  if (open === null || textIn(open.form, "scale_id") !== scale_id) return { change: {} };
+  const unit = rules.weighedIn?.(context) ?? null;
+  if (unit !== null && unit !== uom_abbreviation)
+    return refuseReading(context, tLoad("scale.otherUnit", { scale: scale_name, other: uom_abbreviation, unit }));
+  const weighed = { weight, scale_id, uom_abbreviation, source: "live", captured_at: String(captured_at) };
+  return {
+    change: { open: { ...open, form: entered(open.form, weighed) } },
+    notice: { kind: "positive", message: tLoad("done.scale", { scale: scale_name }) },
+  };
+}
+
+/** A way of the form fills in what it stands for. */
+export function takeWay<J extends Job>(rules: WorkRules<J>, context: WorkContext<J>, key: string): Step<J> {
+  const { open } = context;
+  const values = open === null ? null : (rules.valuesOfWay?.(context, open, key) ?? null);
+  return open === null || values === null
+    ? { change: {} }
+    : { change: { open: { ...open, form: entered(open.form, values) } } };
+}
+
+/** What the form itself finds to be put right. */
+export const showFaults = <J extends Job>(rules: WorkRules<J>, context: WorkContext<J>): Step<J> => ({
+  change: context.open === null ? {} : shownFaults<J>(context.open, faultsNow(rules, context)),
+});
+
+export const faultsNow = <J extends Job>(rules: WorkRules<J>, context: WorkContext<J>): FormFaults<LoadBody> =>
+  context.open === null ? {} : faultsOf(rules.fieldsOf(context, context.open), context.open.form);
