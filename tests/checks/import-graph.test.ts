@@ -43,8 +43,8 @@ it("no files of the product import each other in a circle", () =>
 
 it("a feature imports no other feature, and what features share imports none", () => {
   const bad = (path: string, name: string) => crossings([file(path, `import { x } from "${name}";`)]);
-  expect(bad("packages/core/src/truck-work/a.ts", "../track-widget/b")).toHaveLength(1);
-  expect(bad("packages/core/src/tracks/a.ts", "../track-widget/b")).toHaveLength(1);
+  expect(bad("packages/core/src/truck-work/a.ts", "../track-order/b")).toHaveLength(1);
+  expect(bad("packages/core/src/tracks/a.ts", "../track-order/b")).toHaveLength(1);
   expect(bad("packages/core/src/truck-work/a.ts", "../tracks/b")).toEqual([]);
   expect(bad("packages/ui/src/trucks/a.ts", "@railhead/core/truck-work/b")).toEqual([]);
 

@@ -19,7 +19,7 @@ export const SPEC_STRINGS: readonly SpecString[] = [
   // §5 validation rules
   built("5", "This field is required.", `${E2E}/login.spec.ts`),
   built("5", "Signature required.", `${E2E}/signature.mobile.spec.ts`),
-  built("5", "Track must be selected.", "packages/core/src/track-widget/track-widget.rules.test.ts"),
+  built("5", "Track must be selected.", "packages/core/src/receive-release/receive-release.rules.test.ts"),
   built("5", "Date must be selected.", `${E2E}/track-widget-receive.mobile.spec.ts`),
   built("5", "Sequence value must be entered.", `${E2E}/railcar-sequence.mobile.spec.ts`),
   built(
@@ -50,7 +50,7 @@ export const SPEC_STRINGS: readonly SpecString[] = [
   built("2", "Receive", `${E2E}/track-widget-receive.mobile.spec.ts`),
   built("2", "Release", `${E2E}/track-widget-release.mobile.spec.ts`),
   built("2", "Receive Date", `${E2E}/track-widget-receive.mobile.spec.ts`),
-  built("2", "Release Date", "packages/core/src/track-widget/track-widget.view.test.ts"),
+  built("2", "Release Date", "packages/core/src/receive-release/receive-release.view.test.ts"),
   built("2", "Available Railcars", `${E2E}/models/track-widget.model.ts`),
   built("2", "Selected Railcars", `${E2E}/models/track-widget.model.ts`),
   built("2", "Clear Selection", `${E2E}/track-widget-receive.mobile.spec.ts`),
@@ -65,7 +65,7 @@ export const SPEC_STRINGS: readonly SpecString[] = [
   built("2", "Sequence Cars On Track", `${E2E}/floor-tiles.mobile.spec.ts`),
   built("2", "Search", `${E2E}/floor-tiles.mobile.spec.ts`),
   built("2", "Capture Signature", `${E2E}/floor-tiles.mobile.spec.ts`),
-  built("2", "Railcars on Track", "packages/core/src/track-widget/track-widget-ordering.test.ts"),
+  built("2", "Railcars on Track", "packages/core/src/track-order/track-order.machine.test.ts"),
   built("2", "Reverse Order", `${E2E}/track-widget-bulk-add.mobile.spec.ts`),
   built("2", "Submit", "packages/core/src/railcar-edit/railcar-edit.machine.test.ts"),
   built("2", "Car Sequence", "packages/core/src/railcar-edit/railcar-edit.machine.test.ts"),

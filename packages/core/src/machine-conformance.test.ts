@@ -17,7 +17,7 @@ import {
 const files = import.meta.glob<Record<string, unknown>>("./**/*.machine.ts");
 const aids = import.meta.glob<{ readonly conformance?: Conformance }>("./**/*.machine.conformance.ts");
 
-/** `track-widget.machine.ts` → `trackWidgetMachine`. */
+/** `track-order.machine.ts` → `trackOrderMachine`. */
 const nameOf = (path: string): string => {
   const words = path
     .replace(/^.*\//, "")

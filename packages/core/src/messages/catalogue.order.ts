@@ -1,4 +1,6 @@
 import { defineMessages } from "./define-messages";
+import { list } from "./formats";
+
 /**
  * The texts about the order of the cars on a track, in English, once. They come with the track widget, so that the
  * first page of the floor does not carry them.
@@ -23,6 +25,8 @@ export const tOrder = defineMessages("order", {
   "order.compare": "Compare",
   "order.followed": ({ track }: { track: string }) =>
     `Others have changed ${track}. Your order is kept and brought up to date.`,
+  "order.onTrackAlready": ({ names, track }: { names: readonly string[]; track: string }) =>
+    `Already on ${track}: ${list(names)}.`,
   "order.yours": "Your order",
   "order.present": "Now on the track",
   "order.came": "came",

@@ -57,12 +57,8 @@ const loggedIn = ({ event }: { event: { session: Session } }) => event.session;
 /** Milliseconds that the first look for a session may take when the last known one could be shown instead. */
 const PATIENCE_MS = 4_000;
 
-/**
- * The life of a session on this device (spec §4, §5, §8). Only a 401 ends it: without an answer the last known
- * session stands, and the server is asked again, gently. A logout that the server has not heard of is owed: the
- * session is over here, and the server is told before anything else.
- */
-export const sessionMachine = setup({
+/** What the states of the session share: what loads and sends, guards and actions. */
+const life = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent, input: {} as { readonly ports: SessionPorts } },
   actors: {
     loadSession: notProvided<void, Session, ApiError>("loadSession"),
@@ -103,7 +99,112 @@ export const sessionMachine = setup({
     noteError: assign((_, outcome: Outcome<unknown, ApiError>) => ({ error: outcome.ok ? null : outcome.error })),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
   },
-}).createMachine({
+});
+
+/** Somebody is signed in; without an answer the last known session goes on, and the server is asked again. */
+const signedIn = life.createStateConfig({
+  initial: "connected",
+  on: {
+    "SESSION.EXPIRED": "expired",
+    "SESSION.REFRESH": ".refreshing",
+    LOGOUT: "signing-out",
+    ACTIVITY: { actions: "noteActivity" },
+  },
+  states: {
+    connected: {
+      entry: "keepSession",
+      on: {
+        ACTIVITY: [{ guard: "isStale", target: "refreshing", actions: "noteActivity" }, { actions: "noteActivity" }],
+        NAVIGATED: [{ guard: "isStale", target: "refreshing", actions: "noteActivity" }, { actions: "noteActivity" }],
+        "NETWORK.OFFLINE": { target: "lost", actions: "countTry" },
+      },
+    },
+    refreshing: {
+      invoke: {
+        src: "loadSession",
+        onDone: [
+          { guard: { type: "isOver", params: answer }, target: "#session.expired" },
+          {
+            guard: { type: "isSession", params: answer },
+            target: "connected",
+            actions: { type: "setSession", params: loaded },
+          },
+          { target: "lost", actions: "countTry" },
+        ],
+        onError: { target: "lost", actions: "countTry" },
+      },
+    },
+    lost: {
+      initial: "waiting",
+      states: {
+        waiting: {
+          after: { pause: "trying" },
+          on: { "NETWORK.ONLINE": "trying", RETRY: "trying", NAVIGATED: "trying" },
+        },
+        trying: {
+          invoke: {
+            src: "loadSession",
+            onDone: [
+              { guard: { type: "isOver", params: answer }, target: "#session.expired" },
+              {
+                guard: { type: "isSession", params: answer },
+                target: "#session.signed-in.connected",
+                actions: { type: "setSession", params: loaded },
+              },
+              { target: "waiting", actions: "countTry" },
+            ],
+            onError: { target: "waiting", actions: "countTry" },
+          },
+        },
+      },
+    },
+  },
+});
+
+/** Nobody is signed in; a logout that the server does not know of is sent again until it does. */
+const signedOut = life.createStateConfig({
+  initial: "told",
+  on: { "SESSION.REFRESH": "starting" },
+  states: {
+    told: {},
+    owing: {
+      initial: "checking",
+      states: {
+        checking: { always: [{ guard: "owesLogout", target: "trying" }, { target: "#session.signed-out.told" }] },
+        waiting: {
+          after: { pause: "checking" },
+          on: { "NETWORK.ONLINE": "checking", RETRY: "checking" },
+        },
+        trying: {
+          invoke: {
+            src: "sendLogout",
+            onDone: [
+              {
+                guard: { type: "isSession", params: answer },
+                target: "#session.signed-out.told",
+                actions: "forgetSession",
+              },
+              {
+                guard: { type: "isNobody", params: answer },
+                target: "#session.signed-out.told",
+                actions: "forgetSession",
+              },
+              { target: "waiting", actions: "countTry" },
+            ],
+            onError: { target: "waiting", actions: "countTry" },
+          },
+        },
+      },
+    },
+  },
+});
+
+/**
+ * The life of a session on this device (spec §4, §5, §8). Only a 401 ends it: without an answer the last known
+ * session stands, and the server is asked again, gently. A logout that the server has not heard of is owed: the
+ * session is over here, and the server is told before anything else.
+ */
+export const sessionMachine = life.createMachine({
   id: "session",
   context: ({ input }) => ({
     ports: input.ports,
@@ -141,70 +242,7 @@ export const sessionMachine = setup({
       },
       after: { patience: { guard: "hasLastSession", target: "signed-in.lost.trying", actions: "setLastSession" } },
     },
-    "signed-in": {
-      initial: "connected",
-      on: {
-        "SESSION.EXPIRED": "expired",
-        "SESSION.REFRESH": ".refreshing",
-        LOGOUT: "signing-out",
-        ACTIVITY: { actions: "noteActivity" },
-      },
-      states: {
-        connected: {
-          entry: "keepSession",
-          on: {
-            ACTIVITY: [
-              { guard: "isStale", target: "refreshing", actions: "noteActivity" },
-              { actions: "noteActivity" },
-            ],
-            NAVIGATED: [
-              { guard: "isStale", target: "refreshing", actions: "noteActivity" },
-              { actions: "noteActivity" },
-            ],
-            "NETWORK.OFFLINE": { target: "lost", actions: "countTry" },
-          },
-        },
-        refreshing: {
-          invoke: {
-            src: "loadSession",
-            onDone: [
-              { guard: { type: "isOver", params: answer }, target: "#session.expired" },
-              {
-                guard: { type: "isSession", params: answer },
-                target: "connected",
-                actions: { type: "setSession", params: loaded },
-              },
-              { target: "lost", actions: "countTry" },
-            ],
-            onError: { target: "lost", actions: "countTry" },
-          },
-        },
-        lost: {
-          initial: "waiting",
-          states: {
-            waiting: {
-              after: { pause: "trying" },
-              on: { "NETWORK.ONLINE": "trying", RETRY: "trying", NAVIGATED: "trying" },
-            },
-            trying: {
-              invoke: {
-                src: "loadSession",
-                onDone: [
-                  { guard: { type: "isOver", params: answer }, target: "#session.expired" },
-                  {
-                    guard: { type: "isSession", params: answer },
-                    target: "#session.signed-in.connected",
-                    actions: { type: "setSession", params: loaded },
-                  },
-                  { target: "waiting", actions: "countTry" },
-                ],
-                onError: { target: "waiting", actions: "countTry" },
-              },
-            },
-          },
-        },
-      },
-    },
+    "signed-in": signedIn,
     expired: {
       entry: "resetSession",
       always: [
@@ -224,42 +262,7 @@ export const sessionMachine = setup({
         onError: { target: "signed-out.owing.waiting", actions: "countTry" },
       },
     },
-    "signed-out": {
-      initial: "told",
-      on: { "SESSION.REFRESH": "starting" },
-      states: {
-        told: {},
-        owing: {
-          initial: "checking",
-          states: {
-            checking: { always: [{ guard: "owesLogout", target: "trying" }, { target: "#session.signed-out.told" }] },
-            waiting: {
-              after: { pause: "checking" },
-              on: { "NETWORK.ONLINE": "checking", RETRY: "checking" },
-            },
-            trying: {
-              invoke: {
-                src: "sendLogout",
-                onDone: [
-                  {
-                    guard: { type: "isSession", params: answer },
-                    target: "#session.signed-out.told",
-                    actions: "forgetSession",
-                  },
-                  {
-                    guard: { type: "isNobody", params: answer },
-                    target: "#session.signed-out.told",
-                    actions: "forgetSession",
-                  },
-                  { target: "waiting", actions: "countTry" },
-                ],
-                onError: { target: "waiting", actions: "countTry" },
-              },
-            },
-          },
-        },
-      },
-    },
+    "signed-out": signedOut,
     unreachable: {
       initial: "waiting",
       on: { "SESSION.EXPIRED": "expired" },

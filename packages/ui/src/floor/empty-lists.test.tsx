@@ -7,7 +7,7 @@ import { DraftList } from "../loads/DraftList";
 import { PickField } from "../loads/PickField";
 import { ShellContext } from "../shared/shell-context";
 import { mount } from "../testing/mount";
-import { SelectedSection } from "../track-widget/SelectedSection";
+import { SelectedSection } from "../receive-release/SelectedSection";
 import { TerminalPicker } from "../tracks/TerminalPicker";
 import { Select } from "./Select";
 

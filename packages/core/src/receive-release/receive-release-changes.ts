@@ -1,0 +1,72 @@
+import { emptySelection, initialSelection, keptSelection, ofThisTerminal } from "../car-selection/selection-changes";
+import { attemptOf, isSameList } from "../car-selection/selection-sending";
+import { reloads } from "../car-selection/selection-step";
+import type { MachineStep } from "../steps/step";
+import { tWidget } from "../messages/catalogue.widget";
+import { MODES } from "./receive-release-modes";
+import { dayOfShift, faultOf } from "./receive-release.rules";
+import { readPage, writePage } from "./receive-release.storage";
+import { payloadOf } from "./receive-release.submit";
+import type { ReceiveReleaseEvent } from "./receive-release-events";
+import type { ReceiveReleaseContext, ReceiveReleaseInput } from "./receive-release.types";
+
+type PageStep = MachineStep<ReceiveReleaseContext, ReceiveReleaseEvent>;
+
+/** The page as it is entered: empty, or with what the same user left here before a reload or a login. */
+export function initialContext({ carId, ...input }: ReceiveReleaseInput): ReceiveReleaseContext {
+  const { mode, zone, ports } = input;
+  const saved = readPage(ports.storage.session, input);
+  const form = ofThisTerminal(saved?.form ?? null, input);
+  return {
+    ...initialSelection({ ...input, source: MODES[mode].source }, form, carId),
+    mode,
+    zone,
+    day: form?.day ?? "",
+    lastDay: dayOfShift(saved?.last_day ?? null, ports.clock.nowSeconds()),
+  };
+}
+
+/** Keeps on the device what would be missed after a reload. */
+export function keepPage(context: ReceiveReleaseContext): void {
+  const { ports, trackId, day, lastDay } = context;
+  const kept = keptSelection(context);
+  const isEmpty = trackId === null && kept.cars.length === 0 && day === "";
+  writePage(ports.storage.session, context, isEmpty ? null : { ...kept, day }, lastDay);
+}
+
+export const chooseDay = ({ fault }: ReceiveReleaseContext, day: string): PageStep => ({
+  change: { day, fault: fault?.field === "date" ? null : fault },
+});
+
+/** What must be put right before anything is sent, or null. */
+export const faultNow = (context: ReceiveReleaseContext) =>
+  faultOf({ ...context, now: context.ports.clock.nowSeconds() });
+
+/** Whether the form still says what was sent. */
+export const isUnchanged = (context: ReceiveReleaseContext): boolean =>
+  context.attempt !== null && isSameList(payloadOf(context), context.attempt.body);
+
+/** Whether what is chosen was sent and has had no answer: it stays as it was sent until there is one. */
+export const isOwing = (context: ReceiveReleaseContext): boolean => context.owed || isUnchanged(context);
+
+/** What goes out now, under its key. What was sent before a reload goes out as it was, whatever the lists say by now. */
+export const prepareAttempt = (context: ReceiveReleaseContext): PageStep => ({
+  change: context.owed
+    ? {}
+    : {
+        attempt: attemptOf(payloadOf(context), context.attempt, () => context.ports.ids.newIdempotencyKey()),
+        fault: null,
+        refusal: null,
+      },
+});
+
+/** All went through: the form is empty again, the day is remembered for the shift (track widget, 'Receive Date'). */
+export const finish = ({ mode, day, lastDay, ports }: ReceiveReleaseContext): PageStep => ({
+  change: {
+    ...emptySelection,
+    day: "",
+    lastDay: day === "" ? lastDay : { day, at: ports.clock.nowSeconds() },
+  },
+  notice: { kind: "positive", message: tWidget(MODES[mode].success) },
+  raise: reloads(emptySelection),
+});

@@ -1,0 +1,56 @@
+import type { Id } from "@railhead/api-contract/ids";
+import type { CarSource, SubmitRow } from "../car-selection/selection.types";
+import type { PlainMessageKey } from "../messages/catalogue";
+import type { PlainWidgetKey } from "../messages/catalogue.widget";
+import type { Car } from "../railcars/car.types";
+import { dayEnd, dayStart } from "../terminal-time/day.rules";
+import type { ReceiveReleaseMode } from "./receive-release.types";
+
+/** What distinguishes receiving from releasing. Facts and row-wise conversions; the order of events is the machine's. */
+export interface ModeSpec {
+  /** Label of the action button (spec §2). */
+  readonly action: PlainMessageKey;
+  readonly source: CarSource;
+  /** Whether a track must be chosen before submit (spec §5). */
+  readonly trackRequired: boolean;
+  readonly dateLabel: PlainWidgetKey;
+  /** Where the numbers of chosen cars begin: behind the last car of the track, or at 1. */
+  readonly numbering: "after-last" | "from-one";
+  /** Whether cars that leave loaded or inoperable are shown once more before anything is sent. */
+  readonly confirms: boolean;
+  readonly success: PlainWidgetKey;
+  /** What is sent for one car. `day` is YYYY-MM-DD; seconds are of the car's own zone (spec §4). */
+  readonly row: (car: Car, chosen: { readonly day: string; readonly trackId: string | null }) => SubmitRow;
+}
+
+export const MODES: Readonly<Record<ReceiveReleaseMode, ModeSpec>> = {
+  receive: {
+    action: "mode.receive",
+    source: "announced",
+    trackRequired: true,
+    dateLabel: "widget.receiveDate",
+    numbering: "after-last",
+    confirms: false,
+    success: "done.received",
+    row: (car, { day, trackId }) => ({
+      id: car.id,
+      date_received: dayStart(car.time_zone, day),
+      track_id: (trackId ?? "") satisfies Id<"tracks">,
+      updated_at: car.updated_at,
+    }),
+  },
+  release: {
+    action: "mode.release",
+    source: "chosen-track",
+    trackRequired: false,
+    dateLabel: "widget.releaseDate",
+    numbering: "from-one",
+    confirms: true,
+    success: "done.released",
+    row: (car, { day }) => ({
+      id: car.id,
+      date_released: dayEnd(car.time_zone, day),
+      updated_at: car.updated_at,
+    }),
+  },
+};

@@ -1,0 +1,116 @@
+import { assign, setup } from "xstate";
+import type { ApiError } from "../api/api-errors";
+import { selectionActors } from "../car-selection/selection-lists";
+import { undoable } from "../car-selection/selection-scans";
+import { NOTHING, transitionsOf, type StepTable } from "../car-selection/selection-step";
+import { selectionSteps } from "../car-selection/selection-steps";
+import { chosenCars } from "../car-selection/selection.rules";
+import { notProvided } from "../runtime/from-effect";
+import { stepsOf } from "../steps/step";
+import { isTerminalGone } from "../terminals/terminal-choice.rules";
+import { moveCar, placeCar, putBack, reverseNew, stepCar, takeAway, tapRow } from "./track-order-arranging";
+import {
+  chooseTerminal,
+  chooseTrack,
+  clearSelection,
+  faultNow,
+  hasWork,
+  keepPage,
+  takeOffRefused,
+} from "./track-order-changes";
+import { obey } from "./track-order-commands";
+import { openConflict } from "./track-order-conflict";
+import type { TrackOrderEvent } from "./track-order-events";
+import { receiveRemoteLists } from "./track-order-remote-changes";
+import { clearOrder, receiveScan, toggleScanOrder } from "./track-order-scans";
+import type { Submission } from "./track-order.submit";
+import type { TrackOrderContext, TrackOrderInput } from "./track-order.types";
+
+export const { act, carryOut } = stepsOf<TrackOrderContext, TrackOrderEvent>(keepPage);
+
+/** What the states of the page share: their types, what loads and sends, and the actions and guards of several. */
+export const page = setup({
+  types: {
+    context: {} as TrackOrderContext,
+    events: {} as TrackOrderEvent,
+    input: {} as TrackOrderInput,
+  },
+  actors: {
+    ...selectionActors,
+    submitCars: notProvided<Submission, null, ApiError>("submitCars"),
+  },
+  actions: {
+    showFault: assign({ fault: ({ context }) => faultNow(context) }),
+    takeOff: act(({ context }) => takeOffRefused(context)),
+  },
+  guards: {
+    isEmpty: ({ context }) => !hasWork(context),
+    hasFault: ({ context }) => faultNow(context) !== null,
+    isAllRefused: ({ context }) => chosenCars(context).every((car) => context.refusal?.rows[car.id] !== undefined),
+  },
+});
+
+/** What an open list does with each event: those of every selection, and those of the order. */
+const steps = {
+  ...selectionSteps,
+  "TRACK.CHOOSE": (context, { id }) => chooseTrack(context, id),
+  "CAR.REMOVE": (context, { id }) => takeAway(context, id),
+  "CAR.PUT_BACK": (context, { id }) => putBack(context, id),
+  "SELECTION.CLEAR": clearSelection,
+  "SCAN.RECEIVED": (context, scan) => undoable(context, scan, receiveScan(context, scan)),
+  "COMMAND.SCANNED": obey,
+  "ROW.TAP": (context, { id }) => tapRow(context, id),
+  "ORDER.MOVE": (context, { id, to }) => moveCar(context, id, to),
+  "ORDER.STEP": (context, { id, by }) => stepCar(context, id, by),
+  "ORDER.PLACE": (context, { id, typed }) => placeCar(context, id, typed),
+  "ORDER.REVERSE": reverseNew,
+  "ORDER.RESET": clearOrder,
+  "ORDER.SCAN": toggleScanOrder,
+  "CONFLICT.COMPARE": ({ remoteOrder }) =>
+    remoteOrder === null ? NOTHING : { change: {}, raise: [{ type: "CONFLICT.FOUND", present: remoteOrder }] },
+} as const satisfies StepTable<TrackOrderContext, TrackOrderEvent>;
+
+/** The list is open: each thing that a user may do with it, and the list that got no answer. */
+export const editing = page.createStateConfig({
+  initial: "open",
+  // The terminal may have been taken from the user since it was chosen. What was sent there is settled first.
+  always: {
+    guard: ({ context }) => context.terminals.length > 0 && isTerminalGone(context, context.terminals),
+    target: ".open",
+    actions: act(({ context }) => chooseTerminal(context, context.homeTerminalId)),
+  },
+  on: {
+    ...transitionsOf(act, steps),
+    "TERMINAL.CHOOSE": {
+      guard: ({ context, event }) => event.id !== context.terminalId,
+      target: ".open",
+      actions: act(({ context, event }) => chooseTerminal(context, event.id)),
+    },
+    "CONFLICT.FOUND": {
+      target: "comparing",
+      actions: act(({ context, event }) => openConflict(context, event.present, null)),
+    },
+    SUBMIT: [{ guard: "isEmpty" }, { guard: "hasFault", actions: "showFault" }, { target: "submitting" }],
+    "REFUSED.TAKE_OFF": [
+      { guard: "isAllRefused", actions: "takeOff" },
+      { guard: "hasFault", actions: ["takeOff", "showFault"] },
+      { target: "submitting", actions: "takeOff" },
+    ],
+  },
+  states: {
+    open: {
+      on: {
+        "REMOTE_CHANGES.RECEIVED": { actions: act(({ context, event }) => receiveRemoteLists(context, event.lists)) },
+      },
+    },
+    unanswered: {
+      on: {
+        RETRY: [
+          { guard: "isEmpty" },
+          { guard: "hasFault", actions: "showFault" },
+          { target: "#track-order.form.submitting" },
+        ],
+      },
+    },
+  },
+});
