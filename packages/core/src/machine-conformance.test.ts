@@ -10,9 +10,9 @@ import {
 } from "./machine-conformance";
 
 /**
- * Every machine of this package is found by its file name and held to the same rules. A new `x-y.machine.ts` exports
- * `xYMachine`; what it needs to be walked through (input, events that carry something, answers of its actors) stands
- * beside it in `x-y.machine.conformance.ts`, see machine-conformance.ts.
+ * Every machine of this package is found by its file name and tested by the same rules. `x-y.machine.ts` exports
+ * `xYMachine`; input, events and answers for the walk through it are in `x-y.machine.conformance.ts`, see
+ * machine-conformance.ts.
  */
 const files = import.meta.glob<Record<string, unknown>>("./**/*.machine.ts");
 const aids = import.meta.glob<{ readonly conformance?: Conformance }>("./**/*.machine.conformance.ts");

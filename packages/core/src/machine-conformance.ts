@@ -11,8 +11,8 @@ import { adjacencyMapToArray, getAdjacencyMap } from "xstate/graph";
 import { NetworkLost, Refused, SignedOut } from "./api/api-errors";
 
 /**
- * What a machine needs to be walked through, where its bare events do not do. A file `x.machine.conformance.ts`
- * beside `x.machine.ts` exports it as `conformance`:
+ * What a machine needs to be walked through, where its bare events are not enough. A file `x.machine.conformance.ts`
+ * in the folder of `x.machine.ts` exports it as `conformance`:
  * - `inputs`: one walk begins with each; states count that any of them reaches. Functions make fresh ones.
  * - `events`: events that carry something; several of one type may be given. Types not named here are sent bare.
  * - `outputs`: what an invoked actor may answer, by its `src`; NO_ANSWER and NOBODY are the usual failures.
@@ -64,25 +64,25 @@ const STATE_KEYS = [
 /** `schemas` is what setup() adds. */
 const MACHINE_KEYS = [...STATE_KEYS, "context", "version", "schemas"];
 
-type Found = { readonly path: string; readonly key: string };
+type UnknownKey = { readonly path: string; readonly key: string };
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
-const strangersOf = (value: object, known: readonly string[], path: string): Found[] =>
+const strangersOf = (value: object, known: readonly string[], path: string): UnknownKey[] =>
   Object.keys(value)
     .filter((key) => !known.includes(key))
     .map((key) => ({ path, key }));
 
-const inTransitions = (value: unknown, path: string): Found[] =>
+const inTransitions = (value: unknown, path: string): UnknownKey[] =>
   listOf(value)
     .filter(isRecord)
     .flatMap((transition) => strangersOf(transition, TRANSITION_KEYS, path));
 
-const inTable = (table: unknown, path: string): Found[] =>
+const inTable = (table: unknown, path: string): UnknownKey[] =>
   isRecord(table) ? Object.entries(table).flatMap(([name, value]) => inTransitions(value, `${path}.${name}`)) : [];
 
-const inInvokes = (value: unknown, path: string): Found[] =>
+const inInvokes = (value: unknown, path: string): UnknownKey[] =>
   listOf(value)
     .filter(isRecord)
     .flatMap((invoke) => [
@@ -95,7 +95,7 @@ export function unknownKeys(
   config: object,
   path = "machine",
   known: readonly string[] = MACHINE_KEYS,
-): readonly Found[] {
+): readonly UnknownKey[] {
   const state = config as Record<string, unknown>;
   return [
     ...strangersOf(state, known, path),

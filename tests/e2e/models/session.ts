@@ -16,7 +16,8 @@ export async function signInBy(
 }
 
 /**
- * or of an earlier read, so the page may be on its way to the login already.
+ * Presses a button as the session ends, and waits for nothing. The first call after the end finds out: that of the
+ * press or of an earlier read, so the page may be on its way to the login already.
  */
 export async function pressAtTheEnd(button: Locator, end: () => Promise<void>): Promise<void> {
   const element = await button.elementHandle();

@@ -16,8 +16,8 @@ export function can(permissions: PermissionMap | null, section: Section, action:
 }
 
 /**
- * Whether whoever holds this map may use a call or a page: `open` is for everyone, `session` for anyone signed in,
- * a list for whoever holds any one of its permissions. Null means nobody is signed in.
+ * Whether a user with this permission map may use a call or a page: `open` is for everyone, `session` for anyone signed
+ * in, a list for users with any one of its permissions. Null means nobody is signed in.
  */
 export function mayAccess(access: Access, permissions: PermissionMap | null): boolean {
   if (access === "open") return true;
@@ -34,13 +34,15 @@ export const countRight = (
 ): { readonly section: Section; readonly action: Action } =>
   kind === "storage" ? { section: "onsite storage", action: "create" } : { section: "railcar", action: "reconcile" };
 
-/** Whether this map lets somebody count what is in an asset and correct its books. */
+/** Whether this map allows a reconciliation of an asset of this kind. */
 export function mayCount(permissions: PermissionMap | null, kind: "storage" | "railcar" | "truck"): boolean {
   const { section, action } = countRight(kind);
   return can(permissions, section, action);
 }
 
-/** Whether it lets them count anything: which side of a draft the books refuse is known once they have refused it. */
+/**
+ * Whether it allows any reconciliation: the side of a draft that the ledger refuses is known only after the refusal.
+ */
 export const mayCountAny = (permissions: PermissionMap | null): boolean =>
   mayCount(permissions, "storage") || mayCount(permissions, "railcar");
 

@@ -90,7 +90,10 @@ export interface FloorLack {
   readonly isClosed: boolean;
 }
 
-/** What whoever holds these permissions lacks on the page of an address; null where nothing, or where the page asks for no right of its own. */
+/**
+ * Rights that these permissions lack for the page of an address; null for none, or where the page needs no right of its
+ * own.
+ */
 export function floorLackOf(address: string, permissions: PermissionMap | null): FloorLack | null {
   const page = floorPageOf(address);
   if (page === null) return null;
@@ -98,7 +101,7 @@ export function floorLackOf(address: string, permissions: PermissionMap | null):
   const mayNot = (duty: FloorDuty) => !mayAccess(FLOOR_DUTIES[duty], permissions);
   const unseen = sees.filter(mayNot);
   const undone = does.filter(mayNot);
-  // Whoever asks for the rights is to learn of all of them at once.
+  // The page lists all missing rights at once, so that the user can ask for all of them.
   const duties = [...unseen, ...undone];
   if (duties.length === 0) return null;
   const isAll = unseen.length > 0 || undone.length === does.length;

@@ -30,7 +30,7 @@ function sayLack(duties: readonly FloorDuty[]): Pick<FloorLackView, "title" | "l
   return { title: tRights("right.several"), lines: duties.map((duty) => tRights("right.oneOf", wordsOf(duty))) };
 }
 
-/** What is said on the page of an address to whoever holds these permissions; null where nothing is missing. */
+/** The text about missing rights on the page of an address; null where none is missing. */
 export function viewFloorLack(address: string, permissions: PermissionMap | null): FloorLackView | null {
   const lack = floorLackOf(address, permissions);
   if (lack === null) return null;

@@ -68,7 +68,7 @@ describe("an answer", () => {
 });
 
 describe("an error", () => {
-  it("is told in the server's words, where it spoke", () => {
+  it("is the server's sentence, where it sent one", () => {
     expect(describeError(new Refused({ status: 409, code: "x", description: "Full." }))).toBe("Full.");
     expect(describeError(new SignedOut({ code: "x", description: "Wrong password." }))).toBe("Wrong password.");
     expect(describeError(new NetworkLost({}))).toBe(null);

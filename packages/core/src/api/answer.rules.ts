@@ -28,7 +28,7 @@ function parseJson(response: HttpResponse): { readonly json: unknown } | null {
 interface Reading {
   readonly idempotencyKey?: string;
   /** A list counts only where all its rows can be read. */
-  readonly wholeList?: true;
+  readonly completeList?: true;
 }
 
 const failed = (error: ApiError): Answer => ({ ok: false, error });
@@ -38,7 +38,7 @@ const failed = (error: ApiError): Answer => ({ ok: false, error });
  * of the network in between comes with a 200. Its 502 to 504 say that no answer came, all else is ContractBroken. Of a
  * list only the rows that cannot be read are left out.
  */
-export function readAnswer(route: Route, response: HttpResponse, { wholeList, ...key }: Reading = {}): Answer {
+export function readAnswer(route: Route, response: HttpResponse, { completeList, ...key }: Reading = {}): Answer {
   const { status } = response;
   const broken = (reason: string): Answer => failed(new ContractBroken({ route: routeName(route), reason }));
   const parsed = parseJson(response);
@@ -50,7 +50,7 @@ export function readAnswer(route: Route, response: HttpResponse, { wholeList, ..
     const value = z.safeParse(schema, parsed.json);
     if (value.success)
       return isListAnswer(schema) ? { ok: true, value: value.data, leftOut: 0 } : { ok: true, value: value.data };
-    const readable = wholeList ? null : readableRows(schema, parsed.json);
+    const readable = completeList ? null : readableRows(schema, parsed.json);
     return readable === null ? broken(z.prettifyError(value.error)) : { ok: true, ...readable };
   }
   const refusal = z.safeParse(errorBody, parsed.json);

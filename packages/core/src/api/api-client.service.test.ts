@@ -150,17 +150,17 @@ describe("failures", () => {
 
 describe("the end of a session", () => {
   const at401 = async (options: { tellSignedOut?: false }) => {
-    let told = 0;
-    const { api } = server([refuse(401, "signed_out", "Please sign in.")], { onSignedOut: () => (told += 1) });
+    let reports = 0;
+    const { api } = server([refuse(401, "signed_out", "Please sign in.")], { onSignedOut: () => (reports += 1) });
     await finish(api.call(list, options));
-    return told;
+    return reports;
   };
 
-  it("is told once on a 401", async () => {
+  it("is reported once on a 401", async () => {
     expect(await at401({})).toBe(1);
   });
 
-  it("is not told where the call says so", async () => {
+  it("is not reported where the call says so", async () => {
     expect(await at401({ tellSignedOut: false })).toBe(0);
   });
 });
@@ -173,11 +173,11 @@ describe("reach", () => {
     return reach;
   };
 
-  it("is told after an answer", async () => {
+  it("is reported after an answer", async () => {
     expect(await reachOf([answer(200, { result: [], nextUrl: null, total: null })])).toEqual([true]);
   });
 
-  it("is told after a refusal", async () => {
+  it("is reported after a refusal", async () => {
     expect(await reachOf([refuse(403, "forbidden", "Not allowed.")])).toEqual([true]);
   });
 

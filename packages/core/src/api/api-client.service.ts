@@ -83,7 +83,7 @@ function attempt(ports: ApiPorts, route: Route, request: HttpRequest, given: Giv
   }).pipe(
     Effect.raceFirst(Effect.flatMap(sleep(ports, afterMs), () => Effect.fail(new TimedOut({ afterMs, ...key })))),
     Effect.flatMap((response) => {
-      const answer = readAnswer(route, response, given.wholeList === true ? { ...key, wholeList: true } : key);
+      const answer = readAnswer(route, response, given.completeList === true ? { ...key, completeList: true } : key);
       if (answer.ok) return Effect.succeed(answer);
       return Effect.fail(isRunningTwin(answer.error) ? new TimedOut({ afterMs, ...key }) : answer.error);
     }),

@@ -1,16 +1,16 @@
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Route } from "@railhead/api-contract/rest";
 
-/** What any call may say beside its own input. */
+/** Options of any call, in addition to its own input. */
 export type CallOptions = {
   readonly headers?: Readonly<Record<string, string>>;
   /** Belongs to one intention of the user; without it a changing call takes a new one. A retry by hand gives the same. */
   readonly idempotencyKey?: string;
-  /** Milliseconds that each attempt may take; 20 000 unless told. */
+  /** Milliseconds of each attempt; 20 000 by default. */
   readonly timeoutMs?: number;
   /** `false`: sent once, whatever happens. */
   readonly retry?: false;
   /** A list of which a row cannot be read is a broken answer: what is missing would change what the others mean. */
-  readonly wholeList?: true;
+  readonly completeList?: true;
   /** `false`: a 401 does not end the session (login, the first look for a session). */
   readonly tellSignedOut?: false;
 };

@@ -49,7 +49,7 @@ it("adds the rows of further pages to those that stand", () => {
     ]),
   ).toBe(3);
 });
-it("stays the same where nothing changes, so that nothing is drawn anew", () => {
+it("stays the same where nothing changes, so that nothing is drawn again", () => {
   const before: LeftOut = new Map([["/api/tracks", 1]]);
   expect(noteRead(before, listRead("/api/tracks", 1))).toBe(before);
   expect(noteRead(before, listRead("/api/scales", 0))).toBe(before);

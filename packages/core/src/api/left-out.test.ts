@@ -21,13 +21,13 @@ const finish = <A, E>(effect: Effect.Effect<A, E>) =>
   );
 
 describe("rows that cannot be read", () => {
-  const told = () => {
+  const listReads = () => {
     const lists: string[] = [];
     return { lists, onListRead: ({ list, leftOut }: ListRead) => lists.push(`${list} ${leftOut}`) };
   };
 
-  it("are left out of a list, and the host is told how many", async () => {
-    const { lists, onListRead } = told();
+  it("are left out of a list, and the host learns how many", async () => {
+    const { lists, onListRead } = listReads();
     const { api } = server([answer(200, { result: [{ id: "1" }, { id: 2 }], nextUrl: null, total: null })], {
       onListRead,
     });
@@ -36,8 +36,8 @@ describe("rows that cannot be read", () => {
     expect(lists).toEqual(["/api/tracks 1"]);
   });
 
-  it("are told once for all pages of a list", async () => {
-    const { lists, onListRead } = told();
+  it("are reported once for all pages of a list", async () => {
+    const { lists, onListRead } = listReads();
     const page = (ids: readonly unknown[], nextUrl: string | null) =>
       answer(200, { result: ids.map((id) => ({ id })), nextUrl, total: null });
     const { api } = server(
@@ -49,8 +49,8 @@ describe("rows that cannot be read", () => {
     expect(lists).toEqual(["/api/tracks 3"]);
   });
 
-  it("are told to be none any more once the list is read whole", async () => {
-    const { lists, onListRead } = told();
+  it("are reported as none once the list is read completely", async () => {
+    const { lists, onListRead } = listReads();
     const { api } = server([answer(200, { result: [{ id: "1" }], nextUrl: null, total: null }), yes], { onListRead });
     await finish(api.call(list));
     await finish(api.call(read, { params: { id: "7" } }));
@@ -59,12 +59,12 @@ describe("rows that cannot be read", () => {
   });
 
   it("are a broken answer where the call needs the whole list", async () => {
-    const { lists, onListRead } = told();
+    const { lists, onListRead } = listReads();
     const { api } = server([answer(200, { result: [{ id: "1" }, { id: 2 }], nextUrl: null, total: null })], {
       onListRead,
     });
 
-    expect(await finish(api.call(list, { wholeList: true }))).toMatchObject({ _tag: "ContractBroken" });
+    expect(await finish(api.call(list, { completeList: true }))).toMatchObject({ _tag: "ContractBroken" });
     expect(lists).toEqual([]);
   });
 });

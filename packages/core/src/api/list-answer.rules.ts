@@ -34,11 +34,11 @@ export function readableRows(
   const form = listFormOf(schema);
   const around = form?.around.safeParse(json);
   if (!form || !around?.success) return null;
-  const { result: sent, ...beside } = around.data as { readonly result: readonly unknown[] };
+  const { result: sent, ...rest } = around.data as { readonly result: readonly unknown[] };
   const result: unknown[] = [];
   for (const one of sent) {
     const row = form.row.safeParse(one);
     if (row.success) result.push(row.data);
   }
-  return { value: { ...beside, result }, leftOut: sent.length - result.length };
+  return { value: { ...rest, result }, leftOut: sent.length - result.length };
 }

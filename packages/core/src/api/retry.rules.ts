@@ -10,8 +10,8 @@ export const WRITE_RETRIES = 1;
 const isAway = (error: ApiError): boolean => error._tag === "Refused" && error.status >= 502 && error.status <= 504;
 
 /**
- * How often a call may be sent again by itself: reads twice, writes once with the same key; a GET that changes
- * something never, for what stands in between may treat a GET as harmless.
+ * How often the client sends a call again: reads twice, writes once with the same key. A GET that changes something is
+ * never sent again, because a proxy in between may treat a GET as harmless.
  */
 export function retriesOf(route: Route): number {
   if (!isChanging(route)) return READ_RETRIES;

@@ -2,7 +2,7 @@ import { tWidget } from "../messages/catalogue.widget";
 import { tWork } from "../messages/catalogue.work";
 import type { Notice } from "../ports/notifier.port";
 import type { Car } from "../railcars/car.types";
-import { besideList } from "../scan/answer-scan.rules";
+import { unlessListed } from "../scan/answer-scan.rules";
 import type { TrackChoice } from "../tracks/track.types";
 import { byTrackName } from "../tracks/track.view";
 import { NOTHING, reloads, type SelectionStep } from "./selection-step";
@@ -239,7 +239,7 @@ export function forgetUnmatched({ unmatched, lastScan }: SelectionContext, code?
   return {
     change: {
       unmatched: code === undefined ? [] : unmatched.filter((other) => other !== code),
-      lastScan: besideList(lastScan, code === undefined ? unmatched : [code]),
+      lastScan: unlessListed(lastScan, code === undefined ? unmatched : [code]),
     },
   };
 }

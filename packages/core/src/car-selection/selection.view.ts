@@ -2,7 +2,7 @@ import { tWidget } from "../messages/catalogue.widget";
 import { tWork } from "../messages/catalogue.work";
 import type { Car } from "../railcars/car.types";
 import { factsOf } from "../railcars/display.rules";
-import { besideList, type AnsweredScan } from "../scan/answer-scan.rules";
+import { unlessListed, type AnsweredScan } from "../scan/answer-scan.rules";
 import { viewTerminalChoice, type TerminalChoiceView } from "../terminals/terminal-choice.rules";
 import type { Entry, TrackChoice } from "../tracks/track.types";
 import {
@@ -110,7 +110,7 @@ export const viewScan = (
   count: string,
 ): ScannedCarsView => ({
   ...load,
-  last: besideList(lastScan, unmatched),
+  last: unlessListed(lastScan, unmatched),
   unmatched,
   count,
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { gainAllowed, planDraft, planReplace, planVoid, type Plan, type Wanted } from "./draft-plan.rules";
-import type { Held, Line } from "./posting.rules";
+import type { AssetBalance, Line } from "./posting.rules";
 
 const MEASURED = { kind: "measured" } as const;
 const silo = (balance: string, quantity: string) => ({
@@ -59,7 +59,7 @@ it("fills to the brim, and not a bit more", () => {
     asked: "20",
   });
 });
-it("books a count first for whoever may reconcile", () => {
+it("enters a count first for users who may reconcile", () => {
   const plan = planDraft(
     wanted({ source: silo("15", "20"), destination: into("bin", "20", "20", "30"), reconcile: true }),
   );
@@ -80,7 +80,7 @@ it("never counts more in an asset than it can hold", () => {
   expect(asked({ ...car("50", "101"), capacity: "100" }).outcome).toBe("overdraw");
   expect(asked(silo("50", "100")).outcome).toBe("book");
 });
-it("books a railcar’s excess within tolerance as origin weight gain, beyond it keeps the draft on hold", () => {
+it("enters a railcar’s excess within tolerance as origin weight gain, beyond it keeps the draft on hold", () => {
   expect(spelled(planDraft(wanted({ source: car("19", "20", "1") })))).toEqual([
     "car origin weight gain 1",
     "null origin weight gain -1",
@@ -125,7 +125,7 @@ it("allows two percent of the BOL weight, of no weight nothing", () => {
   ]).toEqual(["4000", "0.45275", "0", "0", "100"]);
 });
 
-const held = (asset_id: string, balance: string, capacity: string | null = null): Held => ({
+const held = (asset_id: string, balance: string, capacity: string | null = null): AssetBalance => ({
   asset_id,
   balance,
   capacity,

@@ -1,6 +1,6 @@
 import { compareDecimals, subtractDecimals, sumDecimals } from "../units/decimal.rules";
 import { applyRatio } from "../units/ratio.rules";
-import { contraryOf, fromOutside, leavesBounds, changesOf, type Held, type Line } from "./posting.rules";
+import { contraryOf, fromOutside, leavesBounds, changesOf, type AssetBalance, type Line } from "./posting.rules";
 
 /** Greatest excess over a BOL weight that may be booked as origin weight gain: so many percent of it, as the terminal says. */
 export const gainAllowed = (bolWeight: string, percent: string): string =>
@@ -11,7 +11,7 @@ export const gainAllowed = (bolWeight: string, percent: string): string =>
         denominator: 100n * 10n ** BigInt(percent.split(".")[1]?.length ?? 0),
       });
 
-export interface Source extends Held {
+export interface Source extends AssetBalance {
   /** What the draft takes, in the asset's unit. */
   readonly quantity: string;
   /**
@@ -23,7 +23,7 @@ export interface Source extends Held {
     | { readonly kind: "estimated"; readonly gainLeft: string }
     | { readonly kind: "open" };
 }
-export interface Destination extends Held {
+export interface Destination extends AssetBalance {
   /** What the draft brings, in the asset's unit. */
   readonly quantity: string;
 }
@@ -38,7 +38,7 @@ export interface Wanted {
   readonly net: string;
   readonly source: Source;
   readonly destination: Destination;
-  /** Someone who may reconcile books what the draft needs. */
+  /** The user may reconcile, and allows a reconciliation that the draft needs. */
   readonly reconcile: boolean;
 }
 
@@ -109,9 +109,9 @@ const moved = ({ net, source, destination }: Wanted): readonly Line[] => [
 ];
 
 /**
- * What a draft books: no balance leaves its bounds by it. A draft that would overdraw its source or overfill its
- * destination is refused with both figures, unless a correction is booked first; a railcar's excess within tolerance is an
- * origin weight gain, beyond it the draft is kept on hold.
+ * The ledger lines of a draft; no balance leaves its bounds. A draft that would overdraw its source or overfill its
+ * destination is refused with both figures, unless a correction is entered first. A railcar's excess within tolerance
+ * is an origin weight gain; beyond it the draft is kept on hold.
  */
 export function planDraft(wanted: Wanted): Plan {
   const room = roomFor(wanted);
@@ -125,13 +125,13 @@ export function planDraft(wanted: Wanted): Plan {
   };
 }
 
-const heldBy = (held: readonly Held[], asset_id: string) => held.find((one) => one.asset_id === asset_id);
+const heldBy = (held: readonly AssetBalance[], asset_id: string) => held.find((one) => one.asset_id === asset_id);
 
 /**
  * Takes posted lines back. Refuses when their material has gone on, or no longer fits where it came from; where both are so,
  * it has gone on: room for it would not help.
  */
-export function planVoid(posted: readonly Line[], held: readonly Held[]): Plan {
+export function planVoid(posted: readonly Line[], held: readonly AssetBalance[]): Plan {
   const lines = contraryOf(posted);
   const changes = [...changesOf(lines)].map(([asset_id, change]) => {
     const { balance = "0", capacity = null } = heldBy(held, asset_id) ?? {};
@@ -153,19 +153,19 @@ export function planVoid(posted: readonly Line[], held: readonly Held[]): Plan {
 }
 
 /** Lines of one void in an order in which no balance dips: what comes in before what goes out. */
-const summed = (lines: readonly Line[], held: readonly Held[]): readonly Line[] =>
+const summed = (lines: readonly Line[], held: readonly AssetBalance[]): readonly Line[] =>
   held.some((asset) => leavesBounds(asset, lines) !== null)
     ? lines.toSorted((a, b) => compareDecimals(b.quantity, a.quantity))
     : lines;
 
 /**
- * Takes posted lines back and books a draft in their place, as one: only what stands in the end must fit, and the lines
- * are put in an order in which no balance leaves its bounds on the way.
+ * Reverses posted lines and enters a draft in their place, as one. Only the result must fit; the lines are put in an
+ * order in which no balance leaves its bounds on the way.
  */
-export function planReplace(posted: readonly Line[], held: readonly Held[], wanted: Wanted): Plan {
+export function planReplace(posted: readonly Line[], held: readonly AssetBalance[], wanted: Wanted): Plan {
   const back = contraryOf(posted);
   const changes = changesOf(back);
-  const without = <A extends Held>(asset: A): A => ({
+  const without = <A extends AssetBalance>(asset: A): A => ({
     ...asset,
     balance: sumDecimals([asset.balance, changes.get(asset.asset_id) ?? "0"]),
   });
@@ -182,7 +182,7 @@ export function planReplace(posted: readonly Line[], held: readonly Held[], want
     const corrected = corrections
       .filter((one) => one.asset_id === asset.asset_id)
       .flatMap((one) => fromOutside(one.asset_id, "reconciliation", subtractDecimals(one.after, one.before)));
-    // As they were posted, or what comes back in before what goes out again: a truck that is weighed later holds nothing beside its drafts.
+    // In their order, or with what comes back first: a truck that is weighed later holds nothing but its drafts.
     const before = [mine, mine.toSorted((a, b) => compareDecimals(b.quantity, a.quantity))].find(
       (order) => leavesBounds(asset, [...order, ...corrected, ...lines]) === null,
     );

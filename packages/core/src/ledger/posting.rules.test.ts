@@ -17,7 +17,7 @@ it("lets what comes from outside leave it there", () => {
     { asset_id: null, entry: "spill", quantity: "2.5", net: "2.5", unit: "asset", other_id: "a" },
   ]);
 });
-it("books nothing where nothing differs", () => {
+it("enters nothing where nothing differs", () => {
   expect(fromOutside("a", "reconciliation", "0.00")).toEqual([]);
 });
 it("takes lines back by their contrary", () => {

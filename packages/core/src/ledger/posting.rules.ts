@@ -18,13 +18,13 @@ export const DIFFERENCE_KINDS = ["reconciliation", "heel", "spill", "shrink", "o
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
 /**
- * One line of the books. Whatever is posted, the `net`s of its lines in one unit add up to nothing: what one asset gives
- * another takes, or the world outside (`asset_id` null), by the name of the entry. Never changed; a void posts the contrary.
+ * One line of the ledger. The `net`s of posted lines in one unit sum to zero: what one asset gives, another takes, or
+ * the world outside (`asset_id` null). A line is never changed; a void posts the contrary.
  */
 export interface Line {
   readonly asset_id: string | null;
   readonly entry: EntryKind;
-  /** Signed, in the asset's own unit; of the world outside in that of the asset beside it. */
+  /** Signed, in the asset's own unit; a line of the world outside is in the unit of the other asset. */
   readonly quantity: string;
   /** Signed, in the unit of the draft, or in the asset's own where `unit` says so. */
   readonly net: string;
@@ -34,7 +34,7 @@ export interface Line {
 }
 
 /** An asset and what is in it, in its own unit. */
-export interface Held {
+export interface AssetBalance {
   readonly asset_id: string;
   readonly balance: string;
   /** Null where nothing limits it. */
@@ -69,7 +69,7 @@ export function changesOf(lines: readonly Line[]): ReadonlyMap<string, string> {
 
 export type Bound = "below zero" | "above capacity";
 /** How a balance would leave its bounds on the way through the lines of its asset, or null when it stays within. */
-export function leavesBounds({ asset_id, balance, capacity }: Held, lines: readonly Line[]): Bound | null {
+export function leavesBounds({ asset_id, balance, capacity }: AssetBalance, lines: readonly Line[]): Bound | null {
   let now = balance;
   for (const line of lines) {
     if (line.asset_id !== asset_id) continue;

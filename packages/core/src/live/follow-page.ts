@@ -3,7 +3,7 @@ import { createFollower } from "./follower";
 import type { RemoteChanges } from "./live-changes";
 import { touchesCars } from "./railcar-changes.rules";
 
-/** What the device gives to whoever follows changes. */
+/** What the device gives to a page that follows changes. */
 export interface FollowHost {
   readonly clock: Pick<Clock, "after">;
   /** A finger, a mouse button or a drag holds something on the page: nothing may move under it. */
@@ -16,7 +16,7 @@ export interface CarPage<Update> {
   readonly terminalId: () => string | null;
   /** It is sending or reading, or what came of something sent is not known. */
   readonly isBusy: () => boolean;
-  /** Asks anew for the lists that have failed, as if their Retry were pressed; tells whether there were any. */
+  /** Loads failed lists again, as if their Retry were pressed; returns whether there were any. */
   readonly retry: () => boolean;
   /** Reads what it shows, all at once; null when a part of it cannot be had. */
   readonly read: () => Promise<Update | null>;

@@ -2,7 +2,7 @@ import type { FollowHost, PageFollower } from "./follow-page";
 import { createFollower, type FollowerPorts } from "./follower";
 import type { RemoteChanges } from "./live-changes";
 
-/** Whether news may change what a page shows: one of its resources, at its terminal or at all; null as terminal means all of them. */
+/** Whether changes may concern a page: one of its resources, at its terminal. Null as terminal means all of them. */
 export const touchesAny = (
   shown: ReadonlySet<string>,
   terminalId: string | null,

@@ -68,7 +68,7 @@ describe("a page that follows changes", () => {
     await pass(HELD_MS);
     expect(taken).toEqual(["update 1"]);
   });
-  it("reads anew what changes under a hand, and takes only the newest when it is off", async () => {
+  it("reads again what changes while the page is held, and takes only the newest when it is free", async () => {
     const { follower, page, pass, taken, reads } = world();
     page.isHeld = true;
     follower.note();

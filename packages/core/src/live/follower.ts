@@ -4,7 +4,7 @@ export type FollowerPorts<Update> = {
   readonly clock: Pick<Clock, "after">;
   /** A finger, a mouse button or a drag holds something on the page: nothing may move under it. */
   readonly isHeld: () => boolean;
-  /** The page is at something that news would disturb: it is sending, asking, or reading by itself. */
+  /** The page is sending, asking or loading, and a refresh would disturb it. */
   readonly isBusy: () => boolean;
   /** Reads what may have changed; null when it could not. */
   readonly read: () => Promise<Update | null>;
@@ -24,9 +24,8 @@ export const HELD_MS = 150;
 const FAILED_MS = 5_000;
 
 /**
- * Brings a page up to date quietly: changes are gathered, read once, and taken when nothing on the page is held. What
- * was read before the page did something of its own is not taken, but read anew; so is what changes under a hand, so that
- * the newest is there as soon as it is off.
+ * Refreshes a page: changes are gathered, read once, and taken when nothing on the page is held. A reading from before
+ * an action of the page, or from before a change while it was held, is not taken but read again.
  */
 export function createFollower<Update>({ clock, isHeld, isBusy, read, take }: FollowerPorts<Update>): Follower {
   let isBehind = false;

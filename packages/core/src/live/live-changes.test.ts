@@ -9,14 +9,14 @@ const data = (cursor: string, result: readonly object[] = [], reset = false) =>
 function world() {
   const clock = manualClock();
   const script = scriptedStream();
-  const told: RemoteChanges[] = [];
+  const received: RemoteChanges[] = [];
   const reached: boolean[] = [];
   let ends = 0;
   const live = createLiveChanges({
     stream: script.stream,
     clock,
     random: () => 0.5,
-    tell: (remoteChanges) => told.push(remoteChanges),
+    tell: (remoteChanges) => received.push(remoteChanges),
     onReach: (is) => reached.push(is),
     onSignedOut: () => (ends += 1),
   });
@@ -24,22 +24,22 @@ function world() {
     script.last().tell({ kind: "message", id: cursor, data: data(cursor, result, reset) });
   const opens = () => script.last().tell({ kind: "open" });
   const cut = () => script.last().tell({ kind: "over", why: "lost" });
-  return { clock, live, told, reached, say, opens, cut, ...script, ends: () => ends };
+  return { clock, live, received, reached, say, opens, cut, ...script, ends: () => ends };
 }
 
 describe("following changes", () => {
   it("asks without a place at first, and says that anything may have changed before", () => {
-    const { live, opened, opens, say, told, reached } = world();
+    const { live, opened, opens, say, received, reached } = world();
     live.start();
     expect(opened[0]).toMatchObject({ url: "/api/events", lastId: null });
     opens();
     say("a.1");
     say("a.2", [change]);
-    expect(told).toEqual([null, [change]]);
+    expect(received).toEqual([null, [change]]);
     expect(reached).toEqual([true]);
   });
   it("goes on where it stood after a cut, and tells nothing twice", () => {
-    const { live, clock, opened, opens, say, cut, told } = world();
+    const { live, clock, opened, opens, say, cut, received } = world();
     live.start();
     opens();
     say("a.1");
@@ -49,10 +49,10 @@ describe("following changes", () => {
     expect(opened[1]?.lastId).toBe("a.5");
     opens();
     say("a.6", [change]);
-    expect(told).toEqual([null, [change]]);
+    expect(received).toEqual([null, [change]]);
   });
   it("says that anything may have changed when the place is not known any more", () => {
-    const { live, clock, opens, say, cut, told } = world();
+    const { live, clock, opens, say, cut, received } = world();
     live.start();
     opens();
     say("a.1");
@@ -60,16 +60,16 @@ describe("following changes", () => {
     clock.pass(600);
     opens();
     say("b.9", [], true);
-    expect(told).toEqual([null, null]);
+    expect(received).toEqual([null, null]);
   });
   it("takes an answer that it does not understand for anything", () => {
-    const { live, opens, say, told, last } = world();
+    const { live, opens, say, received, last } = world();
     live.start();
     opens();
     say("a.1");
     last().tell({ kind: "message", id: "x", data: "<html>" });
     last().tell({ kind: "message", id: "x", data: '{"result":1}' });
-    expect(told).toEqual([null, null, null]);
+    expect(received).toEqual([null, null, null]);
   });
   it("says that the server cannot be reached when a line cannot be had, not when one is cut", () => {
     const { live, clock, opens, cut, reached } = world();
@@ -84,7 +84,7 @@ describe("following changes", () => {
     opens();
     expect(reached).toEqual([true, false, true]);
   });
-  it("tries again with growing pauses, and at once when told to", () => {
+  it("tries again with growing pauses, and at once on demand", () => {
     const { live, clock, opened, cut } = world();
     live.start();
     for (const pause of [500, 1_000, 2_000, 5_000, 10_000, 30_000, 30_000]) {

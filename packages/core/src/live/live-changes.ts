@@ -18,7 +18,7 @@ export type LivePorts = {
 
 /** Following the server's changes. */
 export type LiveChanges = {
-  /** Connects, or connects anew at once when it waits to. */
+  /** Connects; a pause before the next attempt ends at once. */
   readonly start: () => void;
   /** Leaves; where it stood is kept, so that the next start leads on from there. */
   readonly stop: () => void;
@@ -48,8 +48,8 @@ function parse(data: string) {
 }
 
 /**
- * Keeps a stream of changes open, connects anew where it is cut, and goes on where it stood. A first connection, and
- * one that could not go on, tell null: what happened before it is not known.
+ * Keeps a stream of changes open, connects again where it is cut, and goes on where it ended. A first connection, and
+ * one that could not go on, report null, because earlier changes are not known.
  */
 export function createLiveChanges({ stream, clock, random, tell, onSignedOut, onReach }: LivePorts): LiveChanges {
   let close: (() => void) | null = null;

@@ -11,7 +11,7 @@ const change = (resource: string, terminal_id: string | null) => ({
   by: null,
 });
 
-describe("news that touch a list of railcars", () => {
+describe("changes that concern a list of railcars", () => {
   it.each([
     ["a car of its terminal", [change("inbounds", "1")], true],
     ["a car of the other family", [change("bulk-commodity-railcar-loads", "1")], true],

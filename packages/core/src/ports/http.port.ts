@@ -3,7 +3,7 @@
  * and a test's fake fit alike without core knowing the DOM.
  */
 
-/** What can be told to stop; a browser's or Node's AbortSignal fits. */
+/** A signal to stop; a browser's or Node's AbortSignal fits. */
 export type CancelSignal = {
   readonly aborted: boolean;
   addEventListener(type: "abort", listener: () => void): void;

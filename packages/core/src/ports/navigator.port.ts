@@ -4,6 +4,6 @@ export type Navigator = {
   current(): string;
   /** Goes to a path; `replace` leaves no step back. */
   go(path: string, options?: { readonly replace?: boolean }): void;
-  /** Enters the present path anew, as after a bulk sequence (spec §4). */
+  /** Enters the present path again, as after a bulk sequence (spec §4). */
   reenter(): void;
 };

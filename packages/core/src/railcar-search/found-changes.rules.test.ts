@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { followFound } from "./found-changes.rules";
 import { foundCar } from "./railcar-search.fixtures";
 
-describe("cars found anew", () => {
+describe("cars found again", () => {
   it("are all there once; those that were shown keep their order", () => {
     const ids = fc.shuffledSubarray(["1", "2", "3", "4", "5", "6"]);
     fc.assert(

@@ -1,6 +1,9 @@
 import type { FoundCar } from "./railcar-search.types";
 
-/** The cars found anew, those that were shown in the places that they had: what comes is on top, what is gone leaves no gap. */
+/**
+ * The cars of a refreshed search. Shown cars keep their order, new ones are on top, and cars that are gone leave no
+ * gap.
+ */
 export function followFound(shown: readonly FoundCar[], fresh: readonly FoundCar[]): readonly FoundCar[] {
   const now = new Map(fresh.map((car) => [car.id, car]));
   const known = new Set(shown.map((car) => car.id));

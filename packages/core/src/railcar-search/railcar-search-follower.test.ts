@@ -59,7 +59,7 @@ describe("a search while others work", () => {
     expect(search.view()).toMatchObject({ count: "100+", more: { pending: false } });
   });
 
-  it("what more brought while the news was read stays", async () => {
+  it("cars of 'Show more' that came during a refresh stay", async () => {
     const search = await begin(many(1, 120));
     let release = () => {};
     search.server.hold = new Promise<void>((resolve) => (release = resolve));

@@ -5,10 +5,10 @@ import { followFound } from "./found-changes.rules";
 import { findCars } from "./railcar-search.live";
 import type { railcarSearchMachine } from "./railcar-search.machine";
 import { mergeFound } from "./railcar-search.rules";
-import type { Found, Wanted } from "./railcar-search.types";
+import type { FoundCars, Wanted } from "./railcar-search.types";
 
 /** What is found now, and how many cars were shown when it was asked for. */
-type FoundRemoteChanges = Found & Pick<Wanted, "terminalId" | "text"> & { readonly shown: number };
+type FoundRemoteChanges = FoundCars & Pick<Wanted, "terminalId" | "text"> & { readonly shown: number };
 
 /** Keeps the cars that were found up to date with what others do. */
 export function followSearch(
@@ -32,9 +32,9 @@ export function followSearch(
     },
     take: ({ cars, next, terminalId, text, shown }) => {
       const was = now();
-      // What was asked for before is not what is shown any more; that is read by itself.
+      // The search was changed, and loads its own result.
       if (text !== was.text || terminalId !== was.terminalId) return;
-      // What 'Show more' brought meanwhile was read after it, and stays.
+      // Cars that 'Show more' loaded during the refresh are newer, and stay.
       const since = was.cars.slice(shown);
       const found = mergeFound(cars, since, text);
       search.send({

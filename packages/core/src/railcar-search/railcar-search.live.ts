@@ -12,9 +12,9 @@ import { loadTerminals } from "../terminals/terminals.live";
 import { railcarSearchMachine } from "./railcar-search.machine";
 import { isRail } from "../railcars/display.rules";
 import { CARS_AT_ONCE, mergeFound, questionOf } from "./railcar-search.rules";
-import type { Found, FoundCar, Wanted } from "./railcar-search.types";
+import type { FoundCars, FoundCar, Wanted } from "./railcar-search.types";
 
-type Work<A> = Effect.Effect<A, ApiError, ApiClient>;
+type SearchCall<A> = Effect.Effect<A, ApiError, ApiClient>;
 
 interface Query {
   readonly q?: string;
@@ -31,7 +31,7 @@ interface Page {
 /** Visits last touched come first: a car that returns stands with its present visit on top. */
 const ORDER = { sort: "-updated_at", limit: "100" } as const;
 
-const PAGE: Readonly<Record<Family, (query: Query) => Work<Page>>> = {
+const PAGE: Readonly<Record<Family, (query: Query) => SearchCall<Page>>> = {
   sand: (query) =>
     call(inbounds.list, { query: { ...ORDER, ...query } }).pipe(
       Effect.map(({ result, nextUrl }) => ({ cars: result.filter(isRail), next: cursorOf(nextUrl) })),
@@ -43,7 +43,7 @@ const PAGE: Readonly<Record<Family, (query: Query) => Work<Page>>> = {
 };
 
 /** Reads on until there are enough cars that the manual search finds, or the list ends. */
-export function findCars({ family, terminalId, text, cursor, least = 0 }: Wanted): Work<Found> {
+export function findCars({ family, terminalId, text, cursor, least = 0 }: Wanted): SearchCall<FoundCars> {
   const { q, exact } = questionOf(text);
   const where = terminalId === null ? {} : { terminal_id: terminalId };
   return Effect.gen(function* () {

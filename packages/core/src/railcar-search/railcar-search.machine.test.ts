@@ -191,11 +191,11 @@ describe("the search", () => {
 });
 
 describe("the terminal", () => {
-  it("is one’s own, without a picker, for whoever has one", async () => {
+  it("is one’s own, without a picker, for a user who has one", async () => {
     expect((await open(server())).view().terminal).toBeNull();
   });
 
-  it("is chosen by whoever has several, or all of them", async () => {
+  it("is chosen by a user who has several, or all of them", async () => {
     const http = server(rows([foundCar("1")]), rows([]), rows([foundCar("1", { terminal_id: "2" })]));
     const search = await open(http, { canChooseTerminal: true });
     const first = await search.until((view) => isAnswered(view) && view.terminal?.loading === false);
@@ -261,7 +261,7 @@ describe("a scan at the search", () => {
     const search = await open(http, { family: "bulk-commodity" });
     await search.until(isAnswered);
     search.scan(code);
-    await search.until(({ answer: told }) => told !== null);
+    await search.until(({ answer: scan }) => scan !== null);
 
     expect(http.asked[1]).toBe("/api/bulk-commodity-railcar-loads/9");
     expect(search.view()).toMatchObject({ search: { value: "UTLX 900100" }, answer: { result: "selected" } });
@@ -272,11 +272,11 @@ describe("a scan at the search", () => {
     await search.until(isAnswered);
     const queue = withQueue(scannedSearch(search.actor), search.actor.getSnapshot().context.ports.notifier);
     queue.scan(code);
-    expect(queue.told).toMatchObject([{ result: "heard", message: "Looking it up" }]);
+    expect(queue.reports).toMatchObject([{ result: "heard", message: "Looking it up" }]);
     await search.until(({ answer: told }) => told !== null);
     await queueSettled();
 
-    expect(queue.told.slice(1)).toMatchObject([{ result: "selected" }]);
+    expect(queue.reports.slice(1)).toMatchObject([{ result: "selected" }]);
     queue.stop();
   });
 

@@ -9,7 +9,7 @@ import { takeTerminals } from "../terminals/take-terminals";
 import { mergeFound, PAUSE_MS } from "./railcar-search.rules";
 import { sayFound, sayLookupFailed, sayNoCar, searchOf } from "./railcar-search-scans";
 import { keepSearch, readSearch } from "../railcars/search.storage";
-import type { Found, RailcarSearchContext, RailcarSearchInput, Wanted } from "./railcar-search.types";
+import type { FoundCars, RailcarSearchContext, RailcarSearchInput, Wanted } from "./railcar-search.types";
 
 export type RailcarSearchEvent =
   | { readonly type: "TERMINALS.LOAD" | "FOUND.LOAD" | "FOUND.MORE" }
@@ -18,7 +18,7 @@ export type RailcarSearchEvent =
   | { readonly type: "LOAD.LOOK_UP" }
   | { readonly type: "TERMINAL.CHOOSE"; readonly id: string }
   /** What is found now, because others changed something. */
-  | { readonly type: "REMOTE_CHANGES.RECEIVED"; readonly found: Found };
+  | { readonly type: "REMOTE_CHANGES.RECEIVED"; readonly found: FoundCars };
 
 /** The choice of no terminal in particular. */
 export const ALL_TERMINALS = "all";
@@ -62,7 +62,7 @@ const wanted = ({ context: { family, terminalId, text } }: { readonly context: R
 
 const actors = {
   loadTerminals: notProvided<{ readonly wanted: boolean }, readonly Named[], ApiError>("loadTerminals"),
-  findCars: notProvided<Wanted, Found, ApiError>("findCars"),
+  findCars: notProvided<Wanted, FoundCars, ApiError>("findCars"),
   /** The name of a load. */
   nameLoad: notProvided<{ readonly family: Family; readonly id: string }, string, ApiError>("nameLoad"),
 };

@@ -46,7 +46,7 @@ export interface Wanted {
   /** Cars that are wanted at least, if there are as many. */
   readonly least?: number;
 }
-export interface Found {
+export interface FoundCars {
   readonly cars: readonly FoundCar[];
   readonly next: string | null;
 }

@@ -46,7 +46,7 @@ describe("the address after login", () => {
     expect(afterLogin({ previousRoute, mobileMode, session })).toBe(expected);
   });
 
-  it("is a page that the session may open, whoever it is and whatever was remembered", () => {
+  it("is a page that the session may open, for any user and any remembered route", () => {
     const permissions = fc
       .dictionary(fc.constantFrom(...SECTIONS), fc.uniqueArray(fc.constantFrom(...ACTIONS)))
       .map((map) => map as PermissionMap);

@@ -1,4 +1,4 @@
-/** Every address of the specification and what it needs, written out by itself for the tests of the route table. */
+/** Every address of the specification and what it needs, written out independently for the tests of the route table. */
 export const EXPECTED_ROUTES = `
 /index = dashboard:view
 /login = open

@@ -72,10 +72,10 @@ describe("actor logic of an effect", () => {
   it("lets a machine guard on the output", async () => {
     const http = scriptedHttp([refuse(422, "rule", "Track must be selected.")]);
     const machine = setup({
-      types: { context: {} as { told: string | null } },
+      types: { context: {} as { answered: string | null } },
       actors: { load: fromEffect(testRuntime(http))(() => call(route)) },
     }).createMachine({
-      context: { told: null },
+      context: { answered: null },
       initial: "loading",
       states: {
         loading: {
@@ -86,7 +86,7 @@ describe("actor logic of an effect", () => {
               {
                 target: "failed",
                 actions: assign({
-                  told: ({ event }) =>
+                  answered: ({ event }) =>
                     !event.output.ok && event.output.error._tag === "Refused" ? event.output.error.description : null,
                 }),
               },
@@ -99,7 +99,7 @@ describe("actor logic of an effect", () => {
     });
     const actor = createActor(machine).start();
 
-    expect((await waitFor(actor, (snapshot) => snapshot.matches("failed"))).context.told).toBe(
+    expect((await waitFor(actor, (snapshot) => snapshot.matches("failed"))).context.answered).toBe(
       "Track must be selected.",
     );
   });

@@ -31,7 +31,7 @@ export const html =
 /** There is no network. */
 export const lost = (): Step => () => Promise.reject(new TypeError("Failed to fetch"));
 
-/** Never answers; stops when told to. */
+/** Never answers; ends when it is aborted. */
 export const never = (): Step => (request) =>
   new Promise((_, reject) => request.signal?.addEventListener("abort", () => reject(new Error("aborted"))));
 

@@ -1,6 +1,6 @@
 import type { ScannedThing } from "@railhead/api-contract/scanned-thing";
 import { describe, expect, it } from "vitest";
-import { FOUND_MOST, mostMeant, nearness, type Found } from "./found.rules";
+import { FOUND_MOST, mostMeant, nearness, type FoundThing } from "./found.rules";
 import { railcar, storage, truck } from "./scan-anywhere.fixtures";
 
 describe("how near a thing is", () => {
@@ -25,7 +25,7 @@ describe("how near a thing is", () => {
   it("a storage is here", () => expect(nearness(storage())).toBe(2));
 });
 
-const found = (thing: ScannedThing, recordedAt: number, leftAt: number | null = null): Found => ({
+const found = (thing: ScannedThing, recordedAt: number, leftAt: number | null = null): FoundThing => ({
   thing,
   recordedAt,
   leftAt,

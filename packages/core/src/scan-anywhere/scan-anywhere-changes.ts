@@ -131,7 +131,7 @@ function settleOne(context: ScanAnywhereContext, user: ScanUser, lookUp: LookUp,
     : settle(context, lookUp, "opened", { things }, goes);
 }
 
-/** The answer of a look-up. A thing is opened only from where it was scanned: who has gone somewhere meanwhile is offered it. */
+/** The answer of a look-up. A thing is opened only on the page where it was scanned; on another page it is offered. */
 export function settleLookUp(
   context: ScanAnywhereContext,
   outcome: Outcome<readonly ScannedThing[], ApiError> | null,
@@ -167,7 +167,7 @@ export function openThing(context: ScanAnywhereContext, key: number, at: number)
   };
 }
 
-/** Goes there; a search is told what to look for. */
+/** Goes there; a search gets the text to look for. */
 export function goTo({ ports, user }: ScanAnywhereContext, { path, search }: Destination): void {
   if (search !== null && user !== null) {
     const whose = { userid: user.userid, family: search.family };

@@ -55,22 +55,22 @@ export const NOON = 1_795_284_000;
 
 /** Ports that write down where they were led; `set` changes what they tell. */
 export function scanPorts(session: KeyValueStore = memoryStore()) {
-  const told = { path: "/mobile-v2", count: 0, asked: false, now: NOON };
+  const device = { path: "/mobile-v2", count: 0, asked: false, now: NOON };
   const went: string[] = [];
   const ports: ScanPorts = {
-    clock: { nowSeconds: () => told.now },
+    clock: { nowSeconds: () => device.now },
     storage: { session },
     navigator: {
-      current: () => told.path,
-      count: () => told.count,
+      current: () => device.path,
+      count: () => device.count,
       go: (path) => {
         went.push(path);
-        told.count += 1;
-        told.path = path;
+        device.count += 1;
+        device.path = path;
       },
     },
-    isAsked: () => told.asked,
+    isAsked: () => device.asked,
     stands: () => true,
   };
-  return Object.assign(ports, { went, set: (change: Partial<typeof told>) => void Object.assign(told, change) });
+  return Object.assign(ports, { went, set: (change: Partial<typeof device>) => void Object.assign(device, change) });
 }

@@ -6,8 +6,11 @@ import { fromEffect } from "../runtime/from-effect";
 import type { ApiRuntime } from "../runtime/live.layer";
 import { scanAnywhereMachine } from "./scan-anywhere.machine";
 
-/** Whoever scans waits for the answer: it is asked for once, and Try again asks once more. A code names one thing only where all that it names is known. */
-const LOOK = { retry: false, timeoutMs: 10_000, wholeList: true } as const;
+/**
+ * Asked once, because the user waits, and again by Try again. Without all rows a code could seem to name one thing
+ * only.
+ */
+const LOOK = { retry: false, timeoutMs: 10_000, completeList: true } as const;
 
 /** The machine with its look-up going to the API. */
 export const liveScanAnywhereMachine = (runtime: ApiRuntime) =>

@@ -76,7 +76,7 @@ describe("a scan that no page takes", () => {
     expect(outcomes()).toEqual(["opened"]);
   });
 
-  it("that is to be searched for leads to the search with its name, at all terminals of whoever has several", async () => {
+  it("that is to be searched for leads to the search with its name, at all terminals of a user who has several", async () => {
     const { ports, session, scanned } = begin({
       who: user({ permissions: { ...user().permissions, app: ["mobile", "multiple terminals"] } }),
     });
@@ -178,7 +178,7 @@ describe("two scans in a row", () => {
   });
 });
 
-describe("whoever has gone somewhere else meanwhile", () => {
+describe("a user who has gone to another page", () => {
   it.each([
     ["by another page", { count: 1, path: "/mobile-v2/sand" }],
     ["by a page that is still coming", { count: 1 }],
@@ -275,7 +275,7 @@ describe("the list", () => {
     expect(actor.getSnapshot().context.sheet).toBe("list");
   });
 
-  it("comes back for the same user, whose session ended by itself", async () => {
+  it("comes back for the same user, whose session expired", async () => {
     const { actor, scanned, outcomes } = begin();
     await scanned("X", found());
     actor.send({ type: "USER.CHANGED", user: null, hasLeft: false });

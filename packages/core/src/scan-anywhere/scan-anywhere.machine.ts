@@ -19,7 +19,7 @@ import type { ScanAnywhereContext, ScanPorts, ScanUser } from "./scan-anywhere.t
 import { findNewest, forgetScans, readScans, writeScans } from "./scan-list.rules";
 
 export type ScanAnywhereEvent =
-  /** Somebody signed in, out, or goes on with other rights; `hasLeft` tells a logout from a session that ended by itself. */
+  /** A user signed in, out, or has other rights; `hasLeft` separates a logout from a session that expired. */
   | { readonly type: "USER.CHANGED"; readonly user: ScanUser | null; readonly hasLeft: boolean }
   /** A scan that no page takes. */
   | { readonly type: "SCAN.RECEIVED"; readonly code: string }
@@ -45,7 +45,7 @@ interface Enqueue {
   (work: (args: { readonly context: ScanAnywhereContext }) => void): void;
 }
 
-/** Takes a step: what is kept is written down, what sounds is told, and the last thing is to go somewhere. */
+/** Carries out a step: writes what is kept, sounds the signal, and navigates last. */
 function take(enqueue: Enqueue, { change, signal, goes }: ScanStep): void {
   enqueue.assign(change);
   if (change.scans !== undefined)

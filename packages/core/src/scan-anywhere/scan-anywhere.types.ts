@@ -5,7 +5,7 @@ import type { Clock } from "../ports/clock.port";
 import type { Navigator } from "../ports/navigator.port";
 import type { Storage } from "../ports/storage.port";
 
-/** Whoever scans, as far as it decides what a scan opens and what is kept of it. */
+/** The user, as far as it decides what a scan opens and what is kept of it. */
 export interface ScanUser {
   readonly userid: string;
   readonly permissions: PermissionMap;

@@ -61,7 +61,7 @@ describe("the notice of a scan", () => {
     expect(notice(kept(outcome, more as Partial<KeptScan>))).toMatchObject({ tone, title, text, list: "Last scans" });
   });
 
-  it("offers what can be opened, where it was not opened by itself", () => {
+  it("offers what can be opened, where it was not opened at once", () => {
     expect(notice(kept("offered", { things: [railcar("2")] }))?.opens).toEqual([{ at: 0, label: "Open UTLX 045123" }]);
     expect(notice(kept("opened", { things: [railcar("2")] }))?.opens).toEqual([]);
     expect(notice(kept("known", { things: [storage()] }))?.opens).toEqual([]);
@@ -89,7 +89,7 @@ describe("the notice of a scan", () => {
     expect(new Set(labels).size).toBe(2);
   });
 
-  it("is not beside the sheet, which shows the same", () => expect(view([kept("nowhere")], "list").notice).toBe(null));
+  it("is hidden while the sheet shows the same", () => expect(view([kept("nowhere")], "list").notice).toBe(null));
 });
 
 describe("the list of the last scans", () => {

@@ -111,7 +111,7 @@ function kindOf(thing: ScannedThing, terminalId: string | undefined): string {
     .join(" · ");
 }
 
-/** What of a scan can be opened. Several of one name, as visits of one car, are told apart by their state. */
+/** Things of a scan that can be opened. Several of one name, as visits of one car, differ by their state. */
 function opensOf({ user, ports }: ScanAnywhereContext, { things }: KeptScan): readonly OpenView[] {
   if (user === null) return [];
   const isDouble = new Set(things.map(({ name }) => name)).size < things.length;
@@ -137,7 +137,7 @@ function viewNotice(context: ScanAnywhereContext): ScanNoticeView | null {
   const [thing] = things;
   const hasThing = thing !== undefined && things.length === 1 && outcome !== "known";
   const kind = hasThing ? kindOf(thing, context.user?.terminalId) : null;
-  // The button beside it says that it can be opened.
+  // The button next to it says that it can be opened.
   const text = kind === null ? wordsOf(scan) : outcome === "offered" ? kind : `${kind}. ${wordsOf(scan)}`;
   const opens = outcome === "offered" || outcome === "choice" ? opensOf(context, scan) : [];
   return { key, tone: TONES[outcome], title: titleOf(scan), text, opens, list: tAnywhere("anywhere.list") };

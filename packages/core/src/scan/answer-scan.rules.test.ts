@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addUnmatched, answerScan, besideList, UNMATCHED_MOST } from "./answer-scan.rules";
+import { addUnmatched, answerScan, unlessListed, UNMATCHED_MOST } from "./answer-scan.rules";
 
 describe("the answer to a scan", () => {
   it.each([
@@ -28,8 +28,8 @@ describe("the answer to a scan", () => {
     ["the list holds other codes", "refused", ["B"], true],
     ["it was refused for another reason, and is on no list", "refused", [], true],
     ["it was taken after all", "selected", ["A"], true],
-  ] as const)("stands beside the scanner unless the list says it: %s", (_, result, codes, stands) => {
+  ] as const)("is shown at the scanner unless the list has it: %s", (_, result, codes, stands) => {
     const { lastScan } = answerScan({ code: "A", at: 1 }, result, "So it is.");
-    expect(besideList(lastScan, codes)).toBe(stands ? lastScan : null);
+    expect(unlessListed(lastScan, codes)).toBe(stands ? lastScan : null);
   });
 });

@@ -24,8 +24,8 @@ export const answerScan = ({ code, at }: Scanned, result: ScanResult, message: s
   notice: { kind: KIND[result], message },
 });
 
-/** What the last scan came to, as it stands beside the scanner; null where the list of codes that matched nothing holds it: it is not said twice. */
-export const besideList = (last: AnsweredScan | null, unmatched: readonly string[]): AnsweredScan | null =>
+/** The last scan's result for the scanner; null where the list of unmatched codes already shows it. */
+export const unlessListed = (last: AnsweredScan | null, unmatched: readonly string[]): AnsweredScan | null =>
   last?.result === "refused" && unmatched.includes(last.code) ? null : last;
 
 /** Codes that matched nothing and stay on screen. */

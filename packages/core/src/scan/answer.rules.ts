@@ -16,7 +16,7 @@ export interface Answer {
 }
 
 /**
- * How each result sounds and feels, told apart with ear protection on: one short high rise for a car taken, two even
+ * Sound and vibration of each result, distinct with ear protection on: one short high rise for a car taken, two even
  * beeps for one that is there already, a long low fall for a code that names none; one short tick for heard, three low
  * ones for kept.
  */

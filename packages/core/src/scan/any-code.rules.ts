@@ -5,7 +5,7 @@ export interface Pair {
   readonly left: string;
   readonly right: string;
 }
-/** What a code says by itself, wherever it is scanned; what it names is to be looked up. */
+/** The meaning of a code wherever it is scanned; the thing that it names must be looked up. */
 export type AnyCode =
   /** A load of bulk commodity. */
   | { readonly kind: "load"; readonly id: string }

@@ -1,23 +1,23 @@
 import type { Notifier } from "../ports/notifier.port";
 import { createScanQueue, type ScannedPage } from "./scan-queue";
-import { answersIn, type ToldScan } from "./told-scan.rules";
+import { answersIn, type ScanReport } from "./scan-report.rules";
 
 /** A page with its queue of scans, as the screen puts them together; `passed` are codes that it left to what opens them. */
 export function withQueue(page: ScannedPage, notifier: Notifier) {
-  const told: ToldScan[] = [];
+  const reports: ScanReport[] = [];
   const passed: string[] = [];
   const queue = createScanQueue(page, {
     notifier,
-    tell: (one) => void told.push(one),
+    tell: (one) => void reports.push(one),
     pass: ({ code }) => passed.push(code) > 0,
   });
   let time = 0;
   return {
     ...queue,
-    told,
+    reports,
     passed,
     scan: (...codes: readonly string[]) => codes.forEach((code) => queue.receive({ code, at: (time += 1) })),
-    answers: () => told.flatMap(answersIn),
+    answers: () => reports.flatMap(answersIn),
     stop: queue.start(),
   };
 }

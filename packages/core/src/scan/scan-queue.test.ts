@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Notice } from "../ports/notifier.port";
 import { answerScan, type AnsweredScan } from "./answer-scan.rules";
 import { createScanQueue, WAITING_MOST, type Readiness } from "./scan-queue";
-import { answersIn, type ToldScan } from "./told-scan.rules";
+import { answersIn, type ScanReport } from "./scan-report.rules";
 
 /** A page that knows its codes once its list is there; `at` is its place, and a code 'GO x' goes to the place x. */
 function pageOf(known: readonly string[]) {
@@ -14,7 +14,7 @@ function pageOf(known: readonly string[]) {
   const listeners = new Set<() => void>();
   const changed = () => listeners.forEach((listener) => listener());
   const notices: Notice[] = [];
-  const told: ToldScan[] = [];
+  const reports: ScanReport[] = [];
   const passed: string[] = [];
   const withdrawn: string[] = [];
   const unsaid: string[] = [];
@@ -45,7 +45,7 @@ function pageOf(known: readonly string[]) {
     },
     {
       notifier: { notify: (notice) => void notices.push(notice), withdraw: (message) => void unsaid.push(message) },
-      tell: (one) => void told.push(one),
+      tell: (one) => void reports.push(one),
       pass: ({ code }) => passed.push(code) > 0,
     },
   );
@@ -72,12 +72,12 @@ function pageOf(known: readonly string[]) {
     withdrawn,
     unsaid,
     notices,
-    told,
+    reports,
     loads: () => loads,
     messages: () => notices.map(({ message }) => message),
   };
 }
-const resultsOf = (told: readonly ToldScan[]) => told.map((one) => `${one.result} ${one.code}`);
+const resultsOf = (reports: readonly ScanReport[]) => reports.map((one) => `${one.result} ${one.code}`);
 
 describe("a scan that comes before the list it is judged by", () => {
   it("is heard at once, and taken once the list is there", async () => {
@@ -89,17 +89,17 @@ describe("a scan that comes before the list it is judged by", () => {
 
     expect(page.taken).toEqual(["A"]);
     expect(page.queue.read()).toBeNull();
-    expect(resultsOf(page.told)).toEqual(["heard A", "selected A"]);
+    expect(resultsOf(page.reports)).toEqual(["heard A", "selected A"]);
   });
 
-  it("waits behind those that came before it, which are all told of when they are taken", async () => {
+  it("waits behind those that came before it, which are all reported when they are taken", async () => {
     const page = pageOf(["A", "C"]);
     page.scan("A", "B", "C");
     expect(page.queue.read()).toMatchObject({ message: "Looking them up: 3 scans wait", count: 3 });
     await page.be("ready");
 
     expect(page.taken).toEqual(["A", "B", "C"]);
-    expect(answersIn(page.told.at(-1)!).map(({ code, result }) => `${result} ${code}`)).toEqual([
+    expect(answersIn(page.reports.at(-1)!).map(({ code, result }) => `${result} ${code}`)).toEqual([
       "selected A",
       "refused B",
       "selected C",
@@ -118,7 +118,7 @@ describe("a scan that comes before the list it is judged by", () => {
   it("waits once where the same label was held before the scanner, with a sign each time", async () => {
     const page = pageOf(["A"]);
     page.scan("A", "A", "B", "A");
-    expect(resultsOf(page.told)).toEqual(["heard A", "heard A", "heard B", "heard A"]);
+    expect(resultsOf(page.reports)).toEqual(["heard A", "heard A", "heard B", "heard A"]);
     await page.be("ready");
 
     expect(page.taken).toEqual(["A", "B", "A"]);
@@ -140,14 +140,14 @@ describe("a scan that comes before the list it is judged by", () => {
     await page.be("ready");
 
     expect([page.passed, page.taken]).toEqual([["BOL 1"], ["A"]]);
-    expect(resultsOf(page.told)).toEqual(["heard BOL 1", "heard A", "selected A"]);
+    expect(resultsOf(page.reports)).toEqual(["heard BOL 1", "heard A", "selected A"]);
   });
 
   it("that is blank is none", async () => {
     const page = pageOf([]);
     page.scan("  ");
 
-    expect([page.queue.read(), page.told]).toEqual([null, []]);
+    expect([page.queue.read(), page.reports]).toEqual([null, []]);
   });
 
   it("is refused where too many wait already, and those go on waiting", async () => {
@@ -155,7 +155,7 @@ describe("a scan that comes before the list it is judged by", () => {
     page.scan(...Array.from({ length: WAITING_MOST }, (_, at) => String(at)), "one more");
 
     expect(page.queue.read()?.count).toBe(WAITING_MOST);
-    expect(page.told.at(-1)).toMatchObject({
+    expect(page.reports.at(-1)).toMatchObject({
       result: "refused",
       code: "one more",
       message: "Too many scans wait already. Scan this one again when they are taken.",
@@ -199,7 +199,7 @@ describe("a scan that still waits", () => {
     await page.be("ready");
 
     expect([page.taken, page.queue.read()]).toEqual([[], null]);
-    expect(answersIn(page.told.at(-1)!).map(({ code, result }) => `${result} ${code}`)).toEqual([
+    expect(answersIn(page.reports.at(-1)!).map(({ code, result }) => `${result} ${code}`)).toEqual([
       "refused A",
       "refused B",
     ]);
@@ -237,7 +237,7 @@ describe("a scan that still waits", () => {
     await page.go("two");
     page.stop();
 
-    expect(resultsOf(page.told)).toEqual(["selected A"]);
+    expect(resultsOf(page.reports)).toEqual(["selected A"]);
     expect(page.notices).toEqual([]);
   });
 });
@@ -252,7 +252,7 @@ describe("a code whose first piece was heard too early", () => {
     await page.be("ready");
 
     expect([page.taken, page.withdrawn]).toEqual([["A", "UTLX - 45"], []]);
-    expect(page.told).toContainEqual({ result: "withdrawn", code: "UTLX - 4" });
+    expect(page.reports).toContainEqual({ result: "withdrawn", code: "UTLX - 4" });
   });
 
   it("has the page undo the piece where that was taken, and its message taken away", async () => {
@@ -262,7 +262,7 @@ describe("a code whose first piece was heard too early", () => {
     page.queue.receive({ code: "UTLX - 45", at: 2, replaces: "UTLX - 4" });
 
     expect([page.taken, page.withdrawn, page.unsaid]).toEqual([["UTLX - 4", "UTLX - 45"], ["UTLX - 4"], ["UTLX - 4"]]);
-    expect(resultsOf(page.told)).toEqual(["refused UTLX - 4", "withdrawn UTLX - 4", "selected UTLX - 45"]);
+    expect(resultsOf(page.reports)).toEqual(["refused UTLX - 4", "withdrawn UTLX - 4", "selected UTLX - 45"]);
   });
 });
 
@@ -292,7 +292,7 @@ describe("the order of scans", () => {
         }
         await page.be("ready");
         expect(page.taken).toEqual(expected);
-        expect(page.told.flatMap(answersIn).map(({ code }) => code)).toEqual(expected);
+        expect(page.reports.flatMap(answersIn).map(({ code }) => code)).toEqual(expected);
       }),
     );
   });

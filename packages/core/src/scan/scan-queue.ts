@@ -2,7 +2,7 @@ import { t } from "../messages/catalogue";
 import { tWork } from "../messages/catalogue.work";
 import type { Notifier, WithdrawsNotices } from "../ports/notifier.port";
 import { answerScan, type AnsweredScan, type Scanned } from "./answer-scan.rules";
-import { toldOf, type ToldScan, type WaitingScan } from "./told-scan.rules";
+import { reportOf, type ScanReport, type WaitingScan } from "./scan-report.rules";
 import type { CodeRank } from "./wedge.rules";
 
 /** Whether a page can answer a code now: it can, what it needs is on its way, or that could not be loaded. */
@@ -56,8 +56,8 @@ export interface ScanQueue {
 
 interface QueueParts {
   readonly notifier: Notifier & Partial<WithdrawsNotices>;
-  /** Told of every answer, and of every scan that begins to wait. */
-  readonly tell: (told: ToldScan) => void;
+  /** Called with every answer, and with every scan that begins to wait. */
+  readonly tell: (report: ScanReport) => void;
   /** Leaves a scan to what opens the things that codes name; false where nothing does. */
   readonly pass: (scan: Scanned) => boolean;
 }
@@ -103,12 +103,12 @@ function waitingScans() {
   };
 }
 
-/** What is said and told of scans beside the page's own words. */
+/** Notices and reports of scans that are not the page's own words. */
 function teller(page: ScannedPage, { notifier, tell }: QueueParts) {
   let last = page.answer();
   const tellAnswers = (answers: readonly AnsweredScan[]) => {
-    const told = toldOf(answers);
-    if (told !== null) tell(told);
+    const report = reportOf(answers);
+    if (report !== null) tell(report);
   };
   return {
     tellAnswers,
@@ -237,7 +237,7 @@ export function createScanQueue(page: ScannedPage, parts: QueueParts): ScanQueue
     if (!isAgain) waiting.set([...waiting.all(), scan]);
     taker.takeReady();
     if (waiting.all().length === 0) return;
-    // Whoever scans wants the list to be there.
+    // The user scans again, so the list is loaded once more.
     waiting.keep(false);
     sayWaiting(scan);
     page.load();

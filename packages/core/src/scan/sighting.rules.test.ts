@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FRAME_MS } from "./frame.rules";
-import { AWAY_AFTER_OTHER_MS, AWAY_MS, isWhole, judgeSighting, type Found, type Holding } from "./sighting.rules";
+import { AWAY_AFTER_OTHER_MS, AWAY_MS, isWhole, judgeSighting, type ReadCode, type Holding } from "./sighting.rules";
 
-const qr = (text: string): Found => ({ text, format: "qr_code" });
-const weak = (text: string): Found => ({ text, format: "code_39" });
+const qr = (text: string): ReadCode => ({ text, format: "qr_code" });
+const weak = (text: string): ReadCode => ({ text, format: "code_39" });
 
 /** Shows pictures one after the other, 100 ms apart unless said, and gives the codes scanned. */
-function show(pictures: readonly (readonly Found[])[], step = FRAME_MS): readonly string[] {
+function show(pictures: readonly (readonly ReadCode[])[], step = FRAME_MS): readonly string[] {
   let holding: Holding = [];
   return pictures.flatMap((found, at) => {
     const judged = judgeSighting(holding, { found, at: 5_000 + at * step });
@@ -62,7 +62,7 @@ describe("judgeSighting", () => {
     fc.assert(
       fc.property(fc.array(stay, { maxLength: 12 }), (stays) => {
         const codes = show(
-          stays.flatMap(({ code, stays: count, gap }) => [...times(count, [qr(code)]), ...times<Found[]>(gap, [])]),
+          stays.flatMap(({ code, stays: count, gap }) => [...times(count, [qr(code)]), ...times<ReadCode[]>(gap, [])]),
         );
 
         expect(codes.length).toBeGreaterThanOrEqual(new Set(stays.map(({ code }) => code)).size);

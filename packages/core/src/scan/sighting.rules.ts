@@ -1,14 +1,14 @@
 /** One barcode that a picture shows. */
-export interface Found {
+export interface ReadCode {
   readonly text: string;
   readonly format: string;
 }
 /** What a picture showed, with its time in milliseconds. */
 export interface Sighting {
-  readonly found: readonly Found[];
+  readonly found: readonly ReadCode[];
   readonly at: number;
 }
-interface Held {
+interface SeenCode {
   readonly text: string;
   readonly since: number;
   readonly seenAt: number;
@@ -16,9 +16,9 @@ interface Held {
   readonly given: boolean;
 }
 /** The codes that are before the camera, or were a moment ago. */
-export type Holding = readonly Held[];
+export type Holding = readonly SeenCode[];
 
-/** A code not seen for this long has left: it counts anew when it comes back. */
+/** A code not seen for this long has left: it counts again when it comes back. */
 export const AWAY_MS = 2_000;
 /** The same, once another code has been scanned in between. */
 export const AWAY_AFTER_OTHER_MS = 500;
@@ -27,7 +27,7 @@ const VOUCH_MS = 1_000;
 
 /** Formats without a check sum of their own: one blurred picture may read as something else. */
 const WEAK = new Set(["code_39", "itf", "codabar"]);
-export const isWeak = ({ format }: Found): boolean => WEAK.has(format);
+export const isWeak = ({ format }: ReadCode): boolean => WEAK.has(format);
 
 /** The last digit makes the sum of all, weighted 1 and 3 from the right, a multiple of ten. */
 const hasCheckDigit = (digits: string): boolean =>
@@ -41,13 +41,13 @@ const hasCheckDigit = (digits: string): boolean =>
  * Whether a reading may be a whole code at all. A line that leaves an ITF code at an angle reads a part of it as a
  * whole one, picture after picture; so only fourteen digits with their check digit (ITF-14) are taken.
  */
-export const isWhole = ({ text, format }: Found): boolean =>
+export const isWhole = ({ text, format }: ReadCode): boolean =>
   format !== "itf" || (/^\d{14}$/.test(text) && hasCheckDigit(text));
 
-function isHeld(held: Held, at: number, holding: Holding): boolean {
+function isHeld(held: SeenCode, at: number, holding: Holding): boolean {
   const away = at - held.seenAt;
   if (away < AWAY_AFTER_OTHER_MS) return true;
-  const isOther = (other: Held) => other.given && other.text !== held.text && other.since > held.seenAt;
+  const isOther = (other: SeenCode) => other.given && other.text !== held.text && other.since > held.seenAt;
   return away < (held.given ? AWAY_MS : VOUCH_MS) && !holding.some(isOther);
 }
 
@@ -62,7 +62,7 @@ export function judgeSighting(
   const still = before.filter((held) => isHeld(held, at, before));
   const codes: string[] = [];
   const seen = new Map(found.filter(({ text }) => text.trim() !== "").map((each) => [each.text, each]));
-  const now = [...seen.values()].map((each): Held => {
+  const now = [...seen.values()].map((each): SeenCode => {
     const { text } = each;
     const known = still.find((held) => held.text === text);
     const isGood = known?.given === true || known !== undefined || !isWeak(each);

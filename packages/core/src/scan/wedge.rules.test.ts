@@ -23,7 +23,7 @@ type Field = { readonly text: string };
 const press = (text: string, wait: number): Press[] => Array.from(text, (key) => ({ key, wait }));
 const scan = (text: string, wait: number, end = "Enter"): Press[] => [...press(text, wait), { key: end, wait }];
 
-/** Plays keys into one text field as a page would: silence is told 120 ms after a key, codes and the field are kept. */
+/** Plays keys into one text field as a page would: silence is reported 120 ms after a key, codes and the field are kept. */
 function play(presses: readonly Press[], isOutside = false) {
   let state: WedgeState<Field> = noKeys;
   let text = "";
@@ -329,7 +329,7 @@ describe("a hand scanner", () => {
       [...Array.from(code), "Enter"].map((key, at) => ({ key, wait: at === 0 ? pause : (waits[at] ?? 0) })),
     );
 
-  it("is told from typing in any mix: no scan lost, split or leaked, nothing submitted, no typed key lost", () => {
+  it("is separated from typing in any mix: no scan lost, split or leaked, nothing submitted, no typed key lost", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(typing, burst), { minLength: 1, maxLength: 4 }), typing, (parts, rest) => {
         const after = rest.map((each, at) => (at === 0 ? { ...each, wait: 200 } : each));

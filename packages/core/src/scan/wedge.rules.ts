@@ -8,7 +8,9 @@ export const MEAN_READS = 50;
 export const LENGTH_LEAST = 4;
 /** How long after a scan that silence ended its late Enter is still swallowed. */
 const LATE_ENTER = 500;
-/** Beside the text fields, space and Enter press nothing for so long after quick characters: a scanner may have stalled. */
+/**
+ * Outside of text fields, space and Enter press nothing for so long after quick characters: a scanner may have stalled.
+ */
 const STRAY_MOST = 1_000;
 /** A pause this long may be the seam between typing and a scan. */
 const SEAM_LEAST = 40;

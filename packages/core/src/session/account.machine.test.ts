@@ -131,7 +131,7 @@ describe("a step of an account", () => {
     expect(view().state).toBe("done");
   });
 
-  it("sends what the installation was told of its terminal, and does not ask for it", async () => {
+  it("sends the terminal that the installation was given, and does not ask for it", async () => {
     const { http, type, submit, view } = await form("setup", [done], "0123", [
       answer(200, { result: { terminal_name: "North Yard", time_zone: "America/Denver" } }),
     ]);

@@ -36,7 +36,7 @@ export type AccountInput = Opened & { readonly timeZone: string };
 const isVoid = (answer: AccountAnswer): boolean =>
   !answer.ok && answer.error._tag === "Refused" && answer.error.code === "link_void";
 
-/** What the installation was told of its terminal, as far as it was. */
+/** Facts of the terminal that the installation was given. */
 const knownOf = ({ terminal_name, time_zone }: LookedAt): Known => ({
   ...(terminal_name === null ? {} : { terminal_name }),
   ...(time_zone === null ? {} : { time_zone }),

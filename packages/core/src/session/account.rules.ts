@@ -41,7 +41,7 @@ export const NO_VALUES: AccountValues = {
   time_zone: "",
 };
 
-/** Fields that a step does not ask for: the installation was told of them already. */
+/** Fields that a step does not ask for, because the installation was given them. */
 export type Known = Partial<AccountValues>;
 
 /** The fields of a step that are asked for, in the order of the screen. */

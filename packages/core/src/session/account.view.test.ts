@@ -58,7 +58,7 @@ describe("the screen of a step", () => {
     ).toBe("Taken.");
     expect(view({ step: "verify", error: error({ token: "No token." }) }).formError).toBe("No.");
   });
-  it("does not ask for what the installation was told", () => {
+  it("does not ask for what the installation was given", () => {
     const { fields } = view({ step: "setup", known: { terminal_name: "North Yard", time_zone: "America/Denver" } });
     expect(fields.map(({ field }) => field)).toEqual(["username", "full_name", "email", "password"]);
   });

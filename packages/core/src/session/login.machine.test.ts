@@ -4,7 +4,14 @@ import { answer, html, lost, never, refuse, type Step, scriptedHttp, testRuntime
 import { liveLoginMachine } from "./login.live";
 import { viewLogin } from "./login.view";
 import { floorSession, memoryStorage } from "./session.fixtures";
-import { hasEnded, keepLastSession, lastSession, noteEnded, noteOwedLogout, owesLogout } from "./session.rules";
+import {
+  hasEnded,
+  keepLastSession,
+  lastSession,
+  noteEnded,
+  noteUnconfirmedLogout,
+  hasUnconfirmedLogout,
+} from "./session.rules";
 
 const wrong = refuse(401, "wrong_credentials", "The username or the password is wrong.");
 const welcome = answer(200, { result: floorSession });
@@ -113,7 +120,7 @@ describe("the login form", () => {
   describe("while the server is starting", () => {
     const notYet = refuse(503, "starting", "The server is starting. Try again in a moment.");
 
-    it("says so, keeps what was typed, and logs in by itself as soon as it is ready", async () => {
+    it("says so, keeps what was typed, and logs in without a tap as soon as it is ready", async () => {
       const { actor, http, submit, timers, type, view } = form([notYet, notYet, welcome]);
       type("floor", "railhead");
       await submit();
@@ -133,7 +140,7 @@ describe("the login form", () => {
       expect(view()).toMatchObject({ formError: null, session: floorSession });
     });
 
-    it("sends nothing by itself once something else is typed", async () => {
+    it("sends nothing without a tap once something else is typed", async () => {
       const { http, submit, timers, type, view } = form([notYet, welcome]);
       type("floor", "railhead");
       await submit();
@@ -174,7 +181,7 @@ describe("the login form", () => {
     expect(view().formError).toBe(null);
   });
 
-  it("tells of a session that ended by itself, until someone signs in", async () => {
+  it("tells of a session that expired, until someone signs in", async () => {
     const storage = memoryStorage();
     keepLastSession(storage, floorSession);
     noteEnded(storage);
@@ -188,12 +195,12 @@ describe("the login form", () => {
 
   it("tells of a logout that has not reached the server, until someone signs in", async () => {
     const storage = memoryStorage();
-    noteOwedLogout(storage);
+    noteUnconfirmedLogout(storage);
     const { submit, type, view } = form([welcome], storage);
     expect(view().notice).toContain("logged out on this device");
     type("floor", "railhead");
     await submit();
 
-    expect([view().notice, owesLogout(storage)]).toEqual([null, false]);
+    expect([view().notice, hasUnconfirmedLogout(storage)]).toEqual([null, false]);
   });
 });

@@ -3,7 +3,7 @@ import { type ActorRefFrom, assign, setup, type SnapshotFrom } from "xstate";
 import { type ApiError, ContractBroken, isStarting } from "../api/api-errors";
 import type { Storage } from "../ports/storage.port";
 import { notProvided, type Outcome } from "../runtime/from-effect";
-import { forgetEnded, hasEnded, keepLastSession, owesLogout } from "./session.rules";
+import { forgetEnded, hasEnded, keepLastSession, hasUnconfirmedLogout } from "./session.rules";
 
 /** What a login sends. */
 export type Credentials = { readonly username: string; readonly password: string };
@@ -17,8 +17,8 @@ export type LoginContext = Credentials & {
   readonly error: ApiError | null;
   readonly session: Session | null;
   /** A logout on this device has not reached the server yet. */
-  readonly owesLogout: boolean;
-  /** The session of this device ended by itself. */
+  readonly hasUnconfirmedLogout: boolean;
+  /** The session of this device expired. */
   readonly hasEnded: boolean;
 };
 
@@ -42,8 +42,8 @@ export const isComplete = (typed: Credentials): boolean => typed.username.trim()
 const STARTING_PAUSE_MS = 2_000;
 
 /**
- * The login form. While it is being sent it cannot be sent again; a lost network keeps what was typed. A server that is
- * starting is asked again by itself, until it is ready or something else is typed.
+ * The login form. It cannot be sent twice at once, and a lost network keeps what was typed. A server that is starting
+ * is asked again until it is ready or something else is typed.
  */
 export const loginMachine = setup({
   types: { context: {} as LoginContext, events: {} as LoginEvent, input: {} as { readonly ports: LoginPorts } },
@@ -69,7 +69,7 @@ export const loginMachine = setup({
       keepLastSession(context.ports.storage, context.session);
       forgetEnded(context.ports.storage);
     },
-    /** A refused password is typed anew; after a lost network it is not. */
+    /** A refused password is cleared; after a lost network it stays. */
     setError: assign(({ context }, answer: LoginAnswer) => {
       if (answer.ok) return {};
       const isRefused = answer.error._tag === "SignedOut";
@@ -85,7 +85,7 @@ export const loginMachine = setup({
     tried: false,
     error: null,
     session: null,
-    owesLogout: owesLogout(input.ports.storage),
+    hasUnconfirmedLogout: hasUnconfirmedLogout(input.ports.storage),
     hasEnded: hasEnded(input.ports.storage),
   }),
   initial: "editing",

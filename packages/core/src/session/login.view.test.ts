@@ -11,7 +11,7 @@ const context: LoginContext = {
   tried: false,
   error: null,
   session: null,
-  owesLogout: false,
+  hasUnconfirmedLogout: false,
   hasEnded: false,
 };
 const view = (more: Partial<LoginContext>, state = "editing") =>
@@ -51,13 +51,13 @@ describe("the login form", () => {
   });
 
   it("tells of a logout that the server does not know of, until someone is signed in", () => {
-    expect(view({ owesLogout: true }).notice).toContain("logged out on this device");
-    expect(view({ owesLogout: true, session: floorSession }).notice).toBeNull();
+    expect(view({ hasUnconfirmedLogout: true }).notice).toContain("logged out on this device");
+    expect(view({ hasUnconfirmedLogout: true, session: floorSession }).notice).toBeNull();
   });
 
-  it("tells of a session that ended by itself, until someone is signed in", () => {
+  it("tells of a session that expired, until someone is signed in", () => {
     expect(view({ hasEnded: true }).notice).toBe("You have been logged out. Log in to go on.");
-    expect(view({ hasEnded: true, owesLogout: true }).notice).toContain("logged out on this device");
+    expect(view({ hasEnded: true, hasUnconfirmedLogout: true }).notice).toContain("logged out on this device");
     expect(view({ hasEnded: true, session: floorSession }).notice).toBeNull();
   });
 });

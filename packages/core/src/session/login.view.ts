@@ -12,7 +12,7 @@ export type LoginView = {
   readonly passwordError: string | null;
   /** Why the form was not taken, at the form. */
   readonly formError: string | null;
-  /** Whether nothing is wrong with what was entered: it goes on by itself. */
+  /** The input is fine and the login goes on without a tap. */
   readonly isWaiting: boolean;
   readonly canEdit: boolean;
   readonly canSubmit: boolean;
@@ -32,9 +32,9 @@ function formError(error: ApiError | null): string | null {
 }
 
 /** What there is to say of the last session before the next one. */
-function noticeOf({ session, owesLogout, hasEnded }: LoginSnapshot["context"]): string | null {
+function noticeOf({ session, hasUnconfirmedLogout, hasEnded }: LoginSnapshot["context"]): string | null {
   if (session !== null) return null;
-  if (owesLogout) return t("session.logoutOwed");
+  if (hasUnconfirmedLogout) return t("session.logoutOwed");
   return hasEnded ? tLogin("session.ended") : null;
 }
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { eventOfOtherTab } from "./other-tabs.rules";
 import { floorSession, memoryStorage, officeSession } from "./session.fixtures";
-import { keepLastSession, noteOwedLogout } from "./session.rules";
+import { keepLastSession, noteUnconfirmedLogout } from "./session.rules";
 
 describe("another tab", () => {
   it("that has logged out, or lost its session, ends this one", () =>
     expect(eventOfOtherTab(memoryStorage(), floorSession)).toEqual({ type: "SESSION.EXPIRED" }));
   it("that has logged out without a network ends this one", () => {
     const storage = memoryStorage();
-    noteOwedLogout(storage);
+    noteUnconfirmedLogout(storage);
     expect(eventOfOtherTab(storage, floorSession)).toEqual({ type: "SESSION.EXPIRED" });
   });
   it.each([

@@ -32,7 +32,7 @@ export type HostPorts = SessionPorts &
 export function createSession(ports: HostPorts): { readonly runtime: ApiRuntime; readonly session: SessionActor } {
   const runtime = makeRuntime({
     ...ports,
-    // Whoever called hears its answer first: a page that is left before would take its list for one without an answer.
+    // Callers get their answer first: a page that is left before would take its list for one without an answer.
     onSignedOut: () => void ports.clock.after(0, () => session.send({ type: "SESSION.EXPIRED" })),
     onReach: (reached) => session.send({ type: reached ? "NETWORK.ONLINE" : "NETWORK.OFFLINE" }),
   });

@@ -1,7 +1,7 @@
 import { type Conformance, NO_ANSWER, NOBODY } from "../machine-conformance";
 import { floorSession, sessionPorts } from "./session.fixtures";
 import type { SessionContext } from "./session.machine";
-import { keepLastSession, noteOwedLogout } from "./session.rules";
+import { keepLastSession, noteUnconfirmedLogout } from "./session.rules";
 
 /** A device that knows nothing, one with a last session, one that owes a logout. */
 export const conformance: Conformance = {
@@ -14,7 +14,7 @@ export const conformance: Conformance = {
     },
     () => {
       const ports = sessionPorts();
-      noteOwedLogout(ports.storage);
+      noteUnconfirmedLogout(ports.storage);
       return { ports };
     },
   ],

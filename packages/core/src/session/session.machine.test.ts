@@ -5,7 +5,7 @@ import { answer, html, lost, never, refuse, type Step, testRuntime } from "../ru
 import { floorSession, officeSession, sessionPorts } from "./session.fixtures";
 import { liveSessionMachine } from "./session.live";
 import type { SessionSnapshot } from "./session.machine";
-import { hasEnded, keepLastSession, lastSession, noteOwedLogout, owesLogout } from "./session.rules";
+import { hasEnded, keepLastSession, lastSession, noteUnconfirmedLogout, hasUnconfirmedLogout } from "./session.rules";
 import { viewSession } from "./session.view";
 
 const signedIn = (session = floorSession) => answer(200, { result: session });
@@ -32,9 +32,9 @@ function device(says: { session?: Step; logout?: Step } = {}, ports = sessionPor
 }
 
 const LOST = { "signed-in": { lost: "waiting" } } as const;
-const OWING = { "signed-out": { owing: "waiting" } } as const;
+const UNCONFIRMED = { "signed-out": { unconfirmed: "waiting" } } as const;
 const CONNECTED = { "signed-in": "connected" } as const;
-const TOLD = { "signed-out": "told" } as const;
+const CONFIRMED = { "signed-out": "confirmed" } as const;
 
 describe("the start", () => {
   it("signs in who the server knows, and keeps the session on the device", async () => {
@@ -47,7 +47,7 @@ describe("the start", () => {
 
   it("signs nobody in on a 401, and remembers the route", async () => {
     const { ports, reach } = device({ session: nobody });
-    await reach(TOLD);
+    await reach(CONFIRMED);
 
     expect(ports.storage.session.get(STORAGE_KEYS.session.previousRoute)).toBe("/mobile-v2/sand/railcars/receive");
   });
@@ -55,7 +55,7 @@ describe("the start", () => {
   it("forgets the last session on a 401", async () => {
     const ports = sessionPorts();
     keepLastSession(ports.storage, floorSession);
-    await device({ session: nobody }, ports).reach(TOLD);
+    await device({ session: nobody }, ports).reach(CONFIRMED);
 
     expect(lastSession(ports.storage)).toBe(null);
   });
@@ -98,7 +98,7 @@ describe("the start", () => {
 
   it("does not end the session on its own 401 twice", async () => {
     const { asked, reach } = device({ session: nobody });
-    await reach(TOLD);
+    await reach(CONFIRMED);
 
     expect(asked).toEqual(["/api/auth/session"]);
   });
@@ -146,7 +146,7 @@ describe("without connection", () => {
     server.session = nobody;
     actor.send({ type: "RETRY" });
 
-    expect(await reach(TOLD)).toBe("signed-out");
+    expect(await reach(CONFIRMED)).toBe("signed-out");
   });
 
   it("takes the server's session in the place of another user's last one", async () => {
@@ -161,7 +161,7 @@ describe("without connection", () => {
   it.each([
     ["starting", "The server is starting. This page opens as soon as it is ready.", "Starting", "Connecting"],
     ["maintenance", "Back at ten.", "Could not load", "No connection"],
-  ])("says why a server that answers %s gives no session, and asks again by itself", async (...row) => {
+  ])("says why a server that answers %s gives no session, and asks again without a tap", async (...row) => {
     const [code, notice, heading, connectionLabel] = row;
     const { reach, server, timers, view } = device({ session: refuse(503, code, "Back at ten.") });
     await reach("unreachable");
@@ -234,7 +234,7 @@ describe("age", () => {
     server.session = nobody;
     ports.time.seconds += 3601;
     actor.send({ type: "ACTIVITY" });
-    await reach(TOLD);
+    await reach(CONFIRMED);
 
     expect(ports.storage.session.get(STORAGE_KEYS.session.previousRoute)).not.toBe(null);
   });
@@ -277,7 +277,7 @@ describe("a 401 on any call", () => {
     await reach(CONNECTED);
     actor.send({ type: "SESSION.EXPIRED" });
     const stranger = device({ session: nobody });
-    await stranger.reach(TOLD);
+    await stranger.reach(CONFIRMED);
 
     expect([hasEnded(ports.storage), hasEnded(stranger.ports.storage)]).toEqual([true, false]);
   });
@@ -295,7 +295,7 @@ describe("a logout", () => {
 
   it("clears the session and the remembered route, and tells the server", async () => {
     const { asked, ports, reach, view } = await leave();
-    await reach(TOLD);
+    await reach(CONFIRMED);
 
     expect(asked.at(-1)).toBe("/api/auth/logout");
     expect(ports.storage.session.get(STORAGE_KEYS.session.previousRoute)).toBe(null);
@@ -311,39 +311,39 @@ describe("a logout", () => {
 
   it("is done when the server knows of no session", async () => {
     const { reach, view } = await leave({ logout: nobody });
-    await reach(TOLD);
+    await reach(CONFIRMED);
 
     expect(view().notice).toBe(null);
   });
 
   it("without connection holds on this device, and says so", async () => {
     const { ports, reach, view } = await leave({ logout: lost() });
-    await reach(OWING);
+    await reach(UNCONFIRMED);
 
     expect(view()).toMatchObject({
-      state: "owing",
+      state: "logout-unconfirmed",
       session: null,
       connectionLabel: "No connection",
       notice: expect.stringContaining("logged out on this device") as string,
     });
-    expect(owesLogout(ports.storage)).toBe(true);
+    expect(hasUnconfirmedLogout(ports.storage)).toBe(true);
   });
 
   it("is made good when the connection is back", async () => {
     const { actor, ports, reach, server } = await leave({ logout: lost() });
-    await reach(OWING);
+    await reach(UNCONFIRMED);
     server.logout = bye;
     actor.send({ type: "NETWORK.ONLINE" });
-    await reach(TOLD);
+    await reach(CONFIRMED);
 
-    expect(owesLogout(ports.storage)).toBe(false);
+    expect(hasUnconfirmedLogout(ports.storage)).toBe(false);
   });
 
-  it("that is owed is told before anything else at the next start", async () => {
+  it("that is unconfirmed is sent before anything else at the next start", async () => {
     const ports = sessionPorts();
-    noteOwedLogout(ports.storage);
+    noteUnconfirmedLogout(ports.storage);
     const { asked, reach } = device({}, ports);
-    await reach(TOLD);
+    await reach(CONFIRMED);
 
     expect(asked).toEqual(["/api/auth/logout"]);
   });
@@ -351,19 +351,19 @@ describe("a logout", () => {
   it("that another tab owes ends this session too", async () => {
     const { actor, ports, reach, server } = device();
     await reach(CONNECTED);
-    noteOwedLogout(ports.storage);
+    noteUnconfirmedLogout(ports.storage);
     server.logout = lost();
     actor.send({ type: "SESSION.REFRESH" });
 
-    expect(await reach(OWING)).toBe("owing");
+    expect(await reach(UNCONFIRMED)).toBe("logout-unconfirmed");
   });
 
-  it("is no longer owed when someone has signed in meanwhile", async () => {
+  it("is dropped when someone has signed in since", async () => {
     const { actor, asked, ports, reach } = await leave({ logout: lost() });
-    await reach(OWING);
+    await reach(UNCONFIRMED);
     keepLastSession(ports.storage, officeSession);
     actor.send({ type: "RETRY" });
-    await reach(TOLD);
+    await reach(CONFIRMED);
 
     expect(asked.filter((url) => url.endsWith("logout")).length).toBe(1);
   });
@@ -372,7 +372,7 @@ describe("a logout", () => {
 describe("a login", () => {
   it("carries the session in", async () => {
     const { actor, ports, reach, view } = device({ session: nobody });
-    await reach(TOLD);
+    await reach(CONFIRMED);
     actor.send({ type: "LOGIN.SUCCEEDED", session: officeSession });
 
     expect(view()).toMatchObject({ state: "signed-in", userName: "office" });

@@ -12,8 +12,8 @@ import {
   keepLastSession,
   lastSession,
   noteEnded,
-  noteOwedLogout,
-  owesLogout,
+  noteUnconfirmedLogout,
+  hasUnconfirmedLogout,
   pauseAfter,
   rememberRoute,
 } from "./session.rules";
@@ -36,7 +36,7 @@ export type SessionEvent =
   /** The user did something: a key, the pointer, a scan. */
   | { readonly type: "ACTIVITY" }
   | { readonly type: "NAVIGATED" }
-  /** Asks for the session anew, whatever its age: after a change of terminal. */
+  /** Loads the session again, whatever its age: after a change of terminal. */
   | { readonly type: "SESSION.REFRESH" }
   /** A call was answered with 401. */
   | { readonly type: "SESSION.EXPIRED" }
@@ -57,7 +57,7 @@ const loggedIn = ({ event }: { event: { session: Session } }) => event.session;
 /** Milliseconds that the first look for a session may take when the last known one could be shown instead. */
 const PATIENCE_MS = 4_000;
 
-/** What the states of the session share: what loads and sends, guards and actions. */
+/** Actors, guards and actions that the states of the session share. */
 const life = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent, input: {} as { readonly ports: SessionPorts } },
   actors: {
@@ -70,9 +70,9 @@ const life = setup({
     isNobody: (_, outcome: Outcome<unknown, ApiError>) => !outcome.ok && outcome.error._tag === "SignedOut",
     /** Nobody is signed in, or another tab has logged out and the server does not know it yet. */
     isOver: ({ context }, outcome: Outcome<unknown, ApiError>) =>
-      owesLogout(context.ports.storage) || (!outcome.ok && outcome.error._tag === "SignedOut"),
+      hasUnconfirmedLogout(context.ports.storage) || (!outcome.ok && outcome.error._tag === "SignedOut"),
     hasLastSession: ({ context }) => lastSession(context.ports.storage) !== null,
-    owesLogout: ({ context }) => owesLogout(context.ports.storage),
+    hasUnconfirmedLogout: ({ context }) => hasUnconfirmedLogout(context.ports.storage),
     isStale: ({ context }) => isStale(context.lastActivity, context.ports.clock.nowSeconds()),
   },
   actions: {
@@ -94,7 +94,7 @@ const life = setup({
     rememberRoute: ({ context }) => rememberRoute(context.ports.storage, context.ports.navigator.current()),
     noteEnded: ({ context }) => noteEnded(context.ports.storage),
     forgetRoute: ({ context }) => forgetRoute(context.ports.storage),
-    noteOwedLogout: ({ context }) => noteOwedLogout(context.ports.storage),
+    noteUnconfirmedLogout: ({ context }) => noteUnconfirmedLogout(context.ports.storage),
     noteActivity: assign({ lastActivity: ({ context }) => context.ports.clock.nowSeconds() }),
     noteError: assign((_, outcome: Outcome<unknown, ApiError>) => ({ error: outcome.ok ? null : outcome.error })),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
@@ -161,16 +161,18 @@ const signedIn = life.createStateConfig({
   },
 });
 
-/** Nobody is signed in; a logout that the server does not know of is sent again until it does. */
+/** Nobody is signed in. An unconfirmed logout is sent again until the server answers. */
 const signedOut = life.createStateConfig({
-  initial: "told",
+  initial: "confirmed",
   on: { "SESSION.REFRESH": "starting" },
   states: {
-    told: {},
-    owing: {
+    confirmed: {},
+    unconfirmed: {
       initial: "checking",
       states: {
-        checking: { always: [{ guard: "owesLogout", target: "trying" }, { target: "#session.signed-out.told" }] },
+        checking: {
+          always: [{ guard: "hasUnconfirmedLogout", target: "trying" }, { target: "#session.signed-out.confirmed" }],
+        },
         waiting: {
           after: { pause: "checking" },
           on: { "NETWORK.ONLINE": "checking", RETRY: "checking" },
@@ -181,12 +183,12 @@ const signedOut = life.createStateConfig({
             onDone: [
               {
                 guard: { type: "isSession", params: answer },
-                target: "#session.signed-out.told",
+                target: "#session.signed-out.confirmed",
                 actions: "forgetSession",
               },
               {
                 guard: { type: "isNobody", params: answer },
-                target: "#session.signed-out.told",
+                target: "#session.signed-out.confirmed",
                 actions: "forgetSession",
               },
               { target: "waiting", actions: "countTry" },
@@ -200,9 +202,9 @@ const signedOut = life.createStateConfig({
 });
 
 /**
- * The life of a session on this device (spec §4, §5, §8). Only a 401 ends it: without an answer the last known
- * session stands, and the server is asked again, gently. A logout that the server has not heard of is owed: the
- * session is over here, and the server is told before anything else.
+ * The session on this device (spec §4, §5, §8). Only a 401 ends it: without an answer the last known session stays, and
+ * the server is asked again with pauses. An unconfirmed logout is over on this device, and is sent before anything
+ * else.
  */
 export const sessionMachine = life.createMachine({
   id: "session",
@@ -221,7 +223,7 @@ export const sessionMachine = life.createMachine({
     },
   },
   states: {
-    starting: { always: [{ guard: "owesLogout", target: "signed-out.owing" }, { target: "loading" }] },
+    starting: { always: [{ guard: "hasUnconfirmedLogout", target: "signed-out.unconfirmed" }, { target: "loading" }] },
     loading: {
       invoke: {
         src: "loadSession",
@@ -246,20 +248,20 @@ export const sessionMachine = life.createMachine({
     expired: {
       entry: "resetSession",
       always: [
-        { guard: "owesLogout", target: "signed-out.owing" },
+        { guard: "hasUnconfirmedLogout", target: "signed-out.unconfirmed" },
         { target: "signed-out", actions: ["rememberRoute", "noteEnded", "forgetSession"] },
       ],
     },
     "signing-out": {
-      entry: ["resetSession", "forgetRoute", "noteOwedLogout"],
+      entry: ["resetSession", "forgetRoute", "noteUnconfirmedLogout"],
       invoke: {
         src: "sendLogout",
         onDone: [
           { guard: { type: "isSession", params: answer }, target: "signed-out", actions: "forgetSession" },
           { guard: { type: "isNobody", params: answer }, target: "signed-out", actions: "forgetSession" },
-          { target: "signed-out.owing.waiting", actions: "countTry" },
+          { target: "signed-out.unconfirmed.waiting", actions: "countTry" },
         ],
-        onError: { target: "signed-out.owing.waiting", actions: "countTry" },
+        onError: { target: "signed-out.unconfirmed.waiting", actions: "countTry" },
       },
     },
     "signed-out": signedOut,

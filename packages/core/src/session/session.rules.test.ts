@@ -11,8 +11,8 @@ import {
   keepLastSession,
   lastSession,
   noteEnded,
-  noteOwedLogout,
-  owesLogout,
+  noteUnconfirmedLogout,
+  hasUnconfirmedLogout,
   pauseAfter,
   rememberRoute,
 } from "./session.rules";
@@ -34,7 +34,7 @@ describe("pauses", () => {
 });
 
 describe("the last session", () => {
-  it("is what was kept last, whoever it was", () => {
+  it("is what was kept last, for any user", () => {
     const storage = memoryStorage();
     keepLastSession(storage, floorSession);
     keepLastSession(storage, officeSession);
@@ -56,7 +56,7 @@ describe("the last session", () => {
         const storage = memoryStorage();
         storage.local.set(STORAGE_KEYS.local.lastSession, text);
 
-        expect([lastSession(storage), owesLogout(storage)]).toEqual([null, false]);
+        expect([lastSession(storage), hasUnconfirmedLogout(storage)]).toEqual([null, false]);
       }),
     );
   });
@@ -72,7 +72,7 @@ describe("the last session", () => {
   });
 });
 
-describe("a session that ended by itself", () => {
+describe("a session that expired", () => {
   it("is noted only where there was one, and forgotten when somebody signs in", () => {
     const storage = memoryStorage();
     noteEnded(storage);
@@ -85,21 +85,21 @@ describe("a session that ended by itself", () => {
   });
 });
 
-describe("an owed logout", () => {
+describe("an unconfirmed logout", () => {
   it("takes the place of the last session", () => {
     const storage = memoryStorage();
     keepLastSession(storage, floorSession);
-    noteOwedLogout(storage);
+    noteUnconfirmedLogout(storage);
 
-    expect([lastSession(storage), owesLogout(storage)]).toEqual([null, true]);
+    expect([lastSession(storage), hasUnconfirmedLogout(storage)]).toEqual([null, true]);
   });
 
   it("ends with the next session", () => {
     const storage = memoryStorage();
-    noteOwedLogout(storage);
+    noteUnconfirmedLogout(storage);
     keepLastSession(storage, floorSession);
 
-    expect(owesLogout(storage)).toBe(false);
+    expect(hasUnconfirmedLogout(storage)).toBe(false);
   });
 });
 

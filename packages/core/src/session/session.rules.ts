@@ -46,22 +46,22 @@ export function forgetLastSession({ local }: Storage): void {
 }
 
 /** Whether a logout on this device has not reached the server: its cookie still works and must not sign anyone in. */
-export function owesLogout({ local }: Storage): boolean {
+export function hasUnconfirmedLogout({ local }: Storage): boolean {
   const found = readKept(local);
   return found !== null && "owes_logout" in found;
 }
 
-/** Notes that the server has still to be told of a logout; forgetLastSession or the next login takes it back. */
-export function noteOwedLogout({ local }: Storage): void {
+/** Notes that the server has not confirmed a logout; forgetLastSession or the next login removes the note. */
+export function noteUnconfirmedLogout({ local }: Storage): void {
   local.set(STORAGE_KEYS.local.lastSession, JSON.stringify({ owes_logout: true }));
 }
 
-/** Notes that the session of this device has ended by itself; where none was known, nothing has ended. */
+/** Notes that the session of this device expired; without a known session there is nothing to note. */
 export function noteEnded(storage: Storage): void {
   if (lastSession(storage) !== null) storage.session.set(STORAGE_KEYS.session.ended, "true");
 }
 
-/** Whether a session ended by itself, and nobody has signed in since. */
+/** Whether a session expired, and nobody has signed in since. */
 export const hasEnded = ({ session }: Storage): boolean => session.get(STORAGE_KEYS.session.ended) !== null;
 
 /** Forgets that a session ended: somebody has signed in. */

@@ -9,10 +9,10 @@ import type { SessionSnapshot } from "./session.machine";
 export type SessionView = {
   /**
    * `loading`: show that it loads. `signed-in`: the pages. `signing-out`: wait, the call must not be cut off.
-   * `signed-out`: go to /login. `unreachable`: say so and offer Retry. `owing`: logged out here, and the server could not
-   * be told: stay, for without it there is no /login to go to; say so and offer Retry.
+   * `signed-out`: go to /login. `unreachable`: say so and offer Retry. `logout-unconfirmed`: logged out here, but the
+   * server did not answer: stay, for without it there is no /login to go to, and offer Retry.
    */
-  readonly state: "loading" | "signed-in" | "signing-out" | "signed-out" | "unreachable" | "owing";
+  readonly state: "loading" | "signed-in" | "signing-out" | "signed-out" | "unreachable" | "logout-unconfirmed";
   readonly session: Session | null;
   readonly loggedIn: boolean;
   readonly userName: string;
@@ -27,7 +27,7 @@ export type SessionView = {
   readonly connectionLabel: string | null;
   /** Whether the server is being asked just now. */
   readonly isTrying: boolean;
-  /** What stands above the page that is shown instead of the pages where `unreachable` or `owing`; else empty. */
+  /** The heading that replaces the pages where `unreachable` or `logout-unconfirmed`; else empty. */
   readonly heading: string;
   /** A sentence about the session that the user should read, or null. */
   readonly notice: string | null;
@@ -52,13 +52,14 @@ function stateOf(snapshot: SessionSnapshot): SessionView["state"] {
   if (snapshot.matches("unreachable")) return "unreachable";
   if (snapshot.matches("signing-out")) return "signing-out";
   // The first try is soon answered, or soon lost.
-  if (snapshot.matches({ "signed-out": "owing" })) return snapshot.context.tries === 0 ? "signing-out" : "owing";
+  if (snapshot.matches({ "signed-out": "unconfirmed" }))
+    return snapshot.context.tries === 0 ? "signing-out" : "logout-unconfirmed";
   return snapshot.matches("signed-out") ? "signed-out" : "loading";
 }
 
 /** Why the pages are not there, where it is something else than the network. */
 function noticeOf(snapshot: SessionSnapshot): string | null {
-  if (snapshot.matches({ "signed-out": "owing" })) return t("session.logoutOwed");
+  if (snapshot.matches({ "signed-out": "unconfirmed" })) return t("session.logoutOwed");
   const { error } = snapshot.context;
   if (!snapshot.matches("unreachable") || error === null) return null;
   return isStarting(error) ? t("net.starting") : describeError(error);
@@ -78,9 +79,9 @@ function awayBecause(snapshot: SessionSnapshot, isLost: boolean): keyof typeof h
 export function viewSession(snapshot: SessionSnapshot): SessionView {
   const { session } = snapshot.context;
   const state = stateOf(snapshot);
-  const isLost = state === "unreachable" || state === "owing" || snapshot.matches({ "signed-in": "lost" });
+  const isLost = state === "unreachable" || state === "logout-unconfirmed" || snapshot.matches({ "signed-in": "lost" });
   const away = awayBecause(snapshot, isLost);
-  const saysAway = state === "unreachable" || state === "owing";
+  const saysAway = state === "unreachable" || state === "logout-unconfirmed";
   return {
     state,
     session,
@@ -96,7 +97,7 @@ export function viewSession(snapshot: SessionSnapshot): SessionView {
     isTrying:
       snapshot.matches({ "signed-in": { lost: "trying" } }) ||
       snapshot.matches({ unreachable: "trying" }) ||
-      snapshot.matches({ "signed-out": { owing: "trying" } }),
+      snapshot.matches({ "signed-out": { unconfirmed: "trying" } }),
     heading: saysAway && away !== null ? t(headings[away]) : "",
     notice: noticeOf(snapshot),
   };

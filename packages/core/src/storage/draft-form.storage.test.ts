@@ -5,17 +5,17 @@ import { memoryStore } from "./memory-store.fixtures";
 import { readDraft, writeDraft } from "./draft-form.storage";
 
 const schema = z.object({ text: z.string() });
-const seal = { userid: "7", family: "sand", screen: "edit.4" };
+const draftKey = { userid: "7", family: "sand", screen: "edit.4" };
 
 describe("a draft form", () => {
   it("comes back to the same user at the same screen", () => {
     const store = memoryStore();
-    writeDraft(store, seal, { text: "12" });
+    writeDraft(store, draftKey, { text: "12" });
 
-    expect(readDraft(store, seal, schema)).toEqual({ text: "12" });
-    expect(readDraft(store, { ...seal, userid: "8" }, schema)).toBeNull();
-    expect(readDraft(store, { ...seal, screen: "edit.5" }, schema)).toBeNull();
-    expect(readDraft(store, { ...seal, family: "bulk-commodity" }, schema)).toBeNull();
+    expect(readDraft(store, draftKey, schema)).toEqual({ text: "12" });
+    expect(readDraft(store, { ...draftKey, userid: "8" }, schema)).toBeNull();
+    expect(readDraft(store, { ...draftKey, screen: "edit.5" }, schema)).toBeNull();
+    expect(readDraft(store, { ...draftKey, family: "bulk-commodity" }, schema)).toBeNull();
   });
 
   it("is refused when it was put under the name of another user", () => {
@@ -25,7 +25,7 @@ describe("a draft form", () => {
       JSON.stringify({ userid: "8", kept: { text: "12" } }),
     );
 
-    expect(readDraft(store, seal, schema)).toBeNull();
+    expect(readDraft(store, draftKey, schema)).toBeNull();
   });
 
   it.each(["", "{", "[]", "null", '{"userid":"7","kept":{"text":4}}'])(
@@ -34,14 +34,14 @@ describe("a draft form", () => {
       const store = memoryStore();
       store.set(STORAGE_KEYS.session.widget("7", "sand", "edit.4"), text);
 
-      expect(readDraft(store, seal, schema)).toBeNull();
+      expect(readDraft(store, draftKey, schema)).toBeNull();
     },
   );
 
   it("leaves nothing behind when there is nothing to keep", () => {
     const store = memoryStore();
-    writeDraft(store, seal, { text: "12" });
-    writeDraft(store, seal, null);
+    writeDraft(store, draftKey, { text: "12" });
+    writeDraft(store, draftKey, null);
 
     expect(store.get(STORAGE_KEYS.session.widget("7", "sand", "edit.4"))).toBeNull();
   });

@@ -45,7 +45,7 @@ describe("a day of the calendar", () => {
     );
   });
 
-  it("lasts from its UTC midnight to a second before the next", () => {
+  it("is from its UTC midnight to a second before the next", () => {
     expect(utcDay(utcMidnight("2026-11-21"))).toBe("2026-11-21");
     expect(utcDay(utcMidnight("2026-11-21") + 86_399)).toBe("2026-11-21");
     expect(utcDay(utcMidnight("2026-11-21") + 86_400)).toBe("2026-11-22");

@@ -1,13 +1,13 @@
 import { formatDay } from "./day-text";
 import { utcDay } from "./day";
-import { lateRuleAt, zoneOffset } from "./zone";
+import { recentRuleAt, zoneOffset } from "./zone";
 
 const namers = new Map<string, Intl.DateTimeFormat>();
 
 /** What a zone is called at an instant of epoch seconds: 'CST' in winter, 'CDT' in summer, else such as 'GMT+3'. */
 export function zoneName(zone: string, seconds: number): string {
-  const late = lateRuleAt(zone, seconds);
-  if (late) return late.name;
+  const recent = recentRuleAt(zone, seconds);
+  if (recent) return recent.name;
   const namer = namers.get(zone) ?? new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "short" });
   namers.set(zone, namer);
   return namer.formatToParts(new Date(seconds * 1000)).find((part) => part.type === "timeZoneName")?.value ?? zone;

@@ -1,7 +1,7 @@
 import { tzOffset } from "@date-fns/tz/tzOffset";
 import { describe, expect, it } from "vitest";
-import { LATE_RULES, lateRuleOf, PROBE_AFTER } from "./late-rules";
-import { isZone, lateRuleAt, zoneOffset } from "./zone";
+import { RECENT_ZONE_RULES, recentRuleOf, PROBE_AFTER } from "./recent-zone-rules";
+import { isZone, recentRuleAt, zoneOffset } from "./zone";
 
 const machine = (zone: string, at: number) => tzOffset(zone, new Date(at * 1000)) * 60;
 
@@ -39,8 +39,8 @@ describe("a time zone", () => {
   });
 });
 
-describe("the late rules", () => {
-  const named = LATE_RULES.flatMap((rule) => rule.zones.map((zone) => ({ zone, ...rule })));
+describe("the recent rules", () => {
+  const named = RECENT_ZONE_RULES.flatMap((rule) => rule.zones.map((zone) => ({ zone, ...rule })));
 
   it.each(named)(
     "hold in $zone from their first second on, whatever this machine knows",
@@ -60,7 +60,7 @@ describe("the late rules", () => {
   it.each(named)("are put aside in $zone once this machine knows better", ({ zone, from, offset }) => {
     const knows = machine(zone, from + PROBE_AFTER) === offset;
 
-    expect(lateRuleAt(zone, from) === null).toBe(knows);
+    expect(recentRuleAt(zone, from) === null).toBe(knows);
   });
 
   it("name no zone twice, and none that does not exist", () => {
@@ -71,7 +71,7 @@ describe("the late rules", () => {
   });
 
   it("are found however the name is written, and not where there is none", () => {
-    expect(lateRuleOf("america/edmonton")?.name).toBe("CST");
-    expect(lateRuleOf("America/Chicago")).toBeNull();
+    expect(recentRuleOf("america/edmonton")?.name).toBe("CST");
+    expect(recentRuleOf("America/Chicago")).toBeNull();
   });
 });

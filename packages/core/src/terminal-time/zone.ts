@@ -1,8 +1,8 @@
 import { tzOffset } from "@date-fns/tz/tzOffset";
-import { lateRuleOf, PROBE_AFTER, type LateRule } from "./late-rules";
+import { recentRuleOf, PROBE_AFTER, type RecentZoneRule } from "./recent-zone-rules";
 
 /** What is known of a zone: nothing (no such zone), or the rule that this machine's own data lack. */
-type Zone = { readonly lateRule: LateRule | null };
+type Zone = { readonly recentRule: RecentZoneRule | null };
 
 const zones = new Map<string, Zone | null>();
 
@@ -18,16 +18,16 @@ function isKnownToIntl(name: string): boolean {
   }
 }
 
-/** A late rule counts only while the machine does not know it; data that do may know of still later ones. */
-function lateRuleLacking(name: string): LateRule | null {
-  const rule = lateRuleOf(name);
+/** A recent rule counts only while the machine does not know it; data that do may know of still later ones. */
+function recentRuleLacking(name: string): RecentZoneRule | null {
+  const rule = recentRuleOf(name);
   return rule && machineOffset(name, rule.from + PROBE_AFTER) !== rule.offset ? rule : null;
 }
 
 function lookUp(name: string): Zone | null {
   const kept = zones.get(name);
   if (kept !== undefined) return kept;
-  const zone = isKnownToIntl(name) ? { lateRule: lateRuleLacking(name) } : null;
+  const zone = isKnownToIntl(name) ? { recentRule: recentRuleLacking(name) } : null;
   if (zones.size < 1000) zones.set(name, zone);
   return zone;
 }
@@ -35,9 +35,9 @@ function lookUp(name: string): Zone | null {
 /** Whether a text names an IANA time zone that this machine knows: 'America/Chicago'. Bare offsets are none. */
 export const isZone = (name: string): boolean => lookUp(name) !== null;
 
-/** The late rule that this machine lacks and that holds in a zone at an instant of epoch seconds, or null. */
-export function lateRuleAt(zone: string, at: number): LateRule | null {
-  const rule = lookUp(zone)?.lateRule;
+/** The recent rule that this machine lacks and that holds in a zone at an instant of epoch seconds, or null. */
+export function recentRuleAt(zone: string, at: number): RecentZoneRule | null {
+  const rule = lookUp(zone)?.recentRule;
   return rule && at >= rule.from && at < rule.until ? rule : null;
 }
 
@@ -47,5 +47,5 @@ export function lateRuleAt(zone: string, at: number): LateRule | null {
  */
 export function zoneOffset(zone: string, at: number): number {
   if (!isZone(zone)) throw new RangeError(`Unknown time zone: ${zone}`);
-  return lateRuleAt(zone, at)?.offset ?? machineOffset(zone, at);
+  return recentRuleAt(zone, at)?.offset ?? machineOffset(zone, at);
 }

@@ -9,7 +9,7 @@ export type TrackUse = ResponseOf<(typeof tracks)["trackUtilization"]>["result"]
 
 type Answer = Outcome<readonly TrackUse[], ApiError>;
 
-/** The tracks of the dashboard: looked up once, again when asked; what is shown stays while it is looked up anew. */
+/** The tracks of the dashboard: loaded once, and again on demand; the shown list stays during a reload. */
 export const trackBoardMachine = setup({
   types: {
     context: {} as { readonly tracks: readonly TrackUse[] | null; readonly error: ApiError | null },

@@ -4,7 +4,7 @@ import { byTrackName } from "./track.view";
 import type { TrackChoice } from "./track.types";
 import type { TrackCarsContext } from "./track-cars.machine";
 
-/** What an event does: what changes, and what the user is told. */
+/** Effects of an event: the change of the context, and a notice for the user. */
 export interface TrackCarsStep {
   readonly change: Partial<TrackCarsContext>;
   readonly notice?: Notice;

@@ -40,7 +40,7 @@ async function begin(session = memoryStore()) {
 }
 
 describe("the cars of a track while others work", () => {
-  it("stand as they stand now; what is searched for stays, and nothing is said of cars that nobody has in hand", async () => {
+  it("are refreshed; the search text stays, and there is no notice about cars that are not tapped", async () => {
     const list = await begin();
     list.actor.send({ type: "SEARCH.CHANGE", text: "utlx" });
     list.http.routes[ON_TRACK] = carsOnTrack(trackCar("13", 1), trackCar("11", 2), trackCar("14", 3));
@@ -51,7 +51,7 @@ describe("the cars of a track while others work", () => {
     expect(list.notices()).toEqual([]);
   });
 
-  it("the tapped one stays tapped, and where it stands now is said and stays beside it until it is closed", async () => {
+  it("the tapped one stays tapped, and its new position is shown with it until it is closed", async () => {
     const list = await begin();
     list.actor.send({ type: "CAR.OPEN", id: "12" });
     list.http.routes[ON_TRACK] = carsOnTrack(

@@ -13,7 +13,7 @@ export interface TrackCarsRemoteChanges {
   readonly carsOnTrack: readonly TrackCar[] | null;
 }
 
-/** What others did meanwhile comes onto the list. What they did to the tapped car is said, and stays beside it. */
+/** Takes the changes of others. A change of the tapped car is announced, and stays with it. */
 export function receiveRemoteChanges(context: TrackCarsContext, remoteChanges: TrackCarsRemoteChanges): TrackCarsStep {
   if (remoteChanges.terminalId !== context.terminalId || remoteChanges.trackId !== context.trackId)
     return { change: {} };

@@ -131,7 +131,7 @@ describe("the cars of a track", () => {
     expect(list.view().gone).toBeNull();
   });
 
-  it("open with the car that was sent without an answer, for whoever comes back to it", async () => {
+  it("open with the unconfirmed car, for a user who comes back", async () => {
     const session = memoryStore();
     const sent = { text: "3", attempt: { key: "a", body: { track_id: "4", car_seq: 3 } }, of: "UTLX 045012", at: "1" };
     session.set("railhead.widget.7.sand.sequence.12", JSON.stringify({ userid: "7", kept: sent }));
@@ -324,7 +324,7 @@ describe("the choice of a car by scanning", () => {
 });
 
 describe("the terminal", () => {
-  it("is chosen by whoever may, but not in edit mode", async () => {
+  it("is chosen by users who may, but not in edit mode", async () => {
     expect((await open(carServer(), { canChooseTerminal: true })).view().terminal).toMatchObject({
       label: "Terminal",
       value: "1",

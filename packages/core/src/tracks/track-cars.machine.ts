@@ -9,7 +9,7 @@ import type { Notifier } from "../ports/notifier.port";
 import type { Storage } from "../ports/storage.port";
 import { floorPaths } from "../routes/paths";
 import { notProvided } from "../runtime/from-effect";
-import { besideList, type AnsweredScan } from "../scan/answer-scan.rules";
+import { unlessListed, type AnsweredScan } from "../scan/answer-scan.rules";
 import { takeTerminals } from "../terminals/take-terminals";
 import type { Entry, TrackChoice } from "./track.types";
 import { remoteOf } from "../remote/remote-states";
@@ -103,7 +103,7 @@ function dropEntry({ family, userid, ports: { storage } }: TrackCarsContext, car
   writeDraft(storage.session, seal, null);
   return left?.of ?? null;
 }
-/** What comes onto the list, read here or told by others: with the tapped car's leaving, what was entered for it is let go. */
+/** A change of the list, loaded or from others. If the tapped car has left, its input is dropped. */
 function withoutLeft(context: TrackCarsContext, change: Partial<TrackCarsContext>): Partial<TrackCarsContext> {
   const { carId } = context;
   const left = carId !== null && change.carId === null && change.carsOnTrack ? dropEntry(context, carId) : null;
@@ -211,12 +211,15 @@ export const trackCarsMachine = setup({
       }),
     },
     "UNMATCHED.DISMISS": {
-      actions: assign(({ context }) => ({ unmatched: [], lastScan: besideList(context.lastScan, context.unmatched) })),
+      actions: assign(({ context }) => ({
+        unmatched: [],
+        lastScan: unlessListed(context.lastScan, context.unmatched),
+      })),
     },
     "UNMATCHED.REMOVE": {
       actions: assign(({ context, event }) => ({
         unmatched: context.unmatched.filter((code) => code !== event.code),
-        lastScan: besideList(context.lastScan, [event.code]),
+        lastScan: unlessListed(context.lastScan, [event.code]),
       })),
     },
     // What is being sent is answered where it was entered.

@@ -13,7 +13,7 @@ describe("a car on the track", () => {
       tag: null,
     }));
 
-  it("is locked when it is of the other family, and told apart", () =>
+  it("is locked and distinct when it is of the other family", () =>
     expect(viewTrackCar(trackCar("7", 12), "bulk-commodity")).toMatchObject({
       id: "sand:7",
       locked: "Belongs to the other product family. It keeps its place.",

@@ -2,7 +2,7 @@ import { tRailcar } from "../messages/catalogue.railcar";
 import { tWork } from "../messages/catalogue.work";
 import { heldText, nameParts } from "../railcars/display.rules";
 import { searchCars } from "../railcars/search.rules";
-import { type AnsweredScan, besideList } from "../scan/answer-scan.rules";
+import { type AnsweredScan, unlessListed } from "../scan/answer-scan.rules";
 import { type TerminalChoiceView, viewTerminalChoice } from "../terminals/terminal-choice.rules";
 import type { trackCarsMachine } from "./track-cars.machine";
 import type { Entry } from "./track.types";
@@ -60,8 +60,8 @@ export interface TrackCarsView extends TrackPickerView {
 const SHORT_LIST = 8;
 
 /**
- * A car on the track. What it holds stands before the names: on a narrow screen it is their end that is cut. Ids are
- * counted per family, so a car of the other one is told apart by its family, and locked.
+ * A car on the track. Its content is before the names, because a narrow screen cuts the end. Ids are counted per
+ * family, so the other family's cars are distinguished by family, and locked.
  */
 export function viewTrackCar(car: TrackCar, family: Family): CarRowView {
   const { mark, number } = nameParts(car);
@@ -102,7 +102,7 @@ function viewScan({ context, value }: Snapshot): TrackCarsView["scan"] {
   return {
     loading: carsOnTrack === null && !failed,
     failed,
-    last: besideList(lastScan, unmatched),
+    last: unlessListed(lastScan, unmatched),
     count: tWork("widget.count", { count: carsOnTrack?.length ?? 0 }),
     unmatched,
   };

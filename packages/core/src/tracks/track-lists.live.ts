@@ -4,12 +4,12 @@ import { call, pages, type ApiClient } from "../api/api-client.service";
 import type { ApiError } from "../api/api-errors";
 import type { TrackChoice } from "./track.types";
 
-type Work<A> = Effect.Effect<A, ApiError, ApiClient>;
+type TrackCall<A> = Effect.Effect<A, ApiError, ApiClient>;
 
 /** The tracks in use of a terminal, to the last page. */
-export const loadTracks = ({ terminalId }: { readonly terminalId: string }): Work<readonly TrackChoice[]> =>
+export const loadTracks = ({ terminalId }: { readonly terminalId: string }): TrackCall<readonly TrackChoice[]> =>
   pages(tracks.list, { query: { terminal_id: terminalId, is_active: "true", limit: "500" } });
 
 /** The cars of both families on a track, by car_seq. */
-export const loadCarsOnTrack = ({ trackId }: { readonly trackId: string }): Work<readonly TrackCar[]> =>
+export const loadCarsOnTrack = ({ trackId }: { readonly trackId: string }): TrackCall<readonly TrackCar[]> =>
   call(tracks.railcarsOnTrack, { query: { track_id: trackId } }).pipe(Effect.map(({ result }) => result));

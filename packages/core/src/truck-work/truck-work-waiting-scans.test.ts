@@ -134,7 +134,7 @@ describe("an asset of a draft", () => {
     page.come();
     await page.settled();
 
-    expect(page.queue.told.map(({ result }) => result)).toEqual(["heard", "heard", "refused"]);
+    expect(page.queue.reports.map(({ result }) => result)).toEqual(["heard", "heard", "refused"]);
   });
 
   it("that is scanned before a command is answered before it", async () => {

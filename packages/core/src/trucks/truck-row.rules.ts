@@ -1,6 +1,6 @@
 import { TRUCK_KINDS, TRUCK_KIND_NAMES, type TruckKind, type WeightPosition } from "./truck-kinds";
 import type { TruckKind as TruckSide } from "../routes/paths";
-import { displayQuantity, type ToldQuantity } from "../units/shown.rules";
+import { displayQuantity, type ShownQuantity } from "../units/shown.rules";
 import type { FloorTruck } from "./truck.types";
 
 /** The kind of trucks that a page of the floor is about: the one place where an address becomes a kind. */
@@ -144,7 +144,7 @@ export function toFloorTruck(kind: TruckKind, row: TruckRecord): FloorTruck {
 export const toldOfTruck = (
   { unit, shown, ...truck }: FloorTruck,
   of: "gross" | "tare" | "net" | "drafted",
-): ToldQuantity => ({ quantity: truck[of], unit, display: shown[of], displayUnit: shown.unit });
+): ShownQuantity => ({ quantity: truck[of], unit, display: shown[of], displayUnit: shown.unit });
 /** The same in words, in the unit that its terminal shows; null where it is not known. */
 export const truckQuantity = (truck: FloorTruck, of: Parameters<typeof toldOfTruck>[1]): string | null =>
   displayQuantity(toldOfTruck(truck, of));

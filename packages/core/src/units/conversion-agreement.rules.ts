@@ -10,8 +10,8 @@ export function agrees(factor: string, known: Ratio): boolean {
   return (a > b ? a - b : b - a) * AGREE_WITHIN <= b;
 }
 
-/** Places to which a factor is told that others lead to. */
-const TOLD_PLACES = 9;
+/** Decimal places of a factor that follows from other conversions, in a sentence. */
+const FACTOR_PLACES = 9;
 /** Why a conversion contradicts those that stand, as a sentence. */
 export const contradictionSentence = (from: string, to: string, factor: string, known: Ratio): string =>
-  `By the conversions that stand 1 ${from} is ${applyRatio("1", known, TOLD_PLACES)} ${to}; this one says ${factor}. Change the factor, or leave this conversion out: it follows from the others.`;
+  `By the conversions that stand 1 ${from} is ${applyRatio("1", known, FACTOR_PLACES)} ${to}; this one says ${factor}. Change the factor, or leave this conversion out: it follows from the others.`;

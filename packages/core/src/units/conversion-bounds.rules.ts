@@ -31,8 +31,8 @@ const KNOWN_PLACES = 9;
 const isGreater = (a: Ratio, b: Ratio): boolean => isTimesGreater(a, b, 1n);
 
 /**
- * Why a factor is implausible beside what the records say, as a sentence; null where it is plausible. It may lie between the
- * smallest and the greatest known factor, and so many times beyond each of them.
+ * Why a factor is implausible compared with the records, as a sentence; null where it is plausible. It may lie between
+ * the smallest and the greatest known factor, and so many times beyond each of them.
  */
 export function implausibleFactor(factor: string, { from, to, ratios, times, source }: KnownFactors): string | null {
   const [first, ...others] = ratios;

@@ -53,7 +53,7 @@ describe("a quantity by the factors that the service says", () => {
     ]));
 });
 
-describe("what is told exactly in another unit", () => {
+describe("what is exact in another unit", () => {
   it.each([
     ["lb", "ST"],
     ["kg", "MT"],

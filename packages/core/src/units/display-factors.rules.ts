@@ -38,10 +38,10 @@ export function convertBy(
   return ratio === null ? null : applyRatio(quantity, ratio, places);
 }
 
-/** Places in which a whole unit may be told in another one, so that hundredths of it can still be entered. */
-const TOLD_PLACES = 4;
-/** Whether what is weighed in one unit can be told in another to the last place: pounds in short tons can, kilograms cannot. */
+/** Most decimal places of a whole unit in another one, so that hundredths of it can still be entered. */
+const EXACT_PLACES = 4;
+/** Whether weights in one unit are exact in another: pounds in short tons are, kilograms are not. */
 export function tellsExactly(factors: DisplayFactors, from: string, to: string): boolean {
   const ratio = ratioBetween(factors, from, to);
-  return ratio !== null && applyRatio(applyRatio("1", ratio, TOLD_PLACES), inverse(ratio)) === "1";
+  return ratio !== null && applyRatio(applyRatio("1", ratio, EXACT_PLACES), inverse(ratio)) === "1";
 }

@@ -36,7 +36,7 @@ export const inverse = ({ numerator, denominator }: Ratio): Ratio => ({
   denominator: numerator,
 });
 
-/** A fraction as kept beside what it made: '2000', '1/2000'. */
+/** A fraction as it is stored with its result: '2000', '1/2000'. */
 export const spelledRatio = ({ numerator, denominator }: Ratio): string =>
   denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
 

@@ -13,7 +13,7 @@ describe("a decimal as people read it", () => {
     expect(grouped(decimal)).toBe(shown);
   });
 
-  it("has its unit beside it, and is null where nobody knows it", () => {
+  it("has its unit after it, and is null where nobody knows it", () => {
     expect(quantityWithUnit("48020", "lb")).toBe("48,020 lb");
     expect(quantityWithUnit("5", null)).toBe("5");
     expect(quantityWithUnit(null, "lb")).toBeNull();
@@ -21,11 +21,11 @@ describe("a decimal as people read it", () => {
 });
 
 describe("a quantity in the unit that the terminal shows", () => {
-  const told = { quantity: "216520", unit: "lb", display: "86.608", displayUnit: "ST" } as const;
+  const shown = { quantity: "216520", unit: "lb", display: "86.608", displayUnit: "ST" } as const;
 
   it("is what the service tells, rounded once", () => {
-    expect(displayQuantity(told)).toBe("86.61 ST");
-    expect(displayQuantity({ ...told, display: "108.26" })).toBe("108.26 ST");
+    expect(displayQuantity(shown)).toBe("86.61 ST");
+    expect(displayQuantity({ ...shown, display: "108.26" })).toBe("108.26 ST");
   });
 
   it("keeps every digit in its own unit", () => {
@@ -35,9 +35,9 @@ describe("a quantity in the unit that the terminal shows", () => {
   });
 
   it("stands as it is stored where no conversion leads there", () => {
-    expect(displayQuantity({ ...told, display: null, displayUnit: null })).toBe("216,520 lb");
-    expect(displayQuantity({ ...told, display: null })).toBe("216,520 lb");
-    expect(displayQuantity({ ...told, quantity: null, display: null })).toBeNull();
+    expect(displayQuantity({ ...shown, display: null, displayUnit: null })).toBe("216,520 lb");
+    expect(displayQuantity({ ...shown, display: null })).toBe("216,520 lb");
+    expect(displayQuantity({ ...shown, quantity: null, display: null })).toBeNull();
   });
 
   it("is never rounded to nothing while there is something", () => {

@@ -27,7 +27,7 @@ export function roundForDisplay(decimal: string): string {
 }
 
 /** A quantity as the service tells it: as stored, and in the unit that its terminal shows; null there where no conversion leads to it. */
-export interface ToldQuantity {
+export interface ShownQuantity {
   readonly quantity: string | null;
   readonly unit: string | null;
   readonly display: string | null;
@@ -39,14 +39,14 @@ export function shownFigure({
   unit,
   display,
   displayUnit,
-}: ToldQuantity): { readonly quantity: string; readonly unit: string | null } | null {
+}: ShownQuantity): { readonly quantity: string; readonly unit: string | null } | null {
   if (quantity === null) return null;
   const isConverted = display !== null && displayUnit !== null && displayUnit !== unit;
   return isConverted ? { quantity: roundForDisplay(display), unit: displayUnit } : { quantity, unit };
 }
 
 /** The same in words; null where nobody knows the quantity. */
-export function displayQuantity(told: ToldQuantity): string | null {
-  const figure = shownFigure(told);
+export function displayQuantity(shown: ShownQuantity): string | null {
+  const figure = shownFigure(shown);
   return figure === null ? null : figureWithUnit(figure.quantity, figure.unit);
 }

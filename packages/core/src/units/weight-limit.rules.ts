@@ -5,8 +5,8 @@ import { figureWithUnit } from "./shown.rules";
 
 /** What no railcar and no truck weighs, in pounds. */
 export const HEAVIEST_POUNDS = BOUNDS.truckWeight.most;
-/** Places to which pounds are told. */
-const TOLD_PLACES = 0;
+/** Decimal places of pounds in a sentence. */
+const POUND_PLACES = 0;
 
 /**
  * Why a weight is more than a railcar or a truck weighs, as a sentence; null when it is not. It is judged in pounds where the
@@ -21,6 +21,6 @@ export function weightLimitFault(
   if (poundsOfOne === null) return null;
   const pounds = applyRatio(weight, poundsOfOne);
   if (compareDecimals(pounds, HEAVIEST_POUNDS) <= 0) return null;
-  const inPounds = unit === "lb" ? "" : ` (${figureWithUnit(applyRatio(weight, poundsOfOne, TOLD_PLACES), "lb")})`;
+  const inPounds = unit === "lb" ? "" : ` (${figureWithUnit(applyRatio(weight, poundsOfOne, POUND_PLACES), "lb")})`;
   return `${figureWithUnit(weight, unit)}${inPounds} is more than a ${what} weighs: at most ${figureWithUnit(HEAVIEST_POUNDS, "lb")}. Look at the weight and its unit.`;
 }

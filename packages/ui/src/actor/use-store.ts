@@ -6,5 +6,5 @@ export type Watched<T> = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** What a store holds now; drawn anew when it changes. */
+/** The present value of a store; drawn again when it changes. */
 export const useStore = <T>({ read, subscribe }: Watched<T>): T => useSyncExternalStore(subscribe, read, read);

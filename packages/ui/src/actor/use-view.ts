@@ -3,10 +3,10 @@ import type { AnyActorRef } from "xstate";
 import { sharing } from "./share";
 
 /** What a screen needs of a machine's actor. */
-type Shown<S> = Pick<AnyActorRef, "subscribe"> & { getSnapshot(): S };
+type Watchable<S> = Pick<AnyActorRef, "subscribe"> & { getSnapshot(): S };
 
 /** What `view` makes of the actor's snapshot now, made once for each snapshot. */
-function readingOf<S, V>(actor: Shown<S>, view: (snapshot: S) => V): () => V {
+function readingOf<S, V>(actor: Watchable<S>, view: (snapshot: S) => V): () => V {
   const make = sharing(view);
   let seen: { readonly snapshot: S; readonly shown: V } | null = null;
   return () => {
@@ -17,11 +17,11 @@ function readingOf<S, V>(actor: Shown<S>, view: (snapshot: S) => V): () => V {
 }
 
 /**
- * The whole adapter between a machine and the screen: what `view` makes of the actor's snapshot, drawn anew only when
- * it differs in value, with the parts that did not change kept as they were. `view` is a function of its module (or
- * memoised), not one written in the component.
+ * The adapter between a machine and the screen: what `view` makes of the actor's snapshot, drawn again only when it
+ * differs in value, with unchanged parts kept as they were. `view` is a function of its module (or memoised), not one
+ * written in the component.
  */
-export function useView<S, V>(actor: Shown<S>, view: (snapshot: S) => V): V {
+export function useView<S, V>(actor: Watchable<S>, view: (snapshot: S) => V): V {
   const { read, subscribe } = useMemo(() => {
     const follow = (listener: () => void) => {
       const following = actor.subscribe(listener);

@@ -17,7 +17,7 @@ import { fetchHttp } from "./http";
 import { browserIds } from "./ids";
 import { createLeftOutStore, type LeftOutStore } from "./left-out-store";
 import { createLookStore, type LookStore } from "./look";
-import { createNavigation, type Navigation, type Place } from "./navigation";
+import { createNavigation, type Navigation, type BrowserAddress } from "./navigation";
 import { onReturn } from "./on-return";
 import { createPages, type LoadPage, type Page, type Pages } from "./pages";
 import { webStorage } from "./storage";
@@ -63,7 +63,7 @@ export type AppParts = {
   firstPage: FirstPage;
 };
 
-const browserPlace: Place = {
+const browserAddress: BrowserAddress = {
   current: () => location.pathname + location.search,
   push(to, replace) {
     navigate(to, { replace });
@@ -77,7 +77,7 @@ const prefersDark = () => matchMedia("(prefers-color-scheme: dark)").matches;
 /** Wires core's live layer to the browser's ports, and starts the session. */
 export function createAppRuntime({ area, match, findPage, notBuilt, firstPage }: AppParts): AppRuntime {
   const pages = createPages((route) => findPage(route) ?? (() => Promise.resolve(notBuilt)), deviceClock);
-  const navigator = createNavigation({ area, place: browserPlace, match, pages });
+  const navigator = createNavigation({ area, place: browserAddress, match, pages });
   const notifier = createToastStore(deviceClock);
   const ports: AppPorts = {
     http: fetchHttp,

@@ -31,7 +31,7 @@ async function follow(url: string, lastId: string | null, signal: AbortSignal, t
   tell({ kind: "over", why: "lost" });
 }
 
-/** Streams over fetch: unlike EventSource it tells a 401 from a lost line, and hears signs of life that carry nothing. */
+/** Streams over fetch, because unlike EventSource it reports a 401 and empty signs of life. */
 export const fetchStream: EventStream = {
   open(url, lastId, tell) {
     const stop = new AbortController();

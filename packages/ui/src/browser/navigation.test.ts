@@ -139,7 +139,7 @@ describe("navigation", () => {
     expect(navigation.read().status.kind).toBe("idle");
   });
 
-  it("enters the present page anew", () => {
+  it("enters the present page again", () => {
     const { navigation, moves } = world();
     navigation.reenter();
 

@@ -13,7 +13,7 @@ export const areaOf = (address: string): Area =>
 export type NavigationState = {
   /** Counts navigations: the loading indicator runs once for each. */
   readonly run: number;
-  /** Counts entries of a page anew. */
+  /** Counts entries of the present page: another number mounts it again. */
   readonly entry: number;
   readonly status:
     | { readonly kind: "idle" }
@@ -22,7 +22,7 @@ export type NavigationState = {
 };
 
 /** The browser's part of it. */
-export type Place = {
+export type BrowserAddress = {
   current(): string;
   /** Changes the address within the app. */
   push(to: string, replace: boolean): void;
@@ -36,7 +36,7 @@ export type Navigation = Navigator &
     readonly stay: () => void;
   };
 
-type NavigationParts = { area: Area; place: Place; match: (address: string) => Match; pages: Pages };
+type NavigationParts = { area: Area; place: BrowserAddress; match: (address: string) => Match; pages: Pages };
 
 /**
  * Going from page to page: the loading indicator first, then the page's code, then the address. A newer navigation

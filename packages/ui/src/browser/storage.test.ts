@@ -32,7 +32,7 @@ describe("safeStore", () => {
     expect(store.get("a")).toBeNull();
   });
 
-  it("works for as long as the page lasts where storage is forbidden", () => {
+  it("works until the page is left where storage is forbidden", () => {
     const store = safeStore(() => {
       throw new Error("SecurityError");
     });

@@ -9,8 +9,8 @@ type WebStore = {
 };
 
 /**
- * A store of the browser. Where it is forbidden (even naming it throws then) or full, what is kept lasts until the
- * page is left, and nothing throws.
+ * A store of the browser. Where it is forbidden (even naming it throws then) or full, values are kept until the page is
+ * left, and nothing throws.
  */
 export function safeStore(open: () => WebStore): KeyValueStore {
   const kept = new Map<string, string | null>();

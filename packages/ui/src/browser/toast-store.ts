@@ -6,7 +6,7 @@ import type { NoticeKind, Notifier, WithdrawsNotices } from "@railhead/core/port
 
 export type Toast = { readonly id: number; readonly kind: NoticeKind; readonly text: string };
 
-/** How long a message stays, in milliseconds: bad news longer than good; what is looked up goes when its answer comes. */
+/** Milliseconds that a message stays: warnings and refusals longer; a look-up's message goes when its answer comes. */
 export const TOAST_MS: Record<NoticeKind, number> = {
   plain: 10_000,
   positive: 4_000,
@@ -14,7 +14,7 @@ export const TOAST_MS: Record<NoticeKind, number> = {
   negative: 12_000,
 };
 const MOST = 3;
-/** Kinds whose place any news takes. */
+/** Kinds that any newer message replaces. */
 const PASSING: ReadonlySet<NoticeKind> = new Set(["plain", "positive"]);
 
 export type ToastStore = Notifier &
@@ -24,8 +24,9 @@ export type ToastStore = Notifier &
   };
 
 /**
- * The messages on show: newest first, at most three. Any news takes the place of good news and of what was looked up, a refusal that of the
- * one before (it is about the try before), and the same text that of the earlier one, so that a quick series of taps or scans does not pile up over what lies beneath.
+ * The messages on show: newest first, at most three. A newer message replaces passing kinds, a refusal replaces the one
+ * before (it is about an earlier try), and a text replaces its own copy, so that quick scans do not pile up over the
+ * page.
  */
 export function createToastStore(clock: Pick<Clock, "after">): ToastStore {
   const cell = createCell<readonly Toast[]>([]);

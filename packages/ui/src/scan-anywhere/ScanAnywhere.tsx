@@ -10,7 +10,7 @@ import { ScanNotice } from "./ScanNotice";
 import { ScanSheet } from "./ScanSheet";
 import "./scan-anywhere.css";
 
-/** How long a notice stays, in milliseconds: what can be acted on as long as bad news. What is looked up stays until it is known. */
+/** Milliseconds that a notice stays: longer where the user can act on it. A look-up's notice stays until its answer. */
 const NOTICE_MS: Readonly<Record<ScanTone, number | null>> = {
   plain: null,
   positive: TOAST_MS.positive,
@@ -25,7 +25,7 @@ type ScanAnywhereProps = {
   notices: HTMLElement;
 };
 
-/** The notice of the last scan, and the sheet with the scanner and the list: beside the app, over whatever page it shows. */
+/** The notice of the last scan, and the sheet with the scanner and the list, over any page of the app. */
 export function ScanAnywhere({ actor, ports, notices }: ScanAnywhereProps) {
   const { notice, sheet } = useView(actor, viewScanAnywhere);
   const place = useRef(notices);
@@ -34,7 +34,7 @@ export function ScanAnywhere({ actor, ports, notices }: ScanAnywhereProps) {
   useEffect(() => {
     const duration = NOTICE_MS[tone];
     if (key === null || duration === null) return undefined;
-    // Whoever has come to its buttons by keyboard is not left without them.
+    // A notice whose button has the focus stays, so that a keyboard user does not lose it.
     return ports.clock.after(duration, () => {
       if (!place.current.contains(document.activeElement)) send({ type: "NOTICE.CLOSE" });
     });

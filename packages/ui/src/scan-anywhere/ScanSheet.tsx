@@ -17,7 +17,9 @@ export const SHEET = "data-scan-sheet";
 type SheetView = NonNullable<ScanAnywhereView["sheet"]>;
 type ScanSheetProps = { sheet: SheetView | null; local: KeyValueStore; send: SendScan };
 
-/** The scanner for whoever has no hand scanner, over the last scans. What it reads goes where a hand scan would go. */
+/**
+ * The camera scanner, for users without a hand scanner, over the last scans. It reads codes as a hand scanner would.
+ */
 export function ScanSheet({ sheet, local, send }: ScanSheetProps) {
   const dialog = useModal(sheet !== null);
   const id = useId();

@@ -12,14 +12,14 @@ function userOf({ context: { session } }: SessionSnapshot): ScanUser | null {
 
 /** Tells the machine who scans, now and whenever that changes. Only a logout takes the last scans away. Gives the way to stop. */
 export function followUser(session: SessionActor, actor: ActorRefFrom<typeof scanAnywhereMachine>): () => void {
-  let told = "";
+  let sent = "";
   const tell = (snapshot: SessionSnapshot) => {
     const user = userOf(snapshot);
     const text = JSON.stringify(user);
-    if (text === told) return;
-    told = text;
+    if (text === sent) return;
+    sent = text;
     const { state } = viewSession(snapshot);
-    actor.send({ type: "USER.CHANGED", user, hasLeft: state === "signing-out" || state === "owing" });
+    actor.send({ type: "USER.CHANGED", user, hasLeft: state === "signing-out" || state === "logout-unconfirmed" });
   };
   tell(session.getSnapshot());
   const following = session.subscribe(tell);

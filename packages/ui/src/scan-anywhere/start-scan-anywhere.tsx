@@ -2,7 +2,7 @@ import { createRoot } from "react-dom/client";
 import { createActor } from "xstate";
 import { tAnywhere } from "@railhead/core/messages/catalogue.anywhere";
 import { rankAnyCode } from "@railhead/core/scan/any-code.rules";
-import { answersIn } from "@railhead/core/scan/told-scan.rules";
+import { answersIn } from "@railhead/core/scan/scan-report.rules";
 import { liveScanAnywhereMachine } from "@railhead/core/scan-anywhere/scan-anywhere.live";
 import type { ScanPorts } from "@railhead/core/scan-anywhere/scan-anywhere.types";
 import type { AppRuntime } from "../browser/app-runtime";
@@ -30,7 +30,7 @@ const portsOf = ({ ports: { clock, storage, navigator }, stands }: AppRuntime): 
   stands,
 });
 
-/** A place beside the app; `within` is the app's own where it has one. */
+/** A container next to the app's; `within` is the app's own where it has one. */
 function addPlace(within: Element): HTMLElement {
   const place = document.createElement("div");
   within.append(place);
@@ -81,9 +81,9 @@ export function startScanAnywhere(app: AppRuntime): () => void {
     }),
     // Whose scans they are is known before the first is heard of.
     followUser(session, actor),
-    scanHub.hear((told) => {
-      if (told.result === "withdrawn") actor.send({ type: "SCAN.WITHDRAWN", code: told.code });
-      answersIn(told).forEach(({ code, result, message }) =>
+    scanHub.hear((report) => {
+      if (report.result === "withdrawn") actor.send({ type: "SCAN.WITHDRAWN", code: report.code });
+      answersIn(report).forEach(({ code, result, message }) =>
         actor.send({ type: "SCAN.ANSWERED", code, result, words: message }),
       );
     }),

@@ -29,7 +29,7 @@ const SIGNS: Readonly<Record<ScanSignal, IconName>> = {
   kept: "retry",
 };
 
-/** What the last scan came to, or that it waits, told apart by sign, edge and words; it holds its place before the first one. */
+/** The last scan's result, or that it waits: by sign, edge and words. Its place is kept before the first one. */
 function LastScan({
   last,
   count,

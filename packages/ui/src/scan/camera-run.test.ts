@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Found } from "@railhead/core/scan/sighting.rules";
+import type { ReadCode } from "@railhead/core/scan/sighting.rules";
 import type { CameraEvent } from "@railhead/core/scan/scan.machine";
 import { runCamera, type CameraHost } from "./camera-run";
 
@@ -20,13 +20,13 @@ function cameraTrack(capabilities: object | null = null) {
 function run({
   capabilities = null,
   answers = [],
-}: { capabilities?: object | null; answers?: readonly (readonly Found[] | Error)[] } = {}) {
+}: { capabilities?: object | null; answers?: readonly (readonly ReadCode[] | Error)[] } = {}) {
   const { track, unplug } = cameraTrack(capabilities);
   const stream = { getTracks: () => [track], getVideoTracks: () => [track] } as unknown as MediaStream;
   const opened = {} as { resolve: (stream: MediaStream) => void; reject: (error: Error) => void };
   const promise = new Promise<MediaStream>((resolve, reject) => void Object.assign(opened, { resolve, reject }));
   const decoder = {
-    read: vi.fn<(bitmap: ImageBitmap) => Promise<readonly Found[]>>(() => Promise.resolve([])),
+    read: vi.fn<(bitmap: ImageBitmap) => Promise<readonly ReadCode[]>>(() => Promise.resolve([])),
     close: vi.fn<() => void>(),
   };
   for (const each of answers)
@@ -42,8 +42,8 @@ function run({
   });
   video.play = () => Promise.resolve();
   const ending = new AbortController();
-  const told: CameraEvent[] = [];
-  const running = runCamera(video, ending.signal, (event) => told.push(event), host);
+  const events: CameraEvent[] = [];
+  const running = runCamera(video, ending.signal, (event) => events.push(event), host);
   return {
     track,
     unplug,
@@ -51,7 +51,7 @@ function run({
     openStream,
     video,
     ending,
-    told,
+    events,
     running,
     open: () => opened.resolve(stream),
     refuse: (error: Error) => opened.reject(error),
@@ -85,12 +85,12 @@ describe("runCamera", () => {
   });
 
   it("hands the box over ten times a second and tells what was found", async () => {
-    const { open, running, told, decoder } = run({ answers: [[{ text: "A", format: "qr_code" }]] });
+    const { open, running, events, decoder } = run({ answers: [[{ text: "A", format: "qr_code" }]] });
     open();
     await running;
     await vi.advanceTimersByTimeAsync(1_000);
 
-    expect(told.slice(0, 2)).toEqual([
+    expect(events.slice(0, 2)).toEqual([
       { type: "CAMERA.READY" },
       { type: "CODES.SEEN", found: [{ text: "A", format: "qr_code" }], at: 7 },
     ]);
@@ -124,12 +124,12 @@ describe("runCamera", () => {
   });
 
   it("stops a camera that arrives after the end, as in a screen that was left at once", async () => {
-    const { open, running, ending, track, told, video } = run();
+    const { open, running, ending, track, events, video } = run();
     ending.abort();
     open();
     await running;
 
-    expect([track.readyState, told, video.srcObject]).toEqual(["ended", [], null]);
+    expect([track.readyState, events, video.srcObject]).toEqual(["ended", [], null]);
   });
 
   it("switches the torch on where there is one, and goes on where it cannot", async () => {
@@ -142,19 +142,19 @@ describe("runCamera", () => {
     await dark.running;
 
     expect(lit.track.applyConstraints.mock.calls).toEqual([[{ advanced: [{ torch: true }] }]]);
-    expect(lit.told).toEqual([{ type: "CAMERA.READY" }]);
+    expect(lit.events).toEqual([{ type: "CAMERA.READY" }]);
     expect(dark.track.applyConstraints).not.toHaveBeenCalled();
   });
 
   it("rejects when there is no camera", async () => {
-    const { refuse, running, told } = run();
+    const { refuse, running, events } = run();
     refuse(new DOMException("none", "NotFoundError"));
 
     await expect(running).rejects.toThrow("none");
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 
-  it("tells that the camera is not allowed, unless the screen was left meanwhile", async () => {
+  it("tells that the camera is not allowed, unless the screen was left before", async () => {
     const here = run();
     here.refuse(new DOMException("denied", "NotAllowedError"));
     await here.running;
@@ -163,7 +163,7 @@ describe("runCamera", () => {
     gone.refuse(new DOMException("denied", "NotAllowedError"));
     await gone.running;
 
-    expect([here.told, gone.told]).toEqual([[{ type: "CAMERA.FAILED", isDenied: true }], []]);
+    expect([here.events, gone.events]).toEqual([[{ type: "CAMERA.FAILED", isDenied: true }], []]);
   });
 
   it("fails when the camera is unplugged, and when the decoder is not there", async () => {
@@ -176,33 +176,35 @@ describe("runCamera", () => {
     await mute.running;
     await vi.advanceTimersByTimeAsync(300);
 
-    expect(mute.told).toEqual([{ type: "CAMERA.READY" }]);
+    expect(mute.events).toEqual([{ type: "CAMERA.READY" }]);
 
     await vi.advanceTimersByTimeAsync(300);
 
-    expect(gone.told[1]).toEqual({ type: "CAMERA.FAILED" });
-    expect(mute.told.at(-1)).toEqual({ type: "CAMERA.FAILED" });
+    expect(gone.events[1]).toEqual({ type: "CAMERA.FAILED" });
+    expect(mute.events.at(-1)).toEqual({ type: "CAMERA.FAILED" });
   });
 
   it("fails when the decoder does not come in 120 seconds", async () => {
-    const { open, running, decoder, told } = run();
+    const { open, running, decoder, events } = run();
     decoder.read.mockImplementation(() => new Promise(() => undefined));
     open();
     await running;
     await vi.advanceTimersByTimeAsync(119_000);
-    expect(told).toEqual([{ type: "CAMERA.READY" }]);
+    expect(events).toEqual([{ type: "CAMERA.READY" }]);
     await vi.advanceTimersByTimeAsync(2_000);
 
-    expect(told.at(-1)).toEqual({ type: "CAMERA.FAILED" });
+    expect(events.at(-1)).toEqual({ type: "CAMERA.FAILED" });
   });
 
   it("forgives a picture that could not be read", async () => {
     const error = new Error("a torn picture");
-    const { open, running, told } = run({ answers: [error, error, error, error, [], error, error, error, error, []] });
+    const { open, running, events } = run({
+      answers: [error, error, error, error, [], error, error, error, error, []],
+    });
     open();
     await running;
     await vi.advanceTimersByTimeAsync(1_100);
 
-    expect(told.some(({ type }) => type === "CAMERA.FAILED")).toBe(false);
+    expect(events.some(({ type }) => type === "CAMERA.FAILED")).toBe(false);
   });
 });

@@ -81,9 +81,8 @@ function watchPictures(
 }
 
 /**
- * Opens the camera, shows it in `video` and tells what its pictures say until `signal` ends it. Whatever happens,
- * every track is stopped then: one that arrives late is stopped at once. Rejects where there is no camera; one that is not
- * allowed is told.
+ * Opens the camera, shows it in `video` and reports what its pictures say until `signal` ends it. Every track is
+ * stopped at the end, also one that arrives later. Rejects where there is no camera; a forbidden one is reported.
  */
 export async function runCamera(
   video: HTMLVideoElement,

@@ -1,4 +1,4 @@
-import type { Found } from "@railhead/core/scan/sighting.rules";
+import type { ReadCode } from "@railhead/core/scan/sighting.rules";
 
 /** What labels on cars and assets are printed as; naming them keeps the decoder fast and free of false reads. */
 export const FORMATS = ["qr_code", "code_128", "code_39", "data_matrix", "itf"] as const;
@@ -10,5 +10,5 @@ export interface ToWorker {
 }
 /** What the picture showed, or why it could not be read. */
 export type FromWorker =
-  | { readonly id: number; readonly found: readonly Found[] }
+  | { readonly id: number; readonly found: readonly ReadCode[] }
   | { readonly id: number; readonly failed: string };

@@ -1,14 +1,14 @@
-import type { Found } from "@railhead/core/scan/sighting.rules";
+import type { ReadCode } from "@railhead/core/scan/sighting.rules";
 import type { FromWorker, ToWorker } from "./decoder-messages";
 
 /** Reads pictures in a worker, one at a time. */
 export interface Decoder {
   /** Takes the picture away. Rejects when the decoder cannot be had. */
-  readonly read: (bitmap: ImageBitmap) => Promise<readonly Found[]>;
+  readonly read: (bitmap: ImageBitmap) => Promise<readonly ReadCode[]>;
   readonly close: () => void;
 }
 
-type Waiting = { readonly resolve: (found: readonly Found[]) => void; readonly reject: (error: Error) => void };
+type Waiting = { readonly resolve: (found: readonly ReadCode[]) => void; readonly reject: (error: Error) => void };
 
 const startWorker = () => new Worker(new URL("./scan-worker.ts", import.meta.url), { type: "module", name: "scan" });
 

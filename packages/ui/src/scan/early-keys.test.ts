@@ -16,7 +16,7 @@ function press(...keys: readonly (readonly [string, number])[]): string[] {
   return reached;
 }
 
-describe("keys before anything hears scans", () => {
+describe("keys before anything listens for scans", () => {
   afterEach(() => void endEarlyKeys());
 
   it("of a scanner reach nothing but for the first, its Enter least of all", () => {
@@ -42,7 +42,7 @@ describe("keys before anything hears scans", () => {
     beginEarlyKeys();
     expect(press(["Shift", 5_000], ["A", 5_010], ["b", 5_060], ["Enter", 5_130])).toEqual(["Shift", "A", "b", "Enter"]);
   });
-  it("are left alone once something hears scans", () => {
+  it("are left alone once something listens for scans", () => {
     beginEarlyKeys();
     endEarlyKeys();
     expect(press(["U", 9_000], ["T", 9_008])).toEqual(["U", "T"]);

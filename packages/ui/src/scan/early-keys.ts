@@ -34,10 +34,10 @@ function keydown(event: KeyboardEvent) {
   last = timeStamp;
 }
 
-/** Keeps scans from pressing and filling anything until what hears them is here. */
+/** Keeps scans from pressing and filling anything until their listener is loaded. */
 export const beginEarlyKeys = (): void => addEventListener("keydown", keydown, true);
 
-/** Leaves the keys to what hears scans from now on; gives those that came before, once. */
+/** Leaves the keys to the scan listener from now on; returns the keys that came before, once. */
 export function endEarlyKeys(): EarlyKeys {
   removeEventListener("keydown", keydown, true);
   const early = { keys, swallowed };

@@ -97,7 +97,7 @@ describe("a hand scanner on a page", () => {
     expect(press(one("list"), "ArrowDown").defaultPrevented).toBe(false);
   });
 
-  it("hears a scanner without Enter after 120 ms", () => {
+  it("takes a scanner without Enter after 120 ms", () => {
     for (const key of "GATX - 179312") {
       press(one("field"), key);
       wait(10);
@@ -175,7 +175,7 @@ describe("a hand scanner on a page", () => {
     expect(one("field").value).toBe("045");
   });
 
-  it("hears a scan whose keys came before it listened, and the rest of one that was under way", () => {
+  it("takes a scan whose keys came before it listened, and the rest of one that was under way", () => {
     const early = (text: string, from: number) =>
       Array.from(text, (key, at) => ({ key, at: from + at * 8, path: "/" }));
     stop();

@@ -12,7 +12,7 @@ import type { EarlyKey } from "./early-keys";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 /** What a text field held, and where its caret stood. */
-interface Held {
+interface FieldText {
   readonly field: Field | null;
   readonly value: string;
   readonly start: number | null;
@@ -28,7 +28,7 @@ export const SCAN_FIELD = "data-scan-field";
 const LATE_MOST = 40;
 /** Keys that came late tell that the next ones may: so much longer, at most, is waited for them. */
 const LAG_MOST = 2_000;
-/** How long ago an event happened, now that the page hears of it. */
+/** Milliseconds since an event happened, when the page handles it. */
 const lagOf = (at: number): number => Math.min(LAG_MOST, Math.max(0, performance.now() - at));
 const NO_TEXT = new Set(["button", "checkbox", "color", "file", "image", "radio", "range", "reset", "submit"]);
 
@@ -37,15 +37,15 @@ function fieldOf(target: EventTarget | null): Field | null {
   return target instanceof HTMLInputElement && !NO_TEXT.has(target.type) ? target : null;
 }
 
-const NOTHING_HELD: Held = { field: null, value: "", start: null, end: null };
+const NOTHING_HELD: FieldText = { field: null, value: "", start: null, end: null };
 
-function heldBy(target: EventTarget | null): Held {
+function heldBy(target: EventTarget | null): FieldText {
   const field = fieldOf(target);
   return { field, value: field?.value ?? "", start: field?.selectionStart ?? null, end: field?.selectionEnd ?? null };
 }
 
-/** Gives a field back what it held, so that React hears of it as if it had been typed. */
-function giveBack({ field, value, start, end }: Held): void {
+/** Gives a field its earlier text back, with an event as if it had been typed, so that React takes it. */
+function giveBack({ field, value, start, end }: FieldText): void {
   if (field === null || !field.isConnected || field.value === value) return;
   const owner = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
   Object.getOwnPropertyDescriptor(owner, "value")?.set?.call(field, value);
@@ -95,14 +95,14 @@ export function listenToHandScanner(
   onScan: OnScan,
   early: readonly EarlyKey[] = [],
 ): () => void {
-  let state: WedgeState<Held> = noKeys;
+  let state: WedgeState<FieldText> = noKeys;
   /** A key that says what it is is down: what comes into a field is its own. */
   let isKeyed = false;
-  let before: Held | null = null;
+  let before: FieldText | null = null;
   const swallowed = new Set<string>();
   const ending = new AbortController();
 
-  const take = ({ state: next, verdict }: Judged<Held>, at: number) => {
+  const take = ({ state: next, verdict }: Judged<FieldText>, at: number) => {
     state = next;
     if (verdict.do === "scan") {
       giveBack(verdict.restore);

@@ -114,9 +114,9 @@ export function doubled(grey: Uint8ClampedArray, width: number, height: number):
     const near = (y >> 1) * width;
     const far = Math.min(height - 1, Math.max(0, (y >> 1) + (y & 1 ? 1 : -1))) * width;
     for (let x = 0; x < width * 2; x += 1) {
-      const [at, beside] = [x >> 1, Math.min(width - 1, Math.max(0, (x >> 1) + (x & 1 ? 1 : -1)))];
-      const here = 3 * (grey[near + at] ?? 0) + (grey[near + beside] ?? 0);
-      const there = 3 * (grey[far + at] ?? 0) + (grey[far + beside] ?? 0);
+      const [at, next] = [x >> 1, Math.min(width - 1, Math.max(0, (x >> 1) + (x & 1 ? 1 : -1)))];
+      const here = 3 * (grey[near + at] ?? 0) + (grey[near + next] ?? 0);
+      const there = 3 * (grey[far + at] ?? 0) + (grey[far + next] ?? 0);
       made[y * width * 2 + x] = (3 * here + there + 8) >> 4;
     }
   }

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Found } from "@railhead/core/scan/sighting.rules";
+import type { ReadCode } from "@railhead/core/scan/sighting.rules";
 import { pixelsOf } from "./pixels";
 import { readFrame, type Detect } from "./read-frame";
 
 const picture = pixelsOf(new Uint8ClampedArray(60 * 40).fill(120), 60, 40);
 /** A decoder that finds what is given, look by look. */
-function looks(...found: readonly (readonly Found[])[]) {
+function looks(...found: readonly (readonly ReadCode[])[]) {
   const detect = vi.fn<Detect>();
   for (const each of found) detect.mockResolvedValueOnce(each);
   return { detect, widths: () => detect.mock.calls.map(([{ width }]) => width) };

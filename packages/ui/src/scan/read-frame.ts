@@ -1,8 +1,8 @@
-import { isWeak, isWhole, type Found } from "@railhead/core/scan/sighting.rules";
+import { isWeak, isWhole, type ReadCode } from "@railhead/core/scan/sighting.rules";
 import { doubled, greyOf, pixelsOf, stretched, type Pixels } from "./pixels";
 
 /** What reads barcodes off a picture. */
-export type Detect = (picture: Pixels) => Promise<readonly Found[]>;
+export type Detect = (picture: Pixels) => Promise<readonly ReadCode[]>;
 
 /** A picture that is larger than this is not doubled for the second look. */
 const DOUBLED_MOST = 700;
@@ -14,10 +14,10 @@ export function secondLook(picture: Pixels, isDoubled = picture.width <= DOUBLED
   return isDoubled ? pixelsOf(doubled(grey, width, height), width * 2, height * 2) : pixelsOf(grey, width, height);
 }
 
-type Look = () => Promise<readonly Found[]>;
+type Look = () => Promise<readonly ReadCode[]>;
 
 /** Without check sums a part of a code may read as a whole one: what another look reads the same way stays. */
-async function vouched(found: readonly Found[], ...looks: readonly Look[]): Promise<readonly Found[]> {
+async function vouched(found: readonly ReadCode[], ...looks: readonly Look[]): Promise<readonly ReadCode[]> {
   let good = found.filter((each) => !isWeak(each));
   for (const look of looks) {
     const open = found.filter((each) => !good.includes(each));
@@ -29,7 +29,7 @@ async function vouched(found: readonly Found[], ...looks: readonly Look[]): Prom
 }
 
 /** Reads a picture as it is, and where that finds nothing looks a second time. */
-export async function readFrame(picture: Pixels, detect: Detect): Promise<readonly Found[]> {
+export async function readFrame(picture: Pixels, detect: Detect): Promise<readonly ReadCode[]> {
   const look = async (at: Pixels) => (await detect(at)).filter(isWhole);
   const second: Look = () => look(secondLook(picture));
   const third: Look = () => look(secondLook(picture, picture.width > DOUBLED_MOST));

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
-import { answersIn, type ToldScan } from "@railhead/core/scan/told-scan.rules";
+import { answersIn, type ScanReport } from "@railhead/core/scan/scan-report.rules";
 import type { CodeRank } from "@railhead/core/scan/wedge.rules";
 import type { OnScan } from "./hand-scanner";
 import { createScanHub, type ScanReceiver } from "./scan-hub";
 
-const answer = (code: string, message: string): ToldScan => ({ code, at: 1, result: "refused", message, before: [] });
+const answer = (code: string, message: string): ScanReport => ({ code, at: 1, result: "refused", message, before: [] });
 
 /** A hub whose scanner is the test's own, and how often it began and ended to listen. */
 function hub() {
@@ -112,10 +112,10 @@ describe("the scan hub", () => {
     expect(heard).toEqual(["app B"]);
   });
 
-  it("tells what pages answer to whoever hears it, until they stop", () => {
+  it("sends pages' answers to listeners, until they stop", () => {
     const { hear, tell } = hub();
     const answers: string[] = [];
-    const stop = hear((told) => answers.push(...answersIn(told).map(({ message }) => message)));
+    const stop = hear((report) => answers.push(...answersIn(report).map(({ message }) => message)));
     tell(answer("A", "first"));
     stop();
     tell(answer("B", "second"));
@@ -123,12 +123,12 @@ describe("the scan hub", () => {
     expect(answers).toEqual(["first"]);
   });
 
-  it("tells whoever begins to hear what pages answered before, once", () => {
+  it("sends a new listener the answers from before, once", () => {
     const { hear, tell } = hub();
     const answers: string[] = [];
     for (const message of ["first", "second"]) tell(answer("A", message));
-    hear((told) => answers.push(...answersIn(told).map(({ message }) => message)));
-    hear((told) => answers.push(...answersIn(told).map(({ message }) => `${message} again`)));
+    hear((report) => answers.push(...answersIn(report).map(({ message }) => message)));
+    hear((report) => answers.push(...answersIn(report).map(({ message }) => `${message} again`)));
 
     expect(answers).toEqual(["first", "second"]);
   });
@@ -137,7 +137,7 @@ describe("the scan hub", () => {
     const { hear, tell } = hub();
     for (let at = 1; at <= 25; at += 1) tell(answer("A", String(at)));
     const answers: string[] = [];
-    hear((told) => answers.push(...answersIn(told).map(({ message }) => message)));
+    hear((report) => answers.push(...answersIn(report).map(({ message }) => message)));
 
     expect([answers.length, answers[0]]).toEqual([20, "6"]);
   });
@@ -148,7 +148,7 @@ describe("the scan hub", () => {
     tell(answer("A", "old"));
     clock.mockReturnValue(15_000);
     const answers: string[] = [];
-    hear((told) => answers.push(...answersIn(told).map(({ message }) => message)));
+    hear((report) => answers.push(...answersIn(report).map(({ message }) => message)));
     clock.mockRestore();
 
     expect(answers).toEqual([]);

@@ -1,4 +1,4 @@
-import type { ToldScan } from "@railhead/core/scan/told-scan.rules";
+import type { ScanReport } from "@railhead/core/scan/scan-report.rules";
 import type { RankCode } from "@railhead/core/scan/wedge.rules";
 import { endEarlyKeys, keysForPage } from "./early-keys";
 import { listenToHandScanner, type OnScan } from "./hand-scanner";
@@ -17,12 +17,15 @@ export interface ScanHub {
   readonly give: OnScan;
   /** Leaves a scan to what takes those that nothing else takes; false where there is no such thing yet. */
   readonly pass: (...scan: Parameters<OnScan>) => boolean;
-  /** A page tells what it answered a scan, and `hear` hears of it: what was told before anybody heard, too. Gives the way to stop. */
-  readonly tell: (answer: ToldScan) => void;
-  readonly hear: (listener: (answer: ToldScan) => void) => () => void;
+  /**
+   * A page reports its answer to a scan; `hear` adds a listener, which also gets recent answers from before. Returns
+   * the way to stop.
+   */
+  readonly tell: (answer: ScanReport) => void;
+  readonly hear: (listener: (answer: ScanReport) => void) => () => void;
 }
 
-/** So many answers that nobody heard are told later, and for so long, in ms: an older one belongs to what is no longer on the screen. */
+/** Most answers that wait for a listener, and for how long in ms: an older one belongs to a page that is gone. */
 const UNHEARD_MOST = 20;
 const UNHEARD_FOR = 15_000;
 
@@ -32,9 +35,9 @@ const UNHEARD_FOR = 15_000;
  */
 export function createScanHub(listen: (rank: RankCode, onScan: OnScan) => () => void): ScanHub {
   const receivers: ScanReceiver[] = [];
-  const listeners = new Set<(answer: ToldScan) => void>();
-  /** What was told while nobody heard, and when: the code that hears comes after the first page. */
-  let unheard: readonly { readonly answer: ToldScan; readonly at: number }[] = [];
+  const listeners = new Set<(answer: ScanReport) => void>();
+  /** Answers from before the first listener, with their time: its code is loaded after the first page. */
+  let unheard: readonly { readonly answer: ScanReport; readonly at: number }[] = [];
   let last: ScanReceiver | null = null;
   let stop: (() => void) | null = null;
   const top = () => receivers.at(-1);

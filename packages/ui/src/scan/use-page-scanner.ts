@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from "react";
 import { createScanQueue, type ScannedPage, type WaitingView } from "@railhead/core/scan/scan-queue";
-import { signalOf } from "@railhead/core/scan/told-scan.rules";
+import { signalOf } from "@railhead/core/scan/scan-report.rules";
 import { useStore } from "../actor/use-store";
 import { useShell } from "../shared/shell-context";
 import type { OnScan } from "./hand-scanner";
@@ -18,8 +18,8 @@ export interface PageScanner {
 }
 
 /**
- * Hears a hand scanner anywhere on the page. Every scan is answered by sound and vibration, at once where it has to wait,
- * and whoever keeps the last scans is told of it. `page` must stay the same object.
+ * Takes scans of a hand scanner anywhere on the page. Every scan is answered by sound and vibration, at once where it
+ * has to wait, and reported to the list of last scans. `page` must stay the same object.
  */
 export function usePageScanner(page: ScannedPage): PageScanner {
   const { storage, notifier } = useShell().ports;
@@ -29,10 +29,10 @@ export function usePageScanner(page: ScannedPage): PageScanner {
       createScanQueue(page, {
         notifier,
         pass: ({ code, at }) => scanHub.pass(code, at),
-        tell: (told) => {
-          const signal = signalOf(told);
+        tell: (report) => {
+          const signal = signalOf(report);
           if (signal !== null) signals.give(signal);
-          scanHub.tell(told);
+          scanHub.tell(report);
         },
       }),
     [page, notifier, signals],

@@ -42,7 +42,7 @@ describe("ConfirmDialog", () => {
     expect(said).toEqual([]);
   });
 
-  it("stays when the ground beside it is tapped", async () => {
+  it("stays when the page around it is tapped", async () => {
     const { box, act, said } = await dialog();
     await act(() => box().click());
 
@@ -82,7 +82,7 @@ describe("ConfirmDialog", () => {
     expect(said).toEqual([]);
   });
 
-  it("closes when it is told to", async () => {
+  it("closes when it is no longer open", async () => {
     const { close, box } = await dialog();
     await close();
 

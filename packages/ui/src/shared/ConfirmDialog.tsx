@@ -17,7 +17,7 @@ type ConfirmDialogProps = {
   onProceed: () => void;
 };
 
-/** Cancel or Proceed (spec §9): persistent, so neither Escape nor a tap beside it closes it. */
+/** Cancel or Proceed (spec §9): persistent, so neither Escape nor a tap outside closes it. */
 export function ConfirmDialog({
   open,
   title,

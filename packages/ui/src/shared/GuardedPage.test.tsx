@@ -105,7 +105,7 @@ async function desk(
 describe("GuardedPage", () => {
   beforeEach(() => document.body.replaceChildren());
 
-  it("shows the page to whoever may open it", async () => {
+  it("shows the page to users who may open it", async () => {
     const { until, text, went } = await desk("/index", [may(["view"])]);
     await until(() => text().includes("the page"));
 

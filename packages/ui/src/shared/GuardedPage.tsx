@@ -51,7 +51,7 @@ export function GuardedPage({ frame, wayBack }: { frame: Frame; wayBack: ReactNo
   const address = search === "" ? path : `${path}?${search}`;
   const matched = match(address);
   const decision = guardRoute(address, matched, {
-    state: state === "signing-out" || state === "owing" ? "loading" : state,
+    state: state === "signing-out" || state === "logout-unconfirmed" ? "loading" : state,
     session,
   });
   const away = destination(decision, () => (session === null ? paths.denied : firstPage(session)));
@@ -66,7 +66,7 @@ export function GuardedPage({ frame, wayBack }: { frame: Frame; wayBack: ReactNo
 
   const title = matched.kind === "route" ? matched.route.title : "";
   if (decision.kind === "not-found") return <NotFoundScreen frame={frame} wayBack={wayBack} />;
-  if (state === "owing" || decision.kind === "no-connection")
+  if (state === "logout-unconfirmed" || decision.kind === "no-connection")
     return (
       <UnreachableScreen
         frame={frame}

@@ -23,7 +23,7 @@ const SESSION = {
   environment_label: "",
 };
 
-it("asks again by itself each time that the connection comes back, and only then", async () => {
+it("loads again without a tap each time that the connection comes back, and only then", async () => {
   const ports = {
     http: scriptedHttp([1, 2, 3].map(() => answer(200, { result: SESSION }))),
     clock: { nowSeconds: () => 1_000, after: () => () => undefined },

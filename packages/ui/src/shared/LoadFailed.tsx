@@ -6,7 +6,7 @@ import "./notices.css";
 
 type LoadFailedProps = { onRetry: () => void; text?: string; detail?: string | null; pending?: boolean };
 
-/** A lookup that did not come: says so and offers to ask again, which it does by itself once the connection is back. */
+/** A list that could not be loaded, with Retry. It is loaded again without a tap once the connection is back. */
 export function LoadFailed({ onRetry, text = t("list.failed"), detail, pending = false }: LoadFailedProps) {
   useOnReturn(onRetry);
   return (

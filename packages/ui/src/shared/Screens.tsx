@@ -17,7 +17,7 @@ export const LoadingScreen = ({ frame: Framed, title }: Said & { title: string }
   </Framed>
 );
 
-/** Without the server there is no page to show: no session is known, or a logout has still to be told. */
+/** Shown where no session is known without the server, or a logout is unconfirmed. */
 export const UnreachableScreen = ({
   frame: Framed,
   title,

@@ -46,7 +46,7 @@ describe("ToastHost", () => {
     expect(texts()).toEqual(["Something went wrong. Please try again.", "Success!"]);
   });
 
-  it("takes good news away sooner than bad", async () => {
+  it("removes good messages sooner than bad ones", async () => {
     const { notify, wait, texts } = await toasts();
     await notify({ kind: "negative", message: "bad" }, { kind: "positive", message: "good" });
     await wait(TOAST_MS.positive);
@@ -65,7 +65,7 @@ describe("ToastHost", () => {
     expect(texts()).toEqual(["b", "d", "c"]);
   });
 
-  it("any news takes the place of good news; bad news stays until the next, which is about a later try", async () => {
+  it("any message replaces a good one; a bad one stays until the next bad one, which is about a later try", async () => {
     const { notify, texts } = await toasts();
     await notify(
       { kind: "negative", message: "bad" },

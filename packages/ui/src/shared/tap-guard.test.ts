@@ -60,16 +60,16 @@ describe("what sends", () => {
     const page = document.implementation.createHTMLDocument();
     guardSends(page);
     guardSends(page);
-    const [open, save, beside] = [
+    const [open, save, other] = [
       page.createElement("button"),
       page.createElement("button"),
       page.createElement("button"),
     ];
     save.setAttribute("data-sends", "");
-    page.body.append(open, save, beside);
+    page.body.append(open, save, other);
 
     expect([at(open, 1_000), at(save, 1_450), at(save, 1_900)]).toEqual([false, true, false]);
-    expect([at(open, 9_000), at(beside, 9_100)]).toEqual([false, false]);
+    expect([at(open, 9_000), at(other, 9_100)]).toEqual([false, false]);
     at(open, 20_000);
     page.dispatchEvent(new Event("input"));
     expect(at(save, 20_100)).toBe(false);

@@ -4,14 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { mount } from "../testing/mount";
 import { useStale } from "./use-stale";
 
-const Shown = () => <p>{useStale() ? "stale" : "fresh"}</p>;
+const StaleText = () => <p>{useStale() ? "stale" : "fresh"}</p>;
 const page = (entry: string) => `<!doctype html><script type="module" src="${entry}"></script>`;
 
 /** A page that runs `/assets/web/index-1.js` while the server answers with `html`; a chunk then fails. */
 async function afterFailedChunk(html: () => Promise<Response>) {
   const answered = vi.fn<() => Promise<Response>>(html);
   vi.stubGlobal("fetch", answered);
-  const shown = await mount(<Shown />);
+  const shown = await mount(<StaleText />);
   await act(async () => {
     window.dispatchEvent(new Event("vite:preloadError"));
     await answered.mock.results[0]?.value.catch(() => undefined);

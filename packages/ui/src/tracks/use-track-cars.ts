@@ -15,7 +15,10 @@ import { useShell } from "../shared/shell-context";
 import { useSession } from "../shared/use-session";
 import { trackSend } from "./track-send";
 
-/** What the cars of a track are listed with, for the user and the terminal of the session, and the key under which another one begins anew; null without a session. */
+/**
+ * Input of the list of a track's cars, for the session's user and terminal, and the key with which a new list begins;
+ * null without a session.
+ */
 export function useTrackCarsInput(
   purpose: TrackCarsPurpose,
   family: Family,

@@ -4,7 +4,7 @@ import type { ScannedThing } from "@railhead/api-contract/scanned-thing";
 import { can } from "@railhead/core/access/access.rules";
 import { displayName } from "@railhead/core/railcars/display.rules";
 import { RAILCAR_STATES } from "@railhead/core/railcars/states.rules";
-import { mostMeant, type Found } from "@railhead/core/scan-anywhere/found.rules";
+import { mostMeant, type FoundThing } from "@railhead/core/scan-anywhere/found.rules";
 import { parseAnyCode, type Pair } from "@railhead/core/scan/any-code.rules";
 import { TRUCK_KIND_NAMES, TRUCK_KINDS, truckName, type TruckKind } from "@railhead/core/trucks/truck-kinds";
 import { truckState } from "@railhead/core/trucks/truck-states.rules";
@@ -19,7 +19,7 @@ import { trucksOf, type Truck } from "../trucks/trucks";
 
 type WithoutTerminal<T> = T extends ScannedThing ? Omit<T, "terminal_name"> : never;
 /** A thing whose terminal's name is not known yet. */
-type Unnamed = Found<WithoutTerminal<ScannedThing>>;
+type Unnamed = FoundThing<WithoutTerminal<ScannedThing>>;
 /** Rows of one code that are looked at: a car that comes daily for two years has no more. */
 const ROWS_MOST = 1000;
 
@@ -165,7 +165,7 @@ async function ofText(context: RequestContext, text: string, pair: Pair | null):
   return [...labelled, ...(await Promise.all([trucksOfNumber(context, text), trucksOfBol(context, text)])).flat()];
 }
 
-async function named(context: RequestContext, found: readonly Unnamed[]): Promise<readonly Found[]> {
+async function named(context: RequestContext, found: readonly Unnamed[]): Promise<readonly FoundThing[]> {
   const terminals = await byIds(
     context.tx,
     "terminals",

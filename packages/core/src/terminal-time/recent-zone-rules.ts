@@ -1,9 +1,9 @@
 /**
- * What governments decided about their clocks after tz data 2025c, which Node 20 and browsers of its age still carry.
- * Without these rules such a machine is an hour wrong about Alberta's, British Columbia's and Manitoba's days from
- * November 2026 on. Source: tz data 2026f and its news; the oracle's table holds the same days.
+ * Clock rules that were decided after tz data 2025c, which Node 20 and browsers of its age have. Without them such a
+ * machine is an hour wrong about days in Alberta, British Columbia and Manitoba from November 2026 on. Source: tz data
+ * 2026f with its release notes; the oracle's table holds the same days.
  */
-export type LateRule = {
+export type RecentZoneRule = {
   /** IANA names, older ones too. */
   readonly zones: readonly string[];
   /** Epoch seconds from which the clocks are as far ahead of UTC as `offset` tells, up to `until`. */
@@ -18,7 +18,7 @@ export type LateRule = {
 const HOUR = 3600;
 const FOR_GOOD = Number.POSITIVE_INFINITY;
 
-export const LATE_RULES: readonly LateRule[] = [
+export const RECENT_ZONE_RULES: readonly RecentZoneRule[] = [
   // Morocco gave up its summer time, and with it the pause of each Ramadan.
   { zones: ["Africa/Casablanca", "Africa/El_Aaiun"], from: 1_789_866_000, until: FOR_GOOD, offset: 0, name: "GMT" },
   // Alberta and the Northwest Territories stay on what was their summer time.
@@ -52,7 +52,9 @@ export const LATE_RULES: readonly LateRule[] = [
 /** By when each rule is in force and the older data say something else. */
 export const PROBE_AFTER = 30 * 24 * HOUR;
 
-const byZone = new Map(LATE_RULES.flatMap((rule) => rule.zones.map((zone) => [zone.toLowerCase(), rule] as const)));
+const byZone = new Map(
+  RECENT_ZONE_RULES.flatMap((rule) => rule.zones.map((zone) => [zone.toLowerCase(), rule] as const)),
+);
 
-/** The late rule of a zone, if it has one. */
-export const lateRuleOf = (zone: string): LateRule | null => byZone.get(zone.toLowerCase()) ?? null;
+/** The recent rule of a zone, if it has one. */
+export const recentRuleOf = (zone: string): RecentZoneRule | null => byZone.get(zone.toLowerCase()) ?? null;

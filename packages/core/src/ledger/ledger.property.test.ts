@@ -10,7 +10,7 @@ import {
   type Plan,
   type Wanted,
 } from "./draft-plan.rules";
-import { fromOutside, type Held, type Line } from "./posting.rules";
+import { fromOutside, type AssetBalance, type Line } from "./posting.rules";
 
 /** `brings` is a truck that is weighed afterwards: it holds what is drawn from it, and nothing is put into it. */
 const ASSETS = { car: null, silo: "120", bin: "60.5", truck: null, brings: null } as const;
@@ -18,32 +18,36 @@ type Name = keyof typeof ASSETS;
 const NAMES = Object.keys(ASSETS) as Name[];
 const BOL = "100";
 
-/** The books as they would be kept: lines, and drafts by number. */
-interface Books {
+/** The ledger as they would be kept: lines, and drafts by number. */
+interface TestLedger {
   readonly lines: Line[];
   readonly drafts: { lines: readonly Line[]; from: Name; to: Name; net: string; live: boolean }[];
 }
-const balanceOf = ({ lines }: Books, name: Name) =>
+const balanceOf = ({ lines }: TestLedger, name: Name) =>
   sumDecimals(lines.filter((line) => line.asset_id === name).map((line) => line.quantity));
-const heldIn = (books: Books): readonly Held[] =>
-  NAMES.map((name) => ({ asset_id: name, balance: balanceOf(books, name), capacity: ASSETS[name] }));
-const gainLeft = ({ lines }: Books): string => {
+const heldIn = (ledger: TestLedger): readonly AssetBalance[] =>
+  NAMES.map((name) => ({ asset_id: name, balance: balanceOf(ledger, name), capacity: ASSETS[name] }));
+const gainLeft = ({ lines }: TestLedger): string => {
   const gained = lines
     .filter((line) => line.asset_id === "car" && line.entry === "origin weight gain")
     .map((line) => line.quantity);
   const left = subtractDecimals(gainAllowed(BOL, "2"), sumDecimals(gained));
   return compareDecimals(left, "0") > 0 ? left : "0";
 };
-function wantedOf(books: Books, { from, to, net }: { from: Name; to: Name; net: string }, reconcile: boolean): Wanted {
+function wantedOf(
+  ledger: TestLedger,
+  { from, to, net }: { from: Name; to: Name; net: string },
+  reconcile: boolean,
+): Wanted {
   const held = (name: Name) => ({
     asset_id: name,
-    balance: balanceOf(books, name),
+    balance: balanceOf(ledger, name),
     capacity: ASSETS[name],
     quantity: net,
   });
   const content =
     from === "car"
-      ? ({ kind: "estimated", gainLeft: gainLeft(books) } as const)
+      ? ({ kind: "estimated", gainLeft: gainLeft(ledger) } as const)
       : ({ kind: from === "brings" ? "open" : "measured" } as const);
   return { net, reconcile, source: { ...held(from), content }, destination: held(to) };
 }
@@ -53,22 +57,22 @@ const counted = (corrections: readonly Correction[]) =>
   );
 
 /** Each line as it would be written, with the balance checked after each. */
-function write(books: Books, lines: readonly Line[]): void {
+function write(ledger: TestLedger, lines: readonly Line[]): void {
   for (const line of lines) {
-    books.lines.push(line);
+    ledger.lines.push(line);
     if (line.asset_id === null) continue;
     const name = line.asset_id as Name;
-    const now = balanceOf(books, name);
+    const now = balanceOf(ledger, name);
     const capacity = ASSETS[name];
     const isWithin = compareDecimals(now, "0") >= 0 && (capacity === null || compareDecimals(now, capacity) <= 0);
     if (!isWithin) throw new Error(`${name} holds ${now} after ${line.entry} ${line.quantity}`);
   }
 }
 /** Corrections stand after what is taken back and before the draft that they are for. */
-function writePlan(books: Books, plan: Extract<Plan, { outcome: "book" }>): readonly Line[] {
+function writePlan(ledger: TestLedger, plan: Extract<Plan, { outcome: "book" }>): readonly Line[] {
   const at = plan.lines.findIndex((line) => line.entry !== "void");
   const own = plan.lines.filter((line) => line.entry !== "void");
-  write(books, [...plan.lines.slice(0, at), ...counted(plan.corrections), ...plan.lines.slice(at)]);
+  write(ledger, [...plan.lines.slice(0, at), ...counted(plan.corrections), ...plan.lines.slice(at)]);
   return own;
 }
 
@@ -82,60 +86,67 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant("replace" as const), at: fc.nat(30), to: taker, net: amount, reconcile: fc.boolean() }),
   fc.record({ kind: fc.constant("count" as const), asset: taker, after: amount }),
 );
-type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+type LedgerStep = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-function take(books: Books, done: Step): void {
+function take(ledger: TestLedger, done: LedgerStep): void {
   if (done.kind === "draft") {
     if (done.from === done.to) return;
-    const plan = planDraft(wantedOf(books, done, done.reconcile));
-    if (plan.outcome === "book") books.drafts.push({ ...done, lines: writePlan(books, plan), live: true });
+    const plan = planDraft(wantedOf(ledger, done, done.reconcile));
+    if (plan.outcome === "book") ledger.drafts.push({ ...done, lines: writePlan(ledger, plan), live: true });
     return;
   }
   if (done.kind === "count") {
     const capacity = ASSETS[done.asset];
     if (capacity !== null && compareDecimals(done.after, capacity) > 0) return;
-    write(books, fromOutside(done.asset, "reconciliation", subtractDecimals(done.after, balanceOf(books, done.asset))));
+    write(
+      ledger,
+      fromOutside(done.asset, "reconciliation", subtractDecimals(done.after, balanceOf(ledger, done.asset))),
+    );
     return;
   }
-  const draft = books.drafts[done.at % Math.max(1, books.drafts.length)];
+  const draft = ledger.drafts[done.at % Math.max(1, ledger.drafts.length)];
   if (draft === undefined || !draft.live) return;
   if (done.kind === "void") {
-    const plan = planVoid(draft.lines, heldIn(books));
-    const hasGoneOn = compareDecimals(balanceOf(books, draft.to), draft.net) < 0;
+    const plan = planVoid(draft.lines, heldIn(ledger));
+    const hasGoneOn = compareDecimals(balanceOf(ledger, draft.to), draft.net) < 0;
     if ((plan.outcome === "gone-on") !== hasGoneOn)
       throw new Error(`the void of ${draft.net} in ${draft.to}: ${plan.outcome}`);
     if (plan.outcome !== "book") return;
-    write(books, plan.lines);
+    write(ledger, plan.lines);
     draft.live = false;
     return;
   }
   if (done.to === draft.from) return;
-  const plan = planReplace(draft.lines, heldIn(books), wantedOf(books, { ...done, from: draft.from }, done.reconcile));
+  const plan = planReplace(
+    draft.lines,
+    heldIn(ledger),
+    wantedOf(ledger, { ...done, from: draft.from }, done.reconcile),
+  );
   if (plan.outcome !== "book") return;
   draft.live = false;
-  books.drafts.push({ from: draft.from, to: done.to, net: done.net, lines: writePlan(books, plan), live: true });
+  ledger.drafts.push({ from: draft.from, to: done.to, net: done.net, lines: writePlan(ledger, plan), live: true });
 }
 
 it("balances to the last decimal, whatever is drafted, voided, replaced and counted", () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-      const books: Books = { lines: [], drafts: [] };
-      write(books, fromOutside("car", "opening", BOL));
-      for (const done of steps) take(books, done);
-      expect(sumDecimals(books.lines.map((line) => line.net))).toBe("0");
+      const ledger: TestLedger = { lines: [], drafts: [] };
+      write(ledger, fromOutside("car", "opening", BOL));
+      for (const done of steps) take(ledger, done);
+      expect(sumDecimals(ledger.lines.map((line) => line.net))).toBe("0");
       for (const asset of NAMES) {
-        const live = books.drafts.filter((draft) => draft.live);
+        const live = ledger.drafts.filter((draft) => draft.live);
         const brought = sumDecimals([
           ...live.filter(({ to }) => to === asset).map(({ net }) => net),
           ...live.filter(({ from }) => from === asset).map(({ net }) => `-${net}`),
         ]);
         const outside = sumDecimals(
-          books.lines.filter((line) => line.asset_id === null && line.other_id === asset).map((line) => line.quantity),
+          ledger.lines.filter((line) => line.asset_id === null && line.other_id === asset).map((line) => line.quantity),
         );
-        expect(balanceOf(books, asset)).toBe(subtractDecimals(brought, outside));
+        expect(balanceOf(ledger, asset)).toBe(subtractDecimals(brought, outside));
       }
       // Its drafts open it and empty it: nothing is left in it, and nothing was ever missing.
-      expect(balanceOf(books, "brings")).toBe("0");
+      expect(balanceOf(ledger, "brings")).toBe("0");
     }),
     { numRuns: 300 },
   );

@@ -14,19 +14,19 @@ export interface WithdrawnScan {
 }
 
 /** What a page tells of its scans at one moment: that one waits or was none, or its answer, with those given right before it. */
-export type ToldScan = WaitingScan | WithdrawnScan | (AnsweredScan & { readonly before: readonly AnsweredScan[] });
+export type ScanReport = WaitingScan | WithdrawnScan | (AnsweredScan & { readonly before: readonly AnsweredScan[] });
 
-const isUnanswered = (told: ToldScan): told is WaitingScan | WithdrawnScan => !("before" in told);
+const isWithoutAnswer = (report: ScanReport): report is WaitingScan | WithdrawnScan => !("before" in report);
 
 /** The answers in what a page tells, in their order: a scan that waits has none yet, and a piece of one has none. */
-export function answersIn(told: ToldScan): readonly AnsweredScan[] {
-  if (isUnanswered(told)) return [];
-  const { before, ...last } = told;
+export function answersIn(report: ScanReport): readonly AnsweredScan[] {
+  if (isWithoutAnswer(report)) return [];
+  const { before, ...last } = report;
   return [...before, last];
 }
 
 /** Several answers of one moment as one thing to tell. Null for none. */
-export function toldOf(answers: readonly AnsweredScan[]): ToldScan | null {
+export function reportOf(answers: readonly AnsweredScan[]): ScanReport | null {
   const last = answers.at(-1);
   return last === undefined ? null : { ...last, before: answers.slice(0, -1) };
 }
@@ -34,11 +34,11 @@ export function toldOf(answers: readonly AnsweredScan[]): ToldScan | null {
 const GRAVITY: Readonly<Record<ScanResult, number>> = { selected: 0, double: 1, refused: 2 };
 
 /** How a moment sounds and feels: as the worst of its answers, so that no refusal is lost among what was taken. Null for nothing. */
-export function signalOf(told: ToldScan): ScanSignal | null {
-  if (told.result === "withdrawn") return null;
-  if (isUnanswered(told)) return told.result;
-  return answersIn(told).reduce<ScanResult>(
+export function signalOf(report: ScanReport): ScanSignal | null {
+  if (report.result === "withdrawn") return null;
+  if (isWithoutAnswer(report)) return report.result;
+  return answersIn(report).reduce<ScanResult>(
     (worst, { result }) => (GRAVITY[result] > GRAVITY[worst] ? result : worst),
-    told.result,
+    report.result,
   );
 }
