@@ -43,7 +43,7 @@ describe("a list while its rows are read", () => {
     expect(lines()).toBe("1 2 3");
   });
 
-  it("says why nothing can be read, and asks again when it is told to", async () => {
+  it("says why nothing can be read, and asks again when the user asks for it", async () => {
     const { list, state, lines, answerWindow } = carList(2);
     await answerWindow({ ok: false, error: new NetworkLost({}) });
     expect([state().kind, state().problem?._tag]).toEqual(["loading", "NetworkLost"]);

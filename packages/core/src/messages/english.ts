@@ -3,8 +3,10 @@ import { tAccount } from "./catalogue.account";
 import { tAnywhere } from "./catalogue.anywhere";
 import { tCamera } from "./catalogue.camera";
 import { tDesk } from "./catalogue.desk";
+import { tFields } from "./catalogue.fields";
 import { tForms } from "./catalogue.forms";
 import { tHandling } from "./catalogue.handling";
+import { tLists } from "./catalogue.lists";
 import { tLoad } from "./catalogue.load";
 import { tLogin } from "./catalogue.login";
 import { tMail } from "./catalogue.mail";
@@ -28,8 +30,10 @@ export const ENGLISH = {
   anywhere: tAnywhere,
   camera: tCamera,
   desk: tDesk,
+  fields: tFields,
   forms: tForms,
   handling: tHandling,
+  lists: tLists,
   load: tLoad,
   login: tLogin,
   mail: tMail,

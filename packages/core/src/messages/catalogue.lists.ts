@@ -1,0 +1,117 @@
+import { defineMessages } from "./define-messages";
+import { plural } from "./formats";
+import { grouped } from "../units/shown.rules";
+
+const figure = (count: number) => grouped(String(count));
+
+/** Texts of the desk's lists, in English, once: what a list says of itself and offers. */
+export const tLists = defineMessages("lists", {
+  // ---- what the list is
+  "list.all": ({ total }: { total: number }) => figure(total),
+  "list.some": ({ matching, total }: { matching: number; total: number }) => `${figure(matching)} of ${figure(total)}`,
+  "list.rows": ({ count }: { count: number }) => plural(count, { one: "# row", other: "# rows" }),
+  "list.search": "Search this list",
+  "list.grid": ({ title }: { title: string }) => `${title}, list`,
+  "list.busy": "Reading the list",
+  "list.reading": ({ read, total }: { read: number; total: number }) =>
+    `Reading ${figure(read)} of ${figure(total)} rows`,
+  "list.failed": "The list could not be read.",
+  "list.behind": "Changes of others may be missing.",
+  "list.nothingYet": ({ title }: { title: string }) => `No ${title.toLowerCase()} yet`,
+  "list.nothingYetHint": "What is added here appears in this list.",
+  "list.nothingMatches": "Nothing matches",
+  "list.nothingMatchesHint": ({ total }: { total: number }) =>
+    `${plural(total, { one: "# row is", other: "# rows are" })} in the list without this search and these filters.`,
+  "list.nothingHere": ({ title, terminal }: { title: string; terminal: string }) =>
+    `No ${title.toLowerCase()} at ${terminal}`,
+  "list.nothingHereHint": "Other terminals may have some.",
+  "list.clear": "Clear search and filters",
+  "list.badLink": ({ parts }: { parts: string }) => `A part of this address could not be understood: ${parts}.`,
+  "list.tooMany": ({ count, most }: { count: number; most: number }) =>
+    `${figure(count)} rows are more than ${figure(most)}: they are read page by page.`,
+
+  // ---- what others did in the meantime
+  "pill.fresh": ({ count }: { count: number }) => `${figure(count)} new`,
+  "pill.left": ({ count }: { count: number }) => `${figure(count)} left`,
+  "pill.reordered": "New order",
+  "pill.take": "Show",
+  "pill.key": "R",
+  "row.left": "No longer in this list",
+
+  // ---- selection
+  "select.row": ({ name }: { name: string }) => `Select ${name}`,
+  "select.all": "Select all rows",
+  "select.count": ({ count }: { count: number }) => `${figure(count)} selected`,
+  "select.clear": "Clear selection",
+  "select.copy": "Copy",
+  "select.copied": ({ count }: { count: number }) => `${plural(count, { one: "# row", other: "# rows" })} copied`,
+  "select.copyPart": "Not all selected rows are here yet: nothing was copied.",
+  "paste.done": ({ found, asked }: { found: number; asked: number }) =>
+    `${figure(found)} of ${figure(asked)} pasted names selected`,
+  "paste.unreadable": "cannot be read",
+  "paste.twice": "pasted twice",
+  "paste.filtered": "not among the rows shown",
+  "paste.unknown": "not in this list",
+  "paste.misses": ({ count }: { count: number }) => `${figure(count)} not selected`,
+  "paste.close": "Close the list of what was not selected",
+
+  // ---- columns, order, groups
+  "column.sortAscending": ({ label }: { label: string }) => `${label}: sort up`,
+  "column.resize": ({ label }: { label: string }) => `Width of ${label}`,
+  "column.menu": "Columns",
+  "column.reset": "Usual columns",
+  "group.menu": "Group",
+  "group.by": ({ label }: { label: string }) => `Grouped by ${label}`,
+  "group.none": "No groups",
+  "group.open": ({ name }: { name: string }) => `Open ${name}`,
+  "group.close": ({ name }: { name: string }) => `Close ${name}`,
+
+  // ---- filters
+  "filter.add": "Filter",
+  "filter.choose": "Filter by",
+  "filter.remove": ({ filter }: { filter: string }) => `Remove the filter ${filter}`,
+  "filter.apply": "Apply",
+  "filter.back": "Back",
+  "filter.from": "From",
+  "filter.to": "To",
+  "filter.contains": "Contains",
+  "filter.search": "Search",
+  "filter.more": ({ count }: { count: number }) => `${figure(count)} more: search for them`,
+  "filter.empty": "Empty",
+  "filter.filled": "Not empty",
+  "filter.any": "or",
+  "filter.several": ({ first, more }: { first: string; more: number }) => `${first} and ${figure(more)} more`,
+  "filter.chip": ({ label, value }: { label: string; value: string }) => `${label}: ${value}`,
+  "filter.has": ({ value }: { value: string }) => `has “${value}”`,
+  "filter.before": ({ value }: { value: string }) => `before ${value}`,
+  "filter.after": ({ value }: { value: string }) => `after ${value}`,
+  "filter.below": ({ value }: { value: string }) => `< ${value}`,
+  "filter.above": ({ value }: { value: string }) => `> ${value}`,
+  "filter.least": ({ value }: { value: string }) => `≥ ${value}`,
+  "filter.most": ({ value }: { value: string }) => `≤ ${value}`,
+  "filter.since": ({ value }: { value: string }) => `since ${value}`,
+  "filter.until": ({ value }: { value: string }) => `until ${value}`,
+  "filter.between": ({ from, to }: { from: string; to: string }) => `${from} – ${to}`,
+  "filter.notDay": "A day such as 2026/11/21.",
+  "filter.notNumber": "A number such as 112.4.",
+
+  // ---- the panel of one record
+  "peek.title": ({ name }: { name: string }) => `${name}, details`,
+  "peek.previous": "Previous",
+  "peek.next": "Next",
+  "peek.close": "Close",
+  "peek.open": "Open the record",
+  "peek.place": ({ at, count }: { at: number; count: number }) => `${figure(at)} of ${figure(count)}`,
+  "peek.gone": "This record is no longer in the list.",
+
+  // ---- find
+  "find.label": "Find in this list",
+  "find.count": ({ at, count }: { at: number; count: number }) => `${figure(at)} of ${figure(count)}`,
+  "find.next": "Next match",
+  "find.previous": "Previous match",
+  "find.close": "Close find",
+
+  // ---- sums
+  "sum.title": "Sum",
+  "sum.line": ({ label, value }: { label: string; value: string }) => `${label} ${value}`,
+});

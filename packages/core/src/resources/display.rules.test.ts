@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { isFromTheRight, sheetText, shownText, type AnyColumn, type ShownWith } from "./display.rules";
+
+const shownWith: ShownWith = {
+  zone: "America/Chicago",
+  nameOf: (resource, id) => (resource === "customers" && id === "7" ? "Apex" : null),
+};
+const base = { key: "a", label: "field.name", width: 100 } as const;
+const column = (more: object) => ({ ...base, ...more }) as unknown as AnyColumn;
+const quantity = column({ kind: "quantity", unit: "unit", display: "shown", displayUnit: "shownUnit" });
+const customer = column({ kind: "reference", by: "customer_id", of: "customers" });
+const state = column({ kind: "state", by: "a", signals: {}, words: { open: "value.open" } });
+
+describe("a field of a row", () => {
+  it.each([
+    ["text", column({ kind: "text" }), { a: "Apex" }, "Apex", "Apex"],
+    ["nothing", column({ kind: "text" }), { a: null }, "", ""],
+    ["a number", column({ kind: "number" }), { a: 12345 }, "12,345", "12345"],
+    ["a decimal, with all its digits", column({ kind: "decimal" }), { a: "1234.50" }, "1,234.50", "1234.50"],
+    ["a quantity in its unit", quantity, { a: "48020", unit: "lb" }, "48,020 lb", "48020"],
+    [
+      "a quantity in the terminal's unit",
+      quantity,
+      { a: "48020", unit: "lb", shown: "24.01", shownUnit: "ST" },
+      "24.01 ST",
+      "24.01",
+    ],
+    ["no quantity", quantity, { a: null, unit: "lb" }, "", ""],
+    ["a day", column({ kind: "day" }), { a: "2026-11-21" }, "2026/11/21", "2026-11-21"],
+    [
+      "an instant in the zone of the page",
+      column({ kind: "instant" }),
+      { a: 1_795_291_500 },
+      "2026/11/21 14:05 CST",
+      "2026/11/21 14:05 CST",
+    ],
+    [
+      "an instant in the zone of the row",
+      column({ kind: "instant" }),
+      { a: 1_795_291_500, time_zone: "America/Denver" },
+      "2026/11/21 13:05 MST",
+      "2026/11/21 13:05 MST",
+    ],
+    ["a flag", column({ kind: "flag", yes: "value.inUse", no: "value.retired" }), { a: false }, "Retired", "Retired"],
+    ["a word of a list", state, { a: "open" }, "Open", "Open"],
+    ["a word that it has itself", state, { a: "Handled" }, "Handled", "Handled"],
+    ["a name of now", customer, { a: "Apex Old", customer_id: "7" }, "Apex", "Apex"],
+    ["the name that it carries", customer, { a: "Blue", customer_id: "8" }, "Blue", "Blue"],
+    ["no name", customer, { a: null, customer_id: null }, "", ""],
+    ["a car", column({ kind: "car", mark: "m", number: "n" }), { m: "UTLX", n: "045" }, "UTLX 045", "UTLX 045"],
+  ])("is shown, and given to a sheet, as %s", (_, one, row, shown, given) =>
+    expect([shownText(one, row, shownWith), sheetText(one, row, shownWith)]).toEqual([shown, given]),
+  );
+
+  it("shows no id where it has no name for it", () => {
+    const terminal = column({ key: "terminal_id", kind: "reference", by: "terminal_id", of: "terminals" });
+    expect(shownText(terminal, { terminal_id: "3" }, shownWith)).toBe("");
+  });
+
+  it("is read from the right where it is a number", () =>
+    expect([isFromTheRight(quantity), isFromTheRight(customer)]).toEqual([true, false]));
+});

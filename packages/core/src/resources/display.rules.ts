@@ -1,0 +1,110 @@
+import { formatDay } from "../terminal-time/day-text";
+import { formatInstant } from "../terminal-time/instant-text";
+import { tFields } from "../messages/catalogue.fields";
+import { figureWithUnit, grouped, shownFigure } from "../units/shown.rules";
+import type { Column, ColumnKind } from "./resource.types";
+
+/** A row, whatever its resource: columns name its fields. */
+export type AnyRow = Readonly<Record<string, unknown>>;
+/** A column, whatever its resource: what the compiler checked where it was written needs no types any more. */
+export type AnyColumn = Column<Record<string, unknown>>;
+
+/** What a row's fields are shown with. */
+export interface ShownWith {
+  /** The zone of a row that names none itself. */
+  readonly zone: string;
+  /** What a record is called now; null where that is not known. */
+  readonly nameOf: (resource: string, id: string) => string | null;
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
+const zoneOf = (row: AnyRow, { zone }: ShownWith): string => textOf(row["time_zone"]) || zone;
+
+/** A column of one kind, with what that kind says. */
+export type Kind<K extends ColumnKind> = Extract<AnyColumn, { readonly kind: unknown }> & { readonly kind: K };
+
+/** What a column holds of a quantity: the figure that is shown and its unit. */
+export function figureOf(
+  column: Kind<"quantity">,
+  row: AnyRow,
+): { readonly quantity: string; readonly unit: string | null } | null {
+  const field = (key: string) => (row[key] === null || row[key] === undefined ? null : textOf(row[key]));
+  return shownFigure({
+    quantity: field(column.key),
+    unit: field(column.unit),
+    display: field(column.display),
+    displayUnit: field(column.displayUnit),
+  });
+}
+
+/** The name that a reference shows: the one of now, else the one that the row carries. */
+export function referenceName(column: Kind<"reference">, row: AnyRow, { nameOf }: ShownWith): string {
+  const id = textOf(row[column.by]);
+  if (id === "") return "";
+  return nameOf(column.of, id) ?? (column.key === column.by ? "" : textOf(row[column.key]));
+}
+
+/** What a value of a state or of a closed list is called; the value itself where it has no other name. */
+export function wordFor(column: Kind<"state" | "choice">, value: string): string {
+  const label = column.words?.[value];
+  if (label !== undefined) return tFields(label);
+  return (column.kind === "state" ? column.named?.[value]?.name : undefined) ?? value;
+}
+const stateWord = (column: Kind<"state">, row: AnyRow): string => {
+  const value = textOf(row[column.by]);
+  const word = wordFor(column, value);
+  return word === value ? textOf(row[column.key]) : word;
+};
+
+type Show<K extends ColumnKind> = (column: Kind<K>, row: AnyRow, shownWith: ShownWith) => string;
+interface OfField {
+  readonly key: string;
+}
+const plain = ({ key }: OfField, row: AnyRow) => textOf(row[key]);
+const figure = ({ key }: OfField, row: AnyRow) => grouped(textOf(row[key]));
+
+/** What each kind of column shows, in one line of text; nothing where the row has nothing. */
+const SHOWN: { readonly [K in ColumnKind]: Show<K> } = {
+  name: plain,
+  text: plain,
+  code: plain,
+  phone: plain,
+  long: plain,
+  number: figure,
+  decimal: figure,
+  quantity: (column, row) => {
+    const shown = figureOf(column, row);
+    return shown === null ? "" : figureWithUnit(shown.quantity, shown.unit);
+  },
+  day: ({ key }, row) => formatDay(textOf(row[key])),
+  instant: ({ key }, row, shownWith) =>
+    typeof row[key] === "number" ? formatInstant(row[key], zoneOf(row, shownWith)) : "",
+  flag: ({ key, yes, no }, row) => (typeof row[key] === "boolean" ? tFields(row[key] ? yes : no) : ""),
+  choice: (column, row) => wordFor(column, textOf(row[column.key])),
+  state: stateWord,
+  reference: referenceName,
+  car: ({ mark, number }, row) => `${textOf(row[mark])} ${textOf(row[number])}`.trim(),
+};
+
+/** What a column shows of a row, as text. */
+export const shownText = (column: AnyColumn, row: AnyRow, shownWith: ShownWith): string =>
+  (SHOWN[column.kind] as Show<ColumnKind>)(column as never, row, shownWith);
+
+/** What a column gives to a sheet: numbers without thousands' signs and units, days as sheets read them. */
+export function sheetText(column: AnyColumn, row: AnyRow, shownWith: ShownWith): string {
+  switch (column.kind) {
+    case "number":
+    case "decimal":
+    case "day":
+      return textOf(row[column.key]);
+    case "quantity":
+      return figureOf(column, row)?.quantity ?? "";
+    default:
+      return shownText(column, row, shownWith);
+  }
+}
+
+/** Kinds that are numbers: they are read from the right. */
+const FROM_THE_RIGHT: ReadonlySet<ColumnKind> = new Set(["number", "decimal", "quantity"]);
+export const isFromTheRight = ({ kind }: Pick<AnyColumn, "kind">): boolean => FROM_THE_RIGHT.has(kind);

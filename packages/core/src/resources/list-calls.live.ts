@@ -1,0 +1,85 @@
+import type { EntityRows, ResourceName } from "@railhead/api-contract/entities";
+import type { Route } from "@railhead/api-contract/rest";
+import type * as Effect from "effect/Effect";
+import { call, type ApiClient } from "../api/api-client.service";
+import type { ApiError } from "../api/api-errors";
+import { cursorOf } from "../api/next-page.rules";
+import type { ListWindow } from "../list/held-state";
+import { listParams } from "../list/query-url.rules";
+import { EMPTY_QUERY } from "../list/query.rules";
+import type { ListQuery } from "../list/query.types";
+import type { LiveSource, Version } from "../live-set/live-set.types";
+import { outcomeOf, type Outcome } from "../runtime/from-effect";
+import type { ApiRuntime } from "../runtime/live.layer";
+import type { ResourceFacts } from "./resource.types";
+
+/** Rows of one page of a set that is filled: parsing them is no long task. */
+const FILL_ROWS = 500;
+/** Rows that the first look at a list shows. */
+export const WINDOW_ROWS = 100;
+
+/** What every list answers. */
+interface ListAnswer<Row> {
+  readonly result: readonly Row[];
+  readonly nextUrl: string | null;
+  readonly total: number | null;
+}
+type Params = Readonly<Record<string, string>>;
+
+/** The calls of one resource's list, for the rows of a terminal or of all that the user may see. */
+export interface ListCalls<Row extends { readonly id: string; readonly updated_at: number }> {
+  readonly source: LiveSource<Row>;
+  readonly readWindow: (query: ListQuery) => Promise<Outcome<ListWindow<Row>, ApiError>>;
+}
+
+/** `terminalId` null: rows of all terminals of the session. */
+export function createListCalls<N extends ResourceName>(
+  api: ApiRuntime,
+  { routes, rows }: ResourceFacts<N>,
+  terminalId: string | null,
+): ListCalls<EntityRows[N]> {
+  type Row = EntityRows[N];
+  const scope: Params = {
+    ...(terminalId === null ? {} : { terminal_id: terminalId }),
+    ...(rows.kind === "held" && rows.where === "open" ? { held: "1" } : {}),
+  };
+  // The parameters are those of every list (list/query-url.rules): the route's own type names only some of them.
+  const ask = <A>(route: Route, params: Params): Promise<Outcome<A, ApiError>> =>
+    outcomeOf(
+      api,
+      call(route, { query: { ...scope, ...params } } as never) as unknown as Effect.Effect<A, ApiError, ApiClient>,
+    );
+  const list = (params: Params) => ask<ListAnswer<Row>>(routes.list, params);
+  const mapped = async <A, B>(
+    answer: Promise<Outcome<A, ApiError>>,
+    map: (value: A) => B,
+  ): Promise<Outcome<B, ApiError>> => {
+    const outcome = await answer;
+    return outcome.ok ? { ok: true, value: map(outcome.value) } : outcome;
+  };
+  const { versions } = routes;
+
+  return {
+    source: {
+      page: (cursor) =>
+        mapped(list({ limit: String(FILL_ROWS), ...(cursor === null ? {} : { cursor }) }), ({ result, nextUrl }) => ({
+          rows: result,
+          next: cursorOf(nextUrl),
+        })),
+      byIds: (ids) => mapped(list({ ids: ids.join(","), limit: String(FILL_ROWS) }), ({ result }) => result),
+      versions:
+        versions === undefined
+          ? null
+          : () => mapped(ask<{ readonly result: readonly Version[] }>(versions, {}), ({ result }) => result),
+    },
+    readWindow: (query) =>
+      mapped(
+        list({
+          ...Object.fromEntries(listParams({ ...EMPTY_QUERY, ...query })),
+          limit: String(WINDOW_ROWS),
+          count: "1",
+        }),
+        ({ result, total }) => ({ rows: result, total: total ?? result.length }),
+      ),
+  };
+}

@@ -1,0 +1,69 @@
+import { order, routes } from "@railhead/api-contract/resources/orders.contract";
+import { defineResource } from "./resource.types";
+
+const shown = { displayUnit: "display_abbreviation", unit: "uom_abbreviation" } as const;
+
+export const ordersResource = defineResource({
+  name: "orders",
+  page: "orders",
+  entity: order,
+  routes,
+  rows: { kind: "held", where: "all", most: 5000 },
+  terminal: "chosen",
+  names: "text",
+  title: "order_number",
+  columns: [
+    { key: "order_number", label: "field.order_number", kind: "name", width: 144 },
+    {
+      key: "status",
+      label: "field.status",
+      kind: "state",
+      by: "status",
+      signals: { open: "brand", closed: "closed" },
+      words: { open: "value.open", closed: "value.closed" },
+      width: 112,
+    },
+    {
+      key: "customer_name",
+      label: "field.customer_name",
+      kind: "reference",
+      by: "customer_id",
+      of: "customers",
+      width: 208,
+    },
+    { key: "product_name", label: "field.product_name", kind: "text", width: 192 },
+    {
+      key: "quantity_ordered",
+      label: "field.quantity_ordered",
+      kind: "quantity",
+      ...shown,
+      display: "display_quantity_ordered",
+      isSummed: true,
+      width: 136,
+    },
+    {
+      key: "quantity_loaded",
+      label: "field.quantity_loaded",
+      kind: "quantity",
+      ...shown,
+      display: "display_quantity_loaded",
+      isSummed: true,
+      width: 136,
+    },
+    {
+      key: "quantity_remaining",
+      label: "field.quantity_remaining",
+      kind: "quantity",
+      ...shown,
+      display: "display_quantity_remaining",
+      isSummed: true,
+      width: 136,
+    },
+    { key: "valid_from", label: "field.valid_from", kind: "day", width: 112 },
+    { key: "valid_to", label: "field.valid_to", kind: "day", width: 112 },
+    { key: "po_number", label: "field.po_number", kind: "code", width: 128 },
+    { key: "comments", label: "field.comments", kind: "long", width: 240, isExtra: true },
+    { key: "updated_at", label: "field.updated_at", kind: "instant", width: 176, isExtra: true },
+  ],
+  sort: [{ field: "order_number", direction: "asc" }],
+});

@@ -1,0 +1,125 @@
+import type { ListFacts } from "@railhead/api-contract/list-facts";
+import { describeError } from "../api/api-errors";
+import type { ListState } from "../list/list.types";
+import { filterParam } from "../list/query.rules";
+import type { ListRow, QueryFault } from "../list/query.types";
+import type { Sum, Sums } from "../list/section.rules";
+import { tFields } from "../messages/catalogue.fields";
+import { tLists } from "../messages/catalogue.lists";
+import { list as listed } from "../messages/formats";
+import { figureWithUnit } from "../units/shown.rules";
+import type { AnyColumn, ShownWith } from "./display.rules";
+import { filterText } from "./filter.rules";
+
+/** Why a list shows no row, and what can be done about it. */
+export interface EmptyView {
+  readonly title: string;
+  readonly hint: string;
+  /** `clear` search and filters, `retry` the reading; null where there is nothing to do. */
+  readonly action: "clear" | "retry" | null;
+}
+
+export interface FilterChip {
+  /** The filter's parameter in the address: one chip each. */
+  readonly param: string;
+  readonly text: string;
+}
+
+export interface SumView {
+  readonly key: string;
+  readonly label: string;
+  readonly text: string;
+}
+
+/** What stands around the rows of a list. */
+export interface ResourceListView {
+  /** How many rows; null while nobody knows. */
+  readonly summary: string | null;
+  readonly isBusy: boolean;
+  readonly chips: readonly FilterChip[];
+  /** What came and left since the order was drawn; null where nothing did. */
+  readonly pill: string | null;
+  readonly empty: EmptyView | null;
+  /** A quiet line: what is shown may be behind, or a part of the address was not understood. */
+  readonly notes: readonly string[];
+  readonly sums: readonly SumView[];
+}
+
+export interface ResourceListFacts {
+  /** What the records are called, many of them. */
+  readonly title: string;
+  /** The terminal whose rows these are; null for those of several. */
+  readonly terminalName: string | null;
+  /** The user may see rows of other terminals. */
+  readonly seesOthers: boolean;
+  readonly columns: readonly AnyColumn[];
+  readonly facts: ListFacts;
+  readonly shownWith: ShownWith;
+  readonly faults: readonly QueryFault[];
+}
+
+function summaryOf({ matching, total }: ListState<ListRow>): string | null {
+  if (matching === null) return null;
+  return total === null || total === matching
+    ? tLists("list.all", { total: matching })
+    : tLists("list.some", { matching, total });
+}
+
+function pillOf({ difference: { fresh, left, isReordered } }: ListState<ListRow>): string | null {
+  const parts = [
+    ...(fresh > 0 ? [tLists("pill.fresh", { count: fresh })] : []),
+    ...(left.size > 0 ? [tLists("pill.left", { count: left.size })] : []),
+  ];
+  if (parts.length > 0) return parts.join(" · ");
+  return isReordered ? tLists("pill.reordered") : null;
+}
+
+const isAsked = ({ query }: ListState<ListRow>): boolean => query.q !== "" || query.filters.length > 0;
+
+function emptyOf(state: ListState<ListRow>, { title, terminalName, seesOthers }: ResourceListFacts): EmptyView | null {
+  if (state.lineCount > 0) return null;
+  if (state.problem !== null)
+    return { title: tLists("list.failed"), hint: describeError(state.problem) ?? "", action: "retry" };
+  if (state.kind === "loading") return null;
+  if (isAsked(state)) {
+    const hint = state.total === null ? "" : tLists("list.nothingMatchesHint", { total: state.total });
+    return { title: tLists("list.nothingMatches"), hint, action: "clear" };
+  }
+  if (terminalName !== null && seesOthers)
+    return {
+      title: tLists("list.nothingHere", { title, terminal: terminalName }),
+      hint: tLists("list.nothingHereHint"),
+      action: null,
+    };
+  return { title: tLists("list.nothingYet", { title }), hint: tLists("list.nothingYetHint"), action: null };
+}
+
+/** Sums in words: '1,200 ST · 30 gal'. */
+export const sumText = (sums: readonly Sum[]): string =>
+  sums.map(({ sum, unit }) => figureWithUnit(sum, unit)).join(" · ");
+
+const sumViews = (sums: Sums, columns: readonly AnyColumn[]): readonly SumView[] =>
+  columns.flatMap(({ key, label }) => {
+    const text = sumText(sums[key] ?? []);
+    return text === "" ? [] : [{ key, label: tFields(label), text }];
+  });
+
+function notesOf(state: ListState<ListRow>, { faults }: ResourceListFacts): readonly string[] {
+  return [
+    ...(faults.length > 0 ? [tLists("list.badLink", { parts: listed(faults.map(({ at }) => at)) })] : []),
+    ...(state.problem !== null && state.lineCount > 0 ? [tLists("list.behind")] : []),
+  ];
+}
+
+/** What is said around the rows of a list, in whatever state it is. */
+export function viewResourceList(state: ListState<ListRow>, given: ResourceListFacts): ResourceListView {
+  return {
+    summary: summaryOf(state),
+    isBusy: state.kind === "loading" && state.problem === null,
+    chips: state.query.filters.map((filter) => ({ param: filterParam(filter), text: filterText(filter, given) })),
+    pill: pillOf(state),
+    empty: emptyOf(state, given),
+    notes: notesOf(state, given),
+    sums: sumViews(state.sums, given.columns),
+  };
+}
