@@ -1,3 +1,4 @@
+import { anEntry } from "@railhead/core/submission/submission.fixtures";
 import { expect, test, type Page } from "./fixtures";
 import { countPosts } from "./models/hand-scanner";
 import { KINDS_OF_TRUCKS, type KindOfTruck } from "./models/kinds-of-trucks";
@@ -274,35 +275,33 @@ test.describe("what was sent without an answer", () => {
       const { userid } = (
         (await (await page.request.get("/api/auth/session")).json()) as { result: { userid: string } }
       ).result;
-      await page.evaluate((user) => {
-        const keep = (of: string, kept: object) =>
-          sessionStorage.setItem(
-            `railhead.widget.${user}.${of}`,
-            JSON.stringify({ userid: user, kept: { attempt: { key: of }, ...kept } }),
-          );
-        keep("bulk-commodity.sign.bulk-commodity-outbound-trucks.9", { shown: { truck: "BOT 1007 · 4711-AB-123456" } });
-        const cars = Array.from({ length: 23 }, (_, at) => ({
-          id: `${at}`,
-          name: at === 0 ? "NDYX 974860" : `NDYX ${at}`,
-        }));
-        sessionStorage.setItem(
-          `railhead.widget.${user}.bulk-commodity.bulk-sequence`,
-          JSON.stringify({ userid: user, form: { cars, attempt: { key: "b", body: cars } } }),
-        );
-        keep("sand.edit.4", { of: "UTLX 045123" });
-        keep("sand.inbound-trucks.handling.7", {});
-      }, userid);
+      const sent = [
+        ["bulk-commodity/outbound-trucks/capture-signature/9", "BOT 1007 · 4711-AB-123456", 0],
+        ["bulk-commodity/railcars/bulk-sequence", "NDYX 974860", 22],
+        ["sand/railcars/edit/4", "UTLX 045123", 0],
+        ["sand/inbound-trucks/handling/7", null, 0],
+      ] as const;
+      const entries = sent.map(([route, name, more], at) =>
+        anEntry({ key: `${at}`, user: userid, terminal: null, route: `/mobile-v2/${route}`, label: { name, more } }),
+      );
+      await page.evaluate(
+        (all) =>
+          all.forEach((entry) =>
+            localStorage.setItem(`railhead.outbox.${entry.user}.${entry.key}`, JSON.stringify(entry)),
+          ),
+        entries,
+      );
       const tile = page.getByRole("link", { name: /^Receive/ });
       await page.goto("/mobile-v2/sand/railcars");
       await expect(tile).toBeVisible();
-      const place = page.locator(".owed-place");
+      const place = page.locator(".unconfirmed-place");
       await expect(unconfirmedLinks(page)).toHaveCount(4);
 
       // Nothing of it lies beyond its place, a tile stands in sight below it, and each row has its room whatever it says.
       const facts = await place.evaluate((kept) => ({
         beyond: kept.firstElementChild!.getBoundingClientRect().bottom - kept.getBoundingClientRect().bottom,
         heights: new Set([...kept.querySelectorAll("li")].map((row) => row.getBoundingClientRect().height)).size,
-        spilt: [...kept.querySelectorAll("li, li p, .owed-head")]
+        spilt: [...kept.querySelectorAll("li, li p, .unconfirmed-head")]
           .filter((part) => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1)
           .map((part) => part.textContent),
         cut: [...kept.querySelectorAll("li span")]

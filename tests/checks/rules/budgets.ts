@@ -10,7 +10,6 @@ export const LITERAL_CAP = 160;
 export const LONG_LITERALS: readonly string[] = [
   "packages/core/src/load-work/create-load-machine.ts",
   "packages/core/src/railcar-edit/railcar-edit.machine.ts",
-  "packages/core/src/sequence-entry/sequence-entry.machine.ts",
 ];
 export const JSX_CAP = 200;
 export const TEST_SHARE = 0.45;

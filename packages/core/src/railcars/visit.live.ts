@@ -4,6 +4,8 @@ import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbou
 import * as Effect from "effect/Effect";
 import { call, type ApiClient } from "../api/api-client.service";
 import type { ApiError } from "../api/api-errors";
+import type { OutboxEntry } from "../submission/outbox.types";
+import { sendEntry } from "../submission/send-entry.live";
 import type { CarReading } from "./car-reading";
 import type { EditBody, Visit } from "./car.types";
 
@@ -13,6 +15,12 @@ type Work<A> = Effect.Effect<A, ApiError, ApiClient>;
 export const loadVisit: Readonly<Record<Family, (id: string) => Work<Visit>>> = {
   sand: (id) => call(inbounds.get, { params: { id } }).pipe(Effect.map(({ result }) => result)),
   "bulk-commodity": (id) => call(loads.get, { params: { id } }).pipe(Effect.map(({ result }) => result)),
+};
+
+/** Sends a change of one visit (spec §7) from the outbox; answers it as it is then, with the position given. */
+export const sendVisit: Readonly<Record<Family, (entry: OutboxEntry) => Work<Visit>>> = {
+  sand: (entry) => sendEntry(inbounds.update, entry).pipe(Effect.map(({ result }) => result)),
+  "bulk-commodity": (entry) => sendEntry(loads.update, entry).pipe(Effect.map(({ result }) => result)),
 };
 
 /** The update of one visit (spec §7); answers it as it is then, with the position given. */

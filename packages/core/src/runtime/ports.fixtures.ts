@@ -17,15 +17,19 @@ interface TestPorts {
   readonly navigator: Pick<Navigator, "reenter">;
 }
 
-/** Ports whose notices can be read, with a clock that stands still. */
-export function testPorts(session: KeyValueStore = memoryStore(), now = NOON): TestPorts {
+/** Ports whose notices can be read, with a clock that stands still. A reload of a page shares both of its stores. */
+export function testPorts(
+  session: KeyValueStore = memoryStore(),
+  now = NOON,
+  local: KeyValueStore = memoryStore(),
+): TestPorts {
   const notices: Notice[] = [];
   return {
     notices,
     clock: { nowSeconds: () => now, after: () => () => undefined },
     ids: countedIds(),
     notifier: { notify: (notice) => void notices.push(notice) },
-    storage: { local: memoryStore(), session },
+    storage: { local, session },
     navigator: { reenter: () => undefined },
   };
 }
@@ -36,7 +40,7 @@ export function testNavigator(): Navigator & { readonly went: string[] } {
   return { went, current: () => "", go: (path) => void went.push(path), reenter: () => undefined };
 }
 
-export const pagePorts = (session: KeyValueStore = memoryStore()) => ({
-  ...testPorts(session),
+export const pagePorts = (session: KeyValueStore = memoryStore(), local: KeyValueStore = memoryStore()) => ({
+  ...testPorts(session, NOON, local),
   navigator: testNavigator(),
 });

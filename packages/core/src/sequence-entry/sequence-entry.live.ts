@@ -2,8 +2,7 @@ import { routes as displayDefaults } from "@railhead/api-contract/resources/term
 import * as Effect from "effect/Effect";
 import { call, type ApiClient } from "../api/api-client.service";
 import type { ApiError } from "../api/api-errors";
-import { withReading } from "../railcars/car-reading";
-import { loadVisit, saveVisit } from "../railcars/visit.live";
+import { loadVisit, sendVisit } from "../railcars/visit.live";
 import { fromEffect } from "../runtime/from-effect";
 import type { ApiRuntime } from "../runtime/live.layer";
 import { sequenceEntryMachine, type UnitWanted } from "./sequence-entry.machine";
@@ -23,7 +22,7 @@ export function liveSequenceEntryMachine(runtime: ApiRuntime) {
     actors: {
       loadUnit: actor(loadUnit),
       loadCar: actor(({ family, carId }) => loadVisit[family](carId)),
-      sequenceCar: actor(({ family, carId, attempt }) => saveVisit[family](carId, withReading(attempt), attempt.key)),
+      sequenceCar: actor(({ family, entry }) => sendVisit[family](entry)),
     },
   });
 }

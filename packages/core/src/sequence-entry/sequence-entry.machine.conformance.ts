@@ -1,11 +1,21 @@
 import { NO_ANSWER, NOBODY, type Conformance } from "../machine-conformance";
 import { trackCar, visit } from "../railcars/car.fixtures";
+import { pagePorts } from "../runtime/ports.fixtures";
+import { putEntry } from "../submission/outbox.storage";
+import { anEntry } from "../submission/submission.fixtures";
 import type { SequenceEntryContext } from "./sequence-entry.types";
 import { entryInput } from "./sequence-entry.fixtures";
 
+/** A visit before which the position was sent without an answer. */
+function unconfirmedInput() {
+  const ports = pagePorts();
+  putEntry(ports.storage.local, anEntry({ form: "sand.sequence.12", body: { track_id: "4", car_seq: 1 } }));
+  return entryInput({ ports });
+}
+
 /** The car at position 2 that is given position 1. */
 export const conformance: Conformance = {
-  inputs: [() => entryInput()],
+  inputs: [() => entryInput(), unconfirmedInput],
   events: [
     { type: "TEXT.CHANGE", text: "1" } as never,
     { type: "CAR.CHANGE", car: trackCar("12", 2), carsOnTrack: [trackCar("11", 1), trackCar("12", 2)] } as never,
@@ -21,8 +31,8 @@ export const conformance: Conformance = {
     sequenceCar: [
       { ok: true, value: visit("12", 1) },
       NO_ANSWER,
-      { ok: false, error: { _tag: "Refused", status: 409, code: "stale", description: "Somebody moved it first." } },
+      { ok: false, error: { _tag: "Refused", status: 409, code: "stale", description: "Another user was first." } },
     ],
   },
-  facts: ({ text, attempt }: SequenceEntryContext) => [text, attempt === null],
+  facts: ({ text, submission }: SequenceEntryContext) => [text, submission === null],
 };

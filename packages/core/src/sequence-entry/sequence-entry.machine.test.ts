@@ -7,7 +7,8 @@ import { carServer } from "../railcars/car-server.fixtures";
 import { pagePorts } from "../runtime/ports.fixtures";
 import { trackCar, visit } from "../railcars/car.fixtures";
 import { bodyOf, keyOf } from "../runtime/requests.fixtures";
-import { memoryStore } from "../storage/memory-store.fixtures";
+import type { Storage } from "../ports/storage.port";
+import { memoryStorage } from "../storage/memory-store.fixtures";
 import { page, wireVisit } from "../railcars/car-rows.fixtures";
 import { liveSequenceEntryMachine } from "./sequence-entry.live";
 import { entryInput } from "./sequence-entry.fixtures";
@@ -25,10 +26,10 @@ const saved = (seq: number, more = {}) => answer(200, { result: wireVisit(visit(
 async function open(
   posts: readonly Step[] = [],
   more: Partial<SequenceEntryInput> = {},
-  session = memoryStore(),
+  storage: Storage = memoryStorage(),
   http = carServer(posts, UNIT),
 ) {
-  const ports = pagePorts(session);
+  const ports = pagePorts(storage.session, storage.local);
   const actor = createActor(liveSequenceEntryMachine(testRuntime(http)), {
     input: entryInput({ ports, ...more }),
   }).start();
@@ -41,10 +42,10 @@ async function open(
     actor.send({ type: "SUBMIT" });
     return until((shown) => !shown.frozen);
   };
-  return { actor, view, until, submit, http, session, notices: () => ports.notices };
+  return { actor, view, until, submit, http, storage, notices: () => ports.notices };
 }
 
-it("says to whoever leaves it that the position may not be given, only while it is on its way", async () => {
+it("says to a user who leaves it that the position may not be given, only while it is on its way", async () => {
   const entry = await open([never()]);
   entry.actor.send({ type: "PAGE.LEFT" });
   expect(entry.notices()).toEqual([]);
@@ -60,7 +61,7 @@ it("says to whoever leaves it that the position may not be given, only while it 
       message: "The change of UTLX 045012 was still being sent. Open it again to see what came of it.",
     },
   ]);
-  expect((await open([], {}, entry.session)).view().owed).not.toBeNull();
+  expect((await open([], {}, entry.storage)).view().retryText).not.toBeNull();
 });
 
 describe("the entry of a position", () => {
@@ -86,7 +87,7 @@ describe("the entry of a position", () => {
 
   it("goes on when that lookup fails, and asks again on Retry where the quantity has no unit of its own", async () => {
     const http = carServer([], { "/api/terminal-uom-display-defaults": refuse(500, "internal", "Down.") });
-    expect((await open([], {}, memoryStore(), http)).view()).toMatchObject({
+    expect((await open([], {}, memoryStorage(), http)).view()).toMatchObject({
       unitFailed: false,
       car: { facts: "40/70 · 0 ST · Apex" },
     });
@@ -96,7 +97,7 @@ describe("the entry of a position", () => {
       display_quantity_snapshot: null,
       display_abbreviation: null,
     });
-    const entry = await open([], { car }, memoryStore(), http);
+    const entry = await open([], { car }, memoryStorage(), http);
 
     expect(entry.view()).toMatchObject({ unitFailed: true, car: { facts: "40/70 · 0 · Apex" } });
     expect(entry.notices()).toEqual([]);
@@ -178,7 +179,7 @@ describe("the entry of a position", () => {
     expect(entry.notices()[0]?.message).toBe("Railcar sequenced successfully. It stands at 3.");
   });
 
-  it("is nothing to do for whoever may not edit", async () => {
+  it("is nothing to do for a user who may not edit", async () => {
     const entry = await open([], { canEdit: false });
     await entry.submit("1");
 
@@ -211,20 +212,20 @@ describe("when it cannot be done", () => {
   });
 
   it("keeps what is typed when somebody else was first, asks for the list, and sends it with the new reading", async () => {
-    const session = memoryStore();
-    const entry = await open([refuse(409, "stale", "UTLX 045012 was changed by kim."), saved(1)], {}, session);
+    const storage = memoryStorage();
+    const entry = await open([refuse(409, "stale", "UTLX 045012 was changed by kim."), saved(1)], {}, storage);
 
     expect(await entry.submit("1")).toMatchObject({
       over: false,
       overtaken: true,
       fixed: false,
-      unsure: false,
-      owed: null,
+      unconfirmed: false,
+      retryText: null,
       number: { value: "1" },
       action: { label: "Submit", pending: false },
     });
     expect(entry.notices()).toEqual([{ kind: "negative", message: "UTLX 045012 was changed by kim." }]);
-    expect((await open([], {}, session)).view().number.value).toBe("1");
+    expect((await open([], {}, storage)).view().number.value).toBe("1");
 
     const car = trackCar("12", 3);
     entry.actor.send({
@@ -262,15 +263,15 @@ describe("when it cannot be done", () => {
   });
 
   it("keeps the value and the key over a reload when no answer comes", async () => {
-    const session = memoryStore();
+    const storage = memoryStorage();
     const http = carServer([lost(), lost(), lost(), lost(), lost(), saved(1)], UNIT);
-    const first = await open([], {}, session, http);
+    const first = await open([], {}, storage, http);
 
-    expect((await first.submit("1")).owed).toBe(
+    expect((await first.submit("1")).retryText).toBe(
       "The server has not confirmed the change. Nothing is lost: Retry sends the same change, and it counts once.",
     );
 
-    const again = await open([], {}, session, http);
+    const again = await open([], {}, storage, http);
 
     expect(again.view()).toMatchObject({ number: { value: "1" }, action: null });
 
@@ -280,7 +281,7 @@ describe("when it cannot be done", () => {
     }
 
     expect(new Set(http.sent().map(keyOf)).size).toBe(1);
-    expect((await open([], {}, session, http)).view().number.value).toBe("2");
+    expect((await open([], {}, storage, http)).view().number.value).toBe("2");
   });
 
   it("takes no other value until what was sent is given up; that is a new change then", async () => {
@@ -294,12 +295,12 @@ describe("when it cannot be done", () => {
       action: null,
     });
 
-    entry.actor.send({ type: "OWED.DROP" });
+    entry.actor.send({ type: "SUBMISSION.DROP" });
     expect(entry.view()).toMatchObject({
       number: { value: "1" },
       fixed: false,
-      owed: null,
-      unsure: false,
+      retryText: null,
+      unconfirmed: false,
       action: { label: "Submit" },
     });
     expect(entry.notices()).toEqual([
@@ -320,7 +321,7 @@ describe("when it cannot be done", () => {
     const entry = await open([saved(1)]);
     entry.http.routes["/api/inbounds/12"] = lost();
 
-    expect((await entry.submit("1")).owed).toBe("No connection. Nothing is lost. Try again when it is back.");
+    expect((await entry.submit("1")).retryText).toBe("No connection. Nothing is lost. Try again when it is back.");
 
     entry.http.routes["/api/inbounds/12"] = saved(2);
     entry.actor.send({ type: "RETRY" });
@@ -332,9 +333,9 @@ describe("when it cannot be done", () => {
     await entry.submit("1");
     entry.actor.send({ type: "RETRY" });
 
-    expect((await entry.until((view) => !view.frozen)).owed).not.toBeNull();
+    expect((await entry.until((view) => !view.frozen)).retryText).not.toBeNull();
 
-    const later = await open([saved(1)], {}, entry.session);
+    const later = await open([saved(1)], {}, entry.storage);
     later.actor.send({ type: "RETRY" });
     await later.until((view) => view.over);
 
@@ -344,7 +345,7 @@ describe("when it cannot be done", () => {
   it("keeps the value when the session has ended", async () => {
     const entry = await open([refuse(401, "signed_out", "Please sign in.")]);
 
-    expect(await entry.submit("1")).toMatchObject({ over: false, owed: null, number: { value: "1" } });
+    expect(await entry.submit("1")).toMatchObject({ over: false, retryText: null, number: { value: "1" } });
     expect(entry.notices()).toEqual([]);
   });
 });

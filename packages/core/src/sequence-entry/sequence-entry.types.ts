@@ -1,9 +1,10 @@
 import type { Family } from "@railhead/api-contract/railcar";
 import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract";
+import type { Clock } from "../ports/clock.port";
 import type { Ids } from "../ports/id.port";
 import type { Notifier } from "../ports/notifier.port";
 import type { Storage } from "../ports/storage.port";
-import type { Attempt } from "../submission/attempt.types";
+import type { OutboxEntry } from "../submission/outbox.types";
 import type { SeenCar } from "../railcars/car.types";
 
 /** What is sent: the part of the railcar's record that another position changes. */
@@ -22,7 +23,12 @@ export interface SequenceEntryInput {
   readonly carsOnTrack: readonly TrackCar[];
   /** railcar:edit. */
   readonly canEdit: boolean;
-  readonly ports: { readonly ids: Ids; readonly notifier: Notifier; readonly storage: Storage };
+  readonly ports: {
+    readonly clock: Pick<Clock, "nowSeconds">;
+    readonly ids: Ids;
+    readonly notifier: Notifier;
+    readonly storage: Storage;
+  };
 }
 
 export interface SequenceEntryContext extends SequenceEntryInput {
@@ -33,5 +39,5 @@ export interface SequenceEntryContext extends SequenceEntryInput {
   readonly looked: SeenCar | null;
   /** The unit in which the terminal shows the class of the car (spec §7), or null. */
   readonly unit: string | null;
-  readonly attempt: Attempt<SequenceBody> | null;
+  readonly submission: OutboxEntry | null;
 }

@@ -4,6 +4,7 @@ import { trackCar } from "../railcars/car.fixtures";
 import { sequenceEntryMachine } from "./sequence-entry.machine";
 import { entryInput } from "./sequence-entry.fixtures";
 import type { SequenceEntryContext } from "./sequence-entry.types";
+import { anEntry } from "../submission/submission.fixtures";
 import { viewSequenceEntry } from "./sequence-entry.view";
 
 const UNITLESS = trackCar("12", 2, {
@@ -31,7 +32,7 @@ describe("the entry of a position shows", () => {
       "no button at the original",
       {},
       {},
-      { action: null, owed: null, drop: null, over: false, unsure: false, fixed: false },
+      { action: null, retryText: null, drop: null, over: false, unconfirmed: false, fixed: false },
     ],
     ["Submit once it differs", { text: "1" }, {}, { action: { label: "Submit", pending: false } }],
     [
@@ -43,16 +44,17 @@ describe("the entry of a position shows", () => {
     [
       "that nothing was sent",
       { text: "1" },
-      { form: { editing: "unsent" } },
-      { owed: "No connection. Nothing is lost. Try again when it is back.", action: null },
+      { form: { editing: "checkFailed" } },
+      { retryText: "No connection. Nothing is lost. Try again when it is back.", action: null },
     ],
     [
-      "that an answer is owed",
-      { text: "1", attempt: { key: "a", body: { track_id: "4", car_seq: 1 } } },
-      {},
+      "that the outcome is unknown",
+      { text: "1", submission: anEntry() },
+      { form: "unconfirmed" },
       {
-        owed: "The server has not confirmed the change. Nothing is lost: Retry sends the same change, and it counts once.",
-        unsure: true,
+        retryText:
+          "The server has not confirmed the change. Nothing is lost: Retry sends the same change, and it counts once.",
+        unconfirmed: true,
         fixed: true,
         frozen: false,
         drop: "Do not send it again",
@@ -60,10 +62,10 @@ describe("the entry of a position shows", () => {
       },
     ],
     [
-      "another value that was kept beside it as a new change",
-      { text: "3", attempt: { key: "a", body: { track_id: "4", car_seq: 1 } } },
-      {},
-      { owed: null, drop: null, action: { label: "Submit" }, unsure: true, fixed: false },
+      "a busy button while it is sent again",
+      { text: "1", submission: anEntry() },
+      { form: "resending" },
+      { retryText: null, drop: null, action: { label: "Submit", pending: true }, unconfirmed: false, fixed: true },
     ],
     ["no fault of a unit that is not needed", {}, { unit: "failed" }, { unitFailed: false }],
     ["that the unit could not be looked up", { car: UNITLESS }, { unit: "failed" }, { unitFailed: true }],

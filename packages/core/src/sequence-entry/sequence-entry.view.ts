@@ -6,7 +6,7 @@ import { tWork } from "../messages/catalogue.work";
 import { heldText, nameParts } from "../railcars/display.rules";
 import { landingText } from "../railcars/car-position.rules";
 import type { CarHeadView, NumberView } from "../railcars/car-head.view";
-import { hasToSend, isOwed, type sequenceEntryMachine } from "./sequence-entry.machine";
+import { hasToSend, type sequenceEntryMachine } from "./sequence-entry.machine";
 import { quantityWithUnit } from "../units/shown.rules";
 import { shownSequence } from "./sequence-entry.rules";
 import type { SequenceEntryContext } from "./sequence-entry.types";
@@ -19,7 +19,7 @@ export interface SequenceEntryView {
   /** The terminal's unit could not be looked up, and the quantity has none of its own. */
   readonly unitFailed: boolean;
   /** What was sent had no answer, or could not be sent: the way on is Retry. */
-  readonly owed: string | null;
+  readonly retryText: string | null;
   /** The way out of Retry: what was sent is given up. Null where nothing was. */
   readonly drop: string | null;
   readonly action: { readonly label: string; readonly pending: boolean } | null;
@@ -28,9 +28,9 @@ export interface SequenceEntryView {
   readonly frozen: boolean;
   /** Nothing can be typed: it is being sent, or what was sent has had no answer. */
   readonly fixed: boolean;
-  /** What was sent has had no answer: nobody knows whether it came through. */
-  readonly unsure: boolean;
-  /** Somebody else changed the car first: the list is to be read anew, and what is typed stays. */
+  /** The position was sent, and its outcome is not known. */
+  readonly unconfirmed: boolean;
+  /** Another user changed the car first: the list is to be read again, and what is typed stays. */
   readonly overtaken: boolean;
   /** It is over: the position was given, or the car has left its track. */
   readonly over: boolean;
@@ -54,10 +54,9 @@ function viewHead({ car, unit }: SequenceEntryContext): CarHeadView {
   };
 }
 
-function owedText(snapshot: Snapshot): string | null {
-  if (!snapshot.matches({ form: "editing" })) return null;
-  if (isOwed(snapshot.context)) return tRailcar("edit.unanswered");
-  return snapshot.matches({ form: { editing: "unsent" } }) ? t("net.keptRetry") : null;
+function retryText(snapshot: Snapshot): string | null {
+  if (snapshot.matches({ form: "unconfirmed" })) return tRailcar("edit.unanswered");
+  return snapshot.matches({ form: { editing: "checkFailed" } }) ? t("net.keptRetry") : null;
 }
 
 /** Everything that the entry of a position draws. */
@@ -65,8 +64,9 @@ export function viewSequenceEntry(snapshot: Snapshot): SequenceEntryView {
   const { context, value } = snapshot;
   const { car, carsOnTrack, text, error, canEdit } = context;
   const shown = shownSequence(car, text);
-  const isBusy = snapshot.matches({ form: "checking" }) || snapshot.matches({ form: "sending" });
-  const owed = canEdit ? owedText(snapshot) : null;
+  const isBusy = ["checking", "sending", "resending"].some((state) => value.form === state);
+  const isUnconfirmed = snapshot.matches({ form: "unconfirmed" });
+  const retry = canEdit ? retryText(snapshot) : null;
   return {
     car: viewHead(context),
     number: {
@@ -76,13 +76,14 @@ export function viewSequenceEntry(snapshot: Snapshot): SequenceEntryView {
       error,
     },
     unitFailed: value.unit === "failed" && needsUnit(car),
-    owed,
-    drop: owed !== null && isOwed(context) ? tWork("widget.owedDrop") : null,
-    action: owed === null && (isBusy || hasToSend(context)) ? { label: tWork("action.submit"), pending: isBusy } : null,
+    retryText: retry,
+    drop: retry !== null && isUnconfirmed ? tWork("widget.owedDrop") : null,
+    action:
+      retry === null && (isBusy || hasToSend(context)) ? { label: tWork("action.submit"), pending: isBusy } : null,
     blocked: canEdit ? null : tRailcar("edit.notAllowed"),
     frozen: isBusy,
-    fixed: isBusy || isOwed(context),
-    unsure: context.attempt !== null && !isBusy,
+    fixed: isBusy || isUnconfirmed,
+    unconfirmed: isUnconfirmed,
     overtaken: snapshot.matches({ form: { editing: "overtaken" } }),
     over: snapshot.matches({ form: "saved" }) || snapshot.matches({ form: "left" }),
   };

@@ -1,6 +1,7 @@
 import { type Conformance, NO_ANSWER, NOBODY, STARTING } from "../machine-conformance";
 import { type LoginContext, isComplete } from "./login.machine";
-import { floorSession, memoryStorage } from "./session.fixtures";
+import { memoryStorage } from "../storage/memory-store.fixtures";
+import { floorSession } from "./session.fixtures";
 
 type Typed = { readonly type: string };
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { answer, html, lost, never, refuse, type Step, scriptedHttp, testRuntime } from "../runtime/test.layer";
 import { liveLoginMachine } from "./login.live";
 import { viewLogin } from "./login.view";
-import { floorSession, memoryStorage } from "./session.fixtures";
+import { memoryStorage } from "../storage/memory-store.fixtures";
+import { floorSession } from "./session.fixtures";
 import {
   hasEnded,
   keepLastSession,

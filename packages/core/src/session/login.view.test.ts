@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { NetworkLost, SignedOut, TimedOut } from "../api/api-errors";
 import type { LoginContext, LoginSnapshot } from "./login.machine";
 import { viewLogin } from "./login.view";
-import { floorSession, memoryStorage } from "./session.fixtures";
+import { memoryStorage } from "../storage/memory-store.fixtures";
+import { floorSession } from "./session.fixtures";
 
 const context: LoginContext = {
   username: "",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { eventOfOtherTab } from "./other-tabs.rules";
-import { floorSession, memoryStorage, officeSession } from "./session.fixtures";
+import { memoryStorage } from "../storage/memory-store.fixtures";
+import { floorSession, officeSession } from "./session.fixtures";
 import { keepLastSession, noteUnconfirmedLogout } from "./session.rules";
 
 describe("another tab", () => {

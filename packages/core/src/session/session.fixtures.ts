@@ -1,7 +1,6 @@
 import type { Session } from "@railhead/api-contract/session/session";
-import type { Storage } from "../ports/storage.port";
 import type { SessionPorts } from "./session.machine";
-import { memoryStore } from "../storage/memory-store.fixtures";
+import { memoryStorage } from "../storage/memory-store.fixtures";
 
 /** A session for tests: a floor operator in Chicago. */
 export const floorSession: Session = {
@@ -24,9 +23,6 @@ export const officeSession: Session = {
   username: "office",
   permissions: { dashboard: ["view"] },
 };
-
-/** A device's storage, empty. */
-export const memoryStorage = (): Storage => ({ local: memoryStore(), session: memoryStore() });
 
 /** Ports of a session for tests; `clock.seconds` is the time and can be set. */
 export function sessionPorts(

@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { STORAGE_KEYS } from "../ports/storage.port";
-import { floorSession, memoryStorage, officeSession } from "./session.fixtures";
+import { memoryStorage } from "../storage/memory-store.fixtures";
+import { floorSession, officeSession } from "./session.fixtures";
 import {
   forgetEnded,
   forgetLastSession,

@@ -9,6 +9,8 @@ export interface DraftKey {
 }
 
 const envelope = z.object({ userid: z.string(), kept: z.unknown() });
+/** The name of a draft form among those of its user: an outbox entry says by it where it was sent from. */
+export const formName = ({ family, screen }: Pick<DraftKey, "family" | "screen">): string => `${family}.${screen}`;
 const keyOf = ({ userid, family, screen }: DraftKey) => STORAGE_KEYS.session.widget(userid, family, screen);
 
 function parseJson(text: string): unknown {

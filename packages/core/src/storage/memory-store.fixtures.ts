@@ -1,4 +1,4 @@
-import type { KeyValueStore } from "../ports/storage.port";
+import type { KeyValueStore, Storage } from "../ports/storage.port";
 
 /** A store for the time of a test. Two tabs of a device share the `texts` of their local store. */
 export function memoryStore(texts = new Map<string, string>()): KeyValueStore {
@@ -12,3 +12,6 @@ export function memoryStore(texts = new Map<string, string>()): KeyValueStore {
     keys: (prefix) => [...texts.keys()].filter((key) => key.startsWith(prefix)),
   };
 }
+
+/** A device's storage, empty. */
+export const memoryStorage = (): Storage => ({ local: memoryStore(), session: memoryStore() });

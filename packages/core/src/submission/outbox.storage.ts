@@ -10,6 +10,7 @@ const schema = z.object({
   form: z.string(),
   route: z.string(),
   label: z.object({ name: z.nullable(z.string()), more: z.int() }),
+  action: z.nullable(z.string()),
   method: z.enum(["GET", "POST"]),
   path: z.string(),
   headers: z.record(z.string(), z.string()),

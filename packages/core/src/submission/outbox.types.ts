@@ -27,18 +27,21 @@ export interface NewEntry extends OutboxRequest {
   /** The page on which the change is taken up again. */
   readonly route: string;
   readonly label: OutboxLabel;
+  /** What the page calls this change, where it makes more than one kind; its call and its messages are chosen by it. */
+  readonly action?: string | null;
   /** A second call that the answer to the first one leads to, under a key of its own; null for most. */
   readonly followUp?: { readonly body: unknown } | null;
 }
 
 /** One change that has no final answer yet, as it is kept on the device. */
-export interface OutboxEntry extends Omit<NewEntry, "followUp"> {
+export interface OutboxEntry extends Omit<NewEntry, "action" | "followUp"> {
   readonly version: 1;
   /** The idempotency key: one intended change has one, however often it is sent. */
   readonly key: string;
   readonly user: string;
   /** The draft form that the change was sent from; its page finds the entry by it. */
   readonly form: string;
+  readonly action: string | null;
   readonly followUp: { readonly key: string; readonly body: unknown } | null;
   /** Epoch seconds. */
   readonly createdAt: number;

@@ -26,13 +26,14 @@ function entryFor<C extends SubmissionContext, E, L extends AnyActorLogic>(
   context: C,
   sending: Sending<C, E, L>,
 ): OutboxEntry {
-  const { followUp = null, ...change } = sending.change(context);
+  const { followUp = null, action = null, ...change } = sending.change(context);
   const before = context.submission;
   if (before !== null && (sending.isSame ?? isSameBody)(before.body, change.body)) return before;
   const { clock, ids } = context.ports;
   return {
     version: 1,
     ...change,
+    action,
     key: ids.newIdempotencyKey(),
     user: context.userid,
     form: sending.form(context),

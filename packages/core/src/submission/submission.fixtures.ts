@@ -20,6 +20,7 @@ export const anEntry = (more: Partial<OutboxEntry> = {}): OutboxEntry => ({
   form: "note.4",
   route: "/notes/4",
   label: { name: "Note 4", more: 0 },
+  action: null,
   method: "POST",
   path: "/api/notes/4",
   headers: {},

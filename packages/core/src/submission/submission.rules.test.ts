@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { NOON } from "../runtime/ports.fixtures";
 import { anEntry, refusal, signedOut, SILENCES } from "./submission.fixtures";
-import { isExpired, isSameBody, isUnconfirmedAfter, KEY_LIFETIME_SECONDS } from "./submission.rules";
+import { isExpired, isSameBody, isWithinReach, isUnconfirmedAfter, KEY_LIFETIME_SECONDS } from "./submission.rules";
 
 const one = anEntry();
 const two = anEntry({ followUp: { key: "key-2", body: {} } });
@@ -36,6 +36,13 @@ it("may be sent again for thirteen days of the fourteen for which the server kno
     [NOON, NOON + KEY_LIFETIME_SECONDS, NOON + KEY_LIFETIME_SECONDS + 1].map((now) => isExpired(one, now)),
   ).toEqual([false, false, true]);
   expect(KEY_LIFETIME_SECONDS).toBeLessThan(14 * 24 * 3600);
+});
+
+it("can be taken up at its terminal, at any where that is not known, and by a user who may choose terminals", () => {
+  const [here, there, anywhere] = ["1", "2", null].map((terminal) => anEntry({ terminal }));
+
+  expect([here, there, anywhere].map((entry) => isWithinReach(entry!, "1", false))).toEqual([true, false, true]);
+  expect(isWithinReach(there!, "1", true)).toBe(true);
 });
 
 it("knows bodies that say the same", () => {

@@ -23,5 +23,12 @@ export function isUnconfirmedAfter(
   return true;
 }
 
+/** Whether a change can be taken up by a user who is at a terminal; who may choose terminals can go to any. */
+export const isWithinReach = (
+  { terminal }: Pick<OutboxEntry, "terminal">,
+  terminalId: string,
+  canChooseTerminal: boolean,
+): boolean => canChooseTerminal || terminal === null || terminal === terminalId;
+
 /** Whether two bodies say the same, so that one key may stand for both. */
 export const isSameBody = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -131,13 +131,13 @@ describe("the cars of a track while others work", () => {
 
     expect(list.rows()).toEqual(["11", "12", "13"]);
 
-    list.actor.send({ type: "CAR.BUSY", busy: false, unsure: true });
+    list.actor.send({ type: "CAR.BUSY", busy: false, unconfirmed: true });
     list.hand.isHeld = false;
     await list.pass(5_000);
 
     expect(list.rows()).toEqual(["11", "12", "13"]);
 
-    list.actor.send({ type: "CAR.BUSY", busy: false, unsure: false });
+    list.actor.send({ type: "CAR.BUSY", busy: false, unconfirmed: false });
     await list.pass(500);
 
     expect(list.rows()).toEqual(["13"]);

@@ -27,7 +27,7 @@ export function followTrackCars(
     terminalId: () => list.getSnapshot().context.terminalId,
     isBusy: () => {
       const { value, context } = list.getSnapshot();
-      return context.busy || context.unsure || LISTS.some((region) => value[region] === "loading");
+      return context.busy || context.unconfirmed || LISTS.some((region) => value[region] === "loading");
     },
     retry: () => {
       const failed = failedLists(list.getSnapshot());

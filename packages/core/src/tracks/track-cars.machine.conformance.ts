@@ -22,7 +22,7 @@ export const conformance: Conformance = {
     { type: "SEARCH.CHANGE", text: "" } as never,
     { type: "ENTRY.CHOOSE", entry: "scan" } as never,
     { type: "SCAN.RECEIVED", code: "UTLX - 1", at: 1 } as never,
-    { type: "CAR.BUSY", busy: true, unsure: false } as never,
+    { type: "CAR.BUSY", busy: true, unconfirmed: false } as never,
     { type: "REMOTE_CHANGES.RECEIVED", step: { change: { tracks: [track("4")] } } } as never,
   ],
   outputs: {

@@ -3,11 +3,13 @@ import { createActor, waitFor } from "xstate";
 import type { KeyValueStore } from "../ports/storage.port";
 import { answer, lost, refuse, testRuntime } from "../runtime/test.layer";
 import { queueSettled, withQueue } from "../scan/scan-queue.fixtures";
-import { openingOfKept } from "../routes/kept-page.rules";
+import { entriesOf, putEntry } from "../submission/outbox.storage";
+import { anEntry } from "../submission/submission.fixtures";
 import { memoryStore } from "../storage/memory-store.fixtures";
 import { page, trackRow } from "../railcars/car-rows.fixtures";
 import { liveTrackCarsMachine } from "./track-cars.live";
 import type { TrackCarsInput } from "./track-cars.machine";
+import { openTrackOf } from "./track-cars.storage";
 import { scannedTrackCars } from "./track-cars-scans";
 import { viewTrackCars, type TrackCarsView } from "./track-cars.view";
 import { carServer } from "../railcars/car-server.fixtures";
@@ -132,28 +134,27 @@ describe("the cars of a track", () => {
   });
 
   it("open with the unconfirmed car, for a user who comes back", async () => {
-    const session = memoryStore();
-    const sent = { text: "3", attempt: { key: "a", body: { track_id: "4", car_seq: 3 } }, of: "UTLX 045012", at: "1" };
-    session.set("railhead.widget.7.sand.sequence.12", JSON.stringify({ userid: "7", kept: sent }));
-    const opening = openingOfKept(
-      "7",
-      "railhead.widget.7.sand.sequence.12",
-      session.get("railhead.widget.7.sand.sequence.12") ?? "",
-      "2",
-    );
-    session.set(opening?.key ?? "", opening?.text ?? "");
-    expect((await open(carServer(), {}, session)).view().opened?.car.id).toBe("12");
+    const [session, local] = [memoryStore(), memoryStore()];
+    const sent = anEntry({
+      form: "sand.sequence.12",
+      label: { name: "UTLX 045012", more: 0 },
+      body: { track_id: "4", car_seq: 3 },
+    });
+    putEntry(local, sent);
+    openTrackOf(session, sent, "2");
+    const ports = pagePorts(session, local);
+    expect((await open(carServer(), { ports }, session)).view().opened?.car.id).toBe("12");
 
     // It has left the track since: what was sent can be sent no more, and asks nobody any longer.
     const left = await open(
       carServer([], {
         "/api/tracks/get-railcars-on-track": answer(200, { result: [trackCar("11", 1)], revision: 8 }),
       }),
-      {},
+      { ports },
       session,
     );
     expect(left.view()).toMatchObject({ opened: null, gone: "UTLX 045012 is no longer on this track." });
-    expect(session.get("railhead.widget.7.sand.sequence.12")).toBeNull();
+    expect(entriesOf(local, "7")).toEqual([]);
   });
 
   it("of the other family cannot be opened, nor one that is not there", async () => {
@@ -313,7 +314,7 @@ describe("the choice of a car by scanning", () => {
     list.actor.send({ type: "TRACK.CHOOSE", id: "4" });
     await list.until(loaded);
     list.actor.send({ type: "CAR.OPEN", id: "11" });
-    list.actor.send({ type: "CAR.BUSY", busy: true, unsure: false });
+    list.actor.send({ type: "CAR.BUSY", busy: true, unconfirmed: false });
     list.scan("UTLX - 045013");
     list.actor.send({ type: "CAR.OPEN", id: "12" });
     list.actor.send({ type: "CAR.CLOSE" });

@@ -2,7 +2,6 @@ import type { Named } from "@railhead/api-contract/envelope";
 import type { Family } from "@railhead/api-contract/railcar";
 import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract";
 import { assign, enqueueActions, setup } from "xstate";
-import * as z from "zod/mini";
 import type { ApiError } from "../api/api-errors";
 import type { Navigator } from "../ports/navigator.port";
 import type { Notifier } from "../ports/notifier.port";
@@ -13,7 +12,7 @@ import { unlessListed, type AnsweredScan } from "../scan/answer-scan.rules";
 import { takeTerminals } from "../terminals/take-terminals";
 import type { Entry, TrackChoice } from "./track.types";
 import { remoteOf } from "../remote/remote-states";
-import { readDraft, writeDraft } from "../storage/draft-form.storage";
+import { dropPosition, readTrack, writeTrack } from "./track-cars.storage";
 import { noTrack, takeCarsOnTrack, takeTracks, type TrackCarsStep } from "./track-cars-changes";
 import { scanTrackCar } from "./track-cars-scans";
 
@@ -53,8 +52,8 @@ export interface TrackCarsContext extends TrackCarsInput {
   readonly gone: string | null;
   /** What others have changed of the tapped car. */
   readonly changed: string | null;
-  /** What was sent for the tapped car has had no answer: nobody knows yet whose change the next one is. */
-  readonly unsure: boolean;
+  /** What was sent for the tapped car is unconfirmed: nobody knows whose change the next one is. */
+  readonly unconfirmed: boolean;
 }
 
 export type TrackCarsEvent =
@@ -74,45 +73,31 @@ export type TrackCarsEvent =
   | { readonly type: "ENTRY.CHOOSE"; readonly entry: Entry }
   | { readonly type: "SCAN.RECEIVED"; readonly code: string; readonly at: number }
   | { readonly type: "UNMATCHED.REMOVE"; readonly code: string }
-  | { readonly type: "CAR.BUSY"; readonly busy: boolean; readonly unsure: boolean }
+  | { readonly type: "CAR.BUSY"; readonly busy: boolean; readonly unconfirmed: boolean }
   /** What others did, as a step from where the list stands. */
   | { readonly type: "REMOTE_CHANGES.RECEIVED"; readonly step: TrackCarsStep };
 
-const kept = z.object({
-  terminal_id: z.string(),
-  track_id: z.nullable(z.string()),
-  car_id: z.nullable(z.string()),
-  entry: z.optional(z.enum(["scan", "manual"])),
-});
-
-const draftKeyOf = ({ purpose, family, userid }: TrackCarsInput) => ({ userid, family, screen: `${purpose}.track` });
-
 const keep = ({ context }: { readonly context: TrackCarsContext }) =>
-  writeDraft(context.ports.storage.session, draftKeyOf(context), {
+  writeTrack(context.ports.storage.session, context, {
     terminal_id: context.terminalId,
     track_id: context.trackId,
     car_id: context.carId,
     entry: context.entry,
-  } satisfies z.infer<typeof kept>);
+  });
 
-const entry = z.object({ of: z.string() });
-/** What was typed or sent for a car that has left its track can be sent no more: it is let go. Gives the name of the car, where it was kept. */
-function dropEntry({ family, userid, ports: { storage } }: TrackCarsContext, carId: string): string | null {
-  const seal = { userid, family, screen: `sequence.${carId}` };
-  const left = readDraft(storage.session, seal, entry);
-  writeDraft(storage.session, seal, null);
-  return left?.of ?? null;
-}
 /** A change of the list, loaded or from others. If the tapped car has left, its input is dropped. */
 function withoutLeft(context: TrackCarsContext, change: Partial<TrackCarsContext>): Partial<TrackCarsContext> {
   const { carId } = context;
-  const left = carId !== null && change.carId === null && change.carsOnTrack ? dropEntry(context, carId) : null;
+  const left =
+    carId !== null && change.carId === null && change.carsOnTrack
+      ? dropPosition(context.ports.storage, context, carId)
+      : null;
   return left === null ? change : { ...change, gone: left };
 }
 
 /** As it is entered: at the track that the same user had open here before. */
 function initialContext(input: TrackCarsInput): TrackCarsContext {
-  const saved = readDraft(input.ports.storage.session, draftKeyOf(input), kept);
+  const saved = readTrack(input.ports.storage.session, input);
   const mayBeOther = input.canChooseTerminal && input.purpose !== "edit";
   const here = saved !== null && (mayBeOther || saved.terminal_id === input.terminalId) ? saved : null;
   return {
@@ -128,7 +113,7 @@ function initialContext(input: TrackCarsInput): TrackCarsContext {
     busy: false,
     gone: null,
     changed: null,
-    unsure: false,
+    unconfirmed: false,
     terminalId: here?.terminal_id ?? input.terminalId,
     trackId: here?.track_id ?? null,
     carId: here?.car_id ?? null,
@@ -189,9 +174,9 @@ export const trackCarsMachine = setup({
       { guard: ({ context }) => context.purpose === "edit", actions: { type: "toForm", params: ({ event }) => event } },
       { actions: [assign({ carId: ({ event }) => event.id, gone: null, changed: null }), "keep"] },
     ],
-    "CAR.BUSY": { actions: assign(({ event: { busy, unsure } }) => ({ busy, unsure })) },
+    "CAR.BUSY": { actions: assign(({ event: { busy, unconfirmed } }) => ({ busy, unconfirmed })) },
     "REMOTE_CHANGES.RECEIVED": {
-      guard: ({ context }) => !context.busy && !context.unsure,
+      guard: ({ context }) => !context.busy && !context.unconfirmed,
       actions: enqueueActions(({ context, event, enqueue }) => {
         const { change, notice } = event.step;
         enqueue.assign(withoutLeft(context, change));

@@ -10,6 +10,7 @@ import type { ApiRuntime } from "@railhead/core/runtime/live.layer";
 import { eventOfOtherTab } from "@railhead/core/session/other-tabs.rules";
 import { createSession } from "@railhead/core/session/session.live";
 import type { SessionActor } from "@railhead/core/session/session.machine";
+import { takeOver } from "@railhead/core/submission/takeover.storage";
 import { createLiveHub, type LiveHub } from "../live/live-hub";
 import { watchActivity } from "./activity";
 import { deviceClock } from "./clock";
@@ -87,6 +88,7 @@ export function createAppRuntime({ area, match, findPage, notBuilt, firstPage }:
     notifier,
     navigator,
   };
+  takeOver(webStorage, deviceClock.nowSeconds());
   const look = createLookStore(webStorage.local, document.documentElement, prefersDark);
 
   const leftOut = createLeftOutStore();

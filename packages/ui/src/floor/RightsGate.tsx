@@ -2,11 +2,10 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { floorLackOf } from "@railhead/core/access/floor-rights.rules";
 import { t } from "@railhead/core/messages/catalogue";
-import { pageOfKept } from "@railhead/core/routes/kept-page.rules";
 import { floorPaths } from "@railhead/core/routes/paths";
 import type { Route } from "@railhead/core/routes/route";
-import { owedHere } from "../shared/owed.rules";
 import { useSession } from "../shared/use-session";
+import { unconfirmedOf } from "../shared/use-unconfirmed";
 import { upFrom } from "./floor-tiles";
 import { Page } from "./Page";
 
@@ -22,14 +21,14 @@ function readable(
 }
 
 /**
- * A page of the floor for whoever may do its work. Everybody else reads in its place what is missing, unless something
- * that they sent from here still waits for its answer.
+ * A page of the floor for users who may do its work. All others read in its place what is missing, unless something
+ * that they sent from here has no answer yet.
  */
 export function RightsGate({ route, children }: { route: Route; children: ReactNode }) {
   const [path] = useLocation();
   const { session } = useSession();
   const isClosed = session !== null && floorLackOf(path, session.permissions)?.isClosed === true;
-  if (!isClosed || owedHere(session.userid).some((key) => pageOfKept(session.userid, key) === path)) return children;
+  if (!isClosed || unconfirmedOf(session.userid).some(({ route: page }) => page === path)) return children;
   const { href, label } = readable(path, session.permissions);
   return (
     <Page title={route.title} back={upFrom(route.pattern)}>

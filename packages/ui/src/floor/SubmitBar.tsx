@@ -4,7 +4,7 @@ import { Button } from "../shared/Button";
 
 type SubmitBarProps = {
   /** Why Retry stands in place of the button. */
-  owed: string | null;
+  retryText: string | null;
   /** `guarded`: the second tap of a double tap, which began with the way here, sends nothing. */
   action: { readonly label: string; readonly pending: boolean; readonly guarded?: true } | null;
   /** The way out of Retry, where the form stays shut until its answer is known. */
@@ -13,13 +13,13 @@ type SubmitBarProps = {
   onRetry: () => void;
 };
 
-/** The action at the thumb, once there is something to send; Retry while an answer is owed. */
-export function SubmitBar({ owed, action, drop = null, onSubmit, onRetry }: SubmitBarProps) {
-  if (owed !== null) {
+/** The action at the thumb, once there is something to send; Retry where the outcome of what was sent is not known. */
+export function SubmitBar({ retryText, action, drop = null, onSubmit, onRetry }: SubmitBarProps) {
+  if (retryText !== null) {
     return (
       <>
         <Banner tone="waiting" icon="offline" live>
-          {owed}
+          {retryText}
         </Banner>
         {drop === null ? null : (
           <Button block onClick={drop.press}>

@@ -3,7 +3,7 @@ import { viewFloorLack } from "@railhead/core/access/floor-rights.view";
 import { t } from "@railhead/core/messages/catalogue";
 import { useShell } from "../shared/shell-context";
 import { useSession } from "../shared/use-session";
-import { OwedPlace } from "./OwedPlace";
+import { UnconfirmedPlace } from "./UnconfirmedPlace";
 import type { TileView } from "./floor-tiles";
 import { Page } from "./Page";
 import { Tile } from "./Tile";
@@ -26,7 +26,7 @@ export function TilePage({ title, subtitle, back, tiles, hero, noteOf }: TilePag
   const { session } = useSession();
   return (
     <Page title={title} subtitle={subtitle} back={back}>
-      <OwedPlace />
+      <UnconfirmedPlace />
       {hero === undefined ? null : <div className="tile-hero">{hero}</div>}
       <TileGrid label={title}>
         {tiles.map((tile) => {

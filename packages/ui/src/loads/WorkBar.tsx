@@ -48,7 +48,7 @@ export function WorkBar<Form extends string>({ view, send }: BarProps<Form>) {
     return (
       <>
         <SubmitBar
-          owed={owed}
+          retryText={owed}
           action={
             form === null || form.choices === "failed"
               ? null

@@ -1,4 +1,11 @@
-import { FORMS, keptHere } from "../shared/owed.rules";
+import { webStorage } from "../browser/storage";
+
+/** What the pages of the work keep of a form, see STORAGE_KEYS.session.widget. */
+const FORMS = "railhead.widget.";
+
+/** The forms that this tab keeps, by their storage keys. */
+const keptHere = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(webStorage.session.keys(FORMS).map((key) => [key, webStorage.session.get(key) ?? ""]));
 
 /** Pages that only lead on, or set how the device works: nothing is filled in there. */
 const RESTS = /^\/mobile-v2(\/scan-mode|\/(sand|bulk-commodity)(\/(railcars|inbound-trucks|outbound-trucks))?)?\/?$/;

@@ -74,7 +74,7 @@ function RunningForm({ input, home, frame }: { input: EditInput; home: string; f
   const drop = view.drop === null ? null : { label: view.drop, press: () => send({ type: "OWED.DROP" }) };
   const bar = (
     <SubmitBar
-      owed={view.owed}
+      retryText={view.owed}
       action={view.action}
       drop={drop}
       onSubmit={() => send({ type: "SUBMIT" })}

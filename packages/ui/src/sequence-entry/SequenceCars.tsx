@@ -19,7 +19,7 @@ type Frame = { title: string; subtitle: string; back: string };
 
 const rowLabel = (car: CarRowView) => tRailcar("sequence.openCar", { name: `${car.prefix} ${car.number}` });
 
-/** A track's cars in their order; a tap or a scan opens one of them to give it another position. Another user or terminal begins anew. */
+/** A track's cars in their order; a tap or a scan opens one of them to give it another position. Another user or terminal begins from the start. */
 export function SequenceCars({ family, ...frame }: Frame & { family: Family }) {
   const { session } = useSession();
   const begun = useTrackCarsInput("sequence", family);
@@ -37,7 +37,10 @@ function RunningCars({ input, canEdit, frame }: { input: TrackCarsInput; canEdit
   const { ports } = useShell();
   const { view, send, toTrack, scanner } = useTrackCars(input);
   const last = useRef("");
-  const setBusy = useCallback((busy: boolean, unsure: boolean) => send({ type: "CAR.BUSY", busy, unsure }), [send]);
+  const setBusy = useCallback(
+    (busy: boolean, unconfirmed: boolean) => send({ type: "CAR.BUSY", busy, unconfirmed }),
+    [send],
+  );
   const close = useCallback(() => {
     send({ type: "CAR.CLOSE" });
     // The keyboard goes back to the row that it came from.

@@ -18,14 +18,14 @@ import "./sequence-entry.css";
 
 type SequenceEntryProps = {
   input: SequenceEntryInput;
-  /** What others have changed of the car meanwhile. */
+  /** What others have changed of the car since it was opened. */
   changed: string | null;
-  /** The position is being sent, or what came of it is not known; or no longer. */
-  onBusy: (busy: boolean, unsure: boolean) => void;
+  /** The position is being sent, or its outcome is not known; or no longer. */
+  onBusy: (busy: boolean, unconfirmed: boolean) => void;
   onClose: () => void;
-  /** Somebody else changed the car first: the list is to be read anew. */
+  /** Another user changed the car first: the list is to be read again. */
   onOvertaken: () => void;
-  /** The position was given, or the car has left the track: the list is to be read anew. */
+  /** The position was given, or the car has left the track: the list is to be read again. */
   onOver: () => void;
 };
 
@@ -44,9 +44,9 @@ export function SequenceEntry({ input, changed, onBusy, onClose, onOvertaken, on
     field?.select();
   }, []);
   useEffect(() => {
-    onBusy(view.frozen, view.unsure);
+    onBusy(view.frozen, view.unconfirmed);
     return () => onBusy(false, false);
-  }, [view.frozen, view.unsure, onBusy]);
+  }, [view.frozen, view.unconfirmed, onBusy]);
   const { car, carsOnTrack } = input;
   useEffect(() => actor.send({ type: "CAR.CHANGE", car, carsOnTrack }), [actor, car, carsOnTrack]);
   useEffect(() => {
@@ -56,10 +56,10 @@ export function SequenceEntry({ input, changed, onBusy, onClose, onOvertaken, on
     if (view.over) onOver();
   }, [view.over, onOver]);
 
-  const drop = view.drop === null ? null : { label: view.drop, press: () => actor.send({ type: "OWED.DROP" }) };
+  const drop = view.drop === null ? null : { label: view.drop, press: () => actor.send({ type: "SUBMISSION.DROP" }) };
   const submit = (
     <SubmitBar
-      owed={view.owed}
+      retryText={view.retryText}
       action={view.action}
       drop={drop}
       onSubmit={() => actor.send({ type: "SUBMIT" })}
@@ -86,7 +86,7 @@ export function SequenceEntry({ input, changed, onBusy, onClose, onOvertaken, on
         ) : (
           <Banner tone="closed">{view.blocked}</Banner>
         )}
-        {view.owed === null ? submit : null}
+        {view.retryText === null ? submit : null}
       </div>
       {view.blocked === null ? (
         <p className="sequence-entry-hint" role="status">
@@ -103,7 +103,7 @@ export function SequenceEntry({ input, changed, onBusy, onClose, onOvertaken, on
           {tRailcar("sequence.unitFailed")}
         </Banner>
       ) : null}
-      {view.owed === null ? null : submit}
+      {view.retryText === null ? null : submit}
     </div>
   );
 }

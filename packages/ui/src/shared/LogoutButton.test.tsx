@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from "vitest";
+import { putEntry } from "@railhead/core/submission/outbox.storage";
+import { anEntry } from "@railhead/core/submission/submission.fixtures";
+import { webStorage } from "../browser/storage";
 import { mount } from "../testing/mount";
 import { LogoutButton } from "./LogoutButton";
 
-const owed = (userid: string) =>
-  sessionStorage.setItem(
-    `railhead.widget.${userid}.sand.receive`,
-    JSON.stringify({ userid, form: { attempt: { key: "k" } } }),
-  );
+const send = (user: string) => putEntry(webStorage.local, anEntry({ user }));
 async function shown() {
   const left: string[] = [];
   const page = await mount(<LogoutButton userid="7" onLeave={() => left.push("left")} />);
@@ -15,10 +14,10 @@ async function shown() {
 }
 
 describe("Logout", () => {
-  afterEach(() => sessionStorage.clear());
+  afterEach(() => localStorage.clear());
 
-  it("is at once where nothing is owed, whatever another user of the tab has left", async () => {
-    owed("8");
+  it("is at once where everything has its answer, whatever another user of the device has sent", async () => {
+    send("8");
     const { click, left, unmount } = await shown();
     await click("Logout");
 
@@ -26,8 +25,8 @@ describe("Logout", () => {
     await unmount();
   });
 
-  it("asks first whoever sent something that has no answer yet", async () => {
-    owed("7");
+  it("asks first a user who sent something that has no answer yet", async () => {
+    send("7");
     const { click, left, one, unmount } = await shown();
     await click("Logout");
     expect([left, one("h2").textContent]).toEqual([[], "Log out before the answer is here?"]);

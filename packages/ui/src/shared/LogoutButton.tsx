@@ -3,15 +3,15 @@ import { t } from "@railhead/core/messages/catalogue";
 import { tUpdate } from "@railhead/core/messages/catalogue.update";
 import { Button } from "./Button";
 import { ConfirmDialog } from "./ConfirmDialog";
-import { owedHere } from "./owed.rules";
 import { LOGOUT } from "./menu-icons";
+import { unconfirmedOf } from "./use-unconfirmed";
 
-/** Signs out; whoever has sent something that has no answer yet is asked first (spec §9). */
+/** Signs out; a user who has sent something that has no answer yet is asked first (spec §9). */
 export function LogoutButton({ userid, onLeave }: { userid: string; onLeave: () => void }) {
   const [asks, setAsks] = useState(false);
   return (
     <>
-      <Button block icon={LOGOUT} onClick={() => (owedHere(userid).length > 0 ? setAsks(true) : onLeave())}>
+      <Button block icon={LOGOUT} onClick={() => (unconfirmedOf(userid).length > 0 ? setAsks(true) : onLeave())}>
         {t("shell.logout")}
       </Button>
       <ConfirmDialog

@@ -72,7 +72,7 @@ function RunningForm({
   const drop = view.owed === null ? null : { label: view.owed.drop, press: () => send({ type: "OWED.DROP" }) };
   const bar = (
     <SubmitBar
-      owed={view.owed?.text ?? null}
+      retryText={view.owed?.text ?? null}
       action={view.action}
       drop={drop}
       onSubmit={() => send({ type: "SUBMIT" })}

@@ -1,0 +1,234 @@
+import * as z from "zod/mini";
+import { FAMILIES, type Family } from "@railhead/api-contract/family";
+import { floorPaths, type RailcarTask, type TruckTask } from "../routes/paths";
+import { formName } from "../storage/draft-form.storage";
+import { TRUCK_KIND_NAMES, type TruckKind } from "../trucks/truck-kinds";
+import { kindAt } from "../trucks/truck-row.rules";
+import type { NewEntry, OutboxEntry } from "./outbox.types";
+
+/**
+ * What the version before kept of a change in the text of its draft form, `railhead.widget.<user>.<family>.<page…>` in
+ * the tab's session storage, as entries of the outbox. Paths stand here as that version sent them.
+ */
+export type FormKind = "widget" | "sequence" | "edit" | "signature" | "load";
+
+const record = z.record(z.string(), z.unknown());
+const key = z.string().check(z.minLength(1));
+const listText = z.object({
+  userid: z.string(),
+  form: z.object({
+    terminal_id: z.string(),
+    cars: z.array(z.object({ id: z.string(), name: z.string() })),
+    attempt: z.object({ key, body: z.array(record), revision: z.optional(z.nullable(z.int())) }),
+  }),
+});
+const recordText = z.object({
+  userid: z.string(),
+  kept: z.object({
+    of: z.optional(z.nullable(z.string())),
+    at: z.optional(z.string()),
+    shown: z.optional(z.nullable(z.object({ truck: z.string(), terminalId: z.optional(z.string()) }))),
+    attempt: z.object({
+      key,
+      body: record,
+      reading: z.optional(record),
+      form: z.optional(z.string()),
+      target: z.optional(z.nullable(z.string())),
+      weight: z.optional(z.nullable(record)),
+      weightKey: z.optional(z.string()),
+    }),
+  }),
+});
+type Kept = z.output<typeof recordText>["kept"];
+/** What differs between the kinds of forms. */
+type Change = Pick<NewEntry, "route" | "path"> & Partial<Pick<NewEntry, "headers" | "action">>;
+
+const RAILCARS: Readonly<Record<Family, string>> = {
+  sand: "/api/inbounds",
+  "bulk-commodity": "/api/bulk-commodity-railcar-loads",
+};
+const LISTS: Readonly<Record<string, string>> = {
+  receive: "bulk-receive",
+  release: "bulk-release",
+  "bulk-move": "bulk",
+  "bulk-add": "bulk",
+  "bulk-sequence": "bulk",
+} satisfies Partial<Record<RailcarTask, string>>;
+const SIDES = ["inbound-trucks", "outbound-trucks"] as const;
+type Side = (typeof SIDES)[number];
+const PAGES: readonly string[] = ["handling", "release"] satisfies readonly TruckTask[];
+
+const isFamily = (text: string): text is Family => (FAMILIES as readonly string[]).includes(text);
+const isSide = (text: string): text is Side => (SIDES as readonly string[]).includes(text);
+const isTruckKind = (text: string): text is TruckKind => (TRUCK_KIND_NAMES as readonly string[]).includes(text);
+
+/** The call that a form of a draft, of a truck or of a railcar sends; null for a form that no version had. */
+function loadPath(base: string, form: string, target: string | null): string | null {
+  const drafts = "/api/drafts";
+  const calls: Readonly<Record<string, string | null>> = {
+    draft: target === null ? drafts : `${drafts}/${target}`,
+    voidDraft: target === null ? null : `${drafts}/${target}/void`,
+    reopen: "/api/bol-versions",
+    partial: `${base}/set-partial`,
+    complete: `${base}/complete-handling`,
+    arrive: `${base}/arrive`,
+    handling: `${base}/handling`,
+    weigh: `${base}/weigh`,
+    void: `${base}/void`,
+  };
+  return calls[form] ?? null;
+}
+
+function truckPath(kind: TruckKind, id: string, { form = "", target = null }: Kept["attempt"]): string | null {
+  const base = `/api/${kind}`;
+  const isSandInbound = kind === "inbounds";
+  if (form === "arrival") return isSandInbound ? `${base}/add-truck` : base;
+  if (form === "edit") return isSandInbound ? `${base}/${id}/truck` : `${base}/${id}`;
+  if (form === "release") return isSandInbound ? `${base}/${id}/release-truck` : `${base}/${id}/release`;
+  return loadPath(`${base}/${id}`, form, target);
+}
+
+function truckChange(family: Family, side: Side, [page = "", id = ""]: readonly string[], kept: Kept): Change | null {
+  const path = truckPath(kindAt(family, side), id, kept.attempt);
+  const route =
+    page === "arrival"
+      ? floorPaths.truckTask(family, side, "handling")
+      : PAGES.includes(page) && id !== ""
+        ? floorPaths.truckTaskOf(family, side, page as TruckTask, id)
+        : null;
+  return path === null || route === null ? null : { route, path, action: kept.attempt.form ?? null };
+}
+
+function signatureChange(family: Family, kind: string, id: string): Change | null {
+  const side = isTruckKind(kind) ? SIDES.find((one) => kindAt(family, one) === kind) : undefined;
+  if (side === undefined || id === "") return null;
+  const route = floorPaths.truckTaskOf(family, side, "capture-signature", id);
+  return { route, path: family === "sand" ? `/api/${kind}/sign-bol` : `/api/${kind}/${id}` };
+}
+
+/** The kind of the form under a key, by the parts of its name after the family. */
+export function kindOf([first = "", second = ""]: readonly string[]): FormKind | null {
+  if (LISTS[first] !== undefined && second === "") return "widget";
+  if (first === "sequence" && /^\d+$/.test(second)) return "sequence";
+  if (first === "edit" && second !== "" && second !== "track") return "edit";
+  if (first === "sign") return "signature";
+  return isSide(first) || (first === "railcars" && second === "handling") ? "load" : null;
+}
+
+function recordChange(family: Family, page: readonly string[], kept: Kept): Change | null {
+  const [first = "", second = "", third = ""] = page;
+  switch (kindOf(page)) {
+    case "sequence":
+      return { route: floorPaths.railcarTask(family, "sequence"), path: `${RAILCARS[family]}/${second}` };
+    case "edit":
+      return { route: floorPaths.railcarTaskOf(family, "edit", second), path: `${RAILCARS[family]}/${second}` };
+    case "signature":
+      return signatureChange(family, second, third);
+    case "load": {
+      if (isSide(first)) return truckChange(family, first, page.slice(1), kept);
+      const path = loadPath(`${RAILCARS.sand}/${third}`, kept.attempt.form ?? "", kept.attempt.target ?? null);
+      return path === null || third === ""
+        ? null
+        : { route: floorPaths.sandRailcarHandling(third), path, action: kept.attempt.form ?? null };
+    }
+    default:
+      return null;
+  }
+}
+
+/** A text of the version before, by its storage key. */
+export interface StoredText {
+  readonly storageKey: string;
+  readonly text: string;
+}
+/** Whose it is and which form, from the storage key. */
+interface Named {
+  readonly user: string;
+  readonly family: Family;
+  readonly page: readonly string[];
+}
+
+const PREFIX = "railhead.widget.";
+/** Reads a storage key; null for what is no draft form. */
+export function nameOf(storageKey: string): Named | null {
+  const [user = "", family = "", ...page] = storageKey.startsWith(PREFIX)
+    ? storageKey.slice(PREFIX.length).split(".")
+    : [];
+  return user !== "" && isFamily(family) ? { user, family, page } : null;
+}
+
+type Common = Pick<OutboxEntry, "version" | "user" | "form" | "method" | "createdAt" | "status">;
+
+function entryOfList(named: Named, parsed: unknown, common: Common): OutboxEntry | null {
+  const { data } = listText.safeParse(parsed);
+  const [first = ""] = named.page;
+  if (data === undefined || data.userid !== named.user) return null;
+  const { terminal_id, cars, attempt } = data.form;
+  const sent = new Set(attempt.body.map(({ id }) => id));
+  const [name = null, ...more] = cars.filter(({ id }) => sent.has(id)).map((car) => car.name);
+  const track = attempt.body[0]?.["track_id"];
+  const revision = typeof track === "string" && attempt.revision != null ? `${track}=${attempt.revision}` : null;
+  return {
+    ...common,
+    key: attempt.key,
+    terminal: terminal_id,
+    route: floorPaths.railcarTask(named.family, first as RailcarTask),
+    label: { name, more: more.length },
+    action: null,
+    path: `${RAILCARS[named.family]}/${LISTS[first] ?? ""}`,
+    headers: revision === null ? {} : { "x-track-revision": revision },
+    body: attempt.body,
+    followUp: null,
+  };
+}
+
+function entryOfRecord(named: Named, parsed: unknown, common: Common): OutboxEntry | null {
+  const { data } = recordText.safeParse(parsed);
+  if (data === undefined || data.userid !== named.user) return null;
+  const { of, at, shown, attempt } = data.kept;
+  const change = recordChange(named.family, named.page, data.kept);
+  if (change === null) return null;
+  const { weight = null, weightKey } = attempt;
+  return {
+    ...common,
+    headers: {},
+    action: null,
+    ...change,
+    key: attempt.key,
+    terminal: at ?? shown?.terminalId ?? (named.page[2] === "new" ? (named.page[3] ?? null) : null),
+    label: { name: of ?? shown?.truck ?? null, more: 0 },
+    body: { ...attempt.body, ...attempt.reading },
+    followUp: weight === null || weightKey === undefined ? null : { key: weightKey, body: weight },
+  };
+}
+
+/** The entry that a text holds, or null: nothing was sent from its form, or it cannot be read. `now` in epoch seconds. */
+export function entryInText({ storageKey, text }: StoredText, now: number): OutboxEntry | null {
+  const named = nameOf(storageKey);
+  if (named === null) return null;
+  const common: Common = {
+    version: 1,
+    user: named.user,
+    form: formName({ family: named.family, screen: named.page.join(".") }),
+    method: "POST",
+    createdAt: now,
+    status: "unconfirmed",
+  };
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return kindOf(named.page) === "widget" ? entryOfList(named, parsed, common) : entryOfRecord(named, parsed, common);
+  } catch {
+    return null;
+  }
+}
+
+/** A text without what was sent from its form: what is filled in stays. */
+export function withoutAttempt(text: string): string {
+  const { form, kept, ...others } = JSON.parse(text) as Readonly<Record<string, Record<string, unknown> | undefined>>;
+  const left = ({ attempt: _attempt, ...filled }: Record<string, unknown>) => filled;
+  return JSON.stringify({
+    ...others,
+    ...(form === undefined ? {} : { form: left(form) }),
+    ...(kept === undefined ? {} : { kept: left(kept) }),
+  });
+}
