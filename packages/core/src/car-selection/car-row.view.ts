@@ -28,7 +28,7 @@ function tagOf(source: CarSource, car: Car): CarView["tag"] {
     : null;
 }
 
-/** A row's id in the view: ids are counted per family, so a car of the other one is told apart by its family. */
+/** A row's id in the view. It names the family for the other family's cars, because ids are counted per family. */
 export const rowId = (family: Family, car: Car): string => (car.family === family ? car.id : `${car.family}:${car.id}`);
 
 /** A car as it is drawn, and what else a list says of it. */

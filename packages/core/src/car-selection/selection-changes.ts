@@ -94,7 +94,7 @@ const stockOf = (context: SelectionContext): Stock => ({
 /** The cars on offer now, the ones that may not be taken among them. */
 export const offersNow = (context: SelectionContext) => offersOf(stockOf(context));
 
-/** Whether the lists that cars are taken from have come; cars on site are told from those of the chosen track by both. */
+/** Whether the lists of a source are loaded. Cars on site need both lists, to leave out those of the chosen track. */
 const SOURCE_KNOWN: Readonly<Record<CarSource, (context: SelectionContext) => boolean>> = {
   announced: ({ available }) => available !== null,
   "chosen-track": ({ carsOnTrack }) => carsOnTrack !== null,

@@ -74,7 +74,7 @@ describe("the chosen track", () => {
     expect(view({ ...chosen, carsOnTrack: [] }).track?.countText).toBe("Last occupied sequence 0");
   });
 
-  it("shows the room that the cars in hand take, and when they do not fit", () => {
+  it("shows the room that the selected cars take, and when they do not fit", () => {
     const tight = [track("4", { usable_length: "200", occupied_length: "126" })];
 
     expect(view({ ...chosen, tracks: tight, selected: [sandCar("1")] }).track).toMatchObject({

@@ -81,7 +81,7 @@ export function viewLoad({ context, value }: SelectionSnapshot, list: "carsOnTra
   return { loading: context[list] === null && !failed, failed };
 }
 
-/** The lists that cars are selected from; cars on site are told from those of the track by both. */
+/** The lists that cars are selected from. Cars on site need both lists, to leave out those of the chosen track. */
 function viewSource(snapshot: SelectionSnapshot): LoadView {
   const { source } = snapshot.context;
   const [carsOnTrack, available] = [viewLoad(snapshot, "carsOnTrack"), viewLoad(snapshot, "available")];

@@ -13,7 +13,7 @@ import { payloadOf } from "./railcar-edit.submit";
 import type { EditContext, EditInput, EditValues } from "./railcar-edit.types";
 import type { EditBody, Touched, Visit } from "../railcars/car.types";
 
-/** What an event does: what changes, and what the user is told. Plain functions; the machine says when. */
+/** Effects of an event: the change of the context, and a notice for the user. */
 export interface Step {
   readonly change: Partial<EditContext>;
   readonly notice?: Notice;
@@ -94,7 +94,7 @@ export function receiveCar(context: EditContext, car: Visit): Step {
 const changedSinceLeft = ({ leftAt, touched, attempt }: EditContext, car: Visit): string | null =>
   leftAt === null || attempt !== null ? null : conflictOf(leftAt, car, touched);
 
-/** Another track: its cars are asked for anew, and a position entered for the one before does not hold there. */
+/** Another track: its cars are loaded, and a position entered for the track before is dropped. */
 export function chooseTrack(context: EditContext, id: string): Step {
   if (id === trackNow(context)) return { change: { tracksOpen: false } };
   const trackId = id === context.car?.track_id ? null : id;
@@ -193,8 +193,8 @@ export const refuseLook = (context: EditContext, error: ApiError): Step =>
   error._tag === "Refused" ? refusal(context, error) : { change: {} };
 
 /**
- * It was not saved. The server's description alone stands at the top (spec §8), and at the fields it names; where it gave
- * none the page itself says so, beside Retry. The key is given up when the answer is final.
+ * A refused save. The server's description is shown at the top (spec §8) and its faults at their fields; without one
+ * the page's own text is shown with Retry. The key is given up when the answer is final.
  */
 export function refuseSubmit(context: EditContext, error: ApiError): Step {
   const attempt = attemptAfter(context.attempt, error);

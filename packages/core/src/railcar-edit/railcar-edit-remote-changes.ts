@@ -17,7 +17,10 @@ export interface EditRemoteChanges {
   readonly carsOnTrack: readonly TrackCar[] | null;
 }
 
-/** What is to be loaded after news: the car with all that hangs on it, or the cars of the track that it is on now. */
+/**
+ * What is to be loaded after remote changes: the car with all that hangs on it, or the cars of the track that it is on
+ * now.
+ */
 export interface EditStep extends Step {
   readonly load?: "CAR.LOAD" | "CARS_ON_TRACK.LOAD";
 }

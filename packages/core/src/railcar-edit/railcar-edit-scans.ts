@@ -29,7 +29,7 @@ const hasUnsent = (context: EditContext): boolean => {
   return isOwed(context) || (context.car !== null && values !== null && isChanged(context.car, values));
 };
 
-/** A barcode at the form of a car: another car of its track is opened, unless that would leave a change unsent. */
+/** A barcode at the form of a car: opens another car of its track, unless the form has changes that are not sent. */
 export function scanAtForm(context: EditContext, scan: Scanned): EditScan {
   const say = (result: "double" | "refused", message: string): EditScan => ({
     ...answerScan(scan, result, message),

@@ -9,7 +9,7 @@ import { open, saved } from "./railcar-edit-run.fixtures";
 import { carServer } from "../railcars/car-server.fixtures";
 import { trackCar, visit } from "../railcars/car.fixtures";
 
-it("says to whoever leaves it that the change may not be made, only while it is on its way", async () => {
+it("says to a user who leaves it that the change may not be made, only while it is on its way", async () => {
   const form = await open(carServer([never()]));
   form.actor.send({ type: "PAGE.LEFT" });
   expect(form.notices()).toEqual([]);
@@ -240,7 +240,7 @@ describe("the edit form", () => {
     });
   });
 
-  it("says that a car released meanwhile cannot be edited", async () => {
+  it("says that a car that another has released cannot be edited", async () => {
     const http = carServer();
     const form = await open(http);
     form.enter("1");
@@ -326,7 +326,7 @@ describe("a scan at the form", () => {
     });
   });
 
-  it("leaves no change unsent", async () => {
+  it("drops no change that is not sent", async () => {
     const form = await open(carServer());
     form.enter("3");
     scan(form, "UTLX - 045013");

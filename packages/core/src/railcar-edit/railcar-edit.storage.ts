@@ -21,7 +21,7 @@ const kept = z.object({
   }),
   /** What was sent without an answer: the retry after a reload uses the same key. */
   attempt: z.nullable(z.object({ key: z.string(), body, reading: z.optional(carReading) })),
-  /** The car as it was under what was entered: whoever comes back learns what others changed of it since. */
+  /** The car as it was when its form was filled in, so that a user who comes back sees what others changed since. */
   seen: z.optional(seen),
   /** What the car is called: a page that leads back to it says so (routes/kept-page.rules). */
   of: z.optional(z.string()),

@@ -50,7 +50,7 @@ export interface EditContext extends EditInput {
   readonly leftAt: SeenCar | null;
   readonly tracksOpen: boolean;
   readonly errors: FieldErrors;
-  /** How often the form was told what to put right; each time the first of it takes the cursor. */
+  /** Counts how often the form showed faults; each time the first faulty field takes the focus. */
   readonly asked: number;
   /** What someone else changed in between, until the next submit. */
   readonly changed: string | null;

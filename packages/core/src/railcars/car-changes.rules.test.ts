@@ -17,11 +17,11 @@ describe("a car that cannot be edited", () => {
     expect(editBlock(visit("1", 1, { status_id }), true)).toBe(why),
   );
 
-  it("says so to whoever may not edit", () =>
+  it("says so to a user who may not edit", () =>
     expect(editBlock(visit("1", 1), false)).toBe("Your profile may not change railcars."));
 });
 
-describe("what someone else changed meanwhile", () => {
+describe("what someone else has changed", () => {
   const known = visit("1", 5);
 
   it("is nothing while only the position has shifted", () =>

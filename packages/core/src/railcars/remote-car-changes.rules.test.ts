@@ -6,7 +6,7 @@ const moved = (position: number, count: number) =>
   `Others have changed this track: UTLX 045012 stands at ${position} of ${count} now.`;
 const changed = "Others have changed UTLX 045012.";
 
-describe("what others have changed of a car in hand", () => {
+describe("changes by others of an open car", () => {
   it.each([
     ["nothing", {}, 3, null],
     ["only what these pages do not show", { bol: "B-1", release_block: "No BOL." }, 3, null],

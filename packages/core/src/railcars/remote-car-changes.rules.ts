@@ -2,9 +2,9 @@ import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract"
 import { tRailcar } from "../messages/catalogue.railcar";
 import type { Visit } from "./car.types";
 
-type Shown = Pick<TrackCar, "name" | "track_id" | "car_seq"> & Pick<Visit, (typeof FACTS)[number]>;
+type ShownFacts = Pick<TrackCar, "name" | "track_id" | "car_seq"> & Pick<Visit, (typeof FACTS)[number]>;
 
-/** What the pages of a single car say of it, beside where it stands. */
+/** Facts that pages of a single car show, in addition to its position. */
 const FACTS = [
   "name",
   "status",
@@ -17,10 +17,10 @@ const FACTS = [
 ] as const;
 
 /**
- * What others have changed of a car that somebody has in hand, in words: where it stands now, among `count` cars, or
- * that it was changed. Null where it says what it said.
+ * The change by others of a car that a user has open, in words: its new position among `count` cars, or that it was
+ * changed. Null where no shown fact differs.
  */
-export function changedText(known: Shown, fresh: Shown, count: number | null): string | null {
+export function changedText(known: ShownFacts, fresh: ShownFacts, count: number | null): string | null {
   const { name, car_seq } = fresh;
   const isMoved = known.car_seq !== car_seq || known.track_id !== fresh.track_id;
   if (isMoved && car_seq !== null && count !== null)

@@ -100,7 +100,7 @@ const HOLDS: Readonly<Record<Condition, (facts: VisitFacts) => boolean>> = {
   "no-drafts": (facts) => facts.draft_count === 0,
 };
 
-export type Step =
+export type StatusTransition =
   | { readonly ok: true; readonly status_id: RailcarStatusId; readonly status_path: string }
   | { readonly ok: false; readonly reason: string };
 
@@ -155,7 +155,7 @@ export function possibleNow(facts: VisitFacts): string {
  * Takes one step (spec §4): the new state and path, or a sentence that names the car's state and what is allowed.
  * Rights, dates and tracks are judged elsewhere.
  */
-export function nextState(action: RailcarAction, facts: VisitFacts): Step {
+export function nextState(action: RailcarAction, facts: VisitFacts): StatusTransition {
   const { name, status_path } = facts;
   const state = RAILCAR_STATES[statusOf(status_path)].name;
   const [open] = arrowsOf(action, status_path);

@@ -140,7 +140,7 @@ describe("a refusal", () => {
     expect(selectedIds(widget)).toEqual(["1"]);
   });
 
-  it("reads the lists again, so that cars gone meanwhile are marked and no longer offered", async () => {
+  it("reads the lists again, so that cars that have left are marked and no longer offered", async () => {
     const http = server([refuse(409, "conflict", "UTLX 045001 is Released.", { fields: { "0.id": "Released." } })]);
     const widget = open(http);
     await onTrack4(widget);

@@ -308,7 +308,7 @@ describe("the terminal", () => {
     expect(open(server()).view().terminal).toBeNull();
   });
 
-  it("is one’s own again where the other one was taken away; what was in hand there is taken off, and said", async () => {
+  it("is one’s own again where the other one was taken away; the selection there is cleared, and that is said", async () => {
     const http = server();
     const widget = open(http, { canChooseTerminal: true });
     await widget.until((view) => view.tracks.options.length === 2);

@@ -56,6 +56,6 @@ export const carsToConfirm = (mode: ReceiveReleaseMode, selected: readonly Car[]
 /** A shift, in seconds: that long the last chosen day is offered again. */
 const SHIFT_SECONDS = 12 * 3600;
 
-/** The last chosen day while its shift lasts; `now` in epoch seconds. A clock set back does not keep it for ever. */
+/** The last chosen day during its shift; `now` in epoch seconds. A clock that is set back does not keep it for ever. */
 export const dayOfShift = (last: ChosenDay | null, now: number): ChosenDay | null =>
   last !== null && Math.abs(now - last.at) < SHIFT_SECONDS ? last : null;

@@ -52,7 +52,7 @@ describe("what is kept", () => {
     },
   );
 
-  it("leaves nothing behind when nothing is in hand", () => {
+  it("leaves nothing behind when nothing is selected", () => {
     const store = memoryStore();
     writePage(store, key, form, null);
     writePage(store, key, null, null);

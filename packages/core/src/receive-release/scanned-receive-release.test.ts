@@ -45,7 +45,7 @@ describe("scans that come before the lists", () => {
   it.each([
     ["receive", code(1), ["1"]],
     ["release", code(13), ["13"]],
-  ] as const)("of %s wait for what its cars are told from", async (mode, one, ids) => {
+  ] as const)("of %s wait for the lists that its cars come from", async (mode, one, ids) => {
     const widget = openScanned(mode);
     await widget.settled();
     widget.actor.send({ type: "AVAILABLE.LOAD" });

@@ -2,7 +2,7 @@ import { TRUCK_KINDS, type TruckKind } from "../trucks/truck-kinds";
 import { isBolOpen, wayOf } from "../trucks/truck-states.rules";
 import { nextStep, refusalOf } from "../trucks/truck-steps.rules";
 import { signedByOf } from "../trucks/truck-words";
-import { toldOfTruck } from "../trucks/truck-row.rules";
+import { shownOfTruck } from "../trucks/truck-row.rules";
 import type { FloorTruck } from "../trucks/truck.types";
 import { shownFigure } from "../units/shown.rules";
 import type { SignBody, Signed, SigningSubject } from "./signature.types";
@@ -11,7 +11,7 @@ import type { SignBody, Signed, SigningSubject } from "./signature.types";
 export function subjectOf(kind: TruckKind, truck: FloorTruck): SigningSubject {
   // What comes before the signature is said as in the lists.
   const [first] = isBolOpen(truck.status_id) ? truck.release_missing : [];
-  const [signed, net] = [signedByOf(truck), shownFigure(toldOfTruck(truck, "net"))];
+  const [signed, net] = [signedByOf(truck), shownFigure(shownOfTruck(truck, "net"))];
   const facts = {
     kind,
     name: truck.name,

@@ -25,7 +25,7 @@ describe("scans that come before the lists", () => {
   it.each([
     ["bulk-move", code(21), ["21"]],
     ["bulk-add", code(22), ["22"]],
-  ] as const)("of %s wait for what its cars are told from", async (mode, one, ids) => {
+  ] as const)("of %s wait for the lists that its cars come from", async (mode, one, ids) => {
     const widget = openScanned(mode);
     await widget.settled();
     widget.actor.send({ type: "AVAILABLE.LOAD" });

@@ -21,7 +21,7 @@ describe("an order that others have changed", () => {
   // 15 came to the end, 13 left.
   const now = [carOnTrack("11", 1), bulkCar("12", 2), carOnTrack("14", 3), carOnTrack("15", 4)];
 
-  it("is shown beside mine, and mine goes on with the newcomers put in, under a new key and the new revision", async () => {
+  it("is shown together with mine, and mine goes on with the newcomers put in, under a new key and the new revision", async () => {
     const http = server(changed(now), done);
     const widget = await begin("bulk-sequence", http);
     widget.actor.send({ type: "ORDER.MOVE", id: "14", to: 1 });

@@ -23,7 +23,7 @@ describe("the line on the screen", () => {
     expect(names(lineOf(line({ carsOnTrack: mixed, arrangement })))).toEqual(["s3", "b9", "s1", "s2"]);
   });
 
-  it("locks the other family and leaves standing cars where they are while cars are added", () => {
+  it("locks the other family and leaves placed cars where they are while cars are added", () => {
     fc.assert(
       fc.property(lines, (each) => {
         const shown = lineOf(each);

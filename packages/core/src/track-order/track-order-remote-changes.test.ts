@@ -36,10 +36,10 @@ describe("others change the track", () => {
     const { widget, hear } = await begin("bulk-add");
     select(widget, "21");
     const before = widget.view();
-    const told = widget.notices().length;
+    const noticeCount = widget.notices().length;
     await hear();
     expect(widget.view()).toEqual(before);
-    expect(widget.notices()).toHaveLength(told);
+    expect(widget.notices()).toHaveLength(noticeCount);
   });
   it("a track that is not there any more is left, the selection stays", async () => {
     const { widget, http, hear } = await begin("bulk-add");

@@ -88,7 +88,7 @@ describe("scanning the order of a track", () => {
     expect(toggleScanOrder({ ...track(), mode: "bulk-add" }).change).toEqual({});
   });
 
-  it("begins anew with the command that clears", () => {
+  it("begins again with the command that clears", () => {
     const context = scan(track({ scanning: [] }), "5", "3");
     const cleared = {
       ...context,

@@ -21,7 +21,7 @@ import { memoryStore } from "../storage/memory-store.fixtures";
 import { bulkCar, carOnTrack } from "../railcars/car.fixtures";
 
 describe("a list without an answer, after a reload", () => {
-  /** A list was sent and no answer came; then the page is loaded anew on another server. */
+  /** A list is sent without an answer; then the page is reloaded, with another server. */
   async function lostThenReloaded(mode: TrackOrderMode, later: SelectionServer) {
     const session = memoryStore();
     const http = server();
@@ -101,7 +101,7 @@ describe("a list without an answer, after a reload", () => {
     expect(shown(second)).toEqual(["1 13", "2 bulk-commodity:12", "3 11", "4 14", "5 21"]);
   });
 
-  it("can be given up, and is in hand again to be looked at", async () => {
+  it("can be given up, and can be edited again", async () => {
     const { second } = await lostThenReloaded("bulk-sequence", server());
     second.actor.send({ type: "OWED.DROP" });
     await second.until((view) => (view.list?.rows.length ?? 0) === 4);
@@ -150,7 +150,7 @@ describe("a list without an answer, after a reload", () => {
 });
 
 describe("while two orders are compared", () => {
-  it("nothing else looks as if it could be done, and a scan is told why it is not taken", async () => {
+  it("nothing else looks as if it could be done, and a scan is refused with the reason", async () => {
     const http = server(changed(here.toReversed()));
     const widget = await begin("bulk-move", http);
     widget.actor.send({ type: "ENTRY.CHOOSE", entry: "scan" });
@@ -196,7 +196,7 @@ describe("another terminal", () => {
     expect(widget.notices().at(-1)).toBe("Another terminal: 2 railcars were taken off the selection.");
   });
 
-  it("gives an order up and says so; says nothing where nothing was in hand", async () => {
+  it("gives an order up and says so; says nothing where nothing was selected", async () => {
     const widget = await two("bulk-sequence");
     widget.actor.send({ type: "ORDER.MOVE", id: "14", to: 1 });
     widget.actor.send({ type: "TERMINAL.CHOOSE", id: "2" });

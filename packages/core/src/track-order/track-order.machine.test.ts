@@ -82,7 +82,7 @@ describe("bulk add", () => {
     expect(revisionOf(http)).toBe("4=7");
   });
 
-  it("takes only new cars off again; what they stood between keeps its order, and a car taken anew comes behind", async () => {
+  it("takes only new cars off again; what they stood between keeps its order, and a car that is taken again comes last", async () => {
     const widget = await begin("bulk-add");
     select(widget, "21", "22");
     widget.actor.send({ type: "ORDER.MOVE", id: "22", to: 1 });
@@ -186,7 +186,7 @@ describe("bulk sequence", () => {
     expect(shown(widget)).toHaveLength(4);
   });
 
-  it("moves cars past those of the other family, says where they are, and enters the route anew", async () => {
+  it("moves cars past those of the other family, says where they are, and enters the route again", async () => {
     const http = server(done);
     const widget = await begin("bulk-sequence", http);
     widget.actor.send({ type: "ORDER.MOVE", id: "14", to: 1 });

@@ -44,9 +44,9 @@ export function followTruckList(
     },
     take: ({ trucks, next, text, terminalId, shown }) => {
       const was = now();
-      // What was searched for before, or elsewhere, is not what is shown any more; that is read by itself.
+      // The search was changed, and loads its own result.
       if (terminalId !== was.terminalId || (was.task === "search" && text !== was.text)) return;
-      // What 'Show more' brought meanwhile was read after it, and stays.
+      // Trucks that 'Show more' loaded during the refresh are newer, and stay.
       const since = was.trucks.slice(shown);
       list.send({
         type: "REMOTE_CHANGES.RECEIVED",

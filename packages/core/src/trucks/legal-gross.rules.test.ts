@@ -30,7 +30,7 @@ describe("the legal gross weight", () => {
   it("is none where the terminal has none", () =>
     expect(isOverLegalGross("999999", "lb", { ...LEGAL_GROSS, legal_gross: null }, FACTORS)).toBe(false));
 
-  it("is told without any factor in its own unit, and in no other one", () => {
+  it("is known without any factor in its own unit, and in no other one", () => {
     expect([isOverLegalGross("80001", "lb", LEGAL_GROSS, []), isOverLegalGross("99", "ST", LEGAL_GROSS, [])]).toEqual([
       true,
       false,

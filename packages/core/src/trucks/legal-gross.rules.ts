@@ -7,7 +7,10 @@ export interface LegalGross {
   readonly legal_gross_uom_abbreviation: string;
 }
 
-/** Whether a gross weight is over the legal limit; not where that cannot be told. The weight is a decimal; the factors are those of weights. */
+/**
+ * Whether a gross weight is over the legal limit; false where that is unknown. The weight is a decimal; the factors are
+ * those of weights.
+ */
 export function isOverLegalGross(
   weight: string,
   unit: string,

@@ -6,7 +6,7 @@ export interface Image {
   readonly depth: number;
   readonly colour: number;
   /** Chunks between the header and the data. */
-  readonly beside: readonly (string | readonly [name: string, body: string])[];
+  readonly extraChunks: readonly (string | readonly [name: string, body: string])[];
   /** Chunks where the data stands. */
   readonly data: readonly string[];
 }
@@ -17,7 +17,7 @@ export const padImage = (more: Partial<Image> = {}): Image => ({
   height: 115,
   depth: 8,
   colour: 2,
-  beside: [],
+  extraChunks: [],
   data: ["IDAT"],
   ...more,
 });
@@ -32,7 +32,7 @@ function chunk(name: string, body: readonly number[]): number[] {
 }
 
 /** The bytes of an image with lawful chunks; its data is none that could be drawn. */
-export function pngOf({ width, height, depth, colour, beside, data }: Image): Uint8Array {
+export function pngOf({ width, height, depth, colour, extraChunks, data }: Image): Uint8Array {
   return new Uint8Array([
     0x89,
     0x50,
@@ -43,7 +43,7 @@ export function pngOf({ width, height, depth, colour, beside, data }: Image): Ui
     0x1a,
     0x0a,
     ...chunk("IHDR", [...four(width), ...four(height), depth, colour, 0, 0, 0]),
-    ...beside.flatMap((one) => (typeof one === "string" ? chunk(one, [0]) : chunk(one[0], bytesOf(one[1])))),
+    ...extraChunks.flatMap((one) => (typeof one === "string" ? chunk(one, [0]) : chunk(one[0], bytesOf(one[1])))),
     ...data.flatMap((name) => chunk(name, [1, 2, 3, 4])),
     ...chunk("IEND", []),
   ]);

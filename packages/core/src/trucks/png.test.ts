@@ -8,7 +8,7 @@ describe("a PNG", () => {
     expect(pngHeader(pngOf(padImage({ width: 12, height: 34 })))).toEqual({ width: 12, height: 34 });
   });
   it("may carry what browsers add", () =>
-    expect(chunksOf(pngOf(padImage({ beside: ["sRGB", "pHYs"] })))).toContain("sRGB"));
+    expect(chunksOf(pngOf(padImage({ extraChunks: ["sRGB", "pHYs"] })))).toContain("sRGB"));
 
   const good = pngOf(padImage());
   const changed = (at: number, by: number) => good.map((byte, place) => (place === at ? (byte + by) & 0xff : byte));

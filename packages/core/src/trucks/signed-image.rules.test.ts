@@ -66,24 +66,24 @@ describe("what is kept of a signature", () => {
   it.each(["tEXt", "zTXt", "iTXt", "eXIf", "tIME", "iCCP", "prVt"])(
     "is nothing of %s: the pixels are the same, byte by byte",
     (name) => {
-      const image = pngAddress(pngOf(padImage({ beside: [text(name), "pHYs", text(name)] })));
+      const image = pngAddress(pngOf(padImage({ extraChunks: [text(name), "pHYs", text(name)] })));
       expect(signatureFault(image)).toBe(null);
       expect(keptSignature(image)).toBe(signature);
     },
   );
   it("is the image as it came where it carries nothing else", () => expect(keptSignature(signature)).toBe(signature));
   it("is its palette and its transparency, as far as its colours have one", () => {
-    const paletted = pngAddress(pngOf(padImage({ colour: 3, beside: ["PLTE", "tRNS", text("tEXt")] })));
-    expect(keptSignature(paletted)).toBe(pngAddress(pngOf(padImage({ colour: 3, beside: ["PLTE", "tRNS"] }))));
-    const hidden = pngAddress(pngOf(padImage({ beside: ["PLTE", ["tRNS", "words in place of a colour"]] })));
+    const paletted = pngAddress(pngOf(padImage({ colour: 3, extraChunks: ["PLTE", "tRNS", text("tEXt")] })));
+    expect(keptSignature(paletted)).toBe(pngAddress(pngOf(padImage({ colour: 3, extraChunks: ["PLTE", "tRNS"] }))));
+    const hidden = pngAddress(pngOf(padImage({ extraChunks: ["PLTE", ["tRNS", "words in place of a colour"]] })));
     expect(keptSignature(hidden)).toBe(signature);
   });
-  it("is a signature again, whatever was beside it", () => {
+  it("is a signature again, whatever metadata it had", () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.stringMatching(/^[a-z][A-Za-z]{3}$/), fc.string({ maxLength: 50 })), { maxLength: 8 }),
-        (beside) => {
-          const kept = keptSignature(pngAddress(pngOf(padImage({ beside }))));
+        (extraChunks) => {
+          const kept = keptSignature(pngAddress(pngOf(padImage({ extraChunks }))));
           expect(signatureFault(kept)).toBe(null);
           expect(keptSignature(kept)).toBe(kept);
         },

@@ -48,7 +48,7 @@ export function signatureFault(image: string): string | null {
   return null;
 }
 
-/** A signature's image as it is kept: its pixels, and nothing that was written beside them. It was found to be one before. */
+/** A signature's image as it is stored: its pixels without metadata. The caller has checked that it is an image. */
 export function keptSignature(image: string): string {
   const bytes = bytesOf(image.slice(PREFIX.length));
   const plain = bytes && pixelsOnly(bytes);

@@ -41,7 +41,7 @@ const ownRoutes = (routes: object): TruckRoutes => {
   };
 };
 const ROUTES: Readonly<Record<TruckKind, TruckRoutes>> = {
-  // Sand trucks that come in stand beside the rail visits, under names of their own.
+  // Inbound sand trucks share a path with the rail visits, under names of their own.
   inbounds: ownRoutes({
     ...inbounds,
     get: inbounds.getTruck,

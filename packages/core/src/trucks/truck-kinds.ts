@@ -1,6 +1,6 @@
 import type { Section } from "@railhead/api-contract/permissions";
 
-/** The four kinds of trucks, by the endpoint that keeps them; `inbounds` holds sand trucks beside the rail visits. */
+/** The four kinds of trucks, by their endpoint; `inbounds` holds inbound sand trucks together with the rail visits. */
 export const TRUCK_KIND_NAMES = [
   "inbounds",
   "outbounds",
@@ -54,7 +54,7 @@ const BULK = { family: "bulk-commodity", section: "outbound truck", productField
 const INBOUND = { direction: "inbound", draftSide: "source", first: "gross" } as const;
 const OUTBOUND = { direction: "outbound", draftSide: "destination", first: "tare" } as const;
 
-/** Bulk-commodity trucks sign on their own record's path, told by the action (spec §3). */
+/** Bulk-commodity trucks sign on their own record's path, with an action in the body (spec §3). */
 const bulkCalls = (name: TruckKind) => ({
   recordPath: (id: string) => `/api/${name}/${id}`,
   releasePath: (id: string) => `/api/${name}/${id}/release`,

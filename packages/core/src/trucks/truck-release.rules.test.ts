@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import {
   differenceOf,
   isZero,
-  missingBesideDifference,
+  missingExceptDifference,
   missingForRelease,
   truckReleaseBlock,
   type ReleaseFacts,
@@ -23,7 +23,7 @@ const signed = (more: Partial<ReleaseFacts> = {}): ReleaseFacts => ({
   signed: true,
   ...more,
 });
-const told = (facts: ReleaseFacts) =>
+const missing = (facts: ReleaseFacts) =>
   missingForRelease(facts).map(({ code, sentence, mend }) => [code, sentence, mend]);
 
 describe("what is missing for a release", () => {
@@ -122,10 +122,10 @@ describe("what is missing for a release", () => {
       signed({ status_id: "14", signed: false }),
       [["signature", "Capture the driver’s signature on the current version of its BOL.", "sign"]],
     ],
-  ])("%s", (_what, facts, expected) => expect(told(facts)).toEqual(expected));
+  ])("%s", (_what, facts, expected) => expect(missing(facts)).toEqual(expected));
 
   it("leaves the difference out where it is booked with the release", () => {
-    expect(missingBesideDifference(signed({ drafted: "49000", signed: false })).map(({ code }) => code)).toEqual([
+    expect(missingExceptDifference(signed({ drafted: "49000", signed: false })).map(({ code }) => code)).toEqual([
       "signature",
     ]);
   });
@@ -145,5 +145,5 @@ describe("the difference", () => {
       }),
     );
   });
-  it("cannot be told before both weights are known", () => expect(differenceOf(signed({ gross: null }))).toBe(null));
+  it("is null before both weights are known", () => expect(differenceOf(signed({ gross: null }))).toBe(null));
 });

@@ -12,20 +12,20 @@ export interface ReleaseFacts extends TruckFacts {
   readonly uom_abbreviation: string | null;
   /** Whether the BOL's current version carries a signature. */
   readonly signed: boolean;
-  /** Sum of its drafts in the unit of its weights; null where the sum cannot be told in it. */
+  /** Sum of its drafts in the unit of its weights; null where no conversion exists. */
   readonly drafted: string | null;
   /** Drafts that wait for someone who may reconcile. */
   readonly held: number;
 }
 
-/** net − drafts, exact, in the unit of the weights; null until both can be told. '0' when they agree. */
+/** net − drafts, exact, in the unit of the weights; null until both are known. '0' when they agree. */
 export function differenceOf(facts: Pick<ReleaseFacts, "gross" | "tare" | "drafted">): string | null {
   const net = netOf(facts);
   return net === null || facts.drafted === null ? null : subtractDecimals(net, facts.drafted);
 }
 /**
- * What a release books in the truck's own books for `net − drafts`: a truck that is loaded holds its drafts and is to hold its net;
- * one that brings material gave its drafts and is to have given its net.
+ * The entry in a truck's ledger for `net − drafts` at its release. A truck that is loaded holds its drafts and must
+ * hold its net; one that brings material gave its drafts and must have given its net.
  */
 export const bookedDifference = (kind: TruckFacts["kind"], difference: string): string =>
   TRUCK_KINDS[kind].draftSide === "source" ? subtractDecimals("0", difference) : difference;
@@ -114,5 +114,5 @@ export function missingForRelease(facts: ReleaseFacts, say: SayQuantity = asWeig
 export const truckReleaseBlock = (facts: ReleaseFacts): string | null => missingForRelease(facts)[0]?.sentence ?? null;
 
 /** What is still missing where the difference is booked with the release. */
-export const missingBesideDifference = (facts: ReleaseFacts, say?: SayQuantity): readonly ReleaseLack[] =>
+export const missingExceptDifference = (facts: ReleaseFacts, say?: SayQuantity): readonly ReleaseLack[] =>
   missingForRelease(facts, say).filter(({ code }) => code !== "difference" || facts.drafted === null);

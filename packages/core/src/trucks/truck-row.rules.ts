@@ -141,13 +141,13 @@ export function toFloorTruck(kind: TruckKind, row: TruckRecord): FloorTruck {
 }
 
 /** A quantity of a truck as the service tells it. */
-export const toldOfTruck = (
+export const shownOfTruck = (
   { unit, shown, ...truck }: FloorTruck,
   of: "gross" | "tare" | "net" | "drafted",
 ): ShownQuantity => ({ quantity: truck[of], unit, display: shown[of], displayUnit: shown.unit });
 /** The same in words, in the unit that its terminal shows; null where it is not known. */
-export const truckQuantity = (truck: FloorTruck, of: Parameters<typeof toldOfTruck>[1]): string | null =>
-  displayQuantity(toldOfTruck(truck, of));
+export const truckQuantity = (truck: FloorTruck, of: Parameters<typeof shownOfTruck>[1]): string | null =>
+  displayQuantity(shownOfTruck(truck, of));
 
 /** Whether every word of a text stands somewhere on a truck: name, truck, trailer, customer, carrier, driver, BOL, PO. */
 export function isFound(truck: FloorTruck, text: string): boolean {

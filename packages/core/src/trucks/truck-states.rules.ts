@@ -94,7 +94,10 @@ export const TRUCK_ARROWS: Readonly<Record<TruckAction, readonly Arrow[]>> = {
 /** The weight's name at the start of nothing: 'gross weight' or 'tare'. */
 export const weightName = (position: WeightPosition): string => (position === "gross" ? "gross weight" : "tare");
 
-/** What must hold beside the state: the weight that comes first is known, or no draft hangs on the truck; null where it holds. */
+/**
+ * The condition that an action lacks in addition to its state: the first weight is known, or the truck has no draft;
+ * null for none.
+ */
 export function unmetBy(action: TruckAction, facts: Omit<TruckFacts, "name">): "first weight" | "no drafts" | null {
   if (facts[TRUCK_KINDS[facts.kind].first] === null && (action === "begin-handling" || action === "weigh-second"))
     return "first weight";

@@ -124,7 +124,7 @@ describe("a weight", () => {
 });
 
 describe("the turn of a weight", () => {
-  it("is told by the kind", () => {
+  it("depends on the kind", () => {
     expect([turnOf("inbounds", "gross"), turnOf("outbounds", "gross")]).toEqual(["weigh-first", "weigh-second"]);
     expect([
       weightDue("inbounds", NOTHING),

@@ -36,7 +36,9 @@ export const NOTHING_SHOWN: ShownQuantities = {
   legalGross: null,
 };
 
-/** The order that a truck loads for, with what is left of it: below zero when more was loaded; null where it cannot be told. */
+/**
+ * The order that a truck loads for, with what is left of it: below zero when more was loaded; null where it is unknown.
+ */
 export interface TruckOrder {
   readonly number: string;
   readonly remaining: string | null;
@@ -85,7 +87,7 @@ export interface FloorTruck {
   readonly net: string | null;
   /** Of its weights; null until the first. */
   readonly unit: string | null;
-  /** Sum of its drafts in that unit, where it can be told. */
+  /** Sum of its drafts in that unit, where a conversion exists. */
   readonly drafted: string | null;
   readonly shown: ShownQuantities;
   /** What it brings or takes; null where that is not known. */

@@ -3,7 +3,7 @@ import { usePageTitle } from "../shared/use-page-title";
 
 type DeskPageProps = { title: string; summary?: string | null; actions?: ReactNode; children: ReactNode };
 
-/** A page of the desk: its title with one quiet line beside it, what can be done, and the content. */
+/** A page of the desk: its title with one quiet line, the actions, and the content. */
 export function DeskPage({ title, summary, actions, children }: DeskPageProps) {
   const heading = usePageTitle(title);
   return (

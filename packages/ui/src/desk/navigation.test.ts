@@ -8,7 +8,7 @@ const hrefs = (permissions: PermissionMap | null) =>
   deskNavigation(permissions).flatMap(({ items }) => items.map(({ href }) => href));
 
 describe("the navigation of the desk", () => {
-  it("leads whoever may do everything to every list, each once", () => {
+  it("leads a user who may do everything to every list, each once", () => {
     const lists = (Object.keys(DESK_ENTITIES) as DeskEntityName[]).map(entityBase);
     const all = hrefs(everything);
 

@@ -10,7 +10,7 @@ export type NavGroup = { readonly title: string; readonly items: readonly NavIte
 type GroupKey = Parameters<typeof tDesk>[0] & `nav.${string}`;
 type Entry = DeskEntityName | `/${string}`;
 
-/** What lies beside what in the desk's navigation: records by name, special pages by address. */
+/** Groups of the desk's navigation: records by name, special pages by address. */
 const GROUPS: readonly (readonly [title: GroupKey, entries: readonly Entry[]])[] = [
   [
     "nav.rail",
@@ -93,7 +93,7 @@ function itemOf(entry: Entry, permissions: PermissionMap | null): readonly NavIt
     : [];
 }
 
-/** The desk's navigation for whoever holds these permissions: only what they may open, and no empty group. */
+/** The desk's navigation for these permissions: only pages that they may open, and no empty group. */
 export const deskNavigation = (permissions: PermissionMap | null): readonly NavGroup[] =>
   GROUPS.map(([title, entries]) => ({
     title: tDesk(title),

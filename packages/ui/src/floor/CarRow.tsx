@@ -45,7 +45,7 @@ export function Sequence({ car }: { car: Pick<CarRowView, "seq" | "seqTone"> }) 
   return <span className={`car-seq ${car.seqTone === "new" ? "car-seq-new" : ""}`}>{car.seq ?? "·"}</span>;
 }
 
-/** What a row says of its car. Drawn anew only when the facts change, not when the car changes its place. */
+/** A row's facts of its car. Drawn again only when the facts change, not when the car is moved. */
 export const CarFacts = memo(function CarFacts({ car }: { car: CarRowView }) {
   return (
     <span className="car-facts">
@@ -126,5 +126,5 @@ export function carActionLabel(car: CarRowView, action: CarAction): string {
   return action === "remove" ? tWork("widget.removeCar", { name }) : tWork("widget.selectCar", { name });
 }
 
-/** One car. Drawn anew only when its own facts change: lists hold 120 of them. */
+/** One car. Drawn again only when its own facts change: lists hold 120 of them. */
 export const CarRow = memo(Row);

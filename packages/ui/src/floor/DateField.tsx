@@ -37,7 +37,7 @@ function dayOf(text: string): string {
 
 type Judged = Pick<DateFieldProps, "value" | "max" | "error"> & { text: string; left: boolean };
 
-/** What to say of the field: something that is no day is told how to type one, even where a form only asks for a day. */
+/** The field's error. Text that is no day gets the format, even where a form only requires a day. */
 function wrongWith({ text, value, max, left, error }: Judged): string | null {
   if (text !== "" && value === "" && (left || error)) return tWidget("date.invalid");
   if (error) return error;

@@ -10,7 +10,7 @@ type ExpanderProps = {
   defaultOpen?: boolean;
   onToggle?: (open: boolean) => void;
   children: ReactNode;
-  /** Stands beside the title, outside the button. */
+  /** Next to the title, outside the button. */
   actions?: ReactNode;
 };
 

@@ -29,8 +29,8 @@ type OrderRowProps = {
 };
 
 /**
- * A car in a list that has an order: its handle, its place, its facts, its way out. A tap on a car that can be moved
- * opens the actions that do without dragging. Memoised: a drag draws none of the rows anew.
+ * A car in an ordered list: handle, position, facts, and a way out. A tap on a car that can be moved opens actions that
+ * need no dragging. Memoised, so that a drag draws no row again.
  */
 export const OrderRow = memo(function OrderRow({ row, awayIcon, orders, actions, Handle }: OrderRowProps) {
   const facts = (

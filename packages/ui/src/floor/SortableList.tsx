@@ -8,7 +8,7 @@ import { createRowDrag, type RowDrag } from "./row-drag";
 
 const HINT = "order-drag-hint";
 
-/** The handle of a row: what drags hears it through the list. */
+/** The handle of a row; the list's drag listener receives its events. */
 const DragHandle: Handle = memo(function DragHandle({ name }: { name: string }) {
   return (
     <button type="button" className="order-handle" aria-label={tMoving("order.drag", { name })} aria-describedby={HINT}>
@@ -63,7 +63,7 @@ export function SortableList(props: SortableListProps) {
   });
   useEffect(() => {
     if (place.current === null) return;
-    // Written by hand: a drag draws nothing anew.
+    // Styles are set without React, so that a drag draws nothing again.
     const host = hostOf(
       () => latest.current,
       (text) => status.current?.replaceChildren(text),

@@ -9,7 +9,7 @@ type TrackCardProps = {
   freeText?: string;
   /** '1 is at the north switch' */
   endText?: string;
-  /** The share of the track that is taken, 0 to 1, and the share that the cars in hand would take besides. */
+  /** The share of the track that is taken, 0 to 1, and the share that the selected cars would take in addition. */
   fill: number;
   newFill?: number;
   over?: boolean;

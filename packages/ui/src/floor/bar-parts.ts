@@ -3,7 +3,7 @@ import { createCell } from "../browser/cell";
 
 /** What comes into the bar and the menu after the first page: it is drawn once its code is here. */
 export interface BarParts {
-  /** Beside the menu button. */
+  /** Next to the menu button. */
   readonly Bar: ComponentType;
   /** In the menu. */
   readonly Menu: ComponentType;

@@ -7,7 +7,7 @@ const isSeen = (element: HTMLElement) => element.getClientRects().length > 0;
 const isSend = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === "Enter" && (ctrlKey || metaKey);
 
 /** The first row of the list that follows a field; where it stands at the thumb, below its list, of the list above it. */
-function rowBeside(field: Element): HTMLElement | undefined {
+function nextRow(field: Element): HTMLElement | undefined {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-roving] [tabindex="0"]')].filter(isSeen);
   return rows.find((row) => field.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING) ?? rows[0];
 }
@@ -26,7 +26,7 @@ function press(event: KeyboardEvent): boolean {
   }
   if (event.key !== "ArrowDown" || !(event.target instanceof HTMLInputElement) || event.target.type !== "search")
     return false;
-  const row = rowBeside(event.target);
+  const row = nextRow(event.target);
   row?.focus();
   return row !== undefined;
 }

@@ -6,7 +6,7 @@ const LAND = { duration: 140, easing: "ease-out" } as const;
 /** A row as the list holds it. */
 export type HeldIn = { readonly id: string; readonly movable: boolean };
 
-/** A row taken out of its place: it and those that make room for it move by style alone, nothing is drawn anew. */
+/** A row lifted out of its list. It and the rows that make room move by style alone; React draws nothing again. */
 export type HeldRow = {
   readonly id: string;
   readonly at: number;

@@ -26,8 +26,8 @@ async function open(ids: string) {
   };
 }
 
-/** Rows that draw themselves anew without their list, as those do whose code comes later. */
-function LateRows() {
+/** Rows that draw themselves without their list. */
+function OwnRows() {
   const { place, keys } = useListKeys<HTMLDivElement>();
   return (
     <div ref={place} {...keys}>
@@ -82,7 +82,7 @@ describe("a list by keyboard", () => {
   });
 
   it("is one stop as soon as its rows are drawn, though the list itself is not drawn again", async () => {
-    const shown = await mount(<LateRows />);
+    const shown = await mount(<OwnRows />);
     close = shown.unmount;
     await act(async () => shown.one("i").click());
 

@@ -56,7 +56,7 @@ function passOver(drawn: Element): void {
       control.tabIndex = -1;
 }
 
-/** Keeps a list at one stop, whoever draws its rows and whenever; answers how to leave it alone again. */
+/** Keeps a list at one tab stop when its rows are drawn without it. Returns the way to stop. */
 function watchRows(list: Element, at: () => number): () => void {
   passOver(list);
   keepOneStop(list, at());

@@ -10,7 +10,7 @@ export type RowDrag = {
 
 /**
  * Lets the rows of a list be dragged by their handles, with a finger, a mouse or keys. `place` holds the list; `host`
- * says what its rows are and is told where one is dropped. Rows move by style alone until then.
+ * gives its rows and is called with each drop. Rows move by style alone until then.
  */
 export function createRowDrag(place: HTMLElement, host: DragHost): RowDrag {
   const session = createDragSession(host);

@@ -16,7 +16,7 @@ function Form({ asked, wrong }: { asked: number; wrong: readonly string[] }) {
   );
 }
 
-it("takes the cursor to the first wrong field whenever the form says anew what is wrong, never when a fault goes away", async () => {
+it("takes the cursor to the first wrong field whenever the form says again what is wrong, never when a fault goes away", async () => {
   const form = await mount(<Form asked={0} wrong={[]} />);
   const at = () => document.activeElement?.getAttribute("name") ?? null;
   expect(at()).toBeNull();

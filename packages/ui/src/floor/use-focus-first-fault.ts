@@ -3,8 +3,8 @@ import { useEffect, useRef, type RefObject } from "react";
 const WRONG = '[aria-invalid="true"], [data-wrong], .pad-wrong';
 
 /**
- * Brings what is to be put right into sight, under the cursor: each time the form says so anew (`asked` is counted up
- * by its machine). Never because a fault went away: then somebody is typing.
+ * Scrolls the first faulty field into view and focuses it, each time that `asked` grows. Not when a fault goes away,
+ * because then the user is typing.
  */
 export function useFocusFirstFault(place: RefObject<HTMLElement | null>, asked: number): void {
   const last = useRef(asked);

@@ -1,4 +1,6 @@
-/** Milliseconds after a hand is off in which nothing moves yet: the tap is still to be told, and the next one may follow. */
+/**
+ * Milliseconds after a release of the pointer in which nothing moves: the tap is still handled, and another may follow.
+ */
 const AFTERWARDS = 300;
 
 /** Whether a finger, a mouse button or a drag holds something on the page. Times are those of the events. */

@@ -2,20 +2,20 @@ import type { RemoteChanges } from "@railhead/core/live/live-changes";
 
 type Listener = (remoteChanges: RemoteChanges) => void;
 
-/** Where pages ask to be told of changes. The line to the server is opened when the first one asks. */
+/** Where pages subscribe to remote changes. The connection to the server is opened by the first subscriber. */
 export type LiveHub = {
-  /** How often anything was told so far. */
-  readonly told: () => number;
+  /** How many changes have come so far. */
+  readonly changeCount: () => number;
   /**
-   * Tells the listener of changes until the function it gives back is called. Where something was told since `seen`, as
-   * while a page was read, anything may have changed: it hears so at once.
+   * Calls the listener with changes until the returned function is called. Where a change came after `seen`, as while a
+   * page was loaded, anything may have changed: the listener is called at once.
    */
   readonly watch: (listener: Listener, seen?: number) => () => void;
 };
 
 /**
- * `begin` opens the line, once, and rejects where its code cannot be had: it is asked for again by the next page that
- * follows changes, or for those that do once the connection is back. What the line tells goes to whoever watches then.
+ * `begin` opens the connection, once. It rejects where its code cannot be loaded; then the next subscriber tries again,
+ * or the return of the network does.
  */
 export function createLiveHub(
   begin: (tell: Listener) => Promise<unknown>,
@@ -23,9 +23,9 @@ export function createLiveHub(
 ): LiveHub {
   const listeners = new Set<Listener>();
   let hasBegun = false;
-  let told = 0;
+  let changeCount = 0;
   const tell = (remoteChanges: RemoteChanges) => {
-    told += 1;
+    changeCount += 1;
     listeners.forEach((listener) => listener(remoteChanges));
   };
   const open = () => {
@@ -37,11 +37,11 @@ export function createLiveHub(
   };
   onReturn(open);
   return {
-    told: () => told,
-    watch: (listener, seen = told) => {
+    changeCount: () => changeCount,
+    watch: (listener, seen = changeCount) => {
       listeners.add(listener);
       open();
-      if (seen !== told) listener(null);
+      if (seen !== changeCount) listener(null);
       return () => listeners.delete(listener);
     },
   };

@@ -12,8 +12,8 @@ type LineParts = {
 };
 
 /**
- * The app's one line to the server's changes: open while somebody is signed in, the page is seen and the device is on a
- * network. What is missed meanwhile comes when it opens again.
+ * The app's one connection for remote changes: open while a user is signed in, the page is visible and the device is on
+ * a network. Missed changes come when it opens again.
  */
 export function openLine({ session, clock, tell, stream = fetchStream }: LineParts): void {
   const live = createLiveChanges({

@@ -43,7 +43,7 @@ async function followed() {
   };
 }
 
-it("hears of what was told between the first reading of its page and its following, once", async () => {
+it("gets a change between the first reading of its page and its following, once", async () => {
   const { line, page } = await followed();
   line.tell([]);
   await page.act(() => line.later());
@@ -54,7 +54,7 @@ it("hears of what was told between the first reading of its page and its followi
   await page.unmount();
 });
 
-it("reads nothing anew where nothing was told meanwhile, and hears nothing more once it is left", async () => {
+it("reads nothing again where nothing has changed, and gets nothing once it is left", async () => {
   const { line, page } = await followed();
   await page.act(() => line.later());
   expect(line.heard).toEqual([]);

@@ -13,7 +13,7 @@ export function useFollow(follow: Follow): void {
   const { api, live, ports } = useShell();
   useEffect(() => {
     // The page is read from now on, and followed a while later: a change in between is not missed.
-    const seen = live.told();
+    const seen = live.changeCount();
     return beginLater(ports.clock, () => {
       const hands = watchHands();
       const follower = follow(api, { clock: ports.clock, isHeld: hands.isHeld });

@@ -25,7 +25,7 @@ it("holds the page while a mouse button is down", () => {
   hands.stop();
 });
 
-it.each(["contextmenu", "blur"])("lets go at a %s: the button that comes up then is told to nobody here", (type) => {
+it.each(["contextmenu", "blur"])("lets go at a %s: the page does not see the button that comes up then", (type) => {
   const { hands, pointer, pass } = world();
   pointer("pointerdown");
   window.dispatchEvent(new Event(type));

@@ -11,7 +11,7 @@ async function prompt(isBusy = false) {
   const shown = await mount(
     <UpdatePrompt
       app={{ read: newer.read, subscribe: newer.subscribe, update: nothing, stop: nothing }}
-      isInHand={() => isBusy}
+      isJobOpen={() => isBusy}
     />,
   );
   return { ...shown, arrive: (count: number) => act(async () => newer.set(count)) };
@@ -29,7 +29,7 @@ it("offers a newer version, and after Later the next one", async () => {
   await page.unmount();
 });
 
-it("offers none while a job is in hand", async () => {
+it("offers none during a job", async () => {
   const page = await prompt(true);
   await page.arrive(1);
   expect(page.text()).toBe("");

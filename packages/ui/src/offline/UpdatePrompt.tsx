@@ -8,12 +8,12 @@ import { Icon } from "../shared/Icon";
 import type { KeptApp } from "./kept-app";
 import "./update-prompt.css";
 
-/** Offers a newer version between two jobs, never within one. Whoever puts one off is asked again when the next one comes. */
-export function UpdatePrompt({ app, isInHand }: { app: KeptApp; isInHand: (path: string) => boolean }) {
+/** Offers a newer version between two jobs, never within one. After Later it is offered again with the next version. */
+export function UpdatePrompt({ app, isJobOpen }: { app: KeptApp; isJobOpen: (path: string) => boolean }) {
   const newer = useStore(app);
   const [path] = useLocation();
   const [putOff, setPutOff] = useState(0);
-  if (newer <= putOff || isInHand(path)) return null;
+  if (newer <= putOff || isJobOpen(path)) return null;
   return (
     <div className="update-prompt">
       <div className="update-row">

@@ -30,7 +30,7 @@ function cacheStorage() {
 
 function device(serve: Record<string, string>, caches = cacheStorage()) {
   const asked: string[] = [];
-  const told: string[] = [];
+  const messages: string[] = [];
   let pages = 1;
   const worker = (version: string, files: readonly string[], languages: Readonly<Record<string, string>> = {}) =>
     createFloorWorker({
@@ -48,10 +48,10 @@ function device(serve: Record<string, string>, caches = cacheStorage()) {
         );
       },
       countPages: () => Promise.resolve(pages),
-      skipWaiting: () => Promise.resolve(void told.push("skip")),
-      claim: () => Promise.resolve(void told.push("claim")),
+      skipWaiting: () => Promise.resolve(void messages.push("skip")),
+      claim: () => Promise.resolve(void messages.push("claim")),
     });
-  return { caches, asked, told, worker, open: (count: number) => (pages = count) };
+  return { caches, asked, messages, worker, open: (count: number) => (pages = count) };
 }
 
 const html = (script: string) => `<script type="module" src="${script}"></script>`;
@@ -61,13 +61,13 @@ const both = { [SHELL]: html(MAIN), [MAIN]: "main", [LATER]: "later" };
 
 describe("the worker of the floor", () => {
   it("keeps the document and every file, as the server sent them", async () => {
-    const { caches, worker, told } = device(both);
+    const { caches, worker, messages } = device(both);
     const floor = worker("1", [MAIN, LATER]);
     await floor.install();
     await floor.activate();
 
     expect(caches.held()).toEqual([["railhead-floor-1", [SHELL, MAIN, LATER]]]);
-    expect(told).toEqual(["claim"]);
+    expect(messages).toEqual(["claim"]);
     const answer = await floor.find(page("/mobile-v2/sand/railcars/receive/12?x=1"));
     expect(await answer?.text()).toBe(html(MAIN));
     expect((await floor.find(file(LATER)))?.headers.get("content-security-policy")).toBe("strict");
@@ -156,15 +156,15 @@ describe("the worker of the floor", () => {
     expect(await floor.find(file(LATER))).toBeUndefined();
   });
 
-  it("takes over when it is told to, by that word only", async () => {
-    const { worker, told } = device(both);
+  it("takes over on request, by that word only", async () => {
+    const { worker, messages } = device(both);
     const floor = worker("1", [MAIN]);
     await floor.hear({ type: "take over" });
     await floor.hear("something");
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
 
     await floor.hear("take over");
-    expect(told).toEqual(["skip"]);
+    expect(messages).toEqual(["skip"]);
   });
 
   it("keeps the file of the language that the device speaks, in each version, and no other", async () => {

@@ -39,7 +39,7 @@ function browser({
       },
     },
     language: "de",
-    isInHand: isBusy,
+    isJobOpen: isBusy,
     reload: () => void (reloads += 1),
   });
   const arrive = () => {
@@ -84,13 +84,13 @@ describe("the app on the device", () => {
 
     expect(device.app.read()).toBe(0);
 
-    // It is put in place beside a page that came from the network as it is.
+    // It is put in place although the page came from the network.
     device.workers.dispatchEvent(new Event("controllerchange"));
 
     expect(device.app.read()).toBe(0);
   });
 
-  it("puts the version in place when it is asked to, then loads this page anew", async () => {
+  it("puts the version in place when it is asked to, then reloads this page", async () => {
     const device = browser();
     await settled();
     const next = device.arrive();
@@ -103,7 +103,7 @@ describe("the app on the device", () => {
     expect(device.reloads()).toBe(1);
   });
 
-  it("loads no page anew that did not ask for it", async () => {
+  it("reloads no page that did not ask for it", async () => {
     const device = browser();
     await settled();
     device.arrive();
@@ -112,7 +112,7 @@ describe("the app on the device", () => {
     expect(device.reloads()).toBe(0);
   });
 
-  it("does not load a page anew in which a job was begun since the button was pressed, and offers it again after", async () => {
+  it("does not reload a page in which a job was begun since the button was pressed, and offers it again after", async () => {
     let isBusy = false;
     const device = browser({ isBusy: () => isBusy });
     await settled();

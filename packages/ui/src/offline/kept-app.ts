@@ -8,11 +8,11 @@ const ASK_EVERY = 30 * 60_000;
 export const WORKER = { script: "/mobile-v2/sw.js", scope: "/mobile-v2" } as const;
 
 /**
- * The app as it is kept on this device: how many newer versions this page has been told of (0: it is the newest), and
- * how the newest is put in place.
+ * The app as it is kept on this device: how many newer versions this page knows of (0: it is the newest), and how the
+ * newest is put in place.
  */
 export type KeptApp = Watched<number> & {
-  /** Puts the newest version in place and loads this page anew; nothing where there is none, or while a job is in hand. */
+  /** Puts the newest version in place and reloads this page; nothing where there is none, or during a job. */
   readonly update: () => void;
   readonly stop: () => void;
 };
@@ -24,14 +24,14 @@ type Parts = {
   readonly window: Pick<Window, "addEventListener">;
   /** The tag of the language that this page speaks. */
   readonly language: string;
-  /** Whether a job is in hand in this tab: it is not loaded anew then. */
-  readonly isInHand: () => boolean;
+  /** Whether a job is open in this tab, which is then not reloaded. */
+  readonly isJobOpen: () => boolean;
   readonly reload: () => void;
 };
 
 const say = (worker: Pick<ServiceWorker, "postMessage"> | null, word: ToFloorWorker) => worker?.postMessage(word);
 
-/** Tells of each version that is ready, now and whenever one comes. The first one on a device is no news. */
+/** Reports each version that is ready, now and later. The first one on a device is not reported. */
 function watchVersions(registration: ServiceWorkerRegistration, workers: Workers, tell: () => void): void {
   let last: ServiceWorker | null = null;
   const look = () => {
@@ -50,7 +50,7 @@ function watchVersions(registration: ServiceWorkerRegistration, workers: Workers
  * Keeps the floor's app on this device from now on. Where that cannot be (no https, storage forbidden, a server
  * without the worker) the app works as before, with network only.
  */
-export function keepApp({ workers, clock, window, language, isInHand, reload }: Parts): KeptApp {
+export function keepApp({ workers, clock, window, language, isJobOpen, reload }: Parts): KeptApp {
   const newer = createCell(0);
   const stopped = new AbortController();
   let registration: ServiceWorkerRegistration | undefined;
@@ -79,10 +79,10 @@ export function keepApp({ workers, clock, window, language, isInHand, reload }: 
   const isOld = () => newer.read() > 0;
   const begin = () => {
     // Another page may have been opened since the button was pressed: then the button is offered again after it.
-    if (isTaking && !isInHand()) reload();
+    if (isTaking && !isJobOpen()) reload();
     isTaking = false;
   };
-  // Other pages go on with the version that they began with; only the one that asked is loaded anew.
+  // Other pages keep the version that they began with; only the one that asked is reloaded.
   const taken = () => {
     const isRemoteChange = hadVersion && !isOld();
     hadVersion = true;
@@ -95,10 +95,10 @@ export function keepApp({ workers, clock, window, language, isInHand, reload }: 
     read: newer.read,
     subscribe: newer.subscribe,
     update() {
-      if (!isOld() || isInHand()) return;
+      if (!isOld() || isJobOpen()) return;
       isTaking = true;
       const waiting = registration?.waiting ?? null;
-      // Put in place by another page meanwhile, it only has to be loaded.
+      // Another page has put it in place, so a reload is enough.
       if (waiting === null) begin();
       else say(waiting, "take over");
     },

@@ -2,7 +2,7 @@ import { createFloorWorker } from "./floor-worker";
 import { isFloorAddress } from "@railhead/core/routes/guard.rules";
 
 /** The worker's own surroundings; TypeScript knows them only in projects without a document. */
-type Work = { waitUntil(work: Promise<unknown>): void };
+type Extendable = { waitUntil(work: Promise<unknown>): void };
 interface Surroundings {
   readonly caches: CacheStorage;
   readonly location: { readonly origin: string };
@@ -12,8 +12,8 @@ interface Surroundings {
   };
   fetch: typeof fetch;
   skipWaiting(): Promise<void>;
-  addEventListener(type: "install" | "activate", hear: (event: Work) => void): void;
-  addEventListener(type: "message", hear: (event: Work & { readonly data: unknown }) => void): void;
+  addEventListener(type: "install" | "activate", hear: (event: Extendable) => void): void;
+  addEventListener(type: "message", hear: (event: Extendable & { readonly data: unknown }) => void): void;
   addEventListener(
     type: "fetch",
     hear: (event: { readonly request: Request; respondWith(answer: Promise<Response>): void }) => void,

@@ -31,7 +31,7 @@ import "./railcar-search.css";
 type Frame = { title: string; subtitle: string; back: string };
 type Send = (event: RailcarSearchEvent) => void;
 
-/** Finds any visit of the family, in any state; another user or terminal begins anew. */
+/** Finds any visit of the family, in any state; another user or terminal starts a new search. */
 export function RailcarSearch({ family, ...frame }: Frame & { family: Family }) {
   const { ports } = useShell();
   const { session } = useSession();

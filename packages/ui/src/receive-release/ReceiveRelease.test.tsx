@@ -140,7 +140,7 @@ describe("ReceiveRelease", () => {
     expect(place.querySelector(".scan")).toBeNull();
   });
 
-  it("hears a hand scanner while the search is typed in, and leaves the search as it was", async () => {
+  it("takes a hand scanner while the search is typed in, and leaves the search as it was", async () => {
     const { track4, click, type, fieldOf, one, rowsOf, until, toasts, act: perform, http } = await widget();
     await track4();
     await click("Manual");

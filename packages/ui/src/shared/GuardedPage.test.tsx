@@ -84,7 +84,7 @@ async function desk(
     api,
     session: actor,
     look,
-    live: { told: () => 0, watch: () => () => undefined },
+    live: { changeCount: () => 0, watch: () => () => undefined },
     leftOut: createLeftOutStore(),
     pages,
     match: matchRoute,

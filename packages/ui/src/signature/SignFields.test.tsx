@@ -32,7 +32,7 @@ it("says at the pad what is to be put right there", async () => {
 });
 
 describe("the large pad", () => {
-  it("does not come back by itself once a typed name has taken its place", async () => {
+  it("does not come back once a typed name has taken its place", async () => {
     const page = await mount(fields());
     const isLarge = () => page.place.querySelector("dialog") !== null;
     await page.click("Large");

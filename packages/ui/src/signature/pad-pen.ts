@@ -13,14 +13,14 @@ export type PenParts = {
   readonly done: (stroke: Stroke) => void;
 };
 
-type Place = Pick<PointerEvent, "clientX" | "clientY" | "pressure">;
+type PointerPoint = Pick<PointerEvent, "clientX" | "clientY" | "pressure">;
 type Line = { readonly isPressed: boolean; readonly points: Point[] };
 const DRAWN = ["pointerdown", "pointermove", "pointerup", "pointercancel", "lostpointercapture"] as const;
 
 /** Every place that a pointer passed since the last event: a move tells of a third of them only. Safari knows them since 18.2. */
 const passed = (
   event: Omit<PointerEvent, "getCoalescedEvents"> & Partial<Pick<PointerEvent, "getCoalescedEvents">>,
-): readonly Place[] => {
+): readonly PointerPoint[] => {
   const events = event.getCoalescedEvents?.() ?? [];
   return events.length > 0 ? events : [event];
 };
@@ -34,7 +34,7 @@ export function attachPen({ surface, isTurned, isFrozen, show, done }: PenParts)
   let line: Line | null = null;
   const stop = new AbortController();
 
-  const add = (events: readonly Place[]) => {
+  const add = (events: readonly PointerPoint[]) => {
     if (line === null) return;
     const { left, top, width, height } = surface.getBoundingClientRect();
     const place = { left, top, width, height, isTurned: isTurned() };

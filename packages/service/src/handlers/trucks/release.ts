@@ -5,7 +5,7 @@ import {
   bookedDifference,
   differenceOf,
   isZero,
-  missingBesideDifference,
+  missingExceptDifference,
   missingForRelease,
 } from "@railhead/core/trucks/truck-release.rules";
 import { ruleFault } from "../../refusals/faults";
@@ -35,7 +35,7 @@ export async function releaseTruck(
   const kept = await keptOfOne(context.tx, kind, truck.row);
   const { facts } = kept;
   const say = await sayOf(context, kind, truck.row, kept);
-  const missing = difference === undefined ? missingForRelease(facts, say) : missingBesideDifference(facts, say);
+  const missing = difference === undefined ? missingForRelease(facts, say) : missingExceptDifference(facts, say);
   const name = truckName(truck.row);
   if (missing.length > 0) {
     const fields = Object.fromEntries(missing.map(({ code, sentence }) => [code, sentence]));

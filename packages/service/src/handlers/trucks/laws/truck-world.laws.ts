@@ -84,11 +84,11 @@ export const CALLS: Readonly<
 };
 
 /**
- * The pad's image; `more` splits its data into more chunks, so that images differ. `beside`: chunks that are not
+ * The pad's image; `more` splits its data into more chunks, so that images differ. `extraChunks`: chunks that are not
  * pixels.
  */
-export const signatureOf = (more = 0, beside: Image["beside"] = []) => ({
-  image: pngAddress(pngOf(padImage({ data: Array.from({ length: 1 + more }, () => "IDAT"), beside }))),
+export const signatureOf = (more = 0, extraChunks: Image["extraChunks"] = []) => ({
+  image: pngAddress(pngOf(padImage({ data: Array.from({ length: 1 + more }, () => "IDAT"), extraChunks }))),
   decode: false,
 });
 
