@@ -6,11 +6,8 @@ import pg from "pg";
 
 /** Internals of a client of `pg` that the fast driver overrides. */
 interface Internals {
-  readonly connection: {
-    bind: (config: { readonly portal?: string }, more?: unknown) => void;
-    readonly describe: (of: { readonly type: "P"; readonly name: string }) => void;
-    readonly stream: { cork?: unknown };
-  };
+  readonly connection: { readonly stream: { cork?: unknown } };
+  query: (asked: unknown, ...more: unknown[]) => unknown;
 }
 type Change = (client: Internals) => void;
 
@@ -18,12 +15,31 @@ type Change = (client: Internals) => void;
 const withoutCork: Change = ({ connection }) => {
   connection.stream.cork = undefined;
 };
-/** The description of columns is asked for again, right after the values. */
-const withDescription: Change = ({ connection }) => {
-  const bind = connection.bind.bind(connection);
-  connection.bind = (config, more) => {
-    bind(config, more);
-    connection.describe({ type: "P", name: config.portal ?? "" });
+const asText = { getTypeParser: () => (text: string) => text };
+interface TextQuery {
+  readonly text: string;
+  readonly values: unknown[];
+  readonly name: string;
+  readonly handleDataRow: (row: { readonly fields: readonly (string | null)[] }) => void;
+  readonly handleReadyForQuery: () => void;
+  readonly handleError: (error: unknown) => void;
+}
+const isTextQuery = (asked: unknown): asked is TextQuery =>
+  asked instanceof pg.Query && Object.getPrototypeOf(asked) !== pg.Query.prototype;
+/** Statements are queries as `pg` makes them: with the description of their columns and a result object for each answer. */
+const withResults: Change = (client) => {
+  const send = client.query.bind(client);
+  client.query = (asked, ...more) => {
+    if (!isTextQuery(asked)) return send(asked, ...more);
+    const { text, values, name } = asked;
+    void (send({ text, values, name, rowMode: "array", types: asText }) as Promise<{ rows: (string | null)[][] }>).then(
+      ({ rows }) => {
+        for (const fields of rows) asked.handleDataRow({ fields });
+        asked.handleReadyForQuery();
+      },
+      (error: unknown) => asked.handleError(error),
+    );
+    return undefined;
   };
 };
 
@@ -52,7 +68,14 @@ export const VARIANTS: readonly Variant[] = [
   { name: "without pipeline", pool: { pipeline: false } as PoolConfig },
   { name: "without speculative reads", driverOf: (pool) => everyReadInSnapshot(fast(pool)) },
   { name: "without one write a tick", change: withoutCork },
-  { name: "with the description of columns", change: withDescription },
+  { name: "with results of pg", change: withResults },
+  {
+    name: "with results, a write each",
+    change: (client) => {
+      withoutCork(client);
+      withResults(client);
+    },
+  },
   { name: "without held connections", driverOf: (pool) => fast(neverHeld(pool)) },
   { name: "plain", pool: {}, driverOf: (pool) => createDriver("plain", pool) },
 ];

@@ -1,4 +1,5 @@
-import type { After, Find, Via } from "@railhead/service/store/store.port";
+import type { AnyRow } from "@railhead/service/store/order";
+import type { After, Find, SortBy, Via } from "@railhead/service/store/store.port";
 import { prefetchOf, PAGE } from "./include";
 import type { Statement } from "./driver/driver.port";
 import { fieldNamed, tabled, type Field, type Physical } from "./physical";
@@ -7,7 +8,7 @@ import { selected, type Part } from "./together";
 import { comparable, fitsId } from "./values";
 import { allOf, conditions, Params } from "./where";
 
-type AnyFind = Find<Readonly<Record<string, unknown>> & { readonly id: string }>;
+type AnyFind = Find<AnyRow>;
 
 const longText = textCache();
 
@@ -28,10 +29,15 @@ const isOrdered = (field: Field): boolean => field.kind !== "json" && field.kind
 /** Terminals that are asked one by one, at most; more are asked together. */
 const MOST_TERMINALS = 32;
 
+const isJoined = (sort: AnyFind["sort"]): boolean =>
+  sort !== undefined && [sort, ...(sort.then ?? [])].some(({ via }) => via !== undefined);
+
 /** The terminals that all tests of a question leave, where each is worth a look of its own; null where they are not. */
 function terminalsOf(physical: Physical, { where, limit, sort }: AnyFind): readonly string[] | null {
   // No index has the rows in the order of what they name.
-  if (!physical.orderedByTerminal || limit === undefined || sort?.via !== undefined) return null;
+  if (!physical.orderedByTerminal || limit === undefined || isJoined(sort)) return null;
+  // Rows that are named by their ids are found by those.
+  if (where?.all?.some(({ field }) => field === "id")) return null;
   // The order of ids is the whole table's: words that one terminal does not hold need not be sought in all of it.
   if (where?.search !== undefined && (sort === undefined || sort.field === "id")) return null;
   const lists = (where?.all ?? []).flatMap(({ field, test }) =>
@@ -49,22 +55,70 @@ const withoutTerminals = (where: AnyFind["where"]): AnyFind["where"] =>
     all: (where.all ?? []).filter(({ field, test }) => !(field === "terminal_id" && test.op === "in")),
   };
 
-/** The rows that one's own name by an id, joined for the text that gives the order. Their names are hidden: whatever one's own columns are called, they are meant. */
-function joined(physical: Physical, via: Via | undefined): string {
-  if (via === undefined) return "";
-  const other = tabled(via.of);
-  const named = `select "id" as "via id", ${fieldNamed(other, via.field).key} as "via" from ${other.table}`;
-  return ` left join (${named}) as "via" on "via id" = ${fieldNamed(physical, via.by).column}`;
+/** A key of an order: by what rows are compared, and which way. */
+interface OrderKey {
+  readonly field: Field;
+  readonly direction: Direction;
+  /** Which of the fields of the order it is. */
+  readonly at: number;
+  /** Its value as the row has it. */
+  readonly shown: string;
 }
-/** The field that gives the order: one's own, or a text of what one's own names. What names none has no value. */
-const orderedBy = (physical: Physical, { field, via }: NonNullable<AnyFind["sort"]>): Field =>
+/** An order: its keys, and which way ids decide between rows that are alike. */
+interface Order {
+  readonly keys: readonly OrderKey[];
+  readonly direction: Direction;
+  /** The rows that are joined because their texts are keys. */
+  readonly joined: string;
+}
+
+/** The name of a joined text. The first one's is hidden too: whatever one's own columns are called, they are meant. */
+const joinedName = (at: number) => (at === 0 ? "told" : `told ${at + 1}`);
+
+/** The rows that one's own name by an id, joined for the text that is a key of the order. */
+function joinSql(physical: Physical, via: Via, at: number): string {
+  const other = tabled(via.of);
+  const name = joinedName(at);
+  const texts = `select "id" as "${name} id", ${fieldNamed(other, via.field).key} as "${name}" from ${other.table}`;
+  return ` left join (${texts}) as "${name}" on "${name} id" = ${fieldNamed(physical, via.by).column}`;
+}
+
+/** A field that gives an order: one's own, or a text of what one's own names. What names none has no value. */
+const orderedBy = (physical: Physical, { field, via }: SortBy<AnyRow>, at: number): Field =>
   via === undefined
     ? fieldNamed(physical, field)
-    : { ...fieldNamed(tabled(via.of), via.field), nullable: true, key: '"via"' };
+    : { ...fieldNamed(tabled(via.of), via.field), nullable: true, key: `"${joinedName(at)}"` };
+
+/** Fields that hold nested values give no order; behind the id nothing is left to decide. */
+export function orderOf(physical: Physical, sort: NonNullable<AnyFind["sort"]>): Order {
+  const all = [sort, ...(sort.then ?? [])];
+  const idAt = all.findIndex(({ field, via }) => field === "id" && via === undefined);
+  const keys = (idAt < 0 ? all : all.slice(0, idAt)).map((by, at) => ({ by, at, field: orderedBy(physical, by, at) }));
+  const kept = keys.filter(({ field }) => isOrdered(field));
+  return {
+    keys: kept.map(({ by, at, field }) => ({
+      field,
+      at,
+      direction: by.direction,
+      shown: by.via === undefined ? field.column : field.key,
+    })),
+    direction: (all[idAt] ?? all.at(-1) ?? sort).direction,
+    joined: kept.map(({ by, at }) => (by.via === undefined ? "" : joinSql(physical, by.via, at))).join(""),
+  };
+}
+/** An order as SQL; rows without a value come last, which descending orders must be asked for. */
+export const orderSql = ({ keys, direction }: Order): string =>
+  [
+    ...keys.map(
+      ({ field, direction: way }) => `${field.key} ${way}${field.nullable && way === "desc" ? " nulls last" : ""}`,
+    ),
+    `"id" ${direction}`,
+  ].join(", ");
 
 /** Where a question goes on, and in which order. */
 interface Course {
   readonly order: string;
+  readonly joined: string;
   /** Conditions besides those that were asked. */
   readonly extra: (params: Params) => readonly string[];
   readonly limit: number | undefined;
@@ -74,14 +128,14 @@ interface Course {
  * Rows in an order. An index has the rows of one terminal in order, not of several: then the first rows of each are taken
  * and of those the first.
  */
-function statement(physical: Physical, query: AnyFind, { order, extra, limit }: Course): Statement {
+function statement(physical: Physical, query: AnyFind, { order, joined, extra, limit }: Course): Statement {
   const params = new Params();
   const terminals = terminalsOf(physical, query);
   const where = terminals === null ? query.where : withoutTerminals(query.where);
   const each = terminals === null ? [] : ['"terminal_id" = "one"."terminal"'];
   const parts = [...conditions(physical, where, params), ...each, ...extra(params)];
   const tail = ` order by ${order}${limit === undefined ? "" : ` limit ${params.add(limit, "bigint")}`}`;
-  const from = `from ${physical.table}${joined(physical, query.sort?.via)}${allOf(parts)}${tail}`;
+  const from = `from ${physical.table}${joined}${allOf(parts)}${tail}`;
   const list = terminals === null ? "" : params.add(terminals, "bigint[]");
   const rows =
     terminals === null
@@ -96,38 +150,67 @@ function statement(physical: Physical, query: AnyFind, { order, extra, limit }: 
 const beyond = (direction: Direction) => (direction === "asc" ? ">" : "<");
 const idParam = (params: Params, id: string) => params.add(fitsId(id) ? id : LAST_ID, "bigint");
 
-function byId(physical: Physical, query: AnyFind, direction: Direction): Statement {
-  const { after, limit } = query;
-  const extra = (params: Params) => (after ? [`"id" ${beyond(direction)} ${idParam(params, after.id)}`] : []);
-  return statement(physical, query, { order: `"id" ${direction}`, extra, limit });
+const valueAt = ({ value, then = [] }: After, { at }: OrderKey): After["value"] => [value, ...then][at] ?? null;
+
+/** Rows behind a place, by the keys from one on: the first key in which a row differs decides, then its id. */
+function behind({ keys, direction }: Order, from: number, after: After, params: Params): string {
+  const key = keys[from];
+  if (key === undefined) return `"id" ${beyond(direction)} ${idParam(params, after.id)}`;
+  const { field } = key;
+  const value = keyOf(field, valueAt(after, key));
+  if (value === null)
+    return `(${field.key} is null and ${behind({ keys, direction, joined: "" }, from + 1, after, params)})`;
+  const place = params.add(value, field.keyType);
+  const later = `${field.key} ${beyond(key.direction)} ${place}`;
+  const rest = behind({ keys, direction, joined: "" }, from + 1, after, params);
+  return `(${later}${field.nullable ? ` or ${field.key} is null` : ""} or (${field.key} = ${place} and ${rest}))`;
 }
 
-/** Rows that hold the sort field, from behind `after` on. */
-function held(physical: Physical, query: AnyFind, field: Field, direction: Direction): Statement {
+function byId(physical: Physical, query: AnyFind, order: Order): Statement {
   const { after, limit } = query;
+  const extra = (params: Params) => (after ? [behind(order, 0, after, params)] : []);
+  return statement(physical, query, { order: orderSql(order), joined: "", extra, limit });
+}
+
+/** The order of rows of which all have a value in the first key, or none has: an index gives it either way. */
+const orderWithinFirst = (order: Order, first: OrderKey): string =>
+  orderSql({ ...order, keys: [{ ...first, field: { ...first.field, nullable: false } }, ...order.keys.slice(1)] });
+
+/** Rows that hold the first key of the order, from behind `after` on. */
+function held(physical: Physical, query: AnyFind, order: Order, first: OrderKey): Statement {
+  const { after, limit } = query;
+  const { field, direction } = first;
   const extra = (params: Params) => {
     const present = field.nullable ? [`${field.key} is not null`] : [];
     if (!after) return present;
-    const key = params.add(keyOf(field, after.value), field.keyType);
-    return [...present, `(${field.key}, "id") ${beyond(direction)} (${key}, ${idParam(params, after.id)})`];
+    const key = params.add(keyOf(field, valueAt(after, first)), field.keyType);
+    if (order.keys.length === 1)
+      return [...present, `(${field.key}, "id") ${beyond(direction)} (${key}, ${idParam(params, after.id)})`];
+    const rest = behind(order, 1, after, params);
+    // The first condition alone is one that an index can go by.
+    return [
+      ...present,
+      `${field.key} ${beyond(direction)}= ${key}`,
+      `(${field.key} ${beyond(direction)} ${key} or ${rest})`,
+    ];
   };
-  return statement(physical, query, { order: `${field.key} ${direction}, "id" ${direction}`, extra, limit });
+  return statement(physical, query, { order: orderWithinFirst(order, first), joined: order.joined, extra, limit });
 }
 
-/** Rows without a value in the sort field: they come last, in both directions. */
+/** Rows without a value in the first key: they come last, in both directions. */
 function without(
   physical: Physical,
   query: AnyFind,
-  field: Field,
-  direction: Direction,
+  order: Order,
+  first: OrderKey,
   limit: number | undefined,
-  after: string | null,
+  after: After | null,
 ): Statement {
   const extra = (params: Params) => [
-    `${field.key} is null`,
-    ...(after === null ? [] : [`"id" ${beyond(direction)} ${idParam(params, after)}`]),
+    `${first.field.key} is null`,
+    ...(after === null ? [] : [behind(order, 1, after, params)]),
   ];
-  return statement(physical, query, { order: `${field.key} ${direction}, "id" ${direction}`, extra, limit });
+  return statement(physical, query, { order: orderWithinFirst(order, first), joined: order.joined, extra, limit });
 }
 
 /**
@@ -135,16 +218,17 @@ function without(
  * with a value in order and those without one in order, but not the two in one go with the latter last.
  */
 export function findSteps(physical: Physical, query: AnyFind): readonly ((limit: number | undefined) => Statement)[] {
-  const sort: NonNullable<AnyFind["sort"]> = query.sort ?? { field: "id", direction: "asc" };
-  const { field: name, direction } = sort;
-  const field = orderedBy(physical, sort);
-  if (name === "id" || !isOrdered(field)) return [() => byId(physical, query, direction)];
-  const afterNull = query.after !== undefined && keyOf(field, query.after.value) === null;
-  const first = () => held(physical, query, field, direction);
-  if (!field.nullable && !afterNull) return [first];
+  const order = orderOf(physical, query.sort ?? { field: "id", direction: "asc" });
+  const [first] = order.keys;
+  if (first === undefined) return [() => byId(physical, query, order)];
+  const { field } = first;
+  const { after } = query;
+  const afterNull = after !== undefined && keyOf(field, valueAt(after, first)) === null;
+  const withValue = () => held(physical, query, order, first);
+  if (!field.nullable && !afterNull) return [withValue];
   const rest = (limit: number | undefined) =>
-    without(physical, query, field, direction, limit, afterNull ? query.after!.id : null);
-  return afterNull ? [rest] : [first, rest];
+    without(physical, query, order, first, limit, afterNull ? (after ?? null) : null);
+  return afterNull ? [rest] : [withValue, rest];
 }
 
 /** The id of a question for one row by its id alone; null for any other question. */

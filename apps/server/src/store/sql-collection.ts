@@ -8,11 +8,21 @@ import {
   RowMissing,
   TransactionEnded,
 } from "@railhead/service/store/store.errors";
-import type { Include, Join, Find, Total, Where } from "@railhead/service/store/store.port";
+import type {
+  Anchor,
+  Include,
+  Join,
+  Find,
+  GroupQuery,
+  RowGroup,
+  Total,
+  Where,
+} from "@railhead/service/store/store.port";
 import { ADDED_ONLY } from "@railhead/service/store/tables";
 import { lookAtMany } from "../database/statistics";
 import type { Send, Statement } from "./driver/driver.port";
 import { countStatement, findSteps, idAsked, onePart, oneStatement, wholePart } from "./find";
+import { anchorsBy, fieldRows, fieldsStatement, groupsBy, latestIdsStatement } from "./list-facts";
 import { latestByPart, sumsStatement, totalsStatement } from "./sums";
 import type { Physical } from "./physical";
 import { prefetchOf, byId, type Prefetched } from "./include";
@@ -134,6 +144,36 @@ export class SqlCollection {
     this.#alive();
     const [row] = await this.#session.query(countStatement(this.#physical, where));
     return Number(row?.[0]);
+  }
+
+  async fields(
+    names: readonly string[],
+    query: Pick<Find<AnyRow>, "where" | "limit"> = {},
+  ): Promise<readonly AnyRow[]> {
+    this.#alive();
+    const rows = await this.#session.query(fieldsStatement(this.#physical, names, query));
+    return fieldRows(this.#physical, names, rows);
+  }
+
+  async latestIds(by: string, of: readonly string[], where?: Where<AnyRow>): Promise<ReadonlyMap<string, string>> {
+    this.#alive();
+    const held = [...new Set(of)].filter(fitsId);
+    if (held.length === 0) return new Map();
+    const rows = await this.#session.query(latestIdsStatement(this.#physical, by, held, where));
+    return new Map(rows.map(([owner, id]) => [owner ?? "", id ?? ""]));
+  }
+
+  async anchors(
+    { where, sort = { field: "id", direction: "asc" } }: Pick<Find<AnyRow>, "where" | "sort">,
+    every: number,
+  ): Promise<{ readonly anchors: readonly Anchor[]; readonly total: number }> {
+    this.#alive();
+    return anchorsBy(this.#session.query, this.#physical, { where, sort, every });
+  }
+
+  async groups(query: GroupQuery<AnyRow>): Promise<readonly RowGroup[]> {
+    this.#alive();
+    return groupsBy(this.#session.query, this.#physical, query);
   }
 
   async sums(

@@ -6,6 +6,13 @@ import { OWN_COLUMNS, WITHOUT_ENDPOINT } from "@railhead/service/store/columns.o
 import { expect, it } from "vitest";
 import type { Statement } from "./driver/driver.port";
 import { countStatement, findSteps, oneStatement, wholePart } from "./find";
+import {
+  anchorsStatement,
+  fieldsStatement,
+  groupsStatement,
+  groupSumsStatement,
+  latestIdsStatement,
+} from "./list-facts";
 import { tabled, type Physical } from "./physical";
 import { latestByPart, sumsStatement } from "./sums";
 import { statementOf } from "./together";
@@ -38,10 +45,37 @@ function byOwner(physical: Physical): readonly (readonly [work: string, statemen
   const decimal = physical.fields.find(({ kind }) => kind === "decimal")?.name;
   const ids = ["7", "8"];
   return [
+    ["the latest id of each owner", latestIdsStatement(physical, owner, ids, undefined)],
     ["the latest row of each owner", statementOf([latestByPart(physical, { by: owner, of: ids, newest: "id" })])],
     ...(decimal === undefined
       ? []
       : [["sums by owner", sumsStatement(physical, { field: decimal, by: owner, ids })] as const]),
+  ];
+}
+
+/** What lists are asked beyond their pages: by two keys, of which one is a name of another record where there is one, and in groups. */
+function listWork(physical: Physical): readonly (readonly [work: string, statement: Statement])[] {
+  const text = physical.fields.find(({ kind }) => kind === "text")?.name ?? "id";
+  const decimal = physical.fields.find(({ kind }) => kind === "decimal")?.name;
+  const via = physical.byName.has("customer_id")
+    ? ({ by: "customer_id", of: "customers", field: "name" } as const)
+    : undefined;
+  const test = via
+    ? ({ field: "customer_name", test: { op: "contains", value: "acme" }, via } as const)
+    : ({ field: text, test: { op: "contains", value: "acme" } } as const);
+  const where = { all: [test] };
+  const by = { field: text, direction: "desc", ...(via ? { via } : {}) } as const;
+  const sort = { ...by, then: [{ field: text, direction: "asc" }] } as const;
+  const after = { value: "m", id: "7", then: ["n"] };
+  const query = { where, by, sums: [], limit: 100 };
+  return [
+    ["some fields", fieldsStatement(physical, [text], { limit: 100 })],
+    ...findSteps(physical, { where, sort, after, limit: 50 }).map((step) => ["a page by two keys", step(50)] as const),
+    ["every 500th row", anchorsStatement(physical, { where, sort, every: 500 })],
+    ["groups", groupsStatement(physical, query)],
+    ...(decimal === undefined
+      ? []
+      : [["sums by group", groupSumsStatement(physical, query, { field: decimal, unit: text })] as const]),
   ];
 }
 
@@ -60,6 +94,7 @@ function statementsOf(name: CollectionName): readonly (readonly [work: string, s
     ],
     ...byOwner(physical),
     ...pageOf(physical, name).map((statement) => ["a page of a list", statement] as const),
+    ...listWork(physical),
     ["how many there are", countStatement(physical, undefined)],
     ["a new row", insertOne(physical, row)],
     ["which keys of a refused row are taken", takenKeys(physical, { ...filled, id: "7" }).statement],

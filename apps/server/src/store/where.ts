@@ -1,5 +1,5 @@
 import { searchWords } from "@railhead/core/list/sort-key.rules";
-import type { Beyond, Test, Where } from "@railhead/service/store/store.port";
+import type { Beyond, Test, Via, Where } from "@railhead/service/store/store.port";
 import { fieldNamed, tabled, type Field, type Physical } from "./physical";
 import type { Param } from "./driver/driver.port";
 import { comparable, comparedAs } from "./values";
@@ -20,6 +20,8 @@ export class Params {
 const folded = (value: string | number | boolean) => (typeof value === "string" ? value.toLowerCase() : value);
 const RANGES = { lt: "<", lte: "<=", gt: ">", gte: ">=" } as const;
 
+const anyOf = (parts: readonly string[]): string => (parts.length === 1 ? parts[0]! : `(${parts.join(" or ")})`);
+
 function equals(field: Field, value: string | number | boolean, params: Params): string {
   // Said in the text: a plan that is kept for any value could not go by an index of the rows that pass.
   if (typeof value === "boolean") return `${field.column} = ${value}`;
@@ -38,8 +40,7 @@ function among(field: Field, values: readonly (string | number | null)[], params
     );
   }
   if (values.includes(null) && field.nullable) parts.push(`${field.column} is null`);
-  if (parts.length === 0) return "false";
-  return parts.length === 1 ? parts[0]! : `(${parts.join(" or ")})`;
+  return parts.length === 0 ? "false" : anyOf(parts);
 }
 
 function ranged(field: Field, sign: string, value: string | number, params: Params): string {
@@ -47,11 +48,35 @@ function ranged(field: Field, sign: string, value: string | number, params: Para
   return held === undefined ? "false" : `${field.key} ${sign} ${params.add(folded(held), field.keyType)}`;
 }
 
+const pattern = (word: string) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;
+
+/** Texts of a list without their case, and rows without one where null is listed. */
+function amongFolded(field: Field, values: readonly (string | null)[], params: Params): string {
+  if (field.kind !== "text") return among(field, values, params);
+  const held = values.flatMap((value) => (value === null ? [] : (comparable(field, value) ?? [])));
+  const parts =
+    held.length === 0 ? [] : [`folded(${field.column}) collate "C" = any(${params.add(held.map(folded), "text[]")})`];
+  if (values.includes(null) && field.nullable) parts.push(`${field.column} is null`);
+  return parts.length === 0 ? "false" : anyOf(parts);
+}
+
+/** A part of a text. `searched`: where the text is indexed together with others, that index is asked first. */
+function containing(field: Field, value: string, params: Params, searched: Physical["searched"]): string {
+  if (field.kind !== "text" || comparable(field, value) === undefined) return "false";
+  const like = `like ${params.add(pattern(value.toLowerCase()), "text")}`;
+  const own = `folded(${field.column}) ${like}`;
+  return searched?.fields.includes(field.name) ? `${searched.text} ${like} and ${own}` : own;
+}
+
 /** One test as SQL that is true or false, never unknown in effect. */
-export function testSql(field: Field, test: Test, params: Params): string {
+export function testSql(field: Field, test: Test, params: Params, searched: Physical["searched"] = null): string {
   switch (test.op) {
     case "in":
       return among(field, test.value, params);
+    case "sameIn":
+      return amongFolded(field, test.value, params);
+    case "contains":
+      return containing(field, test.value, params, searched);
     case "same": {
       const held = comparable(field, test.value);
       if (held === undefined) return "false";
@@ -74,16 +99,12 @@ export function testSql(field: Field, test: Test, params: Params): string {
   }
 }
 
-const pattern = (word: string) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;
-
 /** A word in rows that others name by an id: looked for once, so that the index of that id helps. */
 function beyondSql(physical: Physical, { by, of, fields }: Beyond, like: string): string {
   const other = tabled(of);
   const held = fields.map((name) => `folded(${fieldNamed(other, name).column}) ${like}`);
   return `${fieldNamed(physical, by).column} = any(array(select "id" from ${other.table} where ${held.join(" or ")}))`;
 }
-
-const anyOf = (parts: readonly string[]): string => (parts.length === 1 ? parts[0]! : `(${parts.join(" or ")})`);
 
 /** Each word as a condition. Some of the fields that are indexed together are asked by that index first, then one by one. */
 function searchSql(
@@ -107,10 +128,29 @@ function searchSql(
   });
 }
 
+/** Whether a test lets null pass. */
+const takesNull = (test: Test): boolean => {
+  if (test.op === "in" || test.op === "sameIn") return test.value.includes(null);
+  return test.op === "ne" ? test.value !== null : test.op === "eq" && test.value === null;
+};
+
+/** A test of a field of the rows that one's own name by an id: those rows are looked for once. */
+function viaSql(physical: Physical, test: Test, { by, of, field }: Via, params: Params): string {
+  const other = tabled(of);
+  const own = fieldNamed(physical, by).column;
+  const passing = allOf(conditions(other, { all: [{ field, test }] }, params));
+  const named = `${own} = any(array(select "id" from ${other.table}${passing}))`;
+  return takesNull(test) ? `(${own} is null or ${named})` : named;
+}
+
 /** Every condition of a question, the family of its rows first; joined by `and` they are the whole of it. */
 export function conditions(physical: Physical, where: AnyWhere | undefined, params: Params): readonly string[] {
   const family = physical.family === null ? [] : [`"family" = '${physical.family}'`];
-  const tests = (where?.all ?? []).map(({ field, test }) => testSql(fieldNamed(physical, field), test, params));
+  const tests = (where?.all ?? []).map(({ field, test, via }) =>
+    via === undefined
+      ? testSql(fieldNamed(physical, field), test, params, physical.searched)
+      : viaSql(physical, test, via, params),
+  );
   return [...family, ...tests, ...(where?.search ? searchSql(physical, where.search, params) : [])];
 }
 

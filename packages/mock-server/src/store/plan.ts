@@ -1,13 +1,11 @@
-import { compareEntries, sortKey } from "@railhead/core/list/sort-key.rules";
-import { matcher, type AnyRow } from "@railhead/service/store/order";
+import { matcher, type AnyRow, type OtherRows } from "@railhead/service/store/order";
 import type { Find, Where } from "@railhead/service/store/store.port";
-import type { Entry } from "./sorted-index";
+import { rowOrder, type Place, type RowOrder } from "./row-order";
 import type { Table } from "./table";
 import { bucketsOf } from "./value-index";
 
 /** What a view sees differently from its table: rows written (or as they were before), null where there is none. */
 export type Overlay = ReadonlyMap<string, AnyRow | null>;
-type Ordered = Required<Pick<Find<AnyRow>, "sort">> & Find<AnyRow>;
 
 /** The smallest set of committed rows that an indexed test leaves, or null when no test narrows. */
 function narrowest(
@@ -15,7 +13,8 @@ function narrowest(
   where: Where<AnyRow> | undefined,
 ): { size: number; ids: () => Iterable<string> } | null {
   let best: { size: number; ids: () => Iterable<string> } | null = null;
-  for (const { field, test } of where?.all ?? []) {
+  for (const { field, test, via } of where?.all ?? []) {
+    if (via !== undefined) continue;
     if (field === "id" && (test.op === "eq" || test.op === "in")) {
       const ids = [...new Set(test.op === "in" ? test.value : [test.value])].filter((id) => typeof id === "string");
       if (best === null || ids.length < best.size) best = { size: ids.length, ids: () => ids };
@@ -38,31 +37,39 @@ function walkingIsCheaper(table: Table, narrowed: number, limit: number | undefi
 
 /** What a query asks of a table, made ready once. */
 interface Asked {
-  readonly find: Ordered;
+  readonly find: Find<AnyRow>;
+  readonly order: RowOrder;
   readonly limit: number;
-  readonly after: Entry | undefined;
+  readonly after: Place | undefined;
   readonly accepts: (row: AnyRow) => boolean;
 }
 
-/** The first committed rows that pass, in order, from behind `after` on, without those the overlay has its own word on. */
+/** The first committed rows that pass, in order, from behind `after` on, without those that the overlay decides. */
 function committed(table: Table, overlay: Overlay, asked: Asked): readonly AnyRow[] {
-  const { find, limit, after, accepts } = asked;
+  const { find, limit, order, after, accepts } = asked;
   const narrow = narrowest(table, find.where);
-  if (narrow === null || walkingIsCheaper(table, narrow.size, find.limit)) return walked(table, overlay, asked);
+  if (order.only !== null && (narrow === null || walkingIsCheaper(table, narrow.size, find.limit)))
+    return walked(table, overlay, asked, order.only);
   const rows: AnyRow[] = [];
-  for (const id of narrow.ids()) {
+  for (const id of narrow?.ids() ?? table.ids()) {
     const row = overlay.has(id) ? undefined : table.peek(id);
     if (row !== undefined && accepts(row)) rows.push(row);
   }
-  return inOrder(table, rows, find.sort, after)
+  return inOrder(rows, order, after)
     .slice(0, limit)
     .map((row) => table.row(row.id)!);
 }
 
-/** The same by going along the order until there are enough. */
-function walked(table: Table, overlay: Overlay, { find, limit, after, accepts }: Asked): readonly AnyRow[] {
+/** The same by going through the order until there are enough. */
+function walked(
+  table: Table,
+  overlay: Overlay,
+  { limit, after, accepts }: Asked,
+  { field, direction }: NonNullable<RowOrder["only"]>,
+): readonly AnyRow[] {
   const rows: AnyRow[] = [];
-  table.inOrderOf(find.sort.field).visit(find.sort.direction, after, (id) => {
+  const from = after && { key: after.keys[0] ?? null, id: after.id };
+  table.inOrderOf(field).visit(direction, from, (id) => {
     const row = overlay.has(id) ? undefined : table.peek(id);
     if (row !== undefined && accepts(row)) rows.push(table.row(id)!);
     return rows.length < limit;
@@ -71,59 +78,44 @@ function walked(table: Table, overlay: Overlay, { find, limit, after, accepts }:
 }
 
 /** Sorts rows and drops those up to `after`. */
-function inOrder(
-  table: Table,
-  rows: readonly AnyRow[],
-  sort: Ordered["sort"],
-  after: Entry | undefined,
-): readonly AnyRow[] {
+function inOrder(rows: readonly AnyRow[], { placeOf, compare }: RowOrder, after: Place | undefined): readonly AnyRow[] {
   if (rows.length < 2 && after === undefined) return rows;
-  const kind = table.kindOf(sort.field);
   return rows
-    .map((row) => ({ key: sortKey(kind, row[sort.field]), id: row.id, row }))
-    .filter((entry) => after === undefined || compareEntries(sort.direction, after, entry) < 0)
-    .toSorted((a, b) => compareEntries(sort.direction, a, b))
+    .map((row) => ({ ...placeOf(row), row }))
+    .filter((entry) => after === undefined || compare(after, entry) < 0)
+    .toSorted(compare)
     .map((entry) => entry.row);
 }
 
 /** Rows of two lists, each in order, in one order. */
-function merged(
-  table: Table,
-  { direction, field }: Ordered["sort"],
-  left: readonly AnyRow[],
-  right: readonly AnyRow[],
-): readonly AnyRow[] {
-  const kind = table.kindOf(field);
-  const place = (row: AnyRow): Entry => ({ key: sortKey(kind, row[field]), id: row.id });
+function merged({ placeOf, compare }: RowOrder, left: readonly AnyRow[], right: readonly AnyRow[]): readonly AnyRow[] {
   const found: AnyRow[] = [];
   let at = 0;
   for (const row of left) {
-    for (; at < right.length && compareEntries(direction, place(right[at]!), place(row)) < 0; at += 1)
-      found.push(right[at]!);
+    for (; at < right.length && compare(placeOf(right[at]!), placeOf(row)) < 0; at += 1) found.push(right[at]!);
     found.push(row);
   }
   return [...found, ...right.slice(at)];
 }
 
-/** Whether a word stands in rows of other tables that are searched with a row. */
-export type HoldsBeyond = (row: AnyRow, word: string) => boolean;
+const NO_OTHERS: OtherRows = { holdsWord: () => false, fieldOf: () => null };
 
-/** Answers a query over a table as a view with this overlay sees it. */
+/** Answers a query over a table as a view with this overlay sees it. `others`: what rows of other tables hold. */
 export function findRows(
   table: Table,
   overlay: Overlay,
   query: Find<AnyRow>,
-  holdsBeyond?: HoldsBeyond,
+  others: OtherRows = NO_OTHERS,
 ): readonly AnyRow[] {
-  const sort: Ordered["sort"] = query.sort ?? { field: "id", direction: "asc" };
   const limit = query.limit ?? Infinity;
   if (limit <= 0) return [];
-  const after = query.after && { key: sortKey(table.kindOf(sort.field), query.after.value), id: query.after.id };
-  const accepts = matcher(query.where, table.kindOf, holdsBeyond);
-  const rows = committed(table, overlay, { find: { ...query, sort }, limit, after, accepts });
+  const order = rowOrder(table.name, query.sort ?? { field: "id", direction: "asc" }, others);
+  const after = query.after && order.after(query.after);
+  const accepts = matcher(query.where, table.kindOf, others);
+  const rows = committed(table, overlay, { find: query, order, limit, after, accepts });
   if (overlay.size === 0) return rows;
   const own = [...overlay.values()].filter((row) => row !== null && accepts(row)) as AnyRow[];
-  return merged(table, sort, rows, inOrder(table, own, sort, after)).slice(0, limit);
+  return merged(order, rows, inOrder(own, order, after)).slice(0, limit);
 }
 
 /** How many rows pass, as a view with this overlay sees them. */
@@ -131,7 +123,7 @@ export function countRows(
   table: Table,
   overlay: Overlay,
   where: Where<AnyRow> | undefined,
-  holdsBeyond?: HoldsBeyond,
+  others?: OtherRows,
 ): number {
   const tests = where?.all ?? [];
   const narrow = narrowest(table, where);
@@ -139,7 +131,7 @@ export function countRows(
     if (tests.length === 0) return table.size;
     if (tests.length === 1 && narrow !== null && tests[0]!.field !== "id") return narrow.size;
   }
-  const accepts = matcher(where, table.kindOf, holdsBeyond);
+  const accepts = matcher(where, table.kindOf, others);
   let count = 0;
   for (const row of overlay.values()) if (row !== null && accepts(row)) count += 1;
   for (const id of narrow?.ids() ?? table.ids()) {

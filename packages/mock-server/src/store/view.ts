@@ -1,12 +1,23 @@
-import { compareEntries, searchWords, sortKey } from "@railhead/core/list/sort-key.rules";
+import { searchWords } from "@railhead/core/list/sort-key.rules";
 import { sumDecimals } from "@railhead/core/units/decimal.rules";
 import type { CollectionName } from "@railhead/service/store/collections";
-import { uniqueKey, type AnyRow } from "@railhead/service/store/order";
+import { anchorsOf, groupRows } from "@railhead/service/store/grouped-rows";
+import { uniqueKey, type AnyRow, type OtherRows } from "@railhead/service/store/order";
 import { storedPatch, storedRow } from "@railhead/service/store/stored-row";
 import { DuplicateRow, ReadOnly, RowKept, RowMissing, TransactionEnded } from "@railhead/service/store/store.errors";
-import type { Join, Find, Total, Via, Where } from "@railhead/service/store/store.port";
-import { countRows, findRows, type HoldsBeyond } from "./plan";
-import { ADDED_ONLY } from "@railhead/service/store/tables";
+import type {
+  Anchor,
+  Find,
+  GroupQuery,
+  Join,
+  RowGroup,
+  Search,
+  Total,
+  Via,
+  Where,
+} from "@railhead/service/store/store.port";
+import { countRows, findRows } from "./plan";
+import { ADDED_ONLY, kindOf } from "@railhead/service/store/tables";
 import type { Table } from "./table";
 import { totalsOf } from "./totals";
 
@@ -42,6 +53,10 @@ export class View {
   private sibling: View | null = null;
   private readonly life: Life;
   private readonly viewOf: (name: string) => View;
+  private readonly otherRows: OtherRows = {
+    holdsWord: () => false,
+    fieldOf: (row, via) => this.named(row, via),
+  };
   /** Made with the first write: most views only read. */
   private claims: Map<string, string> | null = null;
 
@@ -69,46 +84,66 @@ export class View {
 
   async find(query: Find<AnyRow> = {}): Promise<readonly AnyRow[]> {
     this.alive();
-    if (query.sort?.via !== undefined) return this.findVia(query, query.sort, query.sort.via);
-    const holdsBeyond = query.where?.search === undefined ? undefined : await this.beyondOf(query.where);
-    return findRows(this.table, this.overlay, query, holdsBeyond);
-  }
-
-  /** Rows in the order of a text of other rows: each row that passes is looked at. */
-  private async findVia(
-    { where, limit, after }: Find<AnyRow>,
-    { direction }: NonNullable<Find<AnyRow>["sort"]>,
-    { by, of, field }: Via,
-  ): Promise<readonly AnyRow[]> {
-    const others = this.viewOf(of);
-    const rows = findRows(this.table, this.overlay, where === undefined ? {} : { where }, await this.beyondOf(where));
-    const from = after && { key: sortKey("plain", after.value), id: after.id };
-    return rows
-      .map((row) => ({ key: sortKey("plain", others.present(String(row[by]))?.[field] ?? null), id: row.id, row }))
-      .filter((entry) => from === undefined || compareEntries(direction, from, entry) < 0)
-      .toSorted((a, b) => compareEntries(direction, a, b))
-      .slice(0, limit)
-      .map((entry) => entry.row);
+    const others = query.where?.search === undefined ? this.otherRows : await this.searched(query.where.search);
+    return findRows(this.table, this.overlay, query, others);
   }
 
   async count(where?: Where<AnyRow>): Promise<number> {
     this.alive();
-    return countRows(this.table, this.overlay, where, await this.beyondOf(where));
+    const others = where?.search === undefined ? this.otherRows : await this.searched(where.search);
+    return countRows(this.table, this.overlay, where, others);
   }
 
-  /** The rows of other tables in which the words of a search stand, ready to be asked. */
-  private async beyondOf(where: Where<AnyRow> | undefined): Promise<HoldsBeyond | undefined> {
-    const { search } = where ?? {};
-    if (search?.beyond === undefined) return undefined;
+  async fields(
+    names: readonly string[],
+    query: Pick<Find<AnyRow>, "where" | "limit"> = {},
+  ): Promise<readonly AnyRow[]> {
+    return (await this.find(query)).map((row) => ({
+      id: row.id,
+      ...Object.fromEntries(names.map((name) => [name, row[name] ?? null])),
+    }));
+  }
+
+  async latestIds(by: string, of: readonly string[], where?: Where<AnyRow>): Promise<ReadonlyMap<string, string>> {
+    return new Map((await this.latestBy(by, of, where)).map((row) => [String(row[by]), row.id]));
+  }
+
+  async anchors(
+    { where, sort = { field: "id", direction: "asc" } }: Pick<Find<AnyRow>, "where" | "sort">,
+    every: number,
+  ): Promise<{ readonly anchors: readonly Anchor[]; readonly total: number }> {
+    const rows = await this.find({ ...(where ? { where } : {}), sort });
+    return anchorsOf(rows, sort, every, (row, { field, via }) =>
+      via === undefined ? row[field] : this.named(row, via),
+    );
+  }
+
+  async groups({ where, by, sums, limit }: GroupQuery<AnyRow>): Promise<readonly RowGroup[]> {
+    const rows = await this.find(where === undefined ? {} : { where });
+    const kind = by.via === undefined ? this.table.kindOf(by.field) : kindOf(by.via.of, by.via.field);
+    const valueOf = (row: AnyRow) => (by.via === undefined ? row[by.field] : this.named(row, by.via));
+    return groupRows(rows, { kind, valueOf, direction: by.direction, sums }).slice(0, limit);
+  }
+
+  /** A field of the row that a row names. */
+  private named(row: AnyRow, { by, of, field }: Via): unknown {
+    const id = row[by];
+    return typeof id === "string" ? (this.viewOf(of).present(id)?.[field] ?? null) : null;
+  }
+
+  /** The rows of other tables in which the words of a search are, looked for once. */
+  private async searched({ text, beyond = [] }: Search<AnyRow>): Promise<OtherRows> {
     const ids = new Map<string, ReadonlySet<unknown>>();
-    for (const word of new Set(searchWords(search.text))) {
-      for (const { by, of, fields } of search.beyond) {
+    for (const word of beyond.length === 0 ? [] : new Set(searchWords(text))) {
+      for (const { by, of, fields } of beyond) {
         const rows = await this.viewOf(of).find({ where: { search: { text: word, fields } } });
         ids.set(`${by} ${word}`, new Set(rows.map((row) => row.id)));
       }
     }
-    const fields = search.beyond.map(({ by }) => by);
-    return (row, word) => fields.some((by) => ids.get(`${by} ${word}`)?.has(row[by]));
+    return {
+      ...this.otherRows,
+      holdsWord: (row, word) => beyond.some(({ by }) => ids.get(`${by} ${word}`)?.has(row[by])),
+    };
   }
 
   async sums(

@@ -1,6 +1,7 @@
 import type { OrderKind } from "@railhead/api-contract/field-kind";
 import { compareKeys, searchWords, sortKey } from "@railhead/core/list/sort-key.rules";
-import type { Test, Where } from "./store.port";
+import type { Test, Via, Where } from "./store.port";
+import { kindOf as fieldKind } from "./tables";
 
 /** A row as a store sees it, whatever its type. */
 export type AnyRow = Readonly<Record<string, unknown>> & { readonly id: string };
@@ -18,6 +19,12 @@ export function passes(kind: OrderKind, value: unknown, test: Test): boolean {
       return !sameValue(kind, value, test.value);
     case "same":
       return typeof value === "string" && value.toLowerCase() === test.value.toLowerCase();
+    case "sameIn":
+      return test.value.some((one) =>
+        one === null ? plain(value) === null : typeof value === "string" && value.toLowerCase() === one.toLowerCase(),
+      );
+    case "contains":
+      return typeof value === "string" && value.toLowerCase().includes(test.value.toLowerCase());
     case "in":
       return test.value.some((one) => sameValue(kind, value, one));
     default: {
@@ -29,20 +36,32 @@ export function passes(kind: OrderKind, value: unknown, test: Test): boolean {
   }
 }
 
-const nowhere = () => false;
-/** The whole condition as one question to a row. `holdsBeyond`: whether a word stands in the other rows that are searched with it. */
+/** Where rows name others: the words of a search in those, and their fields. */
+export interface OtherRows {
+  /** Whether a word is in the other rows that are searched with a row. */
+  readonly holdsWord: (row: AnyRow, word: string) => boolean;
+  /** A field of the row that one's own names. */
+  readonly fieldOf: (row: AnyRow, via: Via) => unknown;
+}
+const NO_OTHERS: OtherRows = { holdsWord: () => false, fieldOf: () => null };
+
+/** The condition as one question to a row. */
 export function matcher(
   where: Where<AnyRow> | undefined,
   kindOf: (field: string) => OrderKind,
-  holdsBeyond: (row: AnyRow, word: string) => boolean = nowhere,
+  { holdsWord, fieldOf }: OtherRows = NO_OTHERS,
 ): (row: AnyRow) => boolean {
-  const tests = (where?.all ?? []).map(({ field, test }) => ({ field, test, kind: kindOf(field) }));
-  const passesTests = (row: AnyRow) => tests.every(({ field, test, kind }) => passes(kind, row[field], test));
+  const tests = (where?.all ?? []).map(({ field, test, via }) => ({
+    test,
+    kind: via === undefined ? kindOf(field) : fieldKind(via.of, via.field),
+    valueOf: via === undefined ? (row: AnyRow) => row[field] : (row: AnyRow) => fieldOf(row, via),
+  }));
+  const passesTests = (row: AnyRow) => tests.every(({ test, kind, valueOf }) => passes(kind, valueOf(row), test));
   if (where?.search === undefined) return passesTests;
   const words = searchWords(where.search.text);
   const { fields } = where.search;
   const holds = (row: AnyRow, word: string) =>
-    holdsBeyond(row, word) ||
+    holdsWord(row, word) ||
     fields.some((field) => {
       const value = row[field];
       return typeof value === "string" && value.toLowerCase().includes(word);

@@ -4,6 +4,7 @@ import type { CollectionName, Rows } from "./collections";
 import type { Find, Tx } from "./store.port";
 import { modelLaws } from "./store.model.laws";
 import { keptLaws } from "./store.kept.laws";
+import { listStoreLaws } from "./store.lists.laws";
 import { fieldLaws } from "./store.fields.laws";
 import { manyLaws } from "./store.many.laws";
 import { event, session, terminal, well, type Subject } from "./store.rows.laws";
@@ -19,6 +20,7 @@ export function storeLaws(name: string, makeStore: () => Subject | Promise<Subje
   transactionLaws(name, makeStore);
   modelLaws(name, makeStore);
   keptLaws(name, makeStore);
+  listStoreLaws(name, makeStore);
 }
 
 function rowLaws(name: string, makeStore: () => Subject | Promise<Subject>): void {

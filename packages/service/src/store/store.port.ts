@@ -1,18 +1,28 @@
 import type { Rows, CollectionName } from "./collections";
 
 /**
- * How one field of a row is compared (order.ts). `eq`, `ne` and `in` take text exactly, `same` and ranges ignore its
- * case; ids and exact decimals compare as numbers. Null passes `eq null`, `ne` and `in` with null, never a range.
+ * How one field of a row is compared (order.ts). `eq`, `ne` and `in` take text exactly, `same`, `sameIn`, `contains` and
+ * ranges ignore its case; ids and exact decimals compare as numbers. Null passes `eq null`, `ne`, and `in` and `sameIn`
+ * with null, never a range.
  */
 export type Test =
   | { readonly op: "eq" | "ne"; readonly value: string | number | boolean | null }
-  | { readonly op: "same"; readonly value: string }
+  | { readonly op: "same" | "contains"; readonly value: string }
+  | { readonly op: "sameIn"; readonly value: readonly (string | null)[] }
   | { readonly op: "in"; readonly value: readonly (string | number | null)[] }
   | { readonly op: "lt" | "lte" | "gt" | "gte"; readonly value: string | number };
 
+/** A test of one field. */
+export interface FieldTest<Row> {
+  readonly field: keyof Row & string;
+  readonly test: Test;
+  /** Where the field is none of one's own: a field of the row that one's own names by an id. What names none has null. */
+  readonly via?: Via;
+}
+
 /** Every test must pass; of a `search`, each word must be found in at least one of its fields, ignoring case. */
 export interface Where<Row> {
-  readonly all?: readonly { readonly field: keyof Row & string; readonly test: Test }[];
+  readonly all?: readonly FieldTest<Row>[];
   readonly search?: Search<Row>;
 }
 
@@ -28,12 +38,16 @@ export interface Beyond {
   readonly fields: readonly string[];
 }
 
-/** One field decides the order; ids break ties as whole numbers, in the same direction. Nulls come last in both directions. */
-export interface Sort<Row> {
+/** One key of an order. Nulls come last in both directions. */
+export interface SortBy<Row> {
   readonly field: keyof Row & string;
   readonly direction: "asc" | "desc";
   /** Where the field is none of one's own: a text of the row that one's own names by an id. What names none has no value. */
   readonly via?: Via;
+}
+/** One field decides the order, or several one after another; ids break ties as whole numbers, in the direction of the last one. */
+export interface Sort<Row> extends SortBy<Row> {
+  readonly then?: readonly SortBy<Row>[];
 }
 export interface Via {
   readonly by: string;
@@ -41,10 +55,12 @@ export interface Via {
   readonly field: string;
 }
 
-/** Where a keyset page ended: the sort field's value and the id of its last row. */
+export type SortValue = string | number | boolean | null;
+/** Where a keyset page ended: the sort field's value and the id of its last row, and the values of the other fields of the order. */
 export interface After {
-  readonly value: string | number | boolean | null;
+  readonly value: SortValue;
   readonly id: string;
+  readonly then?: readonly SortValue[];
 }
 
 /** Related rows: those that a field of one id refers to, and those that they refer to in turn. */
@@ -78,6 +94,35 @@ export interface Join {
 export interface Total {
   readonly of: Readonly<Record<string, string | null>>;
   readonly sum: string;
+}
+
+/** A row of an order by its place, counted from 1, with the values that it is ordered by. */
+export interface Anchor {
+  readonly at: number;
+  readonly after: After;
+}
+
+/** A decimal field that is summed, apart for each value of a field that says its unit. */
+export interface SummedField<Row> {
+  readonly field: keyof Row & string;
+  readonly unit: (keyof Row & string) | null;
+}
+/** Rows with one value of a field, as one of them spells it, and the exact sums of theirs. */
+export interface RowGroup {
+  readonly value: SortValue;
+  readonly count: number;
+  /** In the order asked; one for each unit that there is. Rows without a figure add nothing. */
+  readonly sums: readonly (readonly UnitSum[])[];
+}
+export interface UnitSum {
+  readonly unit: string | null;
+  readonly sum: string;
+}
+export interface GroupQuery<Row> {
+  readonly where?: Where<Row>;
+  readonly by: SortBy<Row>;
+  readonly sums: readonly SummedField<Row>[];
+  readonly limit: number;
 }
 
 export type NewRow<Row> = Omit<Row, "id"> & { readonly id?: string };
@@ -117,6 +162,20 @@ export interface Collection<Row extends { readonly id: string }> {
     where?: Where<Row>,
     newest?: keyof Row & string,
   ): Promise<readonly Row[]>;
+  /** Some fields of the rows that pass, with their ids and by id: less to carry than the rows. Fields with nested values are not among them. */
+  fields(
+    names: readonly (keyof Row & string)[],
+    query?: Pick<Find<Row>, "where" | "limit">,
+  ): Promise<readonly (Partial<Row> & { readonly id: string })[]>;
+  /** The greatest id among the rows of each of these values of an id field that pass the tests; a value without rows is absent. */
+  latestIds(by: keyof Row & string, of: readonly string[], where?: Where<Row>): Promise<ReadonlyMap<string, string>>;
+  /** Every n-th row of an order, from the n-th on, and how many rows pass. */
+  anchors(
+    query: Pick<Find<Row>, "where" | "sort">,
+    every: number,
+  ): Promise<{ readonly anchors: readonly Anchor[]; readonly total: number }>;
+  /** Rows by the values of one field, as its order takes them for alike, in that order, nulls last. */
+  groups(query: GroupQuery<Row>): Promise<readonly RowGroup[]>;
   /**
    * Assigns the next id unless one is given. Throws DuplicateRow when the id or a unique key exists; the transaction goes
    * on. Stores with references throw ReferenceMissing, after which the transaction is over.

@@ -9,6 +9,15 @@ select row("id", "token_hash", "user_id", "purpose", "email", "created_at", "exp
   where "id" = any($1::bigint[])
   order by "id" asc;
 
+-- the latest id of each owner
+select "one"."owner", "rows"."id"
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id"
+  from "account_tokens"
+  where "user_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- the latest row of each owner
 select row("id", "token_hash", "user_id", "purpose", "email", "created_at", "expires_at", "used_at", "used_key")::text
   from unnest($1::bigint[]) as "one"("owner")
@@ -23,6 +32,34 @@ select row("id", "token_hash", "user_id", "purpose", "email", "created_at", "exp
   from "account_tokens"
   where "id" > $1::bigint
   order by "id" asc
+  limit $2::bigint;
+
+-- some fields
+select "id", "token_hash"
+  from "account_tokens"
+  order by "id"
+  limit $1::bigint;
+
+-- a page by two keys
+select row("id", "token_hash", "user_id", "purpose", "email", "created_at", "expires_at", "used_at", "used_key")::text
+  from "account_tokens"
+  where folded("token_hash") like $1::text and folded("token_hash") collate "C" <= $2::text and (folded("token_hash") collate "C" < $2::text or (folded("token_hash") collate "C" > $3::text or (folded("token_hash") collate "C" = $3::text and "id" > $4::bigint)))
+  order by folded("token_hash") collate "C" desc, folded("token_hash") collate "C" asc, "id" asc
+  limit $5::bigint;
+
+-- every 500th row
+select "at", "total", "id", "value 0", "value 1"
+  from (select "id", "token_hash"::text as "value 0", "token_hash"::text as "value 1", row_number() over (order by folded("token_hash") collate "C" desc, folded("token_hash") collate "C" asc, "id" asc) as "at", count(*) over () as "total"
+  from "account_tokens"
+  where folded("token_hash") like $1::text) as "numbered"
+  where "at" = 1 or "at" % $2::bigint = 0
+  order by "at";
+
+-- groups
+select folded("token_hash") collate "C"::text as "group key", min("token_hash" collate "C")::text as "group value", count(*)
+  from "account_tokens"
+  where folded("token_hash") like $1::text group by folded("token_hash") collate "C"
+  order by folded("token_hash") collate "C" desc nulls last
   limit $2::bigint;
 
 -- how many there are

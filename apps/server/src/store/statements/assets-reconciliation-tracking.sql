@@ -9,6 +9,15 @@ select row("id", "asset_id", "after", "entry", "reason", "bol", "terminal_id", "
   where "id" = any($1::bigint[])
   order by "id" asc;
 
+-- the latest id of each owner
+select "one"."owner", "rows"."id"
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id"
+  from "assets_reconciliation_tracking"
+  where "asset_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- the latest row of each owner
 select row("id", "asset_id", "after", "entry", "reason", "bol", "terminal_id", "before", "uom_abbreviation", "reconciled_at", "reconciled_by", "created_at", "created_by", "updated_at", "updated_by")::text
   from unnest($1::bigint[]) as "one"("owner")
@@ -29,6 +38,39 @@ select row("id", "asset_id", "after", "entry", "reason", "bol", "terminal_id", "
   where "terminal_id" = any($1::bigint[]) and (folded("reason") like $2::text or folded("bol") like $2::text) and (folded("reason") like $3::text or folded("bol") like $3::text) and "id" > $4::bigint
   order by "id" asc
   limit $5::bigint;
+
+-- some fields
+select "id", "entry"
+  from "assets_reconciliation_tracking"
+  order by "id"
+  limit $1::bigint;
+
+-- a page by two keys
+select row("id", "asset_id", "after", "entry", "reason", "bol", "terminal_id", "before", "uom_abbreviation", "reconciled_at", "reconciled_by", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "assets_reconciliation_tracking"
+  where folded("entry") like $1::text and folded("entry") collate "C" <= $2::text and (folded("entry") collate "C" < $2::text or (folded("entry") collate "C" > $3::text or (folded("entry") collate "C" = $3::text and "id" > $4::bigint)))
+  order by folded("entry") collate "C" desc, folded("entry") collate "C" asc, "id" asc
+  limit $5::bigint;
+
+-- every 500th row
+select "at", "total", "id", "value 0", "value 1"
+  from (select "id", "entry"::text as "value 0", "entry"::text as "value 1", row_number() over (order by folded("entry") collate "C" desc, folded("entry") collate "C" asc, "id" asc) as "at", count(*) over () as "total"
+  from "assets_reconciliation_tracking"
+  where folded("entry") like $1::text) as "numbered"
+  where "at" = 1 or "at" % $2::bigint = 0
+  order by "at";
+
+-- groups
+select folded("entry") collate "C"::text as "group key", min("entry" collate "C")::text as "group value", count(*)
+  from "assets_reconciliation_tracking"
+  where folded("entry") like $1::text group by folded("entry") collate "C"
+  order by folded("entry") collate "C" desc nulls last
+  limit $2::bigint;
+
+-- sums by group
+select folded("entry") collate "C"::text, "entry"::text, sum("after")::text
+  from "assets_reconciliation_tracking"
+  where folded("entry") like $1::text and "after" is not null group by folded("entry") collate "C", "entry";
 
 -- how many there are
 select count(*)

@@ -16,6 +16,34 @@ select row("id", "key", "until")::text
   order by "id" asc
   limit $2::bigint;
 
+-- some fields
+select "id", "key"
+  from "attempts"
+  order by "id"
+  limit $1::bigint;
+
+-- a page by two keys
+select row("id", "key", "until")::text
+  from "attempts"
+  where folded("key") like $1::text and folded("key") collate "C" <= $2::text and (folded("key") collate "C" < $2::text or (folded("key") collate "C" > $3::text or (folded("key") collate "C" = $3::text and "id" > $4::bigint)))
+  order by folded("key") collate "C" desc, folded("key") collate "C" asc, "id" asc
+  limit $5::bigint;
+
+-- every 500th row
+select "at", "total", "id", "value 0", "value 1"
+  from (select "id", "key"::text as "value 0", "key"::text as "value 1", row_number() over (order by folded("key") collate "C" desc, folded("key") collate "C" asc, "id" asc) as "at", count(*) over () as "total"
+  from "attempts"
+  where folded("key") like $1::text) as "numbered"
+  where "at" = 1 or "at" % $2::bigint = 0
+  order by "at";
+
+-- groups
+select folded("key") collate "C"::text as "group key", min("key" collate "C")::text as "group value", count(*)
+  from "attempts"
+  where folded("key") like $1::text group by folded("key") collate "C"
+  order by folded("key") collate "C" desc nulls last
+  limit $2::bigint;
+
 -- how many there are
 select count(*)
   from "attempts";

@@ -9,6 +9,15 @@ select row("id", "bol_id", "reason", "terminal_id", "version", "kind", "content"
   where "id" = any($1::bigint[])
   order by "id" asc;
 
+-- the latest id of each owner
+select "one"."owner", "rows"."id"
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id"
+  from "bol_versions"
+  where "bol_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- the latest row of each owner
 select row("id", "bol_id", "reason", "terminal_id", "version", "kind", "content", "created_at", "created_by", "updated_at", "updated_by")::text
   from unnest($1::bigint[]) as "one"("owner")
@@ -24,6 +33,34 @@ select row("id", "bol_id", "reason", "terminal_id", "version", "kind", "content"
   where "terminal_id" = any($1::bigint[]) and folded("reason") like $2::text and folded("reason") like $3::text and "id" > $4::bigint
   order by "id" asc
   limit $5::bigint;
+
+-- some fields
+select "id", "reason"
+  from "bol_versions"
+  order by "id"
+  limit $1::bigint;
+
+-- a page by two keys
+select row("id", "bol_id", "reason", "terminal_id", "version", "kind", "content", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "bol_versions"
+  where folded("reason") like $1::text and folded("reason") collate "C" <= $2::text and (folded("reason") collate "C" < $2::text or (folded("reason") collate "C" > $3::text or (folded("reason") collate "C" = $3::text and "id" > $4::bigint)))
+  order by folded("reason") collate "C" desc, folded("reason") collate "C" asc, "id" asc
+  limit $5::bigint;
+
+-- every 500th row
+select "at", "total", "id", "value 0", "value 1"
+  from (select "id", "reason"::text as "value 0", "reason"::text as "value 1", row_number() over (order by folded("reason") collate "C" desc, folded("reason") collate "C" asc, "id" asc) as "at", count(*) over () as "total"
+  from "bol_versions"
+  where folded("reason") like $1::text) as "numbered"
+  where "at" = 1 or "at" % $2::bigint = 0
+  order by "at";
+
+-- groups
+select folded("reason") collate "C"::text as "group key", min("reason" collate "C")::text as "group value", count(*)
+  from "bol_versions"
+  where folded("reason") like $1::text group by folded("reason") collate "C"
+  order by folded("reason") collate "C" desc nulls last
+  limit $2::bigint;
 
 -- how many there are
 select count(*)

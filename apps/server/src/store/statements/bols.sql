@@ -9,6 +9,15 @@ select row("id", "terminal_id", "load_kind", "load_id", "shipper", "consignee", 
   where "id" = any($1::bigint[])
   order by "id" asc;
 
+-- the latest id of each owner
+select "one"."owner", "rows"."id"
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id"
+  from "bols"
+  where "terminal_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- the latest row of each owner
 select row("id", "terminal_id", "load_kind", "load_id", "shipper", "consignee", "carrier_id", "origin", "destination", "description", "quantity", "quantity_uom_abbreviation", "seals", "shipped_at", "reason", "number", "status", "version", "version_id", "released_version_id", "created_at", "created_by", "updated_at", "updated_by")::text
   from unnest($1::bigint[]) as "one"("owner")
@@ -33,6 +42,39 @@ select row("id", "terminal_id", "load_kind", "load_id", "shipper", "consignee", 
   limit $5::bigint) as "rows"
   order by folded("number") collate "C" asc, "id" asc
   limit $5::bigint;
+
+-- some fields
+select "id", "load_kind"
+  from "bols"
+  order by "id"
+  limit $1::bigint;
+
+-- a page by two keys
+select row("id", "terminal_id", "load_kind", "load_id", "shipper", "consignee", "carrier_id", "origin", "destination", "description", "quantity", "quantity_uom_abbreviation", "seals", "shipped_at", "reason", "number", "status", "version", "version_id", "released_version_id", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "bols"
+  where folded("load_kind") like $1::text and folded("load_kind") collate "C" <= $2::text and (folded("load_kind") collate "C" < $2::text or (folded("load_kind") collate "C" > $3::text or (folded("load_kind") collate "C" = $3::text and "id" > $4::bigint)))
+  order by folded("load_kind") collate "C" desc, folded("load_kind") collate "C" asc, "id" asc
+  limit $5::bigint;
+
+-- every 500th row
+select "at", "total", "id", "value 0", "value 1"
+  from (select "id", "load_kind"::text as "value 0", "load_kind"::text as "value 1", row_number() over (order by folded("load_kind") collate "C" desc, folded("load_kind") collate "C" asc, "id" asc) as "at", count(*) over () as "total"
+  from "bols"
+  where folded("load_kind") like $1::text) as "numbered"
+  where "at" = 1 or "at" % $2::bigint = 0
+  order by "at";
+
+-- groups
+select folded("load_kind") collate "C"::text as "group key", min("load_kind" collate "C")::text as "group value", count(*)
+  from "bols"
+  where folded("load_kind") like $1::text group by folded("load_kind") collate "C"
+  order by folded("load_kind") collate "C" desc nulls last
+  limit $2::bigint;
+
+-- sums by group
+select folded("load_kind") collate "C"::text, "load_kind"::text, sum("quantity")::text
+  from "bols"
+  where folded("load_kind") like $1::text and "quantity" is not null group by folded("load_kind") collate "C", "load_kind";
 
 -- how many there are
 select count(*)

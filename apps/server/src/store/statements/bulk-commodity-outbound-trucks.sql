@@ -9,6 +9,15 @@ select row("id", "terminal_id", "customer_id", "carrier_id", "truck_number", "tr
   where "family" = 'bulk-commodity-outbound-trucks' and "id" = any($1::bigint[])
   order by "id" asc;
 
+-- the latest id of each owner
+select "one"."owner", "rows"."id"
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id"
+  from "trucks"
+  where "family" = 'bulk-commodity-outbound-trucks' and "terminal_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- the latest row of each owner
 select row("id", "terminal_id", "customer_id", "carrier_id", "truck_number", "trailer_number", "driver_name", "driver_phone", "po_number", "bol", "seals", "scheduled_at", "comments", "product_name_id", "prefix", "inbound_number", "status_id", "bol_id", "bol_number", "date_arrived", "date_released", "asset_id", "created_at", "created_by", "updated_at", "updated_by")::text
   from unnest($1::bigint[]) as "one"("owner")
@@ -24,6 +33,58 @@ select row("id", "terminal_id", "customer_id", "carrier_id", "truck_number", "tr
   where "family" = 'bulk-commodity-outbound-trucks' and "terminal_id" = any($1::bigint[]) and "search_text" like $2::text and "search_text" like $3::text and "id" > $4::bigint
   order by "id" asc
   limit $5::bigint;
+
+-- some fields
+select "id", "truck_number"
+  from "trucks"
+  where "family" = 'bulk-commodity-outbound-trucks'
+  order by "id"
+  limit $1::bigint;
+
+-- a page by two keys
+select row("id", "terminal_id", "customer_id", "carrier_id", "truck_number", "trailer_number", "driver_name", "driver_phone", "po_number", "bol", "seals", "scheduled_at", "comments", "product_name_id", "prefix", "inbound_number", "status_id", "bol_id", "bol_number", "date_arrived", "date_released", "asset_id", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "trucks"
+  left join (select "id" as "told id", folded("name") collate "C" as "told"
+  from "customers") as "told" on "told id" = "customer_id"
+  where "family" = 'bulk-commodity-outbound-trucks' and "customer_id" = any(array(select "id"
+  from "customers"
+  where folded("name") like $1::text)) and "told" is not null and "told" <= $2::text and ("told" < $2::text or (folded("truck_number") collate "C" > $3::text or (folded("truck_number") collate "C" = $3::text and "id" > $4::bigint)))
+  order by "told" desc, folded("truck_number") collate "C" asc, "id" asc
+  limit $5::bigint;
+
+-- a page by two keys
+select row("id", "terminal_id", "customer_id", "carrier_id", "truck_number", "trailer_number", "driver_name", "driver_phone", "po_number", "bol", "seals", "scheduled_at", "comments", "product_name_id", "prefix", "inbound_number", "status_id", "bol_id", "bol_number", "date_arrived", "date_released", "asset_id", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "trucks"
+  left join (select "id" as "told id", folded("name") collate "C" as "told"
+  from "customers") as "told" on "told id" = "customer_id"
+  where "family" = 'bulk-commodity-outbound-trucks' and "customer_id" = any(array(select "id"
+  from "customers"
+  where folded("name") like $1::text)) and "told" is null
+  order by "told" desc, folded("truck_number") collate "C" asc, "id" asc
+  limit $2::bigint;
+
+-- every 500th row
+select "at", "total", "id", "value 0", "value 1"
+  from (select "id", "told"::text as "value 0", "truck_number"::text as "value 1", row_number() over (order by "told" desc nulls last, folded("truck_number") collate "C" asc, "id" asc) as "at", count(*) over () as "total"
+  from "trucks"
+  left join (select "id" as "told id", folded("name") collate "C" as "told"
+  from "customers") as "told" on "told id" = "customer_id"
+  where "family" = 'bulk-commodity-outbound-trucks' and "customer_id" = any(array(select "id"
+  from "customers"
+  where folded("name") like $1::text))) as "numbered"
+  where "at" = 1 or "at" % $2::bigint = 0
+  order by "at";
+
+-- groups
+select "named key"::text as "group key", min("named value" collate "C")::text as "group value", count(*)
+  from "trucks"
+  left join (select "id" as "named id", folded("name") collate "C" as "named key", "name" as "named value"
+  from "customers") as "named" on "named id" = "customer_id"
+  where "family" = 'bulk-commodity-outbound-trucks' and "customer_id" = any(array(select "id"
+  from "customers"
+  where folded("name") like $1::text)) group by "named key"
+  order by "named key" desc nulls last
+  limit $2::bigint;
 
 -- how many there are
 select count(*)

@@ -9,6 +9,15 @@ select row("id", "first_name", "last_name", "email", "phone", "title", "customer
   where "id" = any($1::bigint[])
   order by "id" asc;
 
+-- the latest id of each owner
+select "one"."owner", "rows"."id"
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id"
+  from "business_contacts"
+  where "customer_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- the latest row of each owner
 select row("id", "first_name", "last_name", "email", "phone", "title", "customer_id", "carrier_id", "supplier_id", "receives_bols", "receives_invoices", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
   from unnest($1::bigint[]) as "one"("owner")
@@ -24,6 +33,57 @@ select row("id", "first_name", "last_name", "email", "phone", "title", "customer
   where (folded("first_name") like $1::text or folded("last_name") like $1::text or folded("email") like $1::text or folded("phone") like $1::text or folded("title") like $1::text) and (folded("first_name") like $2::text or folded("last_name") like $2::text or folded("email") like $2::text or folded("phone") like $2::text or folded("title") like $2::text) and "id" > $3::bigint
   order by "id" asc
   limit $4::bigint;
+
+-- some fields
+select "id", "first_name"
+  from "business_contacts"
+  order by "id"
+  limit $1::bigint;
+
+-- a page by two keys
+select row("id", "first_name", "last_name", "email", "phone", "title", "customer_id", "carrier_id", "supplier_id", "receives_bols", "receives_invoices", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "business_contacts"
+  left join (select "id" as "told id", folded("name") collate "C" as "told"
+  from "customers") as "told" on "told id" = "customer_id"
+  where "customer_id" = any(array(select "id"
+  from "customers"
+  where folded("name") like $1::text)) and "told" is not null and "told" <= $2::text and ("told" < $2::text or (folded("first_name") collate "C" > $3::text or (folded("first_name") collate "C" = $3::text and "id" > $4::bigint)))
+  order by "told" desc, folded("first_name") collate "C" asc, "id" asc
+  limit $5::bigint;
+
+-- a page by two keys
+select row("id", "first_name", "last_name", "email", "phone", "title", "customer_id", "carrier_id", "supplier_id", "receives_bols", "receives_invoices", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "business_contacts"
+  left join (select "id" as "told id", folded("name") collate "C" as "told"
+  from "customers") as "told" on "told id" = "customer_id"
+  where "customer_id" = any(array(select "id"
+  from "customers"
+  where folded("name") like $1::text)) and "told" is null
+  order by "told" desc, folded("first_name") collate "C" asc, "id" asc
+  limit $2::bigint;
+
+-- every 500th row
+select "at", "total", "id", "value 0", "value 1"
+  from (select "id", "told"::text as "value 0", "first_name"::text as "value 1", row_number() over (order by "told" desc nulls last, folded("first_name") collate "C" asc, "id" asc) as "at", count(*) over () as "total"
+  from "business_contacts"
+  left join (select "id" as "told id", folded("name") collate "C" as "told"
+  from "customers") as "told" on "told id" = "customer_id"
+  where "customer_id" = any(array(select "id"
+  from "customers"
+  where folded("name") like $1::text))) as "numbered"
+  where "at" = 1 or "at" % $2::bigint = 0
+  order by "at";
+
+-- groups
+select "named key"::text as "group key", min("named value" collate "C")::text as "group value", count(*)
+  from "business_contacts"
+  left join (select "id" as "named id", folded("name") collate "C" as "named key", "name" as "named value"
+  from "customers") as "named" on "named id" = "customer_id"
+  where "customer_id" = any(array(select "id"
+  from "customers"
+  where folded("name") like $1::text)) group by "named key"
+  order by "named key" desc nulls last
+  limit $2::bigint;
 
 -- how many there are
 select count(*)

@@ -9,6 +9,15 @@ select row("id", "terminal_id", "series", "last")::text
   where "id" = any($1::bigint[])
   order by "id" asc;
 
+-- the latest id of each owner
+select "one"."owner", "rows"."id"
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id"
+  from "counters"
+  where "terminal_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- the latest row of each owner
 select row("id", "terminal_id", "series", "last")::text
   from unnest($1::bigint[]) as "one"("owner")
@@ -24,6 +33,34 @@ select row("id", "terminal_id", "series", "last")::text
   where "terminal_id" = any($1::bigint[]) and "id" > $2::bigint
   order by "id" asc
   limit $3::bigint;
+
+-- some fields
+select "id", "series"
+  from "counters"
+  order by "id"
+  limit $1::bigint;
+
+-- a page by two keys
+select row("id", "terminal_id", "series", "last")::text
+  from "counters"
+  where folded("series") like $1::text and folded("series") collate "C" <= $2::text and (folded("series") collate "C" < $2::text or (folded("series") collate "C" > $3::text or (folded("series") collate "C" = $3::text and "id" > $4::bigint)))
+  order by folded("series") collate "C" desc, folded("series") collate "C" asc, "id" asc
+  limit $5::bigint;
+
+-- every 500th row
+select "at", "total", "id", "value 0", "value 1"
+  from (select "id", "series"::text as "value 0", "series"::text as "value 1", row_number() over (order by folded("series") collate "C" desc, folded("series") collate "C" asc, "id" asc) as "at", count(*) over () as "total"
+  from "counters"
+  where folded("series") like $1::text) as "numbered"
+  where "at" = 1 or "at" % $2::bigint = 0
+  order by "at";
+
+-- groups
+select folded("series") collate "C"::text as "group key", min("series" collate "C")::text as "group value", count(*)
+  from "counters"
+  where folded("series") like $1::text group by folded("series") collate "C"
+  order by folded("series") collate "C" desc nulls last
+  limit $2::bigint;
 
 -- how many there are
 select count(*)

@@ -9,6 +9,15 @@ select row("id", "user_id", "password_hash", "verified_email", "verified_at")::t
   where "id" = any($1::bigint[])
   order by "id" asc;
 
+-- the latest id of each owner
+select "one"."owner", "rows"."id"
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id"
+  from "credentials"
+  where "user_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- the latest row of each owner
 select row("id", "user_id", "password_hash", "verified_email", "verified_at")::text
   from unnest($1::bigint[]) as "one"("owner")
@@ -23,6 +32,41 @@ select row("id", "user_id", "password_hash", "verified_email", "verified_at")::t
   from "credentials"
   where "id" > $1::bigint
   order by "id" asc
+  limit $2::bigint;
+
+-- some fields
+select "id", "password_hash"
+  from "credentials"
+  order by "id"
+  limit $1::bigint;
+
+-- a page by two keys
+select row("id", "user_id", "password_hash", "verified_email", "verified_at")::text
+  from "credentials"
+  where folded("password_hash") like $1::text and folded("password_hash") collate "C" is not null and folded("password_hash") collate "C" <= $2::text and (folded("password_hash") collate "C" < $2::text or (folded("password_hash") collate "C" > $3::text or folded("password_hash") collate "C" is null or (folded("password_hash") collate "C" = $3::text and "id" > $4::bigint)))
+  order by folded("password_hash") collate "C" desc, folded("password_hash") collate "C" asc, "id" asc
+  limit $5::bigint;
+
+-- a page by two keys
+select row("id", "user_id", "password_hash", "verified_email", "verified_at")::text
+  from "credentials"
+  where folded("password_hash") like $1::text and folded("password_hash") collate "C" is null
+  order by folded("password_hash") collate "C" desc, folded("password_hash") collate "C" asc, "id" asc
+  limit $2::bigint;
+
+-- every 500th row
+select "at", "total", "id", "value 0", "value 1"
+  from (select "id", "password_hash"::text as "value 0", "password_hash"::text as "value 1", row_number() over (order by folded("password_hash") collate "C" desc nulls last, folded("password_hash") collate "C" asc, "id" asc) as "at", count(*) over () as "total"
+  from "credentials"
+  where folded("password_hash") like $1::text) as "numbered"
+  where "at" = 1 or "at" % $2::bigint = 0
+  order by "at";
+
+-- groups
+select folded("password_hash") collate "C"::text as "group key", min("password_hash" collate "C")::text as "group value", count(*)
+  from "credentials"
+  where folded("password_hash") like $1::text group by folded("password_hash") collate "C"
+  order by folded("password_hash") collate "C" desc nulls last
   limit $2::bigint;
 
 -- how many there are

@@ -9,6 +9,15 @@ select row("id", "source_id", "destination_id", "net", "net_uom_abbreviation", "
   where "id" = any($1::bigint[])
   order by "id" asc;
 
+-- the latest id of each owner
+select "one"."owner", "rows"."id"
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id"
+  from "drafts"
+  where "source_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- the latest row of each owner
 select row("id", "source_id", "destination_id", "net", "net_uom_abbreviation", "transload_category_id", "measured_by", "scale_id", "pump_id", "reading_before", "reading_after", "bol", "terminal_id", "recorded_at", "recorded_by", "meter_factor", "on_hold", "warning", "voided_at", "void_reason", "replaced_by_id", "approved_at", "product_name_id", "product_size_id", "created_at", "created_by", "updated_at", "updated_by")::text
   from unnest($1::bigint[]) as "one"("owner")
@@ -29,6 +38,39 @@ select row("id", "source_id", "destination_id", "net", "net_uom_abbreviation", "
   where "terminal_id" = any($1::bigint[]) and folded("bol") like $2::text and folded("bol") like $3::text and "id" > $4::bigint
   order by "id" asc
   limit $5::bigint;
+
+-- some fields
+select "id", "net_uom_abbreviation"
+  from "drafts"
+  order by "id"
+  limit $1::bigint;
+
+-- a page by two keys
+select row("id", "source_id", "destination_id", "net", "net_uom_abbreviation", "transload_category_id", "measured_by", "scale_id", "pump_id", "reading_before", "reading_after", "bol", "terminal_id", "recorded_at", "recorded_by", "meter_factor", "on_hold", "warning", "voided_at", "void_reason", "replaced_by_id", "approved_at", "product_name_id", "product_size_id", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "drafts"
+  where folded("net_uom_abbreviation") like $1::text and folded("net_uom_abbreviation") collate "C" <= $2::text and (folded("net_uom_abbreviation") collate "C" < $2::text or (folded("net_uom_abbreviation") collate "C" > $3::text or (folded("net_uom_abbreviation") collate "C" = $3::text and "id" > $4::bigint)))
+  order by folded("net_uom_abbreviation") collate "C" desc, folded("net_uom_abbreviation") collate "C" asc, "id" asc
+  limit $5::bigint;
+
+-- every 500th row
+select "at", "total", "id", "value 0", "value 1"
+  from (select "id", "net_uom_abbreviation"::text as "value 0", "net_uom_abbreviation"::text as "value 1", row_number() over (order by folded("net_uom_abbreviation") collate "C" desc, folded("net_uom_abbreviation") collate "C" asc, "id" asc) as "at", count(*) over () as "total"
+  from "drafts"
+  where folded("net_uom_abbreviation") like $1::text) as "numbered"
+  where "at" = 1 or "at" % $2::bigint = 0
+  order by "at";
+
+-- groups
+select folded("net_uom_abbreviation") collate "C"::text as "group key", min("net_uom_abbreviation" collate "C")::text as "group value", count(*)
+  from "drafts"
+  where folded("net_uom_abbreviation") like $1::text group by folded("net_uom_abbreviation") collate "C"
+  order by folded("net_uom_abbreviation") collate "C" desc nulls last
+  limit $2::bigint;
+
+-- sums by group
+select folded("net_uom_abbreviation") collate "C"::text, "net_uom_abbreviation"::text, sum("net")::text
+  from "drafts"
+  where folded("net_uom_abbreviation") like $1::text and "net" is not null group by folded("net_uom_abbreviation") collate "C", "net_uom_abbreviation";
 
 -- how many there are
 select count(*)

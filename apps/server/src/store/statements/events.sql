@@ -9,6 +9,15 @@ select row("id", "at", "user_id", "terminal_id", "resource", "record_id", "actio
   where "id" = any($1::bigint[])
   order by "id" asc;
 
+-- the latest id of each owner
+select "one"."owner", "rows"."id"
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id"
+  from "events"
+  where "user_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- the latest row of each owner
 select row("id", "at", "user_id", "terminal_id", "resource", "record_id", "action", "before", "after", "reason", "record_version")::text
   from unnest($1::bigint[]) as "one"("owner")
@@ -27,6 +36,34 @@ select row("id", "at", "user_id", "terminal_id", "resource", "record_id", "actio
   order by "id" asc
   limit $2::bigint) as "rows"
   order by "id" asc
+  limit $2::bigint;
+
+-- some fields
+select "id", "resource"
+  from "events"
+  order by "id"
+  limit $1::bigint;
+
+-- a page by two keys
+select row("id", "at", "user_id", "terminal_id", "resource", "record_id", "action", "before", "after", "reason", "record_version")::text
+  from "events"
+  where folded("resource") like $1::text and folded("resource") collate "C" <= $2::text and (folded("resource") collate "C" < $2::text or (folded("resource") collate "C" > $3::text or (folded("resource") collate "C" = $3::text and "id" > $4::bigint)))
+  order by folded("resource") collate "C" desc, folded("resource") collate "C" asc, "id" asc
+  limit $5::bigint;
+
+-- every 500th row
+select "at", "total", "id", "value 0", "value 1"
+  from (select "id", "resource"::text as "value 0", "resource"::text as "value 1", row_number() over (order by folded("resource") collate "C" desc, folded("resource") collate "C" asc, "id" asc) as "at", count(*) over () as "total"
+  from "events"
+  where folded("resource") like $1::text) as "numbered"
+  where "at" = 1 or "at" % $2::bigint = 0
+  order by "at";
+
+-- groups
+select folded("resource") collate "C"::text as "group key", min("resource" collate "C")::text as "group value", count(*)
+  from "events"
+  where folded("resource") like $1::text group by folded("resource") collate "C"
+  order by folded("resource") collate "C" desc nulls last
   limit $2::bigint;
 
 -- how many there are

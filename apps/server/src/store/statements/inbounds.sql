@@ -9,6 +9,15 @@ select row("id", "prefix", "terminal_id", "customer_id", "bol", "railroad_id", "
   where "family" = 'sand' and "id" = any($1::bigint[])
   order by "id" asc;
 
+-- the latest id of each owner
+select "one"."owner", "rows"."id"
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id"
+  from "rail_visits"
+  where "family" = 'sand' and "terminal_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- the latest row of each owner
 select row("id", "prefix", "terminal_id", "customer_id", "bol", "railroad_id", "shipped_weight", "shipped_weight_uom_abbreviation", "ship_date", "eta", "comments", "railcar_length", "track_id", "car_seq", "inbound_number", "supplier_id", "origin_id", "order_id", "po_number", "product_size_id", "seals", "status_id", "asset_id", "date_received", "date_released", "customer_released_at", "inoperable", "inoperable_reason", "inoperable_since", "transport", "car_number", "car_key", "status_path", "last_track_id", "created_at", "created_by", "updated_at", "updated_by")::text
   from unnest($1::bigint[]) as "one"("owner")
@@ -33,6 +42,67 @@ select row("id", "prefix", "terminal_id", "customer_id", "bol", "railroad_id", "
   limit $5::bigint) as "rows"
   order by folded("inbound_number") collate "C" asc, "id" asc
   limit $5::bigint;
+
+-- some fields
+select "id", "prefix"
+  from "rail_visits"
+  where "family" = 'sand'
+  order by "id"
+  limit $1::bigint;
+
+-- a page by two keys
+select row("id", "prefix", "terminal_id", "customer_id", "bol", "railroad_id", "shipped_weight", "shipped_weight_uom_abbreviation", "ship_date", "eta", "comments", "railcar_length", "track_id", "car_seq", "inbound_number", "supplier_id", "origin_id", "order_id", "po_number", "product_size_id", "seals", "status_id", "asset_id", "date_received", "date_released", "customer_released_at", "inoperable", "inoperable_reason", "inoperable_since", "transport", "car_number", "car_key", "status_path", "last_track_id", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "rail_visits"
+  left join (select "id" as "told id", folded("name") collate "C" as "told"
+  from "customers") as "told" on "told id" = "customer_id"
+  where "family" = 'sand' and "customer_id" = any(array(select "id"
+  from "customers"
+  where folded("name") like $1::text)) and "told" is not null and "told" <= $2::text and ("told" < $2::text or (folded("prefix") collate "C" > $3::text or (folded("prefix") collate "C" = $3::text and "id" > $4::bigint)))
+  order by "told" desc, folded("prefix") collate "C" asc, "id" asc
+  limit $5::bigint;
+
+-- a page by two keys
+select row("id", "prefix", "terminal_id", "customer_id", "bol", "railroad_id", "shipped_weight", "shipped_weight_uom_abbreviation", "ship_date", "eta", "comments", "railcar_length", "track_id", "car_seq", "inbound_number", "supplier_id", "origin_id", "order_id", "po_number", "product_size_id", "seals", "status_id", "asset_id", "date_received", "date_released", "customer_released_at", "inoperable", "inoperable_reason", "inoperable_since", "transport", "car_number", "car_key", "status_path", "last_track_id", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "rail_visits"
+  left join (select "id" as "told id", folded("name") collate "C" as "told"
+  from "customers") as "told" on "told id" = "customer_id"
+  where "family" = 'sand' and "customer_id" = any(array(select "id"
+  from "customers"
+  where folded("name") like $1::text)) and "told" is null
+  order by "told" desc, folded("prefix") collate "C" asc, "id" asc
+  limit $2::bigint;
+
+-- every 500th row
+select "at", "total", "id", "value 0", "value 1"
+  from (select "id", "told"::text as "value 0", "prefix"::text as "value 1", row_number() over (order by "told" desc nulls last, folded("prefix") collate "C" asc, "id" asc) as "at", count(*) over () as "total"
+  from "rail_visits"
+  left join (select "id" as "told id", folded("name") collate "C" as "told"
+  from "customers") as "told" on "told id" = "customer_id"
+  where "family" = 'sand' and "customer_id" = any(array(select "id"
+  from "customers"
+  where folded("name") like $1::text))) as "numbered"
+  where "at" = 1 or "at" % $2::bigint = 0
+  order by "at";
+
+-- groups
+select "named key"::text as "group key", min("named value" collate "C")::text as "group value", count(*)
+  from "rail_visits"
+  left join (select "id" as "named id", folded("name") collate "C" as "named key", "name" as "named value"
+  from "customers") as "named" on "named id" = "customer_id"
+  where "family" = 'sand' and "customer_id" = any(array(select "id"
+  from "customers"
+  where folded("name") like $1::text)) group by "named key"
+  order by "named key" desc nulls last
+  limit $2::bigint;
+
+-- sums by group
+select "named key"::text, "prefix"::text, sum("shipped_weight")::text
+  from "rail_visits"
+  left join (select "id" as "named id", folded("name") collate "C" as "named key", "name" as "named value"
+  from "customers") as "named" on "named id" = "customer_id"
+  where "family" = 'sand' and "customer_id" = any(array(select "id"
+  from "customers"
+  where folded("name") like $1::text)) and "shipped_weight" is not null group by "named key", "prefix";
 
 -- how many there are
 select count(*)

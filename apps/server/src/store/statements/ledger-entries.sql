@@ -9,6 +9,15 @@ select row("id", "terminal_id", "asset_id", "counter_asset_id", "entry", "quanti
   where "id" = any($1::bigint[])
   order by "id" asc;
 
+-- the latest id of each owner
+select "one"."owner", "rows"."id"
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id"
+  from "ledger_entries"
+  where "terminal_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- the latest row of each owner
 select row("id", "terminal_id", "asset_id", "counter_asset_id", "entry", "quantity", "balance", "net", "net_uom_id", "factor", "draft_id", "reconciliation_id", "reason", "at", "by")::text
   from unnest($1::bigint[]) as "one"("owner")
@@ -29,6 +38,39 @@ select row("id", "terminal_id", "asset_id", "counter_asset_id", "entry", "quanti
   where "terminal_id" = any($1::bigint[]) and "id" > $2::bigint
   order by "id" asc
   limit $3::bigint;
+
+-- some fields
+select "id", "entry"
+  from "ledger_entries"
+  order by "id"
+  limit $1::bigint;
+
+-- a page by two keys
+select row("id", "terminal_id", "asset_id", "counter_asset_id", "entry", "quantity", "balance", "net", "net_uom_id", "factor", "draft_id", "reconciliation_id", "reason", "at", "by")::text
+  from "ledger_entries"
+  where folded("entry") like $1::text and folded("entry") collate "C" <= $2::text and (folded("entry") collate "C" < $2::text or (folded("entry") collate "C" > $3::text or (folded("entry") collate "C" = $3::text and "id" > $4::bigint)))
+  order by folded("entry") collate "C" desc, folded("entry") collate "C" asc, "id" asc
+  limit $5::bigint;
+
+-- every 500th row
+select "at", "total", "id", "value 0", "value 1"
+  from (select "id", "entry"::text as "value 0", "entry"::text as "value 1", row_number() over (order by folded("entry") collate "C" desc, folded("entry") collate "C" asc, "id" asc) as "at", count(*) over () as "total"
+  from "ledger_entries"
+  where folded("entry") like $1::text) as "numbered"
+  where "at" = 1 or "at" % $2::bigint = 0
+  order by "at";
+
+-- groups
+select folded("entry") collate "C"::text as "group key", min("entry" collate "C")::text as "group value", count(*)
+  from "ledger_entries"
+  where folded("entry") like $1::text group by folded("entry") collate "C"
+  order by folded("entry") collate "C" desc nulls last
+  limit $2::bigint;
+
+-- sums by group
+select folded("entry") collate "C"::text, "entry"::text, sum("quantity")::text
+  from "ledger_entries"
+  where folded("entry") like $1::text and "quantity" is not null group by folded("entry") collate "C", "entry";
 
 -- how many there are
 select count(*)

@@ -9,6 +9,15 @@ select row("id", "pump_id", "factor", "proved_on", "proved_by", "certificate", "
   where "id" = any($1::bigint[])
   order by "id" asc;
 
+-- the latest id of each owner
+select "one"."owner", "rows"."id"
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id"
+  from "meter_factors"
+  where "pump_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- the latest row of each owner
 select row("id", "pump_id", "factor", "proved_on", "proved_by", "certificate", "terminal_id", "created_at", "created_by", "updated_at", "updated_by")::text
   from unnest($1::bigint[]) as "one"("owner")
@@ -29,6 +38,39 @@ select row("id", "pump_id", "factor", "proved_on", "proved_by", "certificate", "
   where "terminal_id" = any($1::bigint[]) and (folded("proved_by") like $2::text or folded("certificate") like $2::text) and (folded("proved_by") like $3::text or folded("certificate") like $3::text) and "factor" is null and "id" > $4::bigint
   order by "factor" asc, "id" asc
   limit $5::bigint;
+
+-- some fields
+select "id", "proved_by"
+  from "meter_factors"
+  order by "id"
+  limit $1::bigint;
+
+-- a page by two keys
+select row("id", "pump_id", "factor", "proved_on", "proved_by", "certificate", "terminal_id", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "meter_factors"
+  where folded("proved_by") like $1::text and folded("proved_by") collate "C" <= $2::text and (folded("proved_by") collate "C" < $2::text or (folded("proved_by") collate "C" > $3::text or (folded("proved_by") collate "C" = $3::text and "id" > $4::bigint)))
+  order by folded("proved_by") collate "C" desc, folded("proved_by") collate "C" asc, "id" asc
+  limit $5::bigint;
+
+-- every 500th row
+select "at", "total", "id", "value 0", "value 1"
+  from (select "id", "proved_by"::text as "value 0", "proved_by"::text as "value 1", row_number() over (order by folded("proved_by") collate "C" desc, folded("proved_by") collate "C" asc, "id" asc) as "at", count(*) over () as "total"
+  from "meter_factors"
+  where folded("proved_by") like $1::text) as "numbered"
+  where "at" = 1 or "at" % $2::bigint = 0
+  order by "at";
+
+-- groups
+select folded("proved_by") collate "C"::text as "group key", min("proved_by" collate "C")::text as "group value", count(*)
+  from "meter_factors"
+  where folded("proved_by") like $1::text group by folded("proved_by") collate "C"
+  order by folded("proved_by") collate "C" desc nulls last
+  limit $2::bigint;
+
+-- sums by group
+select folded("proved_by") collate "C"::text, "proved_by"::text, sum("factor")::text
+  from "meter_factors"
+  where folded("proved_by") like $1::text and "factor" is not null group by folded("proved_by") collate "C", "proved_by";
 
 -- how many there are
 select count(*)

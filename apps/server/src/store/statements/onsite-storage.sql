@@ -9,6 +9,15 @@ select row("id", "name", "terminal_id", "storage_kind", "capacity", "uom_id", "p
   where "id" = any($1::bigint[])
   order by "id" asc;
 
+-- the latest id of each owner
+select "one"."owner", "rows"."id"
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id"
+  from "onsite_storage"
+  where "terminal_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- the latest row of each owner
 select row("id", "name", "terminal_id", "storage_kind", "capacity", "uom_id", "product_size_id", "product_name_id", "customer_id", "low_alarm", "high_alarm", "is_active", "asset_id", "created_at", "created_by", "updated_at", "updated_by")::text
   from unnest($1::bigint[]) as "one"("owner")
@@ -29,6 +38,66 @@ select row("id", "name", "terminal_id", "storage_kind", "capacity", "uom_id", "p
   where "terminal_id" = any($1::bigint[]) and folded("name") like $2::text and folded("name") like $3::text and (folded("name") collate "C", "id") > ($4::text, $5::bigint)
   order by folded("name") collate "C" asc, "id" asc
   limit $6::bigint;
+
+-- some fields
+select "id", "name"
+  from "onsite_storage"
+  order by "id"
+  limit $1::bigint;
+
+-- a page by two keys
+select row("id", "name", "terminal_id", "storage_kind", "capacity", "uom_id", "product_size_id", "product_name_id", "customer_id", "low_alarm", "high_alarm", "is_active", "asset_id", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "onsite_storage"
+  left join (select "id" as "told id", folded("name") collate "C" as "told"
+  from "customers") as "told" on "told id" = "customer_id"
+  where "customer_id" = any(array(select "id"
+  from "customers"
+  where folded("name") like $1::text)) and "told" is not null and "told" <= $2::text and ("told" < $2::text or (folded("name") collate "C" > $3::text or (folded("name") collate "C" = $3::text and "id" > $4::bigint)))
+  order by "told" desc, folded("name") collate "C" asc, "id" asc
+  limit $5::bigint;
+
+-- a page by two keys
+select row("id", "name", "terminal_id", "storage_kind", "capacity", "uom_id", "product_size_id", "product_name_id", "customer_id", "low_alarm", "high_alarm", "is_active", "asset_id", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "onsite_storage"
+  left join (select "id" as "told id", folded("name") collate "C" as "told"
+  from "customers") as "told" on "told id" = "customer_id"
+  where "customer_id" = any(array(select "id"
+  from "customers"
+  where folded("name") like $1::text)) and "told" is null
+  order by "told" desc, folded("name") collate "C" asc, "id" asc
+  limit $2::bigint;
+
+-- every 500th row
+select "at", "total", "id", "value 0", "value 1"
+  from (select "id", "told"::text as "value 0", "name"::text as "value 1", row_number() over (order by "told" desc nulls last, folded("name") collate "C" asc, "id" asc) as "at", count(*) over () as "total"
+  from "onsite_storage"
+  left join (select "id" as "told id", folded("name") collate "C" as "told"
+  from "customers") as "told" on "told id" = "customer_id"
+  where "customer_id" = any(array(select "id"
+  from "customers"
+  where folded("name") like $1::text))) as "numbered"
+  where "at" = 1 or "at" % $2::bigint = 0
+  order by "at";
+
+-- groups
+select "named key"::text as "group key", min("named value" collate "C")::text as "group value", count(*)
+  from "onsite_storage"
+  left join (select "id" as "named id", folded("name") collate "C" as "named key", "name" as "named value"
+  from "customers") as "named" on "named id" = "customer_id"
+  where "customer_id" = any(array(select "id"
+  from "customers"
+  where folded("name") like $1::text)) group by "named key"
+  order by "named key" desc nulls last
+  limit $2::bigint;
+
+-- sums by group
+select "named key"::text, "name"::text, sum("capacity")::text
+  from "onsite_storage"
+  left join (select "id" as "named id", folded("name") collate "C" as "named key", "name" as "named value"
+  from "customers") as "named" on "named id" = "customer_id"
+  where "customer_id" = any(array(select "id"
+  from "customers"
+  where folded("name") like $1::text)) and "capacity" is not null group by "named key", "name";
 
 -- how many there are
 select count(*)

@@ -9,6 +9,15 @@ select row("id", "order_id", "product_size_id", "uom_id", "quantity")::text
   where "id" = any($1::bigint[])
   order by "id" asc;
 
+-- the latest id of each owner
+select "one"."owner", "rows"."id"
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id"
+  from "order_loads"
+  where "order_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- the latest row of each owner
 select row("id", "order_id", "product_size_id", "uom_id", "quantity")::text
   from unnest($1::bigint[]) as "one"("owner")
@@ -29,6 +38,39 @@ select row("id", "order_id", "product_size_id", "uom_id", "quantity")::text
   where "id" > $1::bigint
   order by "id" asc
   limit $2::bigint;
+
+-- some fields
+select "id"
+  from "order_loads"
+  order by "id"
+  limit $1::bigint;
+
+-- a page by two keys
+select row("id", "order_id", "product_size_id", "uom_id", "quantity")::text
+  from "order_loads"
+  where false and "id" < $1::bigint
+  order by "id" desc
+  limit $2::bigint;
+
+-- every 500th row
+select "at", "total", "id"
+  from (select "id", row_number() over (order by "id" desc) as "at", count(*) over () as "total"
+  from "order_loads"
+  where false) as "numbered"
+  where "at" = 1 or "at" % $1::bigint = 0
+  order by "at";
+
+-- groups
+select "id"::text as "group key", "id"::text as "group value", count(*)
+  from "order_loads"
+  where false group by "id"
+  order by "id" desc nulls last
+  limit $1::bigint;
+
+-- sums by group
+select "id"::text, "id"::text, sum("quantity")::text
+  from "order_loads"
+  where false and "quantity" is not null group by "id", "id";
 
 -- how many there are
 select count(*)

@@ -9,6 +9,15 @@ select row("id", "kind", "user_id", "asked", "tries", "due_at", "failed_at", "cr
   where "id" = any($1::bigint[])
   order by "id" asc;
 
+-- the latest id of each owner
+select "one"."owner", "rows"."id"
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id"
+  from "outbox"
+  where "user_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- the latest row of each owner
 select row("id", "kind", "user_id", "asked", "tries", "due_at", "failed_at", "created_at")::text
   from unnest($1::bigint[]) as "one"("owner")
@@ -23,6 +32,34 @@ select row("id", "kind", "user_id", "asked", "tries", "due_at", "failed_at", "cr
   from "outbox"
   where "id" > $1::bigint
   order by "id" asc
+  limit $2::bigint;
+
+-- some fields
+select "id", "kind"
+  from "outbox"
+  order by "id"
+  limit $1::bigint;
+
+-- a page by two keys
+select row("id", "kind", "user_id", "asked", "tries", "due_at", "failed_at", "created_at")::text
+  from "outbox"
+  where folded("kind") like $1::text and folded("kind") collate "C" <= $2::text and (folded("kind") collate "C" < $2::text or (folded("kind") collate "C" > $3::text or (folded("kind") collate "C" = $3::text and "id" > $4::bigint)))
+  order by folded("kind") collate "C" desc, folded("kind") collate "C" asc, "id" asc
+  limit $5::bigint;
+
+-- every 500th row
+select "at", "total", "id", "value 0", "value 1"
+  from (select "id", "kind"::text as "value 0", "kind"::text as "value 1", row_number() over (order by folded("kind") collate "C" desc, folded("kind") collate "C" asc, "id" asc) as "at", count(*) over () as "total"
+  from "outbox"
+  where folded("kind") like $1::text) as "numbered"
+  where "at" = 1 or "at" % $2::bigint = 0
+  order by "at";
+
+-- groups
+select folded("kind") collate "C"::text as "group key", min("kind" collate "C")::text as "group value", count(*)
+  from "outbox"
+  where folded("kind") like $1::text group by folded("kind") collate "C"
+  order by folded("kind") collate "C" desc nulls last
   limit $2::bigint;
 
 -- how many there are

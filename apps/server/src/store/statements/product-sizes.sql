@@ -9,6 +9,15 @@ select row("id", "product_name_id", "product_size_master_id", "supplier_code", "
   where "id" = any($1::bigint[])
   order by "id" asc;
 
+-- the latest id of each owner
+select "one"."owner", "rows"."id"
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id"
+  from "product_sizes"
+  where "product_name_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- the latest row of each owner
 select row("id", "product_name_id", "product_size_master_id", "supplier_code", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
   from unnest($1::bigint[]) as "one"("owner")
@@ -24,6 +33,41 @@ select row("id", "product_name_id", "product_size_master_id", "supplier_code", "
   where folded("supplier_code") like $1::text and folded("supplier_code") like $2::text and "id" > $3::bigint
   order by "id" asc
   limit $4::bigint;
+
+-- some fields
+select "id", "supplier_code"
+  from "product_sizes"
+  order by "id"
+  limit $1::bigint;
+
+-- a page by two keys
+select row("id", "product_name_id", "product_size_master_id", "supplier_code", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "product_sizes"
+  where folded("supplier_code") like $1::text and folded("supplier_code") collate "C" is not null and folded("supplier_code") collate "C" <= $2::text and (folded("supplier_code") collate "C" < $2::text or (folded("supplier_code") collate "C" > $3::text or folded("supplier_code") collate "C" is null or (folded("supplier_code") collate "C" = $3::text and "id" > $4::bigint)))
+  order by folded("supplier_code") collate "C" desc, folded("supplier_code") collate "C" asc, "id" asc
+  limit $5::bigint;
+
+-- a page by two keys
+select row("id", "product_name_id", "product_size_master_id", "supplier_code", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "product_sizes"
+  where folded("supplier_code") like $1::text and folded("supplier_code") collate "C" is null
+  order by folded("supplier_code") collate "C" desc, folded("supplier_code") collate "C" asc, "id" asc
+  limit $2::bigint;
+
+-- every 500th row
+select "at", "total", "id", "value 0", "value 1"
+  from (select "id", "supplier_code"::text as "value 0", "supplier_code"::text as "value 1", row_number() over (order by folded("supplier_code") collate "C" desc nulls last, folded("supplier_code") collate "C" asc, "id" asc) as "at", count(*) over () as "total"
+  from "product_sizes"
+  where folded("supplier_code") like $1::text) as "numbered"
+  where "at" = 1 or "at" % $2::bigint = 0
+  order by "at";
+
+-- groups
+select folded("supplier_code") collate "C"::text as "group key", min("supplier_code" collate "C")::text as "group value", count(*)
+  from "product_sizes"
+  where folded("supplier_code") like $1::text group by folded("supplier_code") collate "C"
+  order by folded("supplier_code") collate "C" desc nulls last
+  limit $2::bigint;
 
 -- how many there are
 select count(*)

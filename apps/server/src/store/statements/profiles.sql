@@ -9,6 +9,15 @@ select row("id", "name", "description", "permissions", "is_active", "created_at"
   where "id" = any($1::bigint[])
   order by "id" asc;
 
+-- the latest id of each owner
+select "one"."owner", "rows"."id"
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id"
+  from "profiles"
+  where "created_by" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- the latest row of each owner
 select row("id", "name", "description", "permissions", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
   from unnest($1::bigint[]) as "one"("owner")
@@ -24,6 +33,34 @@ select row("id", "name", "description", "permissions", "is_active", "created_at"
   where (folded("name") like $1::text or folded("description") like $1::text) and (folded("name") like $2::text or folded("description") like $2::text) and (folded("name") collate "C", "id") > ($3::text, $4::bigint)
   order by folded("name") collate "C" asc, "id" asc
   limit $5::bigint;
+
+-- some fields
+select "id", "name"
+  from "profiles"
+  order by "id"
+  limit $1::bigint;
+
+-- a page by two keys
+select row("id", "name", "description", "permissions", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "profiles"
+  where folded("name") like $1::text and folded("name") collate "C" <= $2::text and (folded("name") collate "C" < $2::text or (folded("name") collate "C" > $3::text or (folded("name") collate "C" = $3::text and "id" > $4::bigint)))
+  order by folded("name") collate "C" desc, folded("name") collate "C" asc, "id" asc
+  limit $5::bigint;
+
+-- every 500th row
+select "at", "total", "id", "value 0", "value 1"
+  from (select "id", "name"::text as "value 0", "name"::text as "value 1", row_number() over (order by folded("name") collate "C" desc, folded("name") collate "C" asc, "id" asc) as "at", count(*) over () as "total"
+  from "profiles"
+  where folded("name") like $1::text) as "numbered"
+  where "at" = 1 or "at" % $2::bigint = 0
+  order by "at";
+
+-- groups
+select folded("name") collate "C"::text as "group key", min("name" collate "C")::text as "group value", count(*)
+  from "profiles"
+  where folded("name") like $1::text group by folded("name") collate "C"
+  order by folded("name") collate "C" desc nulls last
+  limit $2::bigint;
 
 -- how many there are
 select count(*)

@@ -9,6 +9,15 @@ select row("id", "name", "terminal_id", "product_name_id", "meter_serial", "is_a
   where "id" = any($1::bigint[])
   order by "id" asc;
 
+-- the latest id of each owner
+select "one"."owner", "rows"."id"
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id"
+  from "pumps"
+  where "terminal_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- the latest row of each owner
 select row("id", "name", "terminal_id", "product_name_id", "meter_serial", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
   from unnest($1::bigint[]) as "one"("owner")
@@ -24,6 +33,34 @@ select row("id", "name", "terminal_id", "product_name_id", "meter_serial", "is_a
   where "terminal_id" = any($1::bigint[]) and (folded("name") like $2::text or folded("meter_serial") like $2::text) and (folded("name") like $3::text or folded("meter_serial") like $3::text) and (folded("name") collate "C", "id") > ($4::text, $5::bigint)
   order by folded("name") collate "C" asc, "id" asc
   limit $6::bigint;
+
+-- some fields
+select "id", "name"
+  from "pumps"
+  order by "id"
+  limit $1::bigint;
+
+-- a page by two keys
+select row("id", "name", "terminal_id", "product_name_id", "meter_serial", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "pumps"
+  where folded("name") like $1::text and folded("name") collate "C" <= $2::text and (folded("name") collate "C" < $2::text or (folded("name") collate "C" > $3::text or (folded("name") collate "C" = $3::text and "id" > $4::bigint)))
+  order by folded("name") collate "C" desc, folded("name") collate "C" asc, "id" asc
+  limit $5::bigint;
+
+-- every 500th row
+select "at", "total", "id", "value 0", "value 1"
+  from (select "id", "name"::text as "value 0", "name"::text as "value 1", row_number() over (order by folded("name") collate "C" desc, folded("name") collate "C" asc, "id" asc) as "at", count(*) over () as "total"
+  from "pumps"
+  where folded("name") like $1::text) as "numbered"
+  where "at" = 1 or "at" % $2::bigint = 0
+  order by "at";
+
+-- groups
+select folded("name") collate "C"::text as "group key", min("name" collate "C")::text as "group value", count(*)
+  from "pumps"
+  where folded("name") like $1::text group by folded("name") collate "C"
+  order by folded("name") collate "C" desc nulls last
+  limit $2::bigint;
 
 -- how many there are
 select count(*)

@@ -9,6 +9,15 @@ select row("id", "prefix", "car_number", "car_type", "railcar_length", "light_we
   where "id" = any($1::bigint[])
   order by "id" asc;
 
+-- the latest id of each owner
+select "one"."owner", "rows"."id"
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id"
+  from "railcars"
+  where "created_by" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- the latest row of each owner
 select row("id", "prefix", "car_number", "car_type", "railcar_length", "light_weight", "load_limit", "capacity", "owner", "lessee", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
   from unnest($1::bigint[]) as "one"("owner")
@@ -29,6 +38,39 @@ select row("id", "prefix", "car_number", "car_type", "railcar_length", "light_we
   where "search_text" like $1::text and "search_text" like $2::text and "id" > $3::bigint
   order by "id" asc
   limit $4::bigint;
+
+-- some fields
+select "id", "prefix"
+  from "railcars"
+  order by "id"
+  limit $1::bigint;
+
+-- a page by two keys
+select row("id", "prefix", "car_number", "car_type", "railcar_length", "light_weight", "load_limit", "capacity", "owner", "lessee", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "railcars"
+  where "search_text" like $1::text and folded("prefix") like $1::text and folded("prefix") collate "C" <= $2::text and (folded("prefix") collate "C" < $2::text or (folded("prefix") collate "C" > $3::text or (folded("prefix") collate "C" = $3::text and "id" > $4::bigint)))
+  order by folded("prefix") collate "C" desc, folded("prefix") collate "C" asc, "id" asc
+  limit $5::bigint;
+
+-- every 500th row
+select "at", "total", "id", "value 0", "value 1"
+  from (select "id", "prefix"::text as "value 0", "prefix"::text as "value 1", row_number() over (order by folded("prefix") collate "C" desc, folded("prefix") collate "C" asc, "id" asc) as "at", count(*) over () as "total"
+  from "railcars"
+  where "search_text" like $1::text and folded("prefix") like $1::text) as "numbered"
+  where "at" = 1 or "at" % $2::bigint = 0
+  order by "at";
+
+-- groups
+select folded("prefix") collate "C"::text as "group key", min("prefix" collate "C")::text as "group value", count(*)
+  from "railcars"
+  where "search_text" like $1::text and folded("prefix") like $1::text group by folded("prefix") collate "C"
+  order by folded("prefix") collate "C" desc nulls last
+  limit $2::bigint;
+
+-- sums by group
+select folded("prefix") collate "C"::text, "prefix"::text, sum("railcar_length")::text
+  from "railcars"
+  where "search_text" like $1::text and folded("prefix") like $1::text and "railcar_length" is not null group by folded("prefix") collate "C", "prefix";
 
 -- how many there are
 select count(*)

@@ -9,6 +9,15 @@ select row("id", "scale_id", "weight", "uom_abbreviation", "stable", "taken_at",
   where "id" = any($1::bigint[])
   order by "id" asc;
 
+-- the latest id of each owner
+select "one"."owner", "rows"."id"
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id"
+  from "scale_readings"
+  where "scale_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- the latest row of each owner
 select row("id", "scale_id", "weight", "uom_abbreviation", "stable", "taken_at", "taken_by", "weighing_id")::text
   from unnest($1::bigint[]) as "one"("owner")
@@ -29,6 +38,39 @@ select row("id", "scale_id", "weight", "uom_abbreviation", "stable", "taken_at",
   where "id" > $1::bigint
   order by "id" asc
   limit $2::bigint;
+
+-- some fields
+select "id", "uom_abbreviation"
+  from "scale_readings"
+  order by "id"
+  limit $1::bigint;
+
+-- a page by two keys
+select row("id", "scale_id", "weight", "uom_abbreviation", "stable", "taken_at", "taken_by", "weighing_id")::text
+  from "scale_readings"
+  where folded("uom_abbreviation") like $1::text and folded("uom_abbreviation") collate "C" <= $2::text and (folded("uom_abbreviation") collate "C" < $2::text or (folded("uom_abbreviation") collate "C" > $3::text or (folded("uom_abbreviation") collate "C" = $3::text and "id" > $4::bigint)))
+  order by folded("uom_abbreviation") collate "C" desc, folded("uom_abbreviation") collate "C" asc, "id" asc
+  limit $5::bigint;
+
+-- every 500th row
+select "at", "total", "id", "value 0", "value 1"
+  from (select "id", "uom_abbreviation"::text as "value 0", "uom_abbreviation"::text as "value 1", row_number() over (order by folded("uom_abbreviation") collate "C" desc, folded("uom_abbreviation") collate "C" asc, "id" asc) as "at", count(*) over () as "total"
+  from "scale_readings"
+  where folded("uom_abbreviation") like $1::text) as "numbered"
+  where "at" = 1 or "at" % $2::bigint = 0
+  order by "at";
+
+-- groups
+select folded("uom_abbreviation") collate "C"::text as "group key", min("uom_abbreviation" collate "C")::text as "group value", count(*)
+  from "scale_readings"
+  where folded("uom_abbreviation") like $1::text group by folded("uom_abbreviation") collate "C"
+  order by folded("uom_abbreviation") collate "C" desc nulls last
+  limit $2::bigint;
+
+-- sums by group
+select folded("uom_abbreviation") collate "C"::text, "uom_abbreviation"::text, sum("weight")::text
+  from "scale_readings"
+  where folded("uom_abbreviation") like $1::text and "weight" is not null group by folded("uom_abbreviation") collate "C", "uom_abbreviation";
 
 -- how many there are
 select count(*)

@@ -9,6 +9,15 @@ select row("id", "token_hash", "user_id", "terminal_id", "created_at", "last_see
   where "id" = any($1::bigint[])
   order by "id" asc;
 
+-- the latest id of each owner
+select "one"."owner", "rows"."id"
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id"
+  from "sessions"
+  where "user_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- the latest row of each owner
 select row("id", "token_hash", "user_id", "terminal_id", "created_at", "last_seen_at")::text
   from unnest($1::bigint[]) as "one"("owner")
@@ -24,6 +33,34 @@ select row("id", "token_hash", "user_id", "terminal_id", "created_at", "last_see
   where "terminal_id" = any($1::bigint[]) and "id" > $2::bigint
   order by "id" asc
   limit $3::bigint;
+
+-- some fields
+select "id", "token_hash"
+  from "sessions"
+  order by "id"
+  limit $1::bigint;
+
+-- a page by two keys
+select row("id", "token_hash", "user_id", "terminal_id", "created_at", "last_seen_at")::text
+  from "sessions"
+  where folded("token_hash") like $1::text and folded("token_hash") collate "C" <= $2::text and (folded("token_hash") collate "C" < $2::text or (folded("token_hash") collate "C" > $3::text or (folded("token_hash") collate "C" = $3::text and "id" > $4::bigint)))
+  order by folded("token_hash") collate "C" desc, folded("token_hash") collate "C" asc, "id" asc
+  limit $5::bigint;
+
+-- every 500th row
+select "at", "total", "id", "value 0", "value 1"
+  from (select "id", "token_hash"::text as "value 0", "token_hash"::text as "value 1", row_number() over (order by folded("token_hash") collate "C" desc, folded("token_hash") collate "C" asc, "id" asc) as "at", count(*) over () as "total"
+  from "sessions"
+  where folded("token_hash") like $1::text) as "numbered"
+  where "at" = 1 or "at" % $2::bigint = 0
+  order by "at";
+
+-- groups
+select folded("token_hash") collate "C"::text as "group key", min("token_hash" collate "C")::text as "group value", count(*)
+  from "sessions"
+  where folded("token_hash") like $1::text group by folded("token_hash") collate "C"
+  order by folded("token_hash") collate "C" desc nulls last
+  limit $2::bigint;
 
 -- how many there are
 select count(*)

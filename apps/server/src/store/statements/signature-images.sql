@@ -9,6 +9,15 @@ select row("id", "signature_id", "image")::text
   where "id" = any($1::bigint[])
   order by "id" asc;
 
+-- the latest id of each owner
+select "one"."owner", "rows"."id"
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id"
+  from "signature_images"
+  where "signature_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- the latest row of each owner
 select row("id", "signature_id", "image")::text
   from unnest($1::bigint[]) as "one"("owner")
@@ -23,6 +32,34 @@ select row("id", "signature_id", "image")::text
   from "signature_images"
   where "id" > $1::bigint
   order by "id" asc
+  limit $2::bigint;
+
+-- some fields
+select "id", "image"
+  from "signature_images"
+  order by "id"
+  limit $1::bigint;
+
+-- a page by two keys
+select row("id", "signature_id", "image")::text
+  from "signature_images"
+  where folded("image") like $1::text and folded("image") collate "C" <= $2::text and (folded("image") collate "C" < $2::text or (folded("image") collate "C" > $3::text or (folded("image") collate "C" = $3::text and "id" > $4::bigint)))
+  order by folded("image") collate "C" desc, folded("image") collate "C" asc, "id" asc
+  limit $5::bigint;
+
+-- every 500th row
+select "at", "total", "id", "value 0", "value 1"
+  from (select "id", "image"::text as "value 0", "image"::text as "value 1", row_number() over (order by folded("image") collate "C" desc, folded("image") collate "C" asc, "id" asc) as "at", count(*) over () as "total"
+  from "signature_images"
+  where folded("image") like $1::text) as "numbered"
+  where "at" = 1 or "at" % $2::bigint = 0
+  order by "at";
+
+-- groups
+select folded("image") collate "C"::text as "group key", min("image" collate "C")::text as "group value", count(*)
+  from "signature_images"
+  where folded("image") like $1::text group by folded("image") collate "C"
+  order by folded("image") collate "C" desc nulls last
   limit $2::bigint;
 
 -- how many there are

@@ -9,6 +9,15 @@ select row("id", "bol_id", "bol_version_id", "bol_version", "signed_at", "signed
   where "id" = any($1::bigint[])
   order by "id" asc;
 
+-- the latest id of each owner
+select "one"."owner", "rows"."id"
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id"
+  from "signatures"
+  where "bol_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- the latest row of each owner
 select row("id", "bol_id", "bol_version_id", "bol_version", "signed_at", "signed_by", "signed_as", "recorded_by")::text
   from unnest($1::bigint[]) as "one"("owner")
@@ -23,6 +32,34 @@ select row("id", "bol_id", "bol_version_id", "bol_version", "signed_at", "signed
   from "signatures"
   where "id" > $1::bigint
   order by "id" asc
+  limit $2::bigint;
+
+-- some fields
+select "id", "signed_by"
+  from "signatures"
+  order by "id"
+  limit $1::bigint;
+
+-- a page by two keys
+select row("id", "bol_id", "bol_version_id", "bol_version", "signed_at", "signed_by", "signed_as", "recorded_by")::text
+  from "signatures"
+  where folded("signed_by") like $1::text and folded("signed_by") collate "C" <= $2::text and (folded("signed_by") collate "C" < $2::text or (folded("signed_by") collate "C" > $3::text or (folded("signed_by") collate "C" = $3::text and "id" > $4::bigint)))
+  order by folded("signed_by") collate "C" desc, folded("signed_by") collate "C" asc, "id" asc
+  limit $5::bigint;
+
+-- every 500th row
+select "at", "total", "id", "value 0", "value 1"
+  from (select "id", "signed_by"::text as "value 0", "signed_by"::text as "value 1", row_number() over (order by folded("signed_by") collate "C" desc, folded("signed_by") collate "C" asc, "id" asc) as "at", count(*) over () as "total"
+  from "signatures"
+  where folded("signed_by") like $1::text) as "numbered"
+  where "at" = 1 or "at" % $2::bigint = 0
+  order by "at";
+
+-- groups
+select folded("signed_by") collate "C"::text as "group key", min("signed_by" collate "C")::text as "group value", count(*)
+  from "signatures"
+  where folded("signed_by") like $1::text group by folded("signed_by") collate "C"
+  order by folded("signed_by") collate "C" desc nulls last
   limit $2::bigint;
 
 -- how many there are

@@ -9,6 +9,15 @@ select row("id", "terminal_policy_id", "text", "must_be_acknowledged", "sort_ord
   where "id" = any($1::bigint[])
   order by "id" asc;
 
+-- the latest id of each owner
+select "one"."owner", "rows"."id"
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id"
+  from "terminal_policy_items"
+  where "terminal_policy_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- the latest row of each owner
 select row("id", "terminal_policy_id", "text", "must_be_acknowledged", "sort_order", "is_active", "terminal_id", "created_at", "created_by", "updated_at", "updated_by")::text
   from unnest($1::bigint[]) as "one"("owner")
@@ -24,6 +33,34 @@ select row("id", "terminal_policy_id", "text", "must_be_acknowledged", "sort_ord
   where "terminal_id" = any($1::bigint[]) and folded("text") like $2::text and folded("text") like $3::text and (folded("text") collate "C", "id") > ($4::text, $5::bigint)
   order by folded("text") collate "C" asc, "id" asc
   limit $6::bigint;
+
+-- some fields
+select "id", "text"
+  from "terminal_policy_items"
+  order by "id"
+  limit $1::bigint;
+
+-- a page by two keys
+select row("id", "terminal_policy_id", "text", "must_be_acknowledged", "sort_order", "is_active", "terminal_id", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "terminal_policy_items"
+  where folded("text") like $1::text and folded("text") collate "C" <= $2::text and (folded("text") collate "C" < $2::text or (folded("text") collate "C" > $3::text or (folded("text") collate "C" = $3::text and "id" > $4::bigint)))
+  order by folded("text") collate "C" desc, folded("text") collate "C" asc, "id" asc
+  limit $5::bigint;
+
+-- every 500th row
+select "at", "total", "id", "value 0", "value 1"
+  from (select "id", "text"::text as "value 0", "text"::text as "value 1", row_number() over (order by folded("text") collate "C" desc, folded("text") collate "C" asc, "id" asc) as "at", count(*) over () as "total"
+  from "terminal_policy_items"
+  where folded("text") like $1::text) as "numbered"
+  where "at" = 1 or "at" % $2::bigint = 0
+  order by "at";
+
+-- groups
+select folded("text") collate "C"::text as "group key", min("text" collate "C")::text as "group value", count(*)
+  from "terminal_policy_items"
+  where folded("text") like $1::text group by folded("text") collate "C"
+  order by folded("text") collate "C" desc nulls last
+  limit $2::bigint;
 
 -- how many there are
 select count(*)

@@ -9,6 +9,15 @@ select row("id", "terminal_id", "uom_class_id", "uom_id", "created_at", "created
   where "id" = any($1::bigint[])
   order by "id" asc;
 
+-- the latest id of each owner
+select "one"."owner", "rows"."id"
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id"
+  from "terminal_uom_display_defaults"
+  where "terminal_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- the latest row of each owner
 select row("id", "terminal_id", "uom_class_id", "uom_id", "created_at", "created_by", "updated_at", "updated_by")::text
   from unnest($1::bigint[]) as "one"("owner")
@@ -24,6 +33,34 @@ select row("id", "terminal_id", "uom_class_id", "uom_id", "created_at", "created
   where "terminal_id" = any($1::bigint[]) and false and false and "id" > $2::bigint
   order by "id" asc
   limit $3::bigint;
+
+-- some fields
+select "id"
+  from "terminal_uom_display_defaults"
+  order by "id"
+  limit $1::bigint;
+
+-- a page by two keys
+select row("id", "terminal_id", "uom_class_id", "uom_id", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "terminal_uom_display_defaults"
+  where false and "id" < $1::bigint
+  order by "id" desc
+  limit $2::bigint;
+
+-- every 500th row
+select "at", "total", "id"
+  from (select "id", row_number() over (order by "id" desc) as "at", count(*) over () as "total"
+  from "terminal_uom_display_defaults"
+  where false) as "numbered"
+  where "at" = 1 or "at" % $1::bigint = 0
+  order by "at";
+
+-- groups
+select "id"::text as "group key", "id"::text as "group value", count(*)
+  from "terminal_uom_display_defaults"
+  where false group by "id"
+  order by "id" desc nulls last
+  limit $1::bigint;
 
 -- how many there are
 select count(*)

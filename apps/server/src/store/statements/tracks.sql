@@ -9,6 +9,15 @@ select row("id", "track_name", "terminal_id", "usable_length", "track_kind", "se
   where "id" = any($1::bigint[])
   order by "id" asc;
 
+-- the latest id of each owner
+select "one"."owner", "rows"."id"
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id"
+  from "tracks"
+  where "terminal_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- the latest row of each owner
 select row("id", "track_name", "terminal_id", "usable_length", "track_kind", "sequence_one_end", "block_when_over_length", "is_active", "revision", "created_at", "created_by", "updated_at", "updated_by")::text
   from unnest($1::bigint[]) as "one"("owner")
@@ -29,6 +38,39 @@ select row("id", "track_name", "terminal_id", "usable_length", "track_kind", "se
   where "terminal_id" = any($1::bigint[]) and folded("track_name") like $2::text and folded("track_name") like $3::text and (folded("track_name") collate "C", "id") > ($4::text, $5::bigint)
   order by folded("track_name") collate "C" asc, "id" asc
   limit $6::bigint;
+
+-- some fields
+select "id", "track_name"
+  from "tracks"
+  order by "id"
+  limit $1::bigint;
+
+-- a page by two keys
+select row("id", "track_name", "terminal_id", "usable_length", "track_kind", "sequence_one_end", "block_when_over_length", "is_active", "revision", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "tracks"
+  where folded("track_name") like $1::text and folded("track_name") collate "C" <= $2::text and (folded("track_name") collate "C" < $2::text or (folded("track_name") collate "C" > $3::text or (folded("track_name") collate "C" = $3::text and "id" > $4::bigint)))
+  order by folded("track_name") collate "C" desc, folded("track_name") collate "C" asc, "id" asc
+  limit $5::bigint;
+
+-- every 500th row
+select "at", "total", "id", "value 0", "value 1"
+  from (select "id", "track_name"::text as "value 0", "track_name"::text as "value 1", row_number() over (order by folded("track_name") collate "C" desc, folded("track_name") collate "C" asc, "id" asc) as "at", count(*) over () as "total"
+  from "tracks"
+  where folded("track_name") like $1::text) as "numbered"
+  where "at" = 1 or "at" % $2::bigint = 0
+  order by "at";
+
+-- groups
+select folded("track_name") collate "C"::text as "group key", min("track_name" collate "C")::text as "group value", count(*)
+  from "tracks"
+  where folded("track_name") like $1::text group by folded("track_name") collate "C"
+  order by folded("track_name") collate "C" desc nulls last
+  limit $2::bigint;
+
+-- sums by group
+select folded("track_name") collate "C"::text, "track_name"::text, sum("usable_length")::text
+  from "tracks"
+  where folded("track_name") like $1::text and "usable_length" is not null group by folded("track_name") collate "C", "track_name";
 
 -- how many there are
 select count(*)

@@ -9,6 +9,15 @@ select row("id", "product_name_id", "from_uom_id", "to_uom_id", "factor", "valid
   where "id" = any($1::bigint[])
   order by "id" asc;
 
+-- the latest id of each owner
+select "one"."owner", "rows"."id"
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id"
+  from "uom_product_inter_class_conversions"
+  where "product_name_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- the latest row of each owner
 select row("id", "product_name_id", "from_uom_id", "to_uom_id", "factor", "valid_from", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
   from unnest($1::bigint[]) as "one"("owner")
@@ -29,6 +38,39 @@ select row("id", "product_name_id", "from_uom_id", "to_uom_id", "factor", "valid
   where false and false and "id" > $1::bigint
   order by "id" asc
   limit $2::bigint;
+
+-- some fields
+select "id"
+  from "uom_product_inter_class_conversions"
+  order by "id"
+  limit $1::bigint;
+
+-- a page by two keys
+select row("id", "product_name_id", "from_uom_id", "to_uom_id", "factor", "valid_from", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "uom_product_inter_class_conversions"
+  where false and "id" < $1::bigint
+  order by "id" desc
+  limit $2::bigint;
+
+-- every 500th row
+select "at", "total", "id"
+  from (select "id", row_number() over (order by "id" desc) as "at", count(*) over () as "total"
+  from "uom_product_inter_class_conversions"
+  where false) as "numbered"
+  where "at" = 1 or "at" % $1::bigint = 0
+  order by "at";
+
+-- groups
+select "id"::text as "group key", "id"::text as "group value", count(*)
+  from "uom_product_inter_class_conversions"
+  where false group by "id"
+  order by "id" desc nulls last
+  limit $1::bigint;
+
+-- sums by group
+select "id"::text, "id"::text, sum("factor")::text
+  from "uom_product_inter_class_conversions"
+  where false and "factor" is not null group by "id", "id";
 
 -- how many there are
 select count(*)

@@ -9,6 +9,15 @@ select row("id", "username", "full_name", "email", "profile_id", "terminal_id", 
   where "id" = any($1::bigint[])
   order by "id" asc;
 
+-- the latest id of each owner
+select "one"."owner", "rows"."id"
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id"
+  from "users"
+  where "profile_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- the latest row of each owner
 select row("id", "username", "full_name", "email", "profile_id", "terminal_id", "other_terminal_ids", "time_zone", "is_active", "last_login", "created_at", "created_by", "updated_at", "updated_by")::text
   from unnest($1::bigint[]) as "one"("owner")
@@ -24,6 +33,34 @@ select row("id", "username", "full_name", "email", "profile_id", "terminal_id", 
   where "terminal_id" = any($1::bigint[]) and (folded("username") like $2::text or folded("full_name") like $2::text or folded("email") like $2::text) and (folded("username") like $3::text or folded("full_name") like $3::text or folded("email") like $3::text) and (folded("full_name") collate "C", "id") > ($4::text, $5::bigint)
   order by folded("full_name") collate "C" asc, "id" asc
   limit $6::bigint;
+
+-- some fields
+select "id", "username"
+  from "users"
+  order by "id"
+  limit $1::bigint;
+
+-- a page by two keys
+select row("id", "username", "full_name", "email", "profile_id", "terminal_id", "other_terminal_ids", "time_zone", "is_active", "last_login", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "users"
+  where folded("username") like $1::text and folded("username") collate "C" <= $2::text and (folded("username") collate "C" < $2::text or (folded("username") collate "C" > $3::text or (folded("username") collate "C" = $3::text and "id" > $4::bigint)))
+  order by folded("username") collate "C" desc, folded("username") collate "C" asc, "id" asc
+  limit $5::bigint;
+
+-- every 500th row
+select "at", "total", "id", "value 0", "value 1"
+  from (select "id", "username"::text as "value 0", "username"::text as "value 1", row_number() over (order by folded("username") collate "C" desc, folded("username") collate "C" asc, "id" asc) as "at", count(*) over () as "total"
+  from "users"
+  where folded("username") like $1::text) as "numbered"
+  where "at" = 1 or "at" % $2::bigint = 0
+  order by "at";
+
+-- groups
+select folded("username") collate "C"::text as "group key", min("username" collate "C")::text as "group value", count(*)
+  from "users"
+  where folded("username") like $1::text group by folded("username") collate "C"
+  order by folded("username") collate "C" desc nulls last
+  limit $2::bigint;
 
 -- how many there are
 select count(*)

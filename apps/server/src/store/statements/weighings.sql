@@ -9,6 +9,15 @@ select row("id", "truck_kind", "truck_id", "position", "weight", "uom_abbreviati
   where "id" = any($1::bigint[])
   order by "id" asc;
 
+-- the latest id of each owner
+select "one"."owner", "rows"."id"
+  from unnest($1::bigint[]) as "one"("owner")
+  cross join lateral (select "id"
+  from "weighings"
+  where "truck_id" = "one"."owner"
+  order by "id" desc
+  limit 1) as "rows";
+
 -- the latest row of each owner
 select row("id", "truck_kind", "truck_id", "position", "weight", "uom_abbreviation", "source", "scale_id", "weighed_at", "weighed_by", "is_current")::text
   from unnest($1::bigint[]) as "one"("owner")
@@ -29,6 +38,39 @@ select row("id", "truck_kind", "truck_id", "position", "weight", "uom_abbreviati
   where "id" > $1::bigint
   order by "id" asc
   limit $2::bigint;
+
+-- some fields
+select "id", "truck_kind"
+  from "weighings"
+  order by "id"
+  limit $1::bigint;
+
+-- a page by two keys
+select row("id", "truck_kind", "truck_id", "position", "weight", "uom_abbreviation", "source", "scale_id", "weighed_at", "weighed_by", "is_current")::text
+  from "weighings"
+  where folded("truck_kind") like $1::text and folded("truck_kind") collate "C" <= $2::text and (folded("truck_kind") collate "C" < $2::text or (folded("truck_kind") collate "C" > $3::text or (folded("truck_kind") collate "C" = $3::text and "id" > $4::bigint)))
+  order by folded("truck_kind") collate "C" desc, folded("truck_kind") collate "C" asc, "id" asc
+  limit $5::bigint;
+
+-- every 500th row
+select "at", "total", "id", "value 0", "value 1"
+  from (select "id", "truck_kind"::text as "value 0", "truck_kind"::text as "value 1", row_number() over (order by folded("truck_kind") collate "C" desc, folded("truck_kind") collate "C" asc, "id" asc) as "at", count(*) over () as "total"
+  from "weighings"
+  where folded("truck_kind") like $1::text) as "numbered"
+  where "at" = 1 or "at" % $2::bigint = 0
+  order by "at";
+
+-- groups
+select folded("truck_kind") collate "C"::text as "group key", min("truck_kind" collate "C")::text as "group value", count(*)
+  from "weighings"
+  where folded("truck_kind") like $1::text group by folded("truck_kind") collate "C"
+  order by folded("truck_kind") collate "C" desc nulls last
+  limit $2::bigint;
+
+-- sums by group
+select folded("truck_kind") collate "C"::text, "truck_kind"::text, sum("weight")::text
+  from "weighings"
+  where folded("truck_kind") like $1::text and "weight" is not null group by folded("truck_kind") collate "C", "truck_kind";
 
 -- how many there are
 select count(*)
