@@ -30,7 +30,7 @@ const isOrdered = (field: Field): boolean => field.kind !== "json" && field.kind
 const MOST_TERMINALS = 32;
 
 const isJoined = (sort: AnyFind["sort"]): boolean =>
-  sort !== undefined && [sort, ...(sort.then ?? [])].some(({ via }) => via !== undefined);
+  sort !== undefined && [sort, ...(sort.next ?? [])].some(({ via }) => via !== undefined);
 
 /** The terminals that all tests of a question leave, where each is worth a look of its own; null where they are not. */
 function terminalsOf(physical: Physical, { where, limit, sort }: AnyFind): readonly string[] | null {
@@ -91,7 +91,7 @@ const orderedBy = (physical: Physical, { field, via }: SortBy<AnyRow>, at: numbe
 
 /** Fields that hold nested values give no order; behind the id nothing is left to decide. */
 export function orderOf(physical: Physical, sort: NonNullable<AnyFind["sort"]>): Order {
-  const all = [sort, ...(sort.then ?? [])];
+  const all = [sort, ...(sort.next ?? [])];
   const idAt = all.findIndex(({ field, via }) => field === "id" && via === undefined);
   const keys = (idAt < 0 ? all : all.slice(0, idAt)).map((by, at) => ({ by, at, field: orderedBy(physical, by, at) }));
   const kept = keys.filter(({ field }) => isOrdered(field));
@@ -150,7 +150,7 @@ function statement(physical: Physical, query: AnyFind, { order, joined, extra, l
 const beyond = (direction: Direction) => (direction === "asc" ? ">" : "<");
 const idParam = (params: Params, id: string) => params.add(fitsId(id) ? id : LAST_ID, "bigint");
 
-const valueAt = ({ value, then = [] }: After, { at }: OrderKey): After["value"] => [value, ...then][at] ?? null;
+const valueAt = ({ value, next = [] }: After, { at }: OrderKey): After["value"] => [value, ...next][at] ?? null;
 
 /** Rows behind a place, by the keys from one on: the first key in which a row differs decides, then its id. */
 function behind({ keys, direction }: Order, from: number, after: After, params: Params): string {

@@ -95,17 +95,17 @@ export async function anchorsBy(
 ): Promise<{ readonly anchors: readonly Anchor[]; readonly total: number }> {
   const rows = await send(anchorsStatement(physical, asked));
   const { keys } = orderOf(physical, asked.sort);
-  const fields = [asked.sort, ...(asked.sort.then ?? [])];
+  const fields = [asked.sort, ...(asked.sort.next ?? [])];
   const anchors = rows.flatMap(([at, , id, ...texts]): readonly Anchor[] => {
     if (Number(at) % asked.every !== 0) return [];
     const values = fields.map((_, place): SortValue => {
       const held = keys.findIndex((key) => key.at === place);
       return held < 0 ? null : valueOf(keys[held]!.field, texts[held] ?? null);
     });
-    const [value, ...then] = fields.map(({ field, via }, place) =>
+    const [value, ...next] = fields.map(({ field, via }, place) =>
       field === "id" && via === undefined ? id! : (values[place] ?? null),
     );
-    return [{ at: Number(at), after: { id: id!, value: value ?? null, ...(then.length > 0 ? { then } : {}) } }];
+    return [{ at: Number(at), after: { id: id!, value: value ?? null, ...(next.length > 0 ? { next } : {}) } }];
   });
   return { anchors, total: Number(rows[0]?.[1] ?? 0) };
 }

@@ -65,8 +65,8 @@ function listWork(physical: Physical): readonly (readonly [work: string, stateme
     : ({ field: text, test: { op: "contains", value: "acme" } } as const);
   const where = { all: [test] };
   const by = { field: text, direction: "desc", ...(via ? { via } : {}) } as const;
-  const sort = { ...by, then: [{ field: text, direction: "asc" }] } as const;
-  const after = { value: "m", id: "7", then: ["n"] };
+  const sort = { ...by, next: [{ field: text, direction: "asc" }] } as const;
+  const after = { value: "m", id: "7", next: ["n"] };
   const query = { where, by, sums: [], limit: 100 };
   return [
     ["some fields", fieldsStatement(physical, [text], { limit: 100 })],

@@ -19,7 +19,7 @@ export interface RowOrder {
 }
 
 /** The fields of an order, first one first. */
-export const sortedBy = (sort: Sort<AnyRow>): readonly SortBy<AnyRow>[] => [sort, ...(sort.then ?? [])];
+export const sortedBy = (sort: Sort<AnyRow>): readonly SortBy<AnyRow>[] => [sort, ...(sort.next ?? [])];
 
 /** `table`: whose rows are ordered; `others`: the rows that they name. */
 export function rowOrder(table: string, sort: Sort<AnyRow>, others: OtherRows): RowOrder {
@@ -32,8 +32,8 @@ export function rowOrder(table: string, sort: Sort<AnyRow>, others: OtherRows): 
     via === undefined ? row[field] : others.fieldOf(row, via);
   return {
     placeOf: (row) => ({ keys: fields.map(({ by, kind }) => sortKey(kind, valueOf(row, by))), id: row.id }),
-    after: ({ value, then = [], id }) => ({
-      keys: fields.map(({ kind }, at) => sortKey(kind, [value, ...then][at] ?? null)),
+    after: ({ value, next = [], id }) => ({
+      keys: fields.map(({ kind }, at) => sortKey(kind, [value, ...next][at] ?? null)),
       id,
     }),
     compare: (a, b) => {

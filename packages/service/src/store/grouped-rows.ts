@@ -17,9 +17,9 @@ export function anchorsOf(
 ): { readonly anchors: readonly Anchor[]; readonly total: number } {
   const anchors = rows.flatMap((row, place): readonly Anchor[] => {
     if ((place + 1) % every !== 0) return [];
-    const then = (sort.then ?? []).map((by) => plain(valueOf(row, by)));
+    const next = (sort.next ?? []).map((by) => plain(valueOf(row, by)));
     const value = plain(valueOf(row, sort));
-    return [{ at: place + 1, after: { id: row.id, value, ...(then.length > 0 ? { then } : {}) } }];
+    return [{ at: place + 1, after: { id: row.id, value, ...(next.length > 0 ? { next } : {}) } }];
   });
   return { anchors, total: rows.length };
 }

@@ -1,5 +1,6 @@
 import type { ListField } from "@railhead/api-contract/list-facts";
 import { comparerOf } from "@railhead/core/list/query.rules";
+import type { ListRow } from "@railhead/core/list/query.types";
 import * as fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Rows } from "./collections";
@@ -105,10 +106,12 @@ export function listStoreLaws(name: string, makeStore: () => Subject | Promise<S
           all: [{ field: "resource", test: { op: "eq", value: "tracks" } }],
         }),
       );
-      expect([...latest].toSorted()).toEqual([
-        ["1", "10"],
-        ["2", "12"],
-      ]);
+      expect(latest).toEqual(
+        new Map([
+          ["1", "10"],
+          ["2", "12"],
+        ]),
+      );
       expect(await store.read((tx) => tx.rows("events").latestIds("record_id", []))).toEqual(new Map());
     });
 
@@ -216,11 +219,11 @@ const keys = fc.uniqueArray(
 type Keys = readonly { readonly field: string; readonly direction: "asc" | "desc" }[];
 
 const sortOf = (asked: Keys): Sort<Event> => {
-  const [first, ...then] = asked.map(({ field, direction }): SortBy<Event> => {
+  const [first, ...next] = asked.map(({ field, direction }): SortBy<Event> => {
     const via = VIA[field];
     return { field: field as "at", direction, ...(via ? { via } : {}) };
   });
-  return { ...first!, ...(then.length > 0 ? { then } : {}) };
+  return { ...first!, ...(next.length > 0 ? { next } : {}) };
 };
 const NAMES: Readonly<Record<string, string>> = {
   "users 1": "clerk",
@@ -238,14 +241,14 @@ const shown = (row: Event): Event & { readonly username: string | null; readonly
 /** Rows in the order that the rules of lists say. */
 const inOrder = (rows: readonly Event[], asked: Keys) =>
   rows
-    .map(shown)
+    .map((row): ListRow => ({ ...shown(row) }))
     .toSorted(comparerOf({ fields: FIELDS }, asked))
     .map(({ id }) => id);
 
 function afterOf(row: Event, asked: Keys): After {
   const values = asked.map(({ field }) => shown(row)[field as "at"]);
-  const [value = null, ...then] = values;
-  return { id: row.id, value, ...(then.length > 0 ? { then } : {}) };
+  const [value = null, ...next] = values;
+  return { id: row.id, value, ...(next.length > 0 ? { next } : {}) };
 }
 
 function orderLaws(makeStore: () => Subject | Promise<Subject>): void {

@@ -47,7 +47,7 @@ export interface SortBy<Row> {
 }
 /** One field decides the order, or several one after another; ids break ties as whole numbers, in the direction of the last one. */
 export interface Sort<Row> extends SortBy<Row> {
-  readonly then?: readonly SortBy<Row>[];
+  readonly next?: readonly SortBy<Row>[];
 }
 export interface Via {
   readonly by: string;
@@ -60,7 +60,7 @@ export type SortValue = string | number | boolean | null;
 export interface After {
   readonly value: SortValue;
   readonly id: string;
-  readonly then?: readonly SortValue[];
+  readonly next?: readonly SortValue[];
 }
 
 /** Related rows: those that a field of one id refers to, and those that they refer to in turn. */
