@@ -6,15 +6,10 @@ import pg from "pg";
 
 /** Internals of a client of `pg` that the fast driver overrides. */
 interface Internals {
-  readonly connection: { readonly stream: { cork?: unknown } };
   query: (asked: unknown, ...more: unknown[]) => unknown;
 }
 type Change = (client: Internals) => void;
 
-/** Without `cork` each statement leaves in a write of its own. */
-const withoutCork: Change = ({ connection }) => {
-  connection.stream.cork = undefined;
-};
 const asText = { getTypeParser: () => (text: string) => text };
 interface TextQuery {
   readonly text: string;
@@ -67,15 +62,7 @@ export const VARIANTS: readonly Variant[] = [
   { name: "fast" },
   { name: "without pipeline", pool: { pipeline: false } as PoolConfig },
   { name: "without speculative reads", driverOf: (pool) => everyReadInSnapshot(fast(pool)) },
-  { name: "without one write a tick", change: withoutCork },
   { name: "with results of pg", change: withResults },
-  {
-    name: "with results, a write each",
-    change: (client) => {
-      withoutCork(client);
-      withResults(client);
-    },
-  },
   { name: "without held connections", driverOf: (pool) => fast(neverHeld(pool)) },
   { name: "plain", pool: {}, driverOf: (pool) => createDriver("plain", pool) },
 ];

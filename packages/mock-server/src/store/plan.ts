@@ -1,6 +1,6 @@
 import { matcher, type AnyRow, type OtherRows } from "@railhead/service/store/order";
 import type { Find, Where } from "@railhead/service/store/store.port";
-import { rowOrder, type Place, type RowOrder } from "./row-order";
+import { rowOrder, type OrderPlace, type RowOrder } from "./row-order";
 import type { Table } from "./table";
 import { bucketsOf } from "./value-index";
 
@@ -40,7 +40,7 @@ interface Asked {
   readonly find: Find<AnyRow>;
   readonly order: RowOrder;
   readonly limit: number;
-  readonly after: Place | undefined;
+  readonly after: OrderPlace | undefined;
   readonly accepts: (row: AnyRow) => boolean;
 }
 
@@ -78,7 +78,11 @@ function walked(
 }
 
 /** Sorts rows and drops those up to `after`. */
-function inOrder(rows: readonly AnyRow[], { placeOf, compare }: RowOrder, after: Place | undefined): readonly AnyRow[] {
+function inOrder(
+  rows: readonly AnyRow[],
+  { placeOf, compare }: RowOrder,
+  after: OrderPlace | undefined,
+): readonly AnyRow[] {
   if (rows.length < 2 && after === undefined) return rows;
   return rows
     .map((row) => ({ ...placeOf(row), row }))

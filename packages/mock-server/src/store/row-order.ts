@@ -4,16 +4,16 @@ import type { After, Sort, SortBy } from "@railhead/service/store/store.port";
 import { kindOf } from "@railhead/service/store/tables";
 
 /** A place in an order of several keys. */
-export interface Place {
+export interface OrderPlace {
   readonly keys: readonly SortKey[];
   readonly id: string;
 }
 
 /** An order of rows as a query asks for it. */
 export interface RowOrder {
-  readonly placeOf: (row: AnyRow) => Place;
-  readonly after: (after: After) => Place;
-  readonly compare: (a: Place, b: Place) => number;
+  readonly placeOf: (row: AnyRow) => OrderPlace;
+  readonly after: (after: After) => OrderPlace;
+  readonly compare: (a: OrderPlace, b: OrderPlace) => number;
   /** The one field of one's own that decides; null where there are several, or one of other rows. */
   readonly only: SortBy<AnyRow> | null;
 }

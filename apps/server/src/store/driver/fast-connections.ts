@@ -1,7 +1,7 @@
 import { InProgress } from "@railhead/service/store/in-progress";
 import type { Pool } from "pg";
 import type { Connection, Statement, Texts } from "./driver.port";
-import { corkUntilNextTick, sendStatement } from "./fast-query";
+import { sendStatement } from "./fast-query";
 import { PooledClient, runCommands } from "./pooled-client";
 
 /** How long a finished read waits for the next transaction on its connection, in milliseconds. */
@@ -20,7 +20,6 @@ export class FastConnection implements Connection {
   }
 
   run(commands: string): Promise<string> {
-    corkUntilNextTick(this.pooled.client);
     return runCommands(this.pooled.client, commands);
   }
 }

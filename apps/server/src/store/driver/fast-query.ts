@@ -60,20 +60,8 @@ class TextQuery extends Query {
   }
 }
 
-interface Corked {
-  readonly connection?: { readonly stream?: { readonly cork?: () => void; readonly uncork?: () => void } };
-}
-/** Lets what is sent until the next tick leave in one write to the socket: a write costs more than what is in it. */
-export function corkUntilNextTick(client: PoolClient): void {
-  const stream = (client as unknown as Corked).connection?.stream;
-  if (stream?.cork === undefined) return;
-  stream.cork();
-  process.nextTick(() => stream.uncork?.());
-}
-
 /** Sends a statement; gives its rows. */
 export function sendStatement(client: PoolClient, statement: Statement): Promise<readonly Texts[]> {
-  corkUntilNextTick(client);
   return new Promise((resolve, reject) => {
     client.query(new TextQuery(statement, (error, rows) => (error === null ? resolve(rows) : reject(error as Error))));
   });
