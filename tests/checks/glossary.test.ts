@@ -9,10 +9,8 @@ const rows = sayInstead(readFileSync(join(ROOT, GLOSSARY), "utf8"));
 /** Uses that are still in the code, by part. A number is only ever lowered; a part without one has none. */
 const LEFT: Readonly<Record<string, number>> = {
   "packages/core": 248,
-  "packages/service": 59,
+  "packages/service": 27,
   "packages/ui": 39,
-  "apps/server": 1,
-  "tests/e2e": 2,
 };
 
 const said = (path: string, text: string) => usesOf(rows, [{ path, text }]).map(({ line, word }) => `${line} ${word}`);

@@ -1,5 +1,5 @@
 import type { Backend } from "@railhead/server/backend";
-import type { News } from "@railhead/service/live/change-feed.port";
+import type { FeedUpdate } from "@railhead/service/live/change-feed.port";
 
 /** A backend that stands for another, which can be put in its place while the server goes on. */
 export interface Swap {
@@ -11,10 +11,10 @@ export interface Swap {
 /** Stands for `first` until another is put in its place. Who follows changes follows those of the one in place. */
 export function createSwap(first: Backend): Swap {
   let present = first;
-  const listeners = new Map<(news: News) => void, () => void>();
-  const follow = (listener: (news: News) => void) =>
+  const listeners = new Map<(update: FeedUpdate) => void, () => void>();
+  const follow = (listener: (update: FeedUpdate) => void) =>
     listeners.set(listener, present.changes?.subscribe(listener) ?? (() => undefined));
-  const forget = (listener: (news: News) => void) => {
+  const forget = (listener: (update: FeedUpdate) => void) => {
     listeners.get(listener)?.();
     listeners.delete(listener);
   };

@@ -1,4 +1,4 @@
-import { MOST_MISSED, type ChangeFeed, type Missed, type News } from "@railhead/service/live/change-feed.port";
+import { MOST_MISSED, type ChangeFeed, type Missed, type FeedUpdate } from "@railhead/service/live/change-feed.port";
 import { cursorText, readCursor } from "@railhead/service/live/cursor";
 import type { Client, Pool } from "pg";
 import { createEventReader, type FeedPosition } from "./event-reader";
@@ -36,7 +36,7 @@ export async function createSqlFeed({
   lookAnyway = LOOK_ANYWAY,
 }: SqlFeedParts): Promise<SqlFeed> {
   const reader = createEventReader(pool);
-  const listeners = new Set<(change: News) => void>();
+  const listeners = new Set<(change: FeedUpdate) => void>();
   const source = await reader.source();
   let place: FeedPosition = await reader.head();
   let isClosed = false;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ChangeFeed, FedChange, News } from "../live/change-feed.port";
+import type { ChangeFeed, FedChange, FeedUpdate } from "../live/change-feed.port";
 import { rememberCallers, REMEMBERED_FOR } from "./remembered-callers";
 import type { Authenticate } from "./session";
 
@@ -9,7 +9,7 @@ const change = (resource: string) => [{ resource }] as unknown as readonly FedCh
 function world(answer: () => Known | null | Promise<Known | null> = () => ({ caller: {}, stale: false }) as Known) {
   let asked = 0;
   let milliseconds = 0;
-  let tell: (changes: News) => void = () => undefined;
+  let tell: (changes: FeedUpdate) => void = () => undefined;
   const feed: ChangeFeed = {
     subscribe: (listener) => {
       tell = listener;
@@ -26,7 +26,7 @@ function world(answer: () => Known | null | Promise<Known | null> = () => ({ cal
     callers,
     asked: () => asked,
     wait: (by: number) => (milliseconds += by),
-    tell: (news: News) => tell(news),
+    tell: (changes: FeedUpdate) => tell(changes),
     call: (token: string | null = "a") => callers.authenticate(token, 0),
   };
 }

@@ -5,7 +5,7 @@ import { bothTransportLaws } from "./inbounds/both-transports.laws";
 import { findByCodeLaws } from "./lookups/find-by-code.laws";
 import { lookupLaws } from "./lookups/lookups.laws";
 import { availableLaws } from "./ledger/laws/available.laws";
-import { bookLaws } from "./ledger/laws/books.laws";
+import { assetLedgerLaws } from "./ledger/laws/asset-ledgers.laws";
 import { categoryLaws } from "./ledger/laws/categories.laws";
 import { contaminationLaws } from "./ledger/laws/contamination.laws";
 import { conversionLaws } from "./ledger/laws/conversions.laws";
@@ -14,7 +14,7 @@ import { modelLaws } from "./ledger/laws/model.laws";
 import { refusalLaws } from "./ledger/laws/refusals.laws";
 import { unusedUnitLaws } from "./ledger/laws/unused-units.laws";
 import { sumLaws } from "./ledger/laws/sums.laws";
-import { visitBookLaws } from "./ledger/laws/visit-books.laws";
+import { visitLedgerLaws } from "./ledger/laws/visit-ledgers.laws";
 import { billingReviewLaws } from "./ledger/laws/billing-review.laws";
 import { draftCallLaws } from "./ledger/laws/draft-calls.laws";
 import { draftHoldLaws } from "./ledger/laws/draft-hold.laws";
@@ -107,9 +107,9 @@ export function materialHandlerLaws(makeStore: () => Store): void {
     ["drafts on hold", draftHoldLaws],
     ["the review for billing", billingReviewLaws],
     ["contamination", contaminationLaws],
-    ["books", bookLaws],
+    ["books", assetLedgerLaws],
     ["conversions", conversionLaws],
-    ["visits", visitBookLaws],
+    ["visits", visitLedgerLaws],
     ["a model", modelLaws],
     ["sums", sumLaws],
     ["refusals", refusalLaws],

@@ -2,7 +2,7 @@ import type { CollectionName } from "../store/collections";
 import type { Store, Tx } from "../store/store.port";
 
 /** A question for rows and its answer. */
-export interface Found {
+export interface WatchedFind {
   readonly name: CollectionName;
   /** How many rows were asked for at most. */
   readonly limit: number | undefined;
@@ -10,7 +10,7 @@ export interface Found {
 }
 
 /** A store that tells of each question for rows: which were asked for, and how many were found. */
-export function watchingFinds(store: Store, tell: (found: Found) => void): Store {
+export function watchingFinds(store: Store, tell: (found: WatchedFind) => void): Store {
   const watched = (tx: Tx): Tx => {
     const rows = (name: CollectionName) => {
       const collection = tx.rows(name);

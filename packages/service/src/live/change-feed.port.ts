@@ -14,7 +14,7 @@ export interface FedChange {
 }
 
 /** What a feed tells: changes in the order of their cursors, or that it cannot go on from where it was. */
-export type News = readonly FedChange[] | "reset";
+export type FeedUpdate = readonly FedChange[] | "reset";
 
 /** Changes and where the feed stands after them. */
 export interface Missed {
@@ -28,7 +28,7 @@ export interface Missed {
  */
 export interface ChangeFeed {
   /** Tells the listener of every change from now on, at least once each; gives back what ends it. */
-  readonly subscribe: (listener: (changes: News) => void) => () => void;
+  readonly subscribe: (listener: (changes: FeedUpdate) => void) => () => void;
   /** What came after a cursor; without one, nothing and where the feed stands. Null when the cursor is unknown or too old. */
   readonly since: (cursor: string | null) => Promise<Missed | null>;
 }

@@ -1,5 +1,5 @@
 import type { EventRow } from "../store/collections";
-import { MOST_MISSED, type ChangeFeed, type FedChange, type News } from "./change-feed.port";
+import { MOST_MISSED, type ChangeFeed, type FedChange, type FeedUpdate } from "./change-feed.port";
 import { cursorText, readCursor } from "./cursor";
 import { fedChange } from "./fed-change";
 
@@ -13,7 +13,7 @@ export interface ChangeLog extends ChangeFeed {
 
 /** Keeps the last changes of a store whose commits follow one another. `newSource` names each life of the store. */
 export function createChangeLog(newSource: () => string): ChangeLog {
-  const listeners = new Set<(changes: News) => void>();
+  const listeners = new Set<(changes: FeedUpdate) => void>();
   let source = newSource();
   let kept: FedChange[] = [];
   /** Id of the last change that was announced, and of the last that has been forgotten again. */
@@ -21,9 +21,9 @@ export function createChangeLog(newSource: () => string): ChangeLog {
   let forgotten = 0n;
 
   const cursorOf = (id: bigint) => cursorText({ source, turn: 0n, id });
-  const tell = (news: News) => {
+  const tell = (update: FeedUpdate) => {
     const all = Array.from(listeners);
-    for (const listener of all) listener(news);
+    for (const listener of all) listener(update);
   };
   return {
     write: (rows) => {

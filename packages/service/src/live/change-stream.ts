@@ -1,5 +1,5 @@
 import type { Change, Changes } from "@railhead/api-contract/live/events.contract";
-import type { ChangeFeed, FedChange, News } from "./change-feed.port";
+import type { ChangeFeed, FedChange, FeedUpdate } from "./change-feed.port";
 import { isAfter } from "./cursor";
 
 /** Most changes that wait for a reader; one who falls further behind has to read everything again. */
@@ -27,7 +27,7 @@ export interface StreamParts {
 /** An open stream, as the service sees it. */
 export interface ChangeStream {
   readonly body: ReadableStream<Uint8Array>;
-  readonly hear: (changes: News) => void;
+  readonly hear: (changes: FeedUpdate) => void;
   /** Time for a sign of life, and to look whether the caller may still be here. */
   readonly beat: () => void;
   readonly end: () => void;
@@ -44,7 +44,7 @@ function waitingLine({ cursor, changes }: StreamParts["start"]) {
   return {
     hasChanges: () => isBroken || waiting.length > 0,
     isBroken: () => isBroken,
-    hear: (heard: News): void => {
+    hear: (heard: FeedUpdate): void => {
       if (heard === "reset") isBroken = true;
       else if (!isBroken) {
         const to = heardTo;
@@ -156,8 +156,8 @@ export function createChangeStream({ feed, start, visible, write, onEnd, onFault
   return {
     body: bodyOf(piece, { end, isOver: () => isOver }),
     end,
-    hear: (news) => {
-      line.hear(news);
+    hear: (update) => {
+      line.hear(update);
       wake();
     },
     beat: () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { event } from "../store/store.rows.laws";
 import type { Store } from "../store/store.port";
-import { MOST_MISSED, type ChangeFeed, type FedChange, type News } from "./change-feed.port";
+import { MOST_MISSED, type ChangeFeed, type FedChange, type FeedUpdate } from "./change-feed.port";
 import { isAfter } from "./cursor";
 
 /** A store and the feed of its changes. */
@@ -13,7 +13,7 @@ export interface FeedSubject {
 
 /** Listens to a feed; `until` resolves after so many changes. */
 export function hearing(feed: ChangeFeed) {
-  const calls: News[] = [];
+  const calls: FeedUpdate[] = [];
   const waiting = new Set<() => void>();
   const stop = feed.subscribe((sent) => {
     calls.push(sent);

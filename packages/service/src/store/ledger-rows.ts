@@ -2,7 +2,7 @@ import type { EntityRows } from "@railhead/api-contract/entities";
 import type { Material } from "@railhead/core/ledger/contamination.rules";
 import type { EntryKind } from "@railhead/core/ledger/posting.rules";
 
-type Shown =
+type ShownFields =
   | "display_quantity"
   | "display_capacity"
   | "display_abbreviation"
@@ -18,7 +18,7 @@ type ShownCount =
   | "display_abbreviation";
 /** Records of material as stored: what their ledger tells is left out. */
 export interface MaterialRows {
-  readonly assets: Omit<EntityRows["assets"], Shown>;
+  readonly assets: Omit<EntityRows["assets"], ShownFields>;
   readonly "assets-reconciliation-tracking": Omit<EntityRows["assets-reconciliation-tracking"], ShownCount>;
   readonly drafts: Omit<
     EntityRows["drafts"],
@@ -27,7 +27,7 @@ export interface MaterialRows {
     Material;
   readonly "onsite-storage": Omit<
     EntityRows["onsite-storage"],
-    Shown | "customer_name" | "display_low_alarm" | "display_high_alarm"
+    ShownFields | "customer_name" | "display_low_alarm" | "display_high_alarm"
   >;
   readonly "ledger-entries": LedgerEntryRow;
 }

@@ -4,7 +4,7 @@ import type { Tx } from "../store/store.port";
 import { readUnitRows, unitRecords, type Unit, type UnitRecords, type UnitRows } from "./unit-records";
 
 /** What decides in which unit quantities of a record are shown. */
-export interface Shown {
+export interface DisplaySource {
   readonly terminal_id: string;
   readonly product_name_id: string | null;
   /** The units in which its quantities are stored, the main one first. */
@@ -26,7 +26,7 @@ export interface Display {
 
 /** Units, conversions and what terminals show, as they were read together. */
 export interface DisplayRecords extends UnitRecords {
-  readonly displayOf: (shown: Shown) => Display;
+  readonly displayOf: (shown: DisplaySource) => Display;
   /** The day of an instant at a terminal. */
   readonly dayAt: (terminalId: string, at: number) => string;
   /** The unit that a terminal shows for a class. */
@@ -56,12 +56,12 @@ export function displayRecords(rows: DisplayRows): DisplayRecords {
   const shownUnit: DisplayRecords["shownUnit"] = (terminalId, classId) =>
     records.byId(defaults.get(`${terminalId} ${classId ?? ""}`));
 
-  const targetOf = ({ terminal_id, product_name_id, areWeights = false }: Shown, own: Unit): Unit => {
+  const targetOf = ({ terminal_id, product_name_id, areWeights = false }: DisplaySource, own: Unit): Unit => {
     const ofProduct = areWeights ? undefined : shownUnit(terminal_id, classes.get(product_name_id ?? ""));
     return ofProduct ?? shownUnit(terminal_id, own.uom_class_id) ?? own;
   };
   const kept = new Map<string, Display>();
-  const make = ({ product_name_id, units }: Shown, target: Unit, day: string): Display => {
+  const make = ({ product_name_id, units }: DisplaySource, target: Unit, day: string): Display => {
     const convert = records.converterOf(product_name_id);
     const ratioOf: Display["ratioOf"] = (unit) =>
       unit === undefined ? null : (convert(unit.id, target.id, day)?.ratio ?? null);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { SAND } from "../handlers/rail-visits/laws/rail-world.laws";
 import { rowIn, type Row } from "../laws/office-world.laws";
-import type { News } from "../live/change-feed.port";
+import type { FeedUpdate } from "../live/change-feed.port";
 import type { Store } from "../store/store.port";
 import {
   carWith,
@@ -18,9 +18,9 @@ const MADE = { created_at: 1, created_by: null, updated_at: 1, updated_by: null 
 /** What holds of a service that remembers what quantities are shown with. */
 export function rememberedUnitsLaws(makeStore: () => Store): void {
   describe("what quantities are shown with, where it is remembered", () => {
-    const listeners = new Set<(changes: News) => void>();
+    const listeners = new Set<(changes: FeedUpdate) => void>();
     const feed = {
-      subscribe: (listener: (news: News) => void) => {
+      subscribe: (listener: (update: FeedUpdate) => void) => {
         listeners.add(listener);
         return () => listeners.delete(listener);
       },

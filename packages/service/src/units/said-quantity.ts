@@ -1,6 +1,6 @@
 import { figureWithUnit, roundForDisplay } from "@railhead/core/units/shown.rules";
 import type { RequestContext } from "../events";
-import type { Shown } from "./display";
+import type { DisplaySource } from "./display";
 
 /** A unit, by its id or its abbreviation. */
 export type NamedUnit = { readonly id: string | null } | { readonly abbreviation: string | null };
@@ -18,7 +18,7 @@ export type SayQuantity = (quantity: string, unit: NamedUnit, saying?: Saying) =
  */
 export async function quantitySayer(
   context: Pick<RequestContext, "units" | "now">,
-  shown: Omit<Shown, "units" | "at">,
+  shown: Omit<DisplaySource, "units" | "at">,
 ): Promise<SayQuantity> {
   const records = await context.units();
   return (quantity, named, { round = roundForDisplay, typed } = {}) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Answer, Api } from "../../rail-visits/laws/rail-world.laws";
-import { checkBooks, draft, given, railcar, storage, type LedgerWorld } from "./ledger-world.laws";
+import { checkLedger, draft, given, railcar, storage, type LedgerWorld } from "./ledger-world.laws";
 
 const answered = ({ status, fields }: Answer) => [status, Object.keys(fields)];
 
@@ -12,7 +12,7 @@ export function billingReviewLaws(createWorld: () => Promise<LedgerWorld>): void
     world = await createWorld();
     ({ floor } = world);
   });
-  afterEach(() => checkBooks(world));
+  afterEach(() => checkLedger(world));
 
   describe("accepting for billing", () => {
     it("takes a list whole or not at all, and names the rows as they were sent", async () => {

@@ -3,7 +3,7 @@ import type { Draft } from "@railhead/api-contract/resources/drafts.contract";
 import type { DraftFacts } from "@railhead/api-contract/draft-facts.routes";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Api } from "../../rail-visits/laws/rail-world.laws";
-import { checkBooks, draft, draftBody, given, railcar, storage, type LedgerWorld } from "./ledger-world.laws";
+import { checkLedger, draft, draftBody, given, railcar, storage, type LedgerWorld } from "./ledger-world.laws";
 
 const made = { created_at: 1, created_by: null, updated_at: 1, updated_by: null };
 
@@ -15,7 +15,7 @@ export function categoryLaws(createWorld: () => Promise<LedgerWorld>): void {
     world = await createWorld();
     ({ floor } = world);
   });
-  afterEach(() => checkBooks(world));
+  afterEach(() => checkLedger(world));
   const category = async (from: AssetKind, into: AssetKind, name = `${from} to ${into}`) => {
     const row = { name, source_category_id: from, destination_category_id: into, is_active: true, ...made };
     // Derived names are not stored.

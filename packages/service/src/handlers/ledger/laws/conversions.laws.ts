@@ -1,7 +1,7 @@
 import type { Draft } from "@railhead/api-contract/resources/drafts.contract";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { BULK, NOON, openRailWorld, placedCars, visitIn, type Api } from "../../rail-visits/laws/rail-world.laws";
-import { balanceOf, checkBooks, draft, draftBody, given, storage, type LedgerWorld } from "./ledger-world.laws";
+import { balanceOf, checkLedger, draft, draftBody, given, storage, type LedgerWorld } from "./ledger-world.laws";
 
 const made = { created_at: NOON, created_by: null, updated_at: NOON, updated_by: null, is_active: true } as const;
 const DIESEL = "2";
@@ -18,7 +18,7 @@ export function conversionLaws(createWorld: () => Promise<LedgerWorld>): void {
     world = await createWorld();
     ({ manager, floor } = world);
   });
-  afterEach(() => checkBooks(world));
+  afterEach(() => checkLedger(world));
 
   /** The manager a month later: sessions of today have ended. */
   const later = () => {

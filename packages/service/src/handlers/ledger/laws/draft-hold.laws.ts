@@ -1,7 +1,7 @@
 import type { Draft } from "@railhead/api-contract/resources/drafts.contract";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { SAND, released, type Api } from "../../rail-visits/laws/rail-world.laws";
-import { balanceOf, checkBooks, draft, given, railcar, storage, type LedgerWorld } from "./ledger-world.laws";
+import { balanceOf, checkLedger, draft, given, railcar, storage, type LedgerWorld } from "./ledger-world.laws";
 
 /** What holds of drafts that take more than the papers of a railcar allow. */
 export function draftHoldLaws(createWorld: () => Promise<LedgerWorld>): void {
@@ -12,7 +12,7 @@ export function draftHoldLaws(createWorld: () => Promise<LedgerWorld>): void {
     world = await createWorld();
     ({ manager, floor } = world);
   });
-  afterEach(() => checkBooks(world));
+  afterEach(() => checkLedger(world));
 
   describe("drafts on hold", () => {
     it("book what a railcar gives beyond its BOL as origin weight gain within two percent in all, and keep more on hold", async () => {

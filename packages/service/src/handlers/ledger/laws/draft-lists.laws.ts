@@ -2,7 +2,7 @@ import type { Draft } from "@railhead/api-contract/resources/drafts.contract";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { counting } from "../../../laws/counted-rows.laws";
 import { openRailWorld, type Answer, type Api } from "../../rail-visits/laws/rail-world.laws";
-import { balanceOf, checkBooks, draft, draftBody, given, storage, type LedgerWorld } from "./ledger-world.laws";
+import { balanceOf, checkLedger, draft, draftBody, given, storage, type LedgerWorld } from "./ledger-world.laws";
 
 const refusal = ({ status, fields }: Answer) => [status, Object.keys(fields)];
 const COUNTS = "assets-reconciliation-tracking";
@@ -16,7 +16,7 @@ export function draftListLaws(createWorld: () => Promise<LedgerWorld>): void {
     world = await createWorld();
     ({ manager, floor } = world);
   });
-  afterEach(() => checkBooks(world));
+  afterEach(() => checkLedger(world));
 
   describe("lists of drafts and assets", () => {
     it("name a draft that is not there or closed in its place, and book none", async () => {

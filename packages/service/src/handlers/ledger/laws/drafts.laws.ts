@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { SAND, received, released, placedCars, visitIn, type Api } from "../../rail-visits/laws/rail-world.laws";
 import {
   balanceOf,
-  checkBooks,
+  checkLedger,
   draft,
   draftBody,
   given,
@@ -21,7 +21,7 @@ export function draftLaws(createWorld: () => Promise<LedgerWorld>): void {
     world = await createWorld();
     ({ manager, floor } = world);
   });
-  afterEach(() => checkBooks(world));
+  afterEach(() => checkLedger(world));
   const visit = async (id: string) => visitIn(await manager.get(`${SAND}/${id}`));
 
   describe("drafts", () => {

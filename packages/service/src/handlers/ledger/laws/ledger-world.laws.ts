@@ -129,7 +129,7 @@ export const balanceOf = async (api: Api, assetId: string): Promise<string> =>
  * Throws unless ledgers balance: the entries of a unit sum to zero, no balance is out of bounds, and each entry carries
  * the sum so far.
  */
-export async function checkBooks({ store }: LedgerWorld): Promise<void> {
+export async function checkLedger({ store }: LedgerWorld): Promise<void> {
   const { entries, assets } = await store.read(async ({ rows }) => ({
     entries: await rows("ledger-entries").find(),
     assets: await rows("assets").find(),

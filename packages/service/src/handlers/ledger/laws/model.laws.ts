@@ -1,12 +1,12 @@
 import type { Draft } from "@railhead/api-contract/resources/drafts.contract";
 import { describe, expect, it } from "vitest";
 import type { Answer } from "../../rail-visits/laws/rail-world.laws";
-import { balanceOf, checkBooks, draftBody, given, railcar, storage, type LedgerWorld } from "./ledger-world.laws";
+import { balanceOf, checkLedger, draftBody, given, railcar, storage, type LedgerWorld } from "./ledger-world.laws";
 import {
   billionths,
   gives,
   mayMove,
-  PlainBooks,
+  PlainLedger,
   spelled,
   converted,
   UNITS,
@@ -15,7 +15,7 @@ import {
   type Unit,
   type Vessel,
   type Wish,
-} from "./plain-books.laws";
+} from "./plain-ledger.laws";
 
 /** The same numbers every time for one seed. */
 function numbers(seed: number): (below: number) => number {
@@ -53,7 +53,7 @@ const EVERYTHING = [
 
 interface Run {
   readonly world: LedgerWorld;
-  readonly model: PlainBooks;
+  readonly model: PlainLedger;
   readonly next: (below: number) => number;
   readonly pick: <A>(list: readonly A[]) => A;
   /** The sums of the service's ledger, entry by entry. */
@@ -130,7 +130,7 @@ async function begin(world: LedgerWorld, seed: number): Promise<Run> {
   const pick = <A>(list: readonly A[]): A => list[next(list.length)]!;
   return {
     world,
-    model: new PlainBooks(vessels),
+    model: new PlainLedger(vessels),
     next,
     pick,
     kept: { last: "0", sums: new Map(), nets: new Map() },
@@ -138,7 +138,7 @@ async function begin(world: LedgerWorld, seed: number): Promise<Run> {
   };
 }
 
-const live = ({ drafts }: PlainBooks): readonly Moved[] => drafts.filter((draft) => draft.live);
+const live = ({ drafts }: PlainLedger): readonly Moved[] => drafts.filter((draft) => draft.live);
 
 function sides({ model, next, pick }: Run, replaced: Moved | null): readonly [Vessel, Vessel] {
   const kind = next(12);
@@ -315,7 +315,7 @@ async function go(world: LedgerWorld, seed: number): Promise<ReadonlySet<string>
     mine(false),
     mine(true),
   ]);
-  await checkBooks(world);
+  await checkLedger(world);
   return met;
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Answer, Api } from "../../rail-visits/laws/rail-world.laws";
-import { balanceOf, checkBooks, given, railcar, storage, type LedgerWorld } from "./ledger-world.laws";
+import { balanceOf, checkLedger, given, railcar, storage, type LedgerWorld } from "./ledger-world.laws";
 
 const refusalOf = ({ status, fields }: Answer) => [status, Object.keys(fields)];
 const COUNTS = "assets-reconciliation-tracking";
@@ -14,7 +14,7 @@ export function refusalLaws(createWorld: () => Promise<LedgerWorld>): void {
     world = await createWorld();
     ({ manager, floor } = world);
   });
-  afterEach(() => checkBooks(world));
+  afterEach(() => checkLedger(world));
   const count = (asset_id: string, after: string, more: object = {}) =>
     manager.post(COUNTS, { asset_id, after, reason: "month end", ...more });
 

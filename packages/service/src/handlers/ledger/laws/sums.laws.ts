@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { BULK, SAND, placedCars } from "../../rail-visits/laws/rail-world.laws";
-import { balanceOf, checkBooks, draft, railcar, storage, type LedgerWorld } from "./ledger-world.laws";
+import { balanceOf, checkLedger, draft, railcar, storage, type LedgerWorld } from "./ledger-world.laws";
 
 /** What the store's sums promise: exact, by asset, and with the writes of their own transaction in them. */
 export function sumLaws(createWorld: () => Promise<LedgerWorld>): void {
@@ -9,7 +9,7 @@ export function sumLaws(createWorld: () => Promise<LedgerWorld>): void {
   beforeEach(async () => {
     world = await createWorld();
   });
-  afterEach(() => checkBooks(world));
+  afterEach(() => checkLedger(world));
 
   const sums = (ids: readonly string[], entry?: "draft in" | "draft out") =>
     world.store.read(({ rows }) =>

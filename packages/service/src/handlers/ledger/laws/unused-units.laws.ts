@@ -4,7 +4,7 @@ import type { Answer, Api } from "../../rail-visits/laws/rail-world.laws";
 import { SAND } from "../../rail-visits/laws/rail-world.laws";
 import {
   balanceOf,
-  checkBooks,
+  checkLedger,
   draft,
   draftBody,
   given,
@@ -26,7 +26,7 @@ export function unusedUnitLaws(createWorld: () => Promise<LedgerWorld>): void {
     world = await createWorld();
     ({ manager, floor } = world);
   });
-  afterEach(() => checkBooks(world));
+  afterEach(() => checkLedger(world));
   const putOutOfUse = (abbreviation: string) =>
     world.store.transaction(async ({ rows }) => {
       const [unit] = await rows("uom").find({

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { SAND, type Api } from "../../rail-visits/laws/rail-world.laws";
 import {
   balanceOf,
-  checkBooks,
+  checkLedger,
   draft,
   draftBody,
   given,
@@ -21,7 +21,7 @@ interface Line {
 }
 
 /** Laws of assets and their ledgers: counts, history, what can be chosen, and many at once. */
-export function bookLaws(createWorld: () => Promise<LedgerWorld>): void {
+export function assetLedgerLaws(createWorld: () => Promise<LedgerWorld>): void {
   let world: LedgerWorld;
   let manager: Api;
   let floor: Api;
@@ -29,7 +29,7 @@ export function bookLaws(createWorld: () => Promise<LedgerWorld>): void {
     world = await createWorld();
     ({ manager, floor } = world);
   });
-  afterEach(() => checkBooks(world));
+  afterEach(() => checkLedger(world));
   const history = async (assetId: string, query = "") => manager.get(`assets/${assetId}/history${query}`);
   const linesOf = async (assetId: string) =>
     (await given<Line[]>(history(assetId))).map(({ entry, quantity, balance }) => `${entry} ${quantity} = ${balance}`);

@@ -79,7 +79,7 @@ function stays(vessel: Vessel, changes: readonly bigint[]): boolean {
 }
 
 /** What everything holds as anybody would reckon it on paper: one figure for each vessel, and what each draft changed. */
-export class PlainBooks {
+export class PlainLedger {
   readonly drafts: Moved[] = [];
   readonly vessels: readonly Vessel[];
 

@@ -11,12 +11,12 @@ import {
   type Name,
   type WireVisit,
 } from "../../rail-visits/laws/rail-world.laws";
-import { balanceOf, checkBooks, draft, draftBody, given, storage, type LedgerWorld } from "./ledger-world.laws";
+import { balanceOf, checkLedger, draft, draftBody, given, storage, type LedgerWorld } from "./ledger-world.laws";
 
 const LOADED = { shipped_weight: "200000", shipped_weight_uom_abbreviation: "lb" } as const;
 
 /** Laws of the ledgers of railcars over a visit, of either family. */
-export function visitBookLaws(createWorld: () => Promise<LedgerWorld>): void {
+export function visitLedgerLaws(createWorld: () => Promise<LedgerWorld>): void {
   let world: LedgerWorld;
   let manager: Api;
 
@@ -24,7 +24,7 @@ export function visitBookLaws(createWorld: () => Promise<LedgerWorld>): void {
     world = await createWorld();
     ({ manager } = world);
   });
-  afterEach(() => checkBooks(world));
+  afterEach(() => checkLedger(world));
 
   describe.each<Name>([SAND, BULK])("the ledgers of %s", (name) => {
     const visit = async (id: string | undefined): Promise<WireVisit> => visitIn(await manager.get(`${name}/${id}`));
