@@ -1,11 +1,10 @@
 import { start } from "@railhead/ui/browser/start.tsx";
 import { createAppRuntime } from "@railhead/ui/browser/app-runtime";
 import { beginEarlyKeys } from "@railhead/ui/scan/early-keys";
-import { matchFloorRoute } from "@railhead/core/routes/floor-table";
+import { matchFloorRoute } from "@railhead/core/routes/floor-routes";
 import { floorPaths } from "@railhead/core/routes/paths";
 import { STORAGE_KEYS } from "@railhead/core/ports/storage.port";
 import { FloorApp } from "./FloorApp";
-import { NotBuiltPage } from "./pages/NotBuiltPage";
 import { findPage } from "./routes";
 
 beginEarlyKeys();
@@ -13,7 +12,6 @@ const app = createAppRuntime({
   area: "floor",
   match: matchFloorRoute,
   findPage,
-  notBuilt: NotBuiltPage,
   firstPage: () => floorPaths.home,
 });
 app.ports.storage.local.set(STORAGE_KEYS.local.mobileMode, "true");

@@ -3,8 +3,6 @@ import type { Source } from "../sources";
 /** Where code of ours may be fetched later: by the route of its page, or for a reason that is said. */
 const ALLOWED: Readonly<Record<string, string>> = {
   "apps/mobile-web/src/routes.tsx": "one page each",
-  "apps/mobile-web/src/truck-pages.tsx": "one page each",
-  "apps/mobile-web/src/signing-routes.tsx": "one page each",
   "apps/web/src/routes.tsx": "one page each",
   "apps/mobile-web/src/FloorApp.tsx": "keeping the app and scans that no page takes, which the first page does without",
   "apps/login/src/main.tsx": "the pages of an account, which a login does without",

@@ -1,6 +1,6 @@
 import { t } from "@railhead/core/messages/catalogue";
 import { floorPaths } from "@railhead/core/routes/paths";
-import { homeTiles, type TileView } from "@railhead/ui/floor/floor-tiles";
+import { homeTiles, type TileView } from "@railhead/core/routes/floor-pages.view";
 import { TerminalHero } from "@railhead/ui/floor/Hero.tsx";
 import { readScanMode } from "@railhead/core/scan/scan-mode.rules";
 import { TilePage } from "@railhead/ui/floor/TilePage.tsx";

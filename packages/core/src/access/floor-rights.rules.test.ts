@@ -10,15 +10,13 @@ import { routes as outbounds } from "@railhead/api-contract/resources/outbounds.
 import { routes as tracks } from "@railhead/api-contract/resources/tracks.contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FLOOR_ROUTES } from "../routes/floor-routes";
-import {
-  FLOOR_DUTIES,
-  FLOOR_PAGES,
-  floorLackOf,
-  floorPageOf,
-  type FloorDuty,
-  type FloorPage,
-} from "./floor-rights.rules";
+import { FLOOR_PAGES, floorPageAt } from "../routes/floor-routes";
+import type { FloorPageKey } from "../routes/floor-tasks";
+import { FLOOR_DUTIES, type FloorDuty } from "./floor-duties";
+import { floorLackOf } from "./floor-rights.rules";
+
+/** Pages that ask for rights of their own. */
+type FloorPage = Exclude<FloorPageKey, "home" | "scan-mode" | "category">;
 
 /** The calls that each duty ends in. */
 const CALLS: Readonly<Record<FloorDuty, readonly Route[]>> = {
@@ -92,6 +90,7 @@ const TABLE: Readonly<
 > = {
   railcars: [[], [], [], [], ["seeRailcars"], false],
   "railcars/receive": [["receive"], [], [], ["receive"], ["seeRailcars", "seeTracks", "receive"], true],
+  "railcars/receive/:id": [["receive"], [], [], ["receive"], ["seeRailcars", "seeTracks", "receive"], true],
   "railcars/release": [
     ["releaseRailcars"],
     ["releaseRailcars"],
@@ -125,6 +124,14 @@ const TABLE: Readonly<
     true,
   ],
   "railcars/edit": [
+    ["editRailcars"],
+    ["editRailcars"],
+    [],
+    ["editRailcars"],
+    ["seeRailcars", "seeTracks", "editRailcars"],
+    true,
+  ],
+  "railcars/edit/:id": [
     ["editRailcars"],
     ["editRailcars"],
     [],
@@ -194,16 +201,13 @@ const TABLE: Readonly<
   ],
   "trucks/search": [[], [], [], [], ["seeTrucks"], false],
 };
-const addressesOf = (page: FloorPage): readonly string[] =>
-  (page.startsWith("railcars")
-    ? [page]
-    : [page.replace("trucks", "inbound-trucks"), page.replace("trucks", "outbound-trucks")]
-  ).flatMap((path) => ["sand", "bulk-commodity"].map((family) => `/mobile-v2/${family}/${path.replace(":id", "12")}`));
+const addressesOf = (key: FloorPage): readonly string[] =>
+  FLOOR_PAGES.filter((page) => page.key === key).map(({ pattern }) => pattern.replace(":id", "12"));
 const dutiesOf = (address: string, permissions: PermissionMap | null) =>
   floorLackOf(address, permissions)?.duties ?? [];
 
 describe("what a profile lacks on a page of the floor", () => {
-  it.each(Object.keys(FLOOR_PAGES) as FloorPage[])("%s", (page) => {
+  it.each(Object.keys(TABLE) as FloorPage[])("%s", (page) => {
     const [ofViewer, ofReceiver, ofEditor, ofGate, ofStranger, isClosed] = TABLE[page];
     for (const address of addressesOf(page)) {
       expect([viewer, receiver, editor, gate, stranger].map((map) => dutiesOf(address, map))).toEqual([
@@ -221,17 +225,14 @@ describe("what a profile lacks on a page of the floor", () => {
   });
 
   it("is known of every page below the categories, and of no other", () => {
-    const known = FLOOR_ROUTES.filter(({ pattern }) => floorPageOf(pattern.replace(":id", "7")) !== null).map(
-      ({ pattern }) => pattern,
-    );
-    const others = FLOOR_ROUTES.map(({ pattern }) => pattern).filter((pattern) => !known.includes(pattern));
+    const others = FLOOR_PAGES.filter(({ rights }) => rights === null).map(({ pattern }) => pattern);
 
     expect(others).toEqual(["/mobile-v2", "/mobile-v2/scan-mode", "/mobile-v2/sand", "/mobile-v2/bulk-commodity"]);
   });
 
   it.each([
-    ["/mobile-v2/sand/railcars/receive/5?from=search#x", "railcars/receive"],
-    ["/mobile-v2/sand/railcars/edit/5", "railcars/edit"],
+    ["/mobile-v2/sand/railcars/receive/5?from=search#x", "railcars/receive/:id"],
+    ["/mobile-v2/sand/railcars/edit/5", "railcars/edit/:id"],
     ["/mobile-v2/sand/railcars/handling/", "railcars/handling"],
     ["/mobile-v2/sand/outbound-trucks/handling/5", "trucks/handling/:id"],
     ["/mobile-v2/sand/trucks/handling", null],
@@ -240,12 +241,12 @@ describe("what a profile lacks on a page of the floor", () => {
     ["/railcars/receive/5", null],
     ["", null],
   ])("reads %s as %s", (address, page) => {
-    expect(floorPageOf(address)).toBe(page);
+    expect(floorPageAt(address)?.key ?? null).toBe(page);
   });
 
   it("is nothing for who holds every right, and never grows with a further one", () => {
     const all = Object.fromEntries(SECTIONS.map((section) => [section, ACTIONS])) as PermissionMap;
-    const pages = fc.constantFrom(...(Object.keys(FLOOR_PAGES) as FloorPage[]).flatMap(addressesOf));
+    const pages = fc.constantFrom(...(Object.keys(TABLE) as FloorPage[]).flatMap(addressesOf));
     const map = fc
       .dictionary(fc.constantFrom(...SECTIONS), fc.uniqueArray(fc.constantFrom(...ACTIONS)))
       .map((found) => found as PermissionMap);

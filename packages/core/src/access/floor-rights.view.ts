@@ -1,6 +1,7 @@
 import type { PermissionMap } from "@railhead/api-contract/permissions";
 import { tRights } from "../messages/catalogue.rights";
-import { FLOOR_DUTIES, floorLackOf, type FloorDuty } from "./floor-rights.rules";
+import { FLOOR_DUTIES, type FloorDuty } from "./floor-duties";
+import { floorLackOf } from "./floor-rights.rules";
 
 /** What a page of the floor says of the rights that somebody lacks there. */
 export interface FloorLackView {

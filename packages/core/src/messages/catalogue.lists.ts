@@ -1,6 +1,6 @@
 import { defineMessages } from "./define-messages";
 import { plural } from "./formats";
-import { grouped } from "../units/shown.rules";
+import { grouped } from "../units/decimal.rules";
 
 const figure = (count: number) => grouped(String(count));
 

@@ -65,7 +65,6 @@ export const t = defineMessages("shell", {
   "page.deniedText": "Your profile may not open this page. Ask your administrator if you need it.",
   "page.notFoundText": "There is no page at this address.",
   "page.notBuilt": "This page is not built yet.",
-  "page.notBuiltMark": "Not built yet",
   "page.failed": "This page could not be loaded.",
   "page.slow": "The page did not arrive in two minutes.",
   "page.stale": "A newer version of Railhead is ready. Reload to go on.",

@@ -1,4 +1,4 @@
-import { grouped } from "../units/shown.rules";
+import { grouped } from "../units/decimal.rules";
 
 /** The forms that a text takes by a count, as Unicode names them; a language states those that it has. */
 export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };

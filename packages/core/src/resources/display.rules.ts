@@ -1,7 +1,8 @@
 import { formatDay } from "../terminal-time/day-text";
 import { formatInstant } from "../terminal-time/instant-text";
 import { tFields } from "../messages/catalogue.fields";
-import { figureWithUnit, grouped, shownFigure } from "../units/shown.rules";
+import { grouped } from "../units/decimal.rules";
+import { figureWithUnit, shownFigure } from "../units/shown.rules";
 import type { Column, ColumnKind } from "./resource.types";
 
 /** A row, whatever its resource: columns name its fields. */

@@ -3,7 +3,7 @@ import { tFields } from "../messages/catalogue.fields";
 import { tLists } from "../messages/catalogue.lists";
 import { formatDay, parseDay } from "../terminal-time/day-text";
 import { dayEnd, dayExists, dayOf, dayStart } from "../terminal-time/day.rules";
-import { grouped } from "../units/shown.rules";
+import { grouped } from "../units/decimal.rules";
 import { wordFor, type AnyColumn, type ShownWith } from "./display.rules";
 
 /** How a column is filtered: by values that are chosen, by names of records, by a part of a text, or by two ends. */

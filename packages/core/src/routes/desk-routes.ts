@@ -1,79 +1,16 @@
-import type { Access } from "@railhead/api-contract/permissions";
-import { tDesk, type SpecialTitleKey } from "../messages/catalogue.desk";
-import {
-  DESK_ENTITIES,
-  entityBase,
-  PAGE_SUFFIX,
-  type DeskEntity,
-  type DeskEntityName,
-  type EntityPage,
-} from "./desk-entities";
+import { tDesk } from "../messages/catalogue.desk";
+import { DESK_ADDRESSES, type DeskAddress } from "./desk-addresses";
 import { defineRoute, type Route } from "./route";
 
-const ENTITY_NAMES = Object.keys(DESK_ENTITIES) as DeskEntityName[];
-
-function entityTitle(name: DeskEntityName, page: EntityPage): string {
+function titleOf({ titledBy }: DeskAddress): string {
+  if (typeof titledBy === "string") return tDesk(titledBy);
+  const { name, page } = titledBy;
   const thing = tDesk(`one.${name}`);
   if (page === "list") return tDesk(`many.${name}`);
   return page === "view" ? thing : tDesk(`page.${page}`, { thing });
 }
 
-const pagesOf = (name: DeskEntityName) =>
-  Object.entries((DESK_ENTITIES[name] as DeskEntity).access) as [EntityPage, Access][];
-
-const entityRoutes = (name: DeskEntityName): readonly Route[] =>
-  pagesOf(name).map(([page, access]) =>
-    defineRoute("desk", `${entityBase(name)}${PAGE_SUFFIX[page]}`, access, () => entityTitle(name, page)),
-  );
-
-type Special = readonly [pattern: string, access: Access, title: SpecialTitleKey];
-
-const SPECIALS: readonly Special[] = [
-  ["/cherrypicking/history", ["track:view"], "special.cherrypicking-history"],
-  ["/cherrypicking/history/:id", ["track:view"], "special.cherrypicking-history-one"],
-  ["/cherrypicking/submit", ["railcar:view"], "special.cherrypicking-submit"],
-  ["/jobs/related-outbounds/:id", ["job:view"], "special.related-outbounds"],
-  ["/onsite-storage/asset-history/:id", ["onsite storage:view"], "special.storage-history"],
-  ["/onsite-storage/reconcile/:id", ["onsite storage:create"], "special.storage-reconcile"],
-  ["/onsite-storage/transfer/:id", ["onsite storage:create"], "special.storage-transfer"],
-  ["/orders/attached-trucks/:id", ["order:view"], "special.attached-trucks"],
-  ["/orders/related-jobs/:id", ["order:view"], "special.related-jobs"],
-  ["/outbound-trucks/arrivals", ["outbound truck:view"], "special.truck-arrivals"],
-  ["/outbound-trucks/handling", ["outbound truck:edit"], "special.truck-handling"],
-  ["/outbound-trucks/load-truck/:id", ["outbound truck:edit"], "special.truck-load"],
-  ["/outbound-trucks/tare/:id", ["outbound truck:edit"], "special.truck-tare"],
-  ["/outbound-trucks/sign-bol/:id", ["outbound truck:edit"], "special.truck-sign"],
-  ["/outbound-trucks/release", ["outbound truck:edit"], "special.truck-release-list"],
-  ["/outbound-trucks/release/:id", ["outbound truck:edit"], "special.truck-release"],
-  ["/outbound-trucks/asset-history/:id", ["outbound truck:view"], "special.truck-history"],
-  ["/pumps/meter-factor/:id", ["pump:create"], "special.meter-factor"],
-  ["/pumps/meter-factor-history/:id", ["pump:view"], "special.meter-factor-history"],
-  ["/railcars/batch-customer-release", ["railcar:edit"], "special.batch-customer-release"],
-  ["/railcars/batch-delete", ["railcar:edit"], "special.batch-delete"],
-  ["/railcars/batch-receive", ["railcar:edit"], "special.batch-receive"],
-  ["/railcars/batch-release", ["railcar:edit"], "special.batch-release"],
-  ["/railcars/batch-update", ["railcar:edit"], "special.batch-update"],
-  ["/railcars/bulk-upload", ["railcar:create"], "special.bulk-upload"],
-  ["/railcars/handling", ["railcar:view"], "special.railcars-handling"],
-  ["/railcars/pending", ["railcar:view"], "special.railcars-pending"],
-  ["/railcars/asset-history/:id", ["railcar:view"], "special.railcar-history"],
-  ["/railcars/flag-inoperable/:id", ["railcar:edit"], "special.flag-inoperable"],
-  ["/railcars/release/:id", ["railcar:edit"], "special.railcar-release"],
-  ["/railcars/unload/:id", ["railcar:edit"], "special.railcar-unload"],
-  ["/railcars/receive/:id", ["railcar:receive"], "special.railcar-receive"],
-  ["/railcars/reconcile/:id", ["railcar:reconcile"], "special.railcar-reconcile"],
-  ["/bulk-commodity-railcar-loads/add-drafts/:id", ["draft:create"], "special.add-drafts"],
-];
-
-/** Every page of the desk but the general ones: the records' pages, then the special ones. */
-export const DESK_ROUTES: readonly Route[] = [
-  ...ENTITY_NAMES.flatMap(entityRoutes),
-  ...SPECIALS.map(([pattern, access, title]) => defineRoute("desk", pattern, access, () => tDesk(title))),
-];
-
-/** Patterns of record pages without their prefix, and where each leads: people have bookmarks. Special pages keep theirs. */
-export const DESK_REDIRECTS: ReadonlyMap<string, string> = new Map(
-  ENTITY_NAMES.filter((name) => DESK_ENTITIES[name].prefixed).flatMap((name) =>
-    pagesOf(name).map(([page]) => [`/${name}${PAGE_SUFFIX[page]}`, `${entityBase(name)}${PAGE_SUFFIX[page]}`] as const),
-  ),
+/** The addresses of the desk with what their pages are called. */
+export const DESK_ROUTES: readonly Route[] = DESK_ADDRESSES.map((address) =>
+  defineRoute(address.area, address.pattern, address.access, () => titleOf(address)),
 );

@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { guardRoute } from "./guard.rules";
 import { afterLogin, firstPage } from "./landing.rules";
-import { matchRoute, REDIRECTS, ROUTES } from "./route-table";
+import { REDIRECTS } from "./address-table";
+import { matchRoute, ROUTES } from "./route-table";
 
 const floorUser = { permissions: { app: ["mobile"] } } as const;
 const deskUser = { permissions: { dashboard: ["view"], job: ["view"] } } as const;

@@ -1,12 +1,12 @@
 import type { PermissionMap } from "@railhead/api-contract/permissions";
 import { can, mayAccess } from "../access/access.rules";
+import { ADDRESSES, matchAddress } from "./address-table";
 import { safePreviousRoute } from "./guard.rules";
 import { floorPaths, paths } from "./paths";
-import { matchRoute, ROUTES } from "./route-table";
 
 type Signed = { readonly permissions: PermissionMap };
 
-const PAGES = ROUTES.filter(
+const PAGES = ADDRESSES.filter(
   ({ pattern, area }) => area !== "login" && pattern !== paths.denied && !pattern.endsWith("/:id"),
 );
 /** Pages that ask for a right come first: they are what a profile was made for. */
@@ -29,7 +29,7 @@ export function firstPage({ permissions }: Signed, mobileMode: boolean): string 
 
 /** A remembered address, followed through its redirect, where it is a page that the session may open; else null. */
 function openable(address: string, permissions: PermissionMap): string | null {
-  const match = matchRoute(address);
+  const match = matchAddress(address);
   if (match.kind === "redirect") return openable(match.to, permissions);
   return match.kind === "route" && mayAccess(match.route.access, permissions) ? address : null;
 }

@@ -1,12 +1,12 @@
-import type { Route } from "./route";
+import type { Address, Route } from "./route";
 
 /** What an address leads to. */
-export type Match =
-  | { readonly kind: "route"; readonly route: Route; readonly params: { readonly id?: string } }
+export type Match<R extends Address = Route> =
+  | { readonly kind: "route"; readonly route: R; readonly params: { readonly id?: string } }
   | { readonly kind: "redirect"; readonly to: string }
   | { readonly kind: "unknown" };
 
-const UNKNOWN: Match = { kind: "unknown" };
+const UNKNOWN = { kind: "unknown" } as const;
 const ID = "/:id";
 
 /** Values by pattern, apart for exact addresses and for those that end in an id. */
@@ -43,11 +43,14 @@ function splitAddress(address: string): { path: string; rest: string } {
  * A function that finds the route of an address. Query and hash play no part, a slash at the end neither; a redirect
  * keeps query and hash. An exact address goes before one with an id, and an empty id is no id.
  */
-export function createMatcher(routes: readonly Route[], redirects: ReadonlyMap<string, string> = new Map()) {
+export function createMatcher<R extends Address>(
+  routes: readonly R[],
+  redirects: ReadonlyMap<string, string> = new Map(),
+) {
   const pages = splitPatterns(routes.map((route) => [route.pattern, route] as const));
   const moved = splitPatterns(redirects);
 
-  return (address: string): Match => {
+  return (address: string): Match<R> => {
     const { path, rest } = splitAddress(address);
     const page = pages.exact.get(path);
     if (page) return { kind: "route", route: page, params: {} };

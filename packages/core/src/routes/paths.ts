@@ -1,8 +1,9 @@
 import { FAMILIES, type Family } from "@railhead/api-contract/family";
+import type { FloorKind, RailcarTask, RailcarTaskOfOne, TruckSide, TruckTask, TruckTaskOfOne } from "./floor-tasks";
 
 /**
  * Addresses of the general pages and of the floor. Ids are encoded; an empty id is a RangeError, because the address
- * without it is another page. The desk's are in desk.paths.ts.
+ * without it is another page. The desk's are in desk-paths.ts.
  */
 export function withId(base: string, id: string): string {
   if (id === "") throw new RangeError(`No id for ${base}/:id`);
@@ -25,33 +26,19 @@ export const paths = {
   },
 } as const;
 
-/** The kinds of trucks that the floor handles. */
-export type TruckKind = "inbound-trucks" | "outbound-trucks";
-export type TruckTask = "handling" | "capture-signature" | "release";
-/** The railcar pages that both categories have. */
-export type RailcarTask =
-  | "bulk-add"
-  | "bulk-sequence"
-  | "bulk-move"
-  | "receive"
-  | "edit"
-  | "sequence"
-  | "release"
-  | "search";
-/** The railcar pages that also take a car. */
-export type RailcarTaskOfOne = "receive" | "edit";
-
 const FLOOR = "/mobile-v2";
-const railcars = (category: Family) => `${FLOOR}/${category}/railcars`;
+const kindPath = (category: Family, kind: FloorKind) => `${FLOOR}/${category}/${kind}`;
+const railcars = (category: Family) => kindPath(category, "railcars");
 
 export const floorPaths = {
   home: FLOOR,
   scanMode: `${FLOOR}/scan-mode`,
   category: (category: Family) => `${FLOOR}/${category}`,
-  trucks: (category: Family, kind: TruckKind) => `${FLOOR}/${category}/${kind}`,
-  truckTask: (category: Family, kind: TruckKind, task: TruckTask | "search") => `${FLOOR}/${category}/${kind}/${task}`,
-  truckTaskOf: (category: Family, kind: TruckKind, task: TruckTask, id: string) =>
-    withId(`${FLOOR}/${category}/${kind}/${task}`, id),
+  kind: kindPath,
+  trucks: (category: Family, side: TruckSide) => kindPath(category, side),
+  truckTask: (category: Family, side: TruckSide, task: TruckTask) => `${kindPath(category, side)}/${task}`,
+  truckTaskOf: (category: Family, side: TruckSide, task: TruckTaskOfOne, id: string) =>
+    withId(`${kindPath(category, side)}/${task}`, id),
   railcars,
   railcarTask: (category: Family, task: RailcarTask) => `${railcars(category)}/${task}`,
   railcarTaskOf: (category: Family, task: RailcarTaskOfOne, id: string) => withId(`${railcars(category)}/${task}`, id),

@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import { t } from "../messages/catalogue";
 import { chooseLanguage } from "../messages/define-messages";
 import { EXPECTED_OWN_ROUTES, EXPECTED_REDIRECTS, EXPECTED_ROUTES } from "./route-table.expected";
-import { matchFloorRoute } from "./floor-table";
-import { matchRoute, REDIRECTS, ROUTES } from "./route-table";
+import { matchFloorRoute } from "./floor-routes";
+import { REDIRECTS } from "./address-table";
+import { matchRoute, ROUTES } from "./route-table";
 
 const lines = (text: string) => text.trim().split("\n");
 const expected = lines(EXPECTED_ROUTES + EXPECTED_OWN_ROUTES)

@@ -8,7 +8,7 @@ import type { PermissionMap } from "@railhead/api-contract/permissions";
 import { FAMILIES, type Family } from "@railhead/api-contract/railcar";
 import type { ScannedThing } from "@railhead/api-contract/scanned-thing";
 import { describe, expect, it } from "vitest";
-import { matchFloorRoute } from "../routes/floor-table";
+import { matchFloorRoute } from "../routes/floor-routes";
 import { destinationOf } from "./destination.rules";
 import { FLOOR, railcar, storage, truck, user } from "./scan-anywhere.fixtures";
 

@@ -2,7 +2,7 @@ import { type RailcarStatusId, TRUCK_STATUS, type TruckStatusId } from "@railhea
 import type { Permission } from "@railhead/api-contract/permissions";
 import type { ScannedThing } from "@railhead/api-contract/scanned-thing";
 import { mayAccess } from "../access/access.rules";
-import { FLOOR_DUTIES } from "../access/floor-rights.rules";
+import { FLOOR_DUTIES } from "../access/floor-duties";
 import { floorPaths } from "../routes/paths";
 import type { Destination, ScanUser } from "./scan-anywhere.types";
 

@@ -1,7 +1,7 @@
 import { allRoutes } from "@railhead/api-contract/all-routes";
 import { describe, expect, it } from "vitest";
 import type { KeyValueStore } from "../ports/storage.port";
-import { matchFloorRoute } from "../routes/floor-table";
+import { matchFloorRoute } from "../routes/floor-routes";
 import { NOON } from "../runtime/ports.fixtures";
 import { memoryStorage } from "../storage/memory-store.fixtures";
 import { paramsIn } from "./outbox-request";

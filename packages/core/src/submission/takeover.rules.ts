@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { FAMILIES, type Family } from "@railhead/api-contract/family";
-import { floorPaths, type RailcarTask, type TruckTask } from "../routes/paths";
+import type { RailcarTask, TruckSide, TruckTaskOfOne } from "../routes/floor-tasks";
+import { floorPaths } from "../routes/paths";
 import { formName } from "../storage/draft-form.storage";
-import { TRUCK_KIND_NAMES, type TruckKind } from "../trucks/truck-kinds";
-import { kindAt } from "../trucks/truck-row.rules";
+import { kindAt, TRUCK_KIND_NAMES, type TruckKind } from "../trucks/truck-kinds";
 import type { NewEntry, OutboxEntry } from "./outbox.types";
 
 /**
@@ -54,12 +54,11 @@ const LISTS: Readonly<Record<string, string>> = {
   "bulk-add": "bulk",
   "bulk-sequence": "bulk",
 } satisfies Partial<Record<RailcarTask, string>>;
-const SIDES = ["inbound-trucks", "outbound-trucks"] as const;
-type Side = (typeof SIDES)[number];
-const PAGES: readonly string[] = ["handling", "release"] satisfies readonly TruckTask[];
+const SIDES: readonly TruckSide[] = ["inbound-trucks", "outbound-trucks"];
+const PAGES: readonly string[] = ["handling", "release"] satisfies readonly TruckTaskOfOne[];
 
 const isFamily = (text: string): text is Family => (FAMILIES as readonly string[]).includes(text);
-const isSide = (text: string): text is Side => (SIDES as readonly string[]).includes(text);
+const isSide = (text: string): text is TruckSide => (SIDES as readonly string[]).includes(text);
 const isTruckKind = (text: string): text is TruckKind => (TRUCK_KIND_NAMES as readonly string[]).includes(text);
 
 /** The call that a form of a draft, of a truck or of a railcar sends; null for a form that no version had. */
@@ -88,13 +87,18 @@ function truckPath(kind: TruckKind, id: string, { form = "", target = null }: Ke
   return loadPath(`${base}/${id}`, form, target);
 }
 
-function truckChange(family: Family, side: Side, [page = "", id = ""]: readonly string[], kept: Kept): Change | null {
+function truckChange(
+  family: Family,
+  side: TruckSide,
+  [page = "", id = ""]: readonly string[],
+  kept: Kept,
+): Change | null {
   const path = truckPath(kindAt(family, side), id, kept.attempt);
   const route =
     page === "arrival"
       ? floorPaths.truckTask(family, side, "handling")
       : PAGES.includes(page) && id !== ""
-        ? floorPaths.truckTaskOf(family, side, page as TruckTask, id)
+        ? floorPaths.truckTaskOf(family, side, page as TruckTaskOfOne, id)
         : null;
   return path === null || route === null ? null : { route, path, action: kept.attempt.form ?? null };
 }

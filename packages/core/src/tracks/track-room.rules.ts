@@ -1,6 +1,5 @@
 import { trackFit } from "./track-length.rules";
-import { compareDecimals, subtractDecimals, sumDecimals } from "../units/decimal.rules";
-import { grouped } from "../units/shown.rules";
+import { compareDecimals, grouped, subtractDecimals, sumDecimals } from "../units/decimal.rules";
 import type { TrackChoice } from "./track.types";
 import type { Car } from "../railcars/car.types";
 

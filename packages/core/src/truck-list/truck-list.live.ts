@@ -1,9 +1,9 @@
+import { kindAt } from "../trucks/truck-kinds";
 import * as Effect from "effect/Effect";
 import { fromEffect } from "../runtime/from-effect";
 import type { ApiRuntime } from "../runtime/live.layer";
 import { loadTerminals } from "../terminals/terminals.live";
 import { findAny, findWaiting, type Work } from "../trucks/truck-calls.live";
-import { kindAt } from "../trucks/truck-row.rules";
 import { truckListMachine } from "./truck-list.machine";
 import { mergeTrucks, waitsForSignature } from "./truck-list.rules";
 import type { FoundTrucks, TrucksWanted } from "./truck-list.types";

@@ -1,10 +1,11 @@
 import { TRUCK_STATUS } from "@railhead/api-contract/status";
-import { floorPaths, type TruckKind as TruckSide } from "../routes/paths";
+import type { TruckSide, TruckTask } from "../routes/floor-tasks";
+import { floorPaths } from "../routes/paths";
 import type { Family } from "@railhead/api-contract/railcar";
 import { findScannedAsset, parseAssetCode } from "../scan/scan-codes.rules";
 import { isFound } from "../trucks/truck-row.rules";
 import type { FloorTruck } from "../trucks/truck.types";
-import type { TruckListContext, TruckListTask } from "./truck-list.types";
+import type { TruckListContext } from "./truck-list.types";
 
 /** How long the user pauses before the server is asked, in milliseconds. */
 export const PAUSE_MS = 250;
@@ -45,7 +46,7 @@ export const leavesList = (
   (task !== "search" || parseAssetCode(code.trim()) === null);
 
 /** Where a truck is opened: a list for a signature or a release leads there, everything else to its card. */
-export const truckPath = (family: Family, side: TruckSide, task: TruckListTask, id: string): string =>
+export const truckPath = (family: Family, side: TruckSide, task: TruckTask, id: string): string =>
   floorPaths.truckTaskOf(family, side, task === "search" ? "handling" : task, id);
 
 /** Whether a truck waits for its signature: weighed out or loaded. */

@@ -3,17 +3,15 @@ import type { Family } from "@railhead/api-contract/railcar";
 import type { Navigator } from "../ports/navigator.port";
 import type { Notifier } from "../ports/notifier.port";
 import type { Storage } from "../ports/storage.port";
-import type { TruckKind as TruckSide } from "../routes/paths";
+import type { TruckSide, TruckTask } from "../routes/floor-tasks";
 import type { AnsweredScan } from "../scan/answer-scan.rules";
 import type { FloorTruck } from "../trucks/truck.types";
-
-/** Which list: those that wait for something, or any that is searched for. */
-export type TruckListTask = "handling" | "capture-signature" | "release" | "search";
 
 export interface TruckListInput {
   readonly family: Family;
   readonly side: TruckSide;
-  readonly task: TruckListTask;
+  /** Which list: those that wait for something, or any that is searched for. */
+  readonly task: TruckTask;
   readonly userid: string;
   readonly homeTerminalId: string;
   /** 'multiple terminals' in 'app' (spec §6). */

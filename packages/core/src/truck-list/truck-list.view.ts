@@ -6,12 +6,13 @@ import { tTruck } from "../messages/catalogue.truck";
 import { tWork } from "../messages/catalogue.work";
 import type { AnsweredScan } from "../scan/answer-scan.rules";
 import { viewTerminalChoice, type TerminalChoiceView } from "../terminals/terminal-choice.rules";
-import { kindAt, truckQuantity } from "../trucks/truck-row.rules";
+import { truckQuantity } from "../trucks/truck-row.rules";
 import type { FloorTruck } from "../trucks/truck.types";
-import { TRUCK_KINDS } from "../trucks/truck-kinds";
+import { kindAt, TRUCK_KINDS } from "../trucks/truck-kinds";
 import type { truckListMachine } from "./truck-list.machine";
 import { searchTrucks, truckPath } from "./truck-list.rules";
-import type { TruckListContext, TruckListTask } from "./truck-list.types";
+import type { TruckTask } from "../routes/floor-tasks";
+import type { TruckListContext } from "./truck-list.types";
 import { expectedOf, nextOf, platesOf, signedOf, TRUCK_TONES } from "../trucks/truck-words";
 
 /** A truck in a list. */
@@ -93,7 +94,7 @@ export function viewTruckRow(
 }
 
 /** What is said besides where nothing waits; to a search that finds nothing there is no more to say. */
-const NONE_WAITS: Readonly<Record<TruckListTask, (() => string) | null>> = {
+const NONE_WAITS: Readonly<Record<TruckTask, (() => string) | null>> = {
   handling: () => tTruck("list.noneHandled"),
   "capture-signature": () => tTruck("list.noneSigns"),
   release: () => tTruck("list.noneLeaves"),

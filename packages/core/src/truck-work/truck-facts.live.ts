@@ -3,9 +3,8 @@ import * as Effect from "effect/Effect";
 import { call } from "../api/api-client.service";
 import { draftsRead, NO_DRAFTS, type DraftsRead } from "../load-work/draft-reads.live";
 import type { WhichLoad } from "../load-work/load-work.types";
-import { TRUCK_KINDS, type TruckKind } from "../trucks/truck-kinds";
+import { kindAt, TRUCK_KINDS, type TruckKind } from "../trucks/truck-kinds";
 import { loadTruck, type Work } from "../trucks/truck-calls.live";
-import { kindAt } from "../trucks/truck-row.rules";
 import type { FloorTruck, TruckDraft } from "../trucks/truck.types";
 import { NOTHING_READ, type TruckFactsRead, type TruckJob } from "./truck-work.types";
 

@@ -1,7 +1,6 @@
 import { tTruck } from "../messages/catalogue.truck";
-import { secondWeight, TRUCK_KINDS, type WeightPosition } from "../trucks/truck-kinds";
+import { kindAt, secondWeight, TRUCK_KINDS, type WeightPosition } from "../trucks/truck-kinds";
 import { allowedTruckActions, mayDraft, type TruckFacts } from "../trucks/truck-states.rules";
-import { kindAt } from "../trucks/truck-row.rules";
 import type { FloorTruck } from "../trucks/truck.types";
 import type { TruckWorkContext } from "./truck-work.types";
 

@@ -1,10 +1,10 @@
+import { kindAt } from "../trucks/truck-kinds";
 import { routes as bolVersions } from "@railhead/api-contract/resources/bol-versions.contract";
 import { routes as drafts } from "@railhead/api-contract/resources/drafts.contract";
 import * as Effect from "effect/Effect";
 import { call } from "../api/api-client.service";
 import { tLoad } from "../messages/catalogue.load";
 import { addTruck, changeTruck, type Work } from "../trucks/truck-calls.live";
-import { kindAt } from "../trucks/truck-row.rules";
 import type { FloorTruck } from "../trucks/truck.types";
 import type { TruckSubmission } from "./truck-work.machine";
 import type { TruckSent } from "./truck-work.types";

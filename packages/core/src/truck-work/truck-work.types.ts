@@ -3,7 +3,7 @@ import type { ReadRecord } from "../form/form.rules";
 import type { TransloadCategory } from "../load-work/draft-category.rules";
 import type { LoadBody, OpenForm } from "../load-work/load-form.types";
 import type { DraftAsset, Job, WorkContext, WorkInput } from "../load-work/load-work.types";
-import type { TruckKind as TruckSide } from "../routes/paths";
+import type { TruckSide } from "../routes/floor-tasks";
 import type { LegalGross } from "../trucks/legal-gross.rules";
 import type { DisplayFactors } from "../units/display-factors.rules";
 import type { StoredTare } from "./stored-tare.rules";

@@ -1,4 +1,5 @@
 import type { Section } from "@railhead/api-contract/permissions";
+import type { TruckSide } from "../routes/floor-tasks";
 
 /** The four kinds of trucks, by their endpoint; `inbounds` holds inbound sand trucks together with the rail visits. */
 export const TRUCK_KIND_NAMES = [
@@ -109,3 +110,13 @@ export const secondWeight = (kind: TruckKind): WeightPosition =>
 /** The name of a truck: prefix, one space, the number (spec §3). */
 export const truckName = (truck: { readonly prefix: string; readonly inbound_number: string }): string =>
   `${truck.prefix} ${truck.inbound_number}`;
+
+/** The kind of trucks that a page of the floor is about: the one place where an address becomes a kind. */
+export function kindAt(family: "sand" | "bulk-commodity", side: TruckSide): TruckKind {
+  const direction = side === "inbound-trucks" ? "inbound" : "outbound";
+  const found = TRUCK_KIND_NAMES.find(
+    (kind) => TRUCK_KINDS[kind].family === family && TRUCK_KINDS[kind].direction === direction,
+  );
+  if (found === undefined) throw new RangeError(`no trucks at ${family}/${side}`);
+  return found;
+}

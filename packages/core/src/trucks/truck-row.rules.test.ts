@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { TRUCK_KIND_NAMES, TRUCK_KINDS } from "./truck-kinds";
-import { isFound, kindAt, toFloorTruck, weightUnits } from "./truck-row.rules";
+import { kindAt, TRUCK_KIND_NAMES, TRUCK_KINDS } from "./truck-kinds";
+import { isFound, toFloorTruck, weightUnits } from "./truck-row.rules";
 import { floorTruck, wireTruck } from "./truck.fixtures";
 
 describe("the kind of a page", () => {

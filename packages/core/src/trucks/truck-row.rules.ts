@@ -1,17 +1,6 @@
-import { TRUCK_KINDS, TRUCK_KIND_NAMES, type TruckKind, type WeightPosition } from "./truck-kinds";
-import type { TruckKind as TruckSide } from "../routes/paths";
+import { TRUCK_KINDS, type TruckKind, type WeightPosition } from "./truck-kinds";
 import { displayQuantity, type ShownQuantity } from "../units/shown.rules";
 import type { FloorTruck } from "./truck.types";
-
-/** The kind of trucks that a page of the floor is about: the one place where an address becomes a kind. */
-export function kindAt(family: "sand" | "bulk-commodity", side: TruckSide): TruckKind {
-  const direction = side === "inbound-trucks" ? "inbound" : "outbound";
-  const found = TRUCK_KIND_NAMES.find(
-    (kind) => TRUCK_KINDS[kind].family === family && TRUCK_KINDS[kind].direction === direction,
-  );
-  if (found === undefined) throw new RangeError(`no trucks at ${family}/${side}`);
-  return found;
-}
 
 /** A record of any kind as it comes over the wire: the kinds keep weights and asset under different names. */
 export type TruckRecord = Omit<

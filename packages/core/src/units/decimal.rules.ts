@@ -55,3 +55,10 @@ export function isMultipleOf(decimal: string, step: string): boolean {
 
 /** A decimal without its sign: how far apart two quantities are, whichever is more. */
 export const unsignedDecimal = (decimal: string): string => decimal.replace("-", "");
+
+/** A decimal as people read it: thousands apart, every digit kept. */
+export const grouped = (decimal: string): string => {
+  const [whole = "", fraction] = decimal.split(".");
+  const apart = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  return fraction === undefined ? apart : `${apart}.${fraction}`;
+};

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { displayQuantity, grouped, quantityWithUnit, roundForDisplay } from "./shown.rules";
+import { grouped } from "./decimal.rules";
+import { displayQuantity, quantityWithUnit, roundForDisplay } from "./shown.rules";
 
 describe("a decimal as people read it", () => {
   it.each([

@@ -1,11 +1,5 @@
+import { grouped } from "./decimal.rules";
 import { applyRatio, ONE, QUANTITY_PLACES } from "./ratio.rules";
-
-/** A decimal as people read it: thousands apart, every digit kept. */
-export const grouped = (decimal: string): string => {
-  const [whole = "", fraction] = decimal.split(".");
-  const apart = whole.replace(/\B(?=(\d{3})+$)/g, ",");
-  return fraction === undefined ? apart : `${apart}.${fraction}`;
-};
 
 /** '48,020 lb', and '48,020' without a unit. */
 export const figureWithUnit = (quantity: string, unit: string | null): string =>

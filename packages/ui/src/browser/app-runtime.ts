@@ -59,8 +59,8 @@ export type AppParts = {
   match: (address: string) => Match;
   /** The page of a route, null where none stands yet; its code is fetched when it is asked for. */
   findPage: (route: Route) => LoadPage | null;
-  /** Shown for a route whose page is still to come. */
-  notBuilt: Page;
+  /** Shown for a route whose page is still to come; left out where every page is there. */
+  notBuilt?: Page;
   firstPage: FirstPage;
 };
 
@@ -77,7 +77,9 @@ const prefersDark = () => matchMedia("(prefers-color-scheme: dark)").matches;
 
 /** Wires core's live layer to the browser's ports, and starts the session. */
 export function createAppRuntime({ area, match, findPage, notBuilt, firstPage }: AppParts): AppRuntime {
-  const pages = createPages((route) => findPage(route) ?? (() => Promise.resolve(notBuilt)), deviceClock);
+  const missing: LoadPage = () =>
+    notBuilt === undefined ? Promise.reject(new Error("There is no page for this route.")) : Promise.resolve(notBuilt);
+  const pages = createPages((route) => findPage(route) ?? missing, deviceClock);
   const navigator = createNavigation({ area, place: browserAddress, match, pages });
   const notifier = createToastStore(deviceClock);
   const ports: AppPorts = {

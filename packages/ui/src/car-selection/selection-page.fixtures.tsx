@@ -2,7 +2,7 @@ import { act, type ReactNode } from "react";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 import type { PermissionMap } from "@railhead/api-contract/permissions";
-import { matchFloorRoute } from "@railhead/core/routes/floor-table";
+import { matchFloorRoute } from "@railhead/core/routes/floor-routes";
 import { answer, hasty, type Step } from "@railhead/core/runtime/test.layer";
 import { createSession } from "@railhead/core/session/session.live";
 import { selectionServer } from "@railhead/core/car-selection/selection-server.fixtures";

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { floorLackOf } from "@railhead/core/access/floor-rights.rules";
 import { t } from "@railhead/core/messages/catalogue";
+import { upFrom } from "@railhead/core/routes/floor-pages.view";
 import { floorPaths } from "@railhead/core/routes/paths";
 import type { Route } from "@railhead/core/routes/route";
 import { useSession } from "../shared/use-session";
 import { unconfirmedOf } from "../shared/use-unconfirmed";
-import { upFrom } from "./floor-tiles";
 import { Page } from "./Page";
 
 /** The search beside a page, or the first page where the search is not theirs either. */

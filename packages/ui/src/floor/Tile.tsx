@@ -9,7 +9,7 @@ type TileProps = {
   label: string;
   /** A quiet word under the label. */
   note?: string;
-  /** Leads to something that is not there yet, or that the user may not do. */
+  /** Leads to something that the user may not do. */
   quiet?: boolean;
 };
 

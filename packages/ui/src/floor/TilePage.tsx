@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
 import { viewFloorLack } from "@railhead/core/access/floor-rights.view";
-import { t } from "@railhead/core/messages/catalogue";
-import { useShell } from "../shared/shell-context";
+import type { TileView } from "@railhead/core/routes/floor-pages.view";
 import { useSession } from "../shared/use-session";
-import { UnconfirmedPlace } from "./UnconfirmedPlace";
-import type { TileView } from "./floor-tiles";
 import { Page } from "./Page";
 import { Tile } from "./Tile";
 import { TileGrid } from "./TileGrid";
+import { UnconfirmedPlace } from "./UnconfirmedPlace";
 
 type TilePageProps = {
   title: string;
@@ -20,9 +18,8 @@ type TilePageProps = {
   noteOf?: (tile: TileView) => string | undefined;
 };
 
-/** An index page of the floor. A tile says so where its page is still to come, or its work is not in the user's profile. */
+/** An index page of the floor. A tile says so where its work is not in the user's profile. */
 export function TilePage({ title, subtitle, back, tiles, hero, noteOf }: TilePageProps) {
-  const { stands } = useShell();
   const { session } = useSession();
   return (
     <Page title={title} subtitle={subtitle} back={back}>
@@ -30,10 +27,8 @@ export function TilePage({ title, subtitle, back, tiles, hero, noteOf }: TilePag
       {hero === undefined ? null : <div className="tile-hero">{hero}</div>}
       <TileGrid label={title}>
         {tiles.map((tile) => {
-          const quiet = !stands(tile.href);
           const notTheirs = viewFloorLack(tile.href, session?.permissions ?? null)?.tile ?? null;
-          const note = quiet ? t("page.notBuiltMark") : (notTheirs ?? noteOf?.(tile));
-          return <Tile key={tile.href} {...tile} quiet={quiet || notTheirs !== null} note={note} />;
+          return <Tile key={tile.href} {...tile} quiet={notTheirs !== null} note={notTheirs ?? noteOf?.(tile)} />;
         })}
       </TileGrid>
     </Page>

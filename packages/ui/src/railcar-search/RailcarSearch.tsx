@@ -3,7 +3,7 @@ import { useCallback, useMemo } from "react";
 import { useActorRef } from "@xstate/react";
 import type { Family } from "@railhead/api-contract/railcar";
 import { canChooseTerminal, mayAccess } from "@railhead/core/access/access.rules";
-import { FLOOR_DUTIES } from "@railhead/core/access/floor-rights.rules";
+import { FLOOR_DUTIES } from "@railhead/core/access/floor-duties";
 import { liveRailcarSearchMachine } from "@railhead/core/railcar-search/railcar-search.live";
 import type { RailcarSearchEvent } from "@railhead/core/railcar-search/railcar-search.machine";
 import type { RailcarSearchInput } from "@railhead/core/railcar-search/railcar-search.types";

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from "react";
 import { useActorRef } from "@xstate/react";
 import type { Family } from "@railhead/api-contract/railcar";
 import { can, mayCountAny } from "@railhead/core/access/access.rules";
-import type { TruckKind as TruckSide } from "@railhead/core/routes/paths";
+import type { TruckSide } from "@railhead/core/routes/floor-tasks";
 import { scannedTruckWork } from "@railhead/core/truck-work/scanned-truck-work";
 import { followTruckWork } from "@railhead/core/truck-work/truck-work-follower";
 import { liveTruckWorkMachine } from "@railhead/core/truck-work/truck-work.live";

@@ -5,10 +5,10 @@ import type { Family } from "@railhead/api-contract/railcar";
 import { can, canChooseTerminal } from "@railhead/core/access/access.rules";
 import { t } from "@railhead/core/messages/catalogue";
 import { tTruck } from "@railhead/core/messages/catalogue.truck";
-import type { TruckKind as TruckSide } from "@railhead/core/routes/paths";
+import type { TruckSide, TruckTask } from "@railhead/core/routes/floor-tasks";
 import { scannedTruckList } from "@railhead/core/truck-list/truck-list-scans";
 import { liveTruckListMachine } from "@railhead/core/truck-list/truck-list.live";
-import type { TruckListInput, TruckListTask } from "@railhead/core/truck-list/truck-list.types";
+import type { TruckListInput } from "@railhead/core/truck-list/truck-list.types";
 import { viewTruckList, type TruckListView } from "@railhead/core/truck-list/truck-list.view";
 import type { ScannedPage } from "@railhead/core/scan/scan-queue";
 import { useView } from "../actor/use-view";
@@ -33,7 +33,7 @@ import { Arrival, type ListFrame, type SendToList } from "./ArrivalInList";
 import { TruckRow } from "./TruckRow";
 import "./trucks.css";
 
-type TruckListProps = ListFrame & { family: Family; side: TruckSide; task: TruckListTask };
+type TruckListProps = ListFrame & { family: Family; side: TruckSide; task: TruckTask };
 
 /** A list of trucks; another user or terminal begins anew. */
 export function TruckList({ family, side, task, ...frame }: TruckListProps) {

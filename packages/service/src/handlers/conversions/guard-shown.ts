@@ -1,4 +1,5 @@
-import { figureWithUnit, grouped } from "@railhead/core/units/shown.rules";
+import { grouped } from "@railhead/core/units/decimal.rules";
+import { figureWithUnit } from "@railhead/core/units/shown.rules";
 import type { CheckedChange } from "../../crud/behaviour";
 import type { RequestContext } from "../../events";
 import { Problem } from "../../problems";

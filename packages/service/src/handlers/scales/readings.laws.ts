@@ -1,4 +1,4 @@
-import { grouped } from "@railhead/core/units/shown.rules";
+import { grouped } from "@railhead/core/units/decimal.rules";
 import { beforeEach, describe, expect, it } from "vitest";
 import { rowIn, type Api } from "../../laws/office-world.laws";
 import type { Store } from "../../store/store.port";

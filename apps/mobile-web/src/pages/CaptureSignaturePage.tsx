@@ -1,12 +1,9 @@
 import type { Family } from "@railhead/api-contract/railcar";
 import { can } from "@railhead/core/access/access.rules";
-import { t } from "@railhead/core/messages/catalogue";
-import { floorPaths, type TruckKind } from "@railhead/core/routes/paths";
+import type { TruckSide } from "@railhead/core/routes/floor-tasks";
 import { truckSigning } from "@railhead/core/signature/truck-signing.live";
 import { signBodyOf } from "@railhead/core/signature/truck-signing.rules";
-import { kindAt } from "@railhead/core/trucks/truck-row.rules";
-import type { TruckKind as Kind } from "@railhead/core/trucks/truck-kinds";
-import { categoryTitle } from "@railhead/ui/floor/floor-tiles";
+import { kindAt, type TruckKind as Kind } from "@railhead/core/trucks/truck-kinds";
 import { useSession } from "@railhead/ui/shared/use-session";
 import { SignatureForm } from "@railhead/ui/signature/SignatureForm.tsx";
 
@@ -19,28 +16,27 @@ function callsOf(kind: Kind): Calls {
   return calls;
 }
 
-type CaptureSignatureProps = { category: Family; path: TruckKind; id: string };
+type CaptureSignatureProps = {
+  category: Family;
+  side: TruckSide;
+  id: string;
+  title: string;
+  subtitle: string;
+  /** The list of those that wait for their signature. */
+  back: string;
+};
 
 /** Takes the signature on a truck's BOL. */
-export function CaptureSignaturePage({ category, path, id }: CaptureSignatureProps) {
+export function CaptureSignaturePage({ category, side, id, ...frame }: CaptureSignatureProps) {
   const { session } = useSession();
-  const list = floorPaths.truckTask(category, path, "capture-signature");
-  const kind = kindAt(category, path);
+  const kind = kindAt(category, side);
   const load = {
     family: category,
     kind,
     id,
     canSign: session !== null && can(session.permissions, "outbound truck", "edit"),
     bodyOf: signBodyOf(kind),
-    after: list,
+    after: frame.back,
   };
-  return (
-    <SignatureForm
-      title={t("page.captureSignature")}
-      subtitle={categoryTitle(category)}
-      back={list}
-      load={load}
-      calls={callsOf(kind)}
-    />
-  );
+  return <SignatureForm {...frame} load={load} calls={callsOf(kind)} />;
 }

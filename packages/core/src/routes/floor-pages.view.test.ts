@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { FLOOR_ROUTES } from "@railhead/core/routes/floor-routes";
-import { matchFloorRoute } from "@railhead/core/routes/floor-table";
-import { categoryTiles, homeTiles, railcarTiles, truckTiles, upFrom, type TileView } from "./floor-tiles";
+import {
+  categoryTiles,
+  floorPageName,
+  homeTiles,
+  taskTiles,
+  upFrom,
+  viewFloorFrame,
+  type TileView,
+} from "./floor-pages.view";
+import { FLOOR_ROUTES, floorPageAt, matchFloorRoute } from "./floor-routes";
 
 const labels = (tiles: readonly TileView[]) => tiles.map(({ label }) => label);
 const FAMILIES = ["sand", "bulk-commodity"] as const;
@@ -9,9 +16,9 @@ const all = [
   ...homeTiles(),
   ...FAMILIES.flatMap((family) => [
     ...categoryTiles(family),
-    ...truckTiles(family, "inbound-trucks"),
-    ...truckTiles(family, "outbound-trucks"),
-    ...railcarTiles(family),
+    ...taskTiles(family, "inbound-trucks"),
+    ...taskTiles(family, "outbound-trucks"),
+    ...taskTiles(family, "railcars"),
   ]),
 ];
 
@@ -22,16 +29,11 @@ describe("the tiles of the floor", () => {
 
   it.each(FAMILIES)("of %s are its trucks and railcars", (family) => {
     expect(labels(categoryTiles(family))).toEqual(["Inbound Trucks", "Outbound Trucks", "Railcars"]);
-    expect(labels(truckTiles(family, "inbound-trucks"))).toEqual([
-      "Handling",
-      "Capture Signature",
-      "Release",
-      "Search",
-    ]);
+    expect(labels(taskTiles(family, "inbound-trucks"))).toEqual(["Handling", "Capture Signature", "Release", "Search"]);
   });
 
   it("of sand railcars are the nine that the specification and the decisions name", () => {
-    expect(labels(railcarTiles("sand"))).toEqual([
+    expect(labels(taskTiles("sand", "railcars"))).toEqual([
       "Bulk Add",
       "Bulk Sequence",
       "Bulk Move",
@@ -45,8 +47,8 @@ describe("the tiles of the floor", () => {
   });
 
   it("of bulk-commodity railcars omit Handling", () => {
-    expect(labels(railcarTiles("bulk-commodity"))).toEqual(
-      labels(railcarTiles("sand")).filter((label) => label !== "Handling"),
+    expect(labels(taskTiles("bulk-commodity", "railcars"))).toEqual(
+      labels(taskTiles("sand", "railcars")).filter((label) => label !== "Handling"),
     );
   });
 
@@ -73,5 +75,34 @@ describe("the tiles of the floor", () => {
     const lost = FLOOR_ROUTES.filter(({ pattern }) => matchFloorRoute(upFrom(pattern) ?? "").kind !== "route");
 
     expect(lost.map(({ pattern }) => pattern)).toEqual(["/mobile-v2"]);
+  });
+});
+
+describe("the head of a page", () => {
+  it.each([
+    ["/mobile-v2/sand", "Sand", "", "/mobile-v2"],
+    ["/mobile-v2/sand/inbound-trucks", "Inbound Trucks", "Sand", "/mobile-v2/sand"],
+    ["/mobile-v2/sand/railcars/bulk-add", "Bulk Add", "Sand", "/mobile-v2/sand/railcars"],
+    [
+      "/mobile-v2/bulk-commodity/outbound-trucks/release/7",
+      "Release",
+      "Bulk Commodity · Outbound Trucks",
+      "/mobile-v2/bulk-commodity/outbound-trucks/release",
+    ],
+  ])("%s", (address, title, subtitle, back) => {
+    const page = floorPageAt(address);
+
+    expect(page === null ? null : viewFloorFrame(page)).toEqual({ title, subtitle, back });
+  });
+});
+
+describe("the name of a page", () => {
+  it.each([
+    ["/mobile-v2/sand/outbound-trucks/handling/7", "Sand · Outbound Trucks · Handling"],
+    ["/mobile-v2/bulk-commodity/railcars/bulk-sequence", "Bulk Commodity · Railcars · Bulk Sequence"],
+    ["/mobile-v2/sand", "Sand"],
+    ["/index", ""],
+  ])("%s is %s", (address, name) => {
+    expect(floorPageName(address)).toBe(name);
   });
 });
