@@ -35,9 +35,9 @@ describe("the drafts of a load", () => {
     expect(viewDraftRows(load, true)).toEqual([
       { id: "1", name: "Silo 3", category: null, net: "1,200 ST", held: true, canChange: true },
     ]);
-    const told = { net: "216520", net_uom_abbreviation: "lb", display_net: "86.608", display_abbreviation: "ST" };
+    const quantities = { net: "216520", net_uom_abbreviation: "lb", display_net: "86.608", display_abbreviation: "ST" };
     expect(
-      viewDraftRows({ ...load, drafts: load.drafts.map((draft) => ({ ...draft, ...told })) }, false)[0],
+      viewDraftRows({ ...load, drafts: load.drafts.map((draft) => ({ ...draft, ...quantities })) }, false)[0],
     ).toMatchObject({ net: "86.61 ST", canChange: false });
   });
 });

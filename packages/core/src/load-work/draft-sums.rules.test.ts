@@ -42,7 +42,7 @@ describe("what a draft comes to", () => {
     expect(shown(load(), limits({ drafted: null }), null, entered(""))).toEqual(["Drafted with this: 0 lb"]);
   });
 
-  it("is told in the unit in which it is entered, to the last place", () => {
+  it("is shown in the unit in which it is entered, to the last place", () => {
     const shownInTons = load({ entryUnit: "ST" });
     const order = { number: "A-7", remaining: "30", unit: "ST" };
 

@@ -20,7 +20,7 @@ export interface DraftLimits {
     readonly isConverted?: boolean;
   } | null;
 }
-/** Places to which figures in another unit are shown beside what is entered. */
+/** Decimal places of figures in another unit than the entered one. */
 export const SUM_PLACES = 3;
 const isBelow = (decimal: string): boolean => compareDecimals(decimal, "0") < 0;
 
@@ -55,8 +55,8 @@ function ofAsset(load: DraftLoad, asset: AssetFacts, change: string, unit: strin
 }
 
 /**
- * What the draft in the form comes to as it stands: the sum with it, what is left of the net, in the asset, and in the
- * order. A draft that is replaced counts no more. Figures that cannot be told are left out.
+ * The figures for the draft in the form: the sum with it, and what is left of the net, in the asset, and in the order.
+ * A replaced draft no longer counts; figures without a conversion are left out.
  */
 export function draftSums(
   load: DraftLoad,
@@ -78,18 +78,19 @@ export function draftSums(
     replaced !== undefined &&
     asset !== null &&
     (replaced.source_id === asset.id || replaced.destination_id === asset.id);
-  // Told in the unit in which new drafts are entered, so that what is left can be typed as it stands.
-  const toldIn = load.entryUnit ?? load.unit;
-  const told = (reckoned: string): string => rounded(into(reckoned, load.unit, toldIn) ?? reckoned, unit, toldIn);
+  // In the unit in which new drafts are entered, so that what is left can be typed as it is.
+  const shownIn = load.entryUnit ?? load.unit;
+  const inShownUnit = (reckoned: string): string =>
+    rounded(into(reckoned, load.unit, shownIn) ?? reckoned, unit, shownIn);
   const ordered =
     drafted === null || limits.order?.remaining == null ? null : into(drafted, load.unit, limits.order.unit);
   return [
     ...(drafted === null
       ? []
-      : [{ label: tLoad("sum.drafted"), value: quantityWithUnit(told(drafted), toldIn) ?? "", isOver: false }]),
+      : [{ label: tLoad("sum.drafted"), value: quantityWithUnit(inShownUnit(drafted), shownIn) ?? "", isOver: false }]),
     ...(drafted === null || limits.net === null
       ? []
-      : [left(told(subtractDecimals(limits.net, drafted)), toldIn, tLoad("sum.left"), tLoad("sum.over"))]),
+      : [left(inShownUnit(subtractDecimals(limits.net, drafted)), shownIn, tLoad("sum.left"), tLoad("sum.over"))]),
     ...(asset === null ? [] : ofAsset(load, asset, wasThere ? change : typed, unit)),
     ...(ordered === null || limits.order?.remaining == null
       ? []

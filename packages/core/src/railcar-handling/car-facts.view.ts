@@ -55,13 +55,13 @@ const viewHead = (car: HandledCar): HandledHeadView => {
   };
 };
 
-/** What a draft moved, as the service tells it in a unit; null where it cannot be told in it. */
+/** Net of a draft in a unit, as the service shows it; null where it has none in that unit. */
 const netIn = (
   unit: string | null,
   { net, net_uom_abbreviation, display_net, display_abbreviation }: DraftFacts,
 ): string | null => (net_uom_abbreviation === unit ? net : display_abbreviation === unit ? display_net : null);
 
-/** The sum of drafts in the unit of the page; null where one of them cannot be told in it. */
+/** The sum of drafts in the page's unit; null where one of them has no net in it. */
 function sumOf(facts: CarFactsRead, drafts: readonly DraftFacts[]): string | null {
   const unit = unitOf(facts);
   const nets = drafts.map((draft) => netIn(unit, draft));
@@ -73,7 +73,7 @@ function sumOf(facts: CarFactsRead, drafts: readonly DraftFacts[]): string | nul
   );
 }
 
-/** What is left in the car by the books, in the unit of the page. */
+/** Content of the car by its ledger, in the unit of the page. */
 export const leftText = ({ car }: CarFactsRead): string | null => (car === null ? null : heldText(car));
 export const isLeft = ({ quantity_snapshot }: HandledCar): boolean =>
   quantity_snapshot === null || compareDecimals(quantity_snapshot, "0") > 0;

@@ -28,7 +28,7 @@ export function followHandlingList(
       return exit._tag === "Failure" ? null : { read: exit.value, terminalId };
     },
     take: ({ read, terminalId }) => {
-      // Of a terminal that was left meanwhile nothing is taken; the other one is read by itself.
+      // The user has chosen another terminal, whose list is loaded on its own.
       if (terminalId === now().terminalId) list.send({ type: "REMOTE_CHANGES.RECEIVED", read });
     },
   });

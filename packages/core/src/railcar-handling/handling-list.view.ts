@@ -47,7 +47,7 @@ export interface HandlingListView {
   readonly answer: AnsweredScan | null;
 }
 
-/** What is left in a car by its books, in the unit that the terminal shows. */
+/** Content of a car by its ledger, in the unit that the terminal shows. */
 function leftOf(car: Inbound): string | null {
   const left = heldText(car);
   return left === null ? null : tHandling("list.left", { left });

@@ -273,7 +273,7 @@ describe("a scan at the search", () => {
     const queue = withQueue(scannedSearch(search.actor), search.actor.getSnapshot().context.ports.notifier);
     queue.scan(code);
     expect(queue.reports).toMatchObject([{ result: "heard", message: "Looking it up" }]);
-    await search.until(({ answer: told }) => told !== null);
+    await search.until(({ answer: scan }) => scan !== null);
     await queueSettled();
 
     expect(queue.reports.slice(1)).toMatchObject([{ result: "selected" }]);
@@ -296,7 +296,7 @@ describe("a scan at the search", () => {
     await search.until(isAnswered);
     search.scan(code);
 
-    expect((await search.until(({ answer: told }) => told !== null)).answer).toMatchObject({
+    expect((await search.until(({ answer: scan }) => scan !== null)).answer).toMatchObject({
       result: "refused",
       message: words,
     });

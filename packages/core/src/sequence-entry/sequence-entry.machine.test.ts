@@ -253,7 +253,7 @@ describe("when it cannot be done", () => {
       { track_id: "9", track_name: "Track 9" },
       "UTLX 045012 was changed meanwhile: Track 9 · Position 2. Look once more, then submit again.",
     ],
-  ])("sends nothing for a car %s meanwhile", async (_what, more, message) => {
+  ])("sends nothing for a car %s", async (_what, more, message) => {
     const entry = await open([saved(1)]);
     entry.http.routes["/api/inbounds/12"] = saved(2, more);
 

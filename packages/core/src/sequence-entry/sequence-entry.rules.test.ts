@@ -32,7 +32,7 @@ describe("the field", () => {
   ])("with %j says %j", (text, fault) => expect(entryFault(text)).toBe(fault));
 });
 
-describe("a car that has left its track meanwhile", () => {
+describe("a car that has left its track", () => {
   it("is no obstacle while only its position or its length changed", () => {
     expect(obstacleOf(car, visit("12", 9))).toBeNull();
     expect(obstacleOf(car, visit("12", 2, { railcar_length: "60" }))).toBeNull();

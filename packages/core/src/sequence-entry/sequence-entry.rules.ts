@@ -19,13 +19,13 @@ export const entryFault = (text: string): string | null => sequenceFault(text, t
 
 const UNTOUCHED = { trackId: null, sequence: null, length: null };
 
-/** Why the car cannot be given another position any more: it has left its track meanwhile. Null while it can. */
+/** Why the car cannot get another position any more: it has left its track. Null while it can. */
 export const obstacleOf = (car: TrackCar, fresh: Visit): string | null =>
   editBlock(fresh, true) ?? conflictOf(car, fresh, UNTOUCHED);
 
 /**
- * The car from which its position is changed: as looked at just now, where only other facts of it have changed since it was
- * listed, or others made room. A position that somebody else gave it meanwhile stays the one that was listed, and is refused.
+ * The reading from which the position is changed: the newest, unless another user moved the car since it was listed.
+ * Then it is the listed one, which the server refuses.
  */
 export const seenFrom = (car: TrackCar, looked: SeenCar | null): SeenCar =>
   looked !== null && looked.car_seq === car.car_seq ? { ...looked, car_seq: car.car_seq } : car;

@@ -99,7 +99,7 @@ describe("points", () => {
 });
 
 describe("who signs", () => {
-  it("is the driver that was announced, or whoever holds the device, until another name is typed", () => {
+  it("is the driver that was announced, or the user of the device, until another name is typed", () => {
     expect(expectedName("driver", subject(), "Sam Ramos")).toBe("Jane Doe");
     expect(expectedName("driver", subject({ driver: null }), "Sam Ramos")).toBe("");
     expect(expectedName("staff", subject(), "Sam Ramos")).toBe("Sam Ramos");

@@ -58,7 +58,7 @@ describe("the list of trucks for handling", () => {
     expect(names()).toEqual(["OT 1007", "OT 1008"]);
   });
 
-  it("is narrowed down as one types, without asking anew", async () => {
+  it("is narrowed down as one types, without asking again", async () => {
     const { actor, server, names, view } = await begin();
     actor.send({ type: "TEXT.CHANGE", text: "zen" });
 

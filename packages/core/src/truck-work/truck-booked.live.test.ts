@@ -24,7 +24,7 @@ const line = (id: string, entry: string, reason: string | null) => ({
 const ledger = (...lines: readonly object[]) => answer(200, { result: lines, nextUrl: null, total: null });
 
 /** The page of a truck that has left with 400 lb more in its drafts than on the scale. */
-async function left(books: Step, more: Partial<typeof loading> = {}) {
+async function left(history: Step, more: Partial<typeof loading> = {}) {
   const server = truckServer();
   const other = server.request;
   server.truck = shownAs({ ...loading, status_id: "16", status: "Released", gross: "49600", net: "19600", ...more });
@@ -32,14 +32,14 @@ async function left(books: Step, more: Partial<typeof loading> = {}) {
   server.request = (request) => {
     if (!request.url.startsWith("/api/assets/77/history")) return other(request);
     asked.push(request.url);
-    return books(request);
+    return history(request);
   };
   const { view } = await begin([], {}, server);
   return { asked, view, rest: () => view().drafts?.sum.rest };
 }
 
 describe("a truck that has left with a difference", () => {
-  it("tells how that is booked, as the newest named line of its books says it", async () => {
+  it("tells how that is booked, by the newest named line of its ledger", async () => {
     const { rest } = await left(
       ledger(
         line("9", "opening", null),
@@ -53,16 +53,16 @@ describe("a truck that has left with a difference", () => {
   });
 
   it.each<[string, Step]>([
-    ["tell of none", ledger(line("6", "draft in", null))],
-    ["are not the user’s to see", refuse(403, "forbidden", "Not yours.")],
-  ])("has nothing to be put right also where the books %s", async (_what, books) => {
-    const { rest, view } = await left(books);
+    ["has no such line", ledger(line("6", "draft in", null))],
+    ["is not the user’s to see", refuse(403, "forbidden", "Not yours.")],
+  ])("has nothing to be put right also where the ledger %s", async (_what, history) => {
+    const { rest, view } = await left(history);
 
     expect(rest()).toEqual({ text: "0.2 ST over the net", isOver: false });
     expect(view().isStale).toBe(false);
   });
 
-  it("is the only one whose books are asked for", async () => {
+  it("is the only one whose ledger is asked for", async () => {
     const same = await left(lost(), { gross: "50000", net: "20000" });
     const signed = await left(lost(), { status_id: "15", status: "Signed" });
 

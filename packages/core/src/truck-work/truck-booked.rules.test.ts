@@ -11,7 +11,7 @@ describe("the words of a booked difference", () => {
       `1 ST is booked as Origin weight gain: ${end}`,
     );
   });
-  it("do without a reason where none is told", () =>
+  it("do without a reason where there is none", () =>
     expect(bookedText("1 ST", { entry: "heel", reason: null })).toBe("1 ST is booked as Heel."));
   it("are no truck’s without both figures", () => {
     expect(

@@ -6,7 +6,7 @@ import { compareDecimals } from "../units/decimal.rules";
 
 /** The names under which a truck's difference is booked with its release. */
 export const BOOKED_AS = ["heel", "spill", "shrink", "origin weight gain"] as const;
-/** How the difference of a truck stands in the books. */
+/** The ledger's entry for the difference of a truck. */
 export interface BookedDifference {
   readonly entry: (typeof BOOKED_AS)[number];
   readonly reason: string | null;

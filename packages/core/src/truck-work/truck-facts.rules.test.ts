@@ -16,7 +16,7 @@ describe("what may be done with a truck", () => {
     expect(openWeights(workContext({ truck: null }))).toEqual([]);
   });
 
-  it("takes drafts on its own page, by whoever may record them", () => {
+  it("takes drafts on its own page, by users who may record them", () => {
     expect([
       takesDraft(workContext()),
       takesDraft(workContext({}, { page: "release" })),

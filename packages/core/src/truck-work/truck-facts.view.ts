@@ -119,7 +119,7 @@ function viewDrafts(context: TruckWorkContext, booked?: SayBooked): TruckWorkVie
   };
 }
 
-/** What the page says of the truck itself, whether a form is open or not; `booked` says of a difference how it stands in the books. */
+/** The truck's facts on its page, with a form or without; `booked` is the ledger's entry for its difference. */
 export function viewTruck(
   isReady: boolean,
   context: TruckWorkContext,

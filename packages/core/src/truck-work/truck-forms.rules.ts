@@ -105,8 +105,8 @@ function weighFields(context: Context, form: LoadForm): LoadFields {
 }
 
 /**
- * In which a draft is entered: as the terminal shows quantities (spec §9), as long as the truck's weights can be told in
- * that to the last place. Otherwise its drafts would never come to its net, and it is the unit in which it was weighed.
+ * The unit in which a draft is entered: the terminal's display unit (spec §9), if the truck's weights are exact in it.
+ * Otherwise drafts could never sum to its net, so it is the unit in which the truck was weighed.
  */
 function entryUnit({ truck, factors }: Context["facts"]): string | null {
   const [unit, shown] = [truck?.unit ?? null, truck?.shown.unit ?? null];

@@ -91,7 +91,7 @@ describe("a tare heavier than a whole truck may be", () => {
   const said =
     "Tare 30,200 ST is over the legal limit of 40 ST (80,000 lb) for a whole truck. Check the figure and its unit.";
 
-  it("is named as such, beside a gross that is over as well", () => {
+  it("is named as such, together with a gross that is over as well", () => {
     expect(overLegalTyped("tare", "30200", "ST", floorTruck(), FACTORS)).toBe(said);
     expect(overLegalTyped("tare", "30200", "lb", floorTruck(), FACTORS)).toBeNull();
     expect(overLegalWeights(shownAs(floorTruck({ tare: "30200", unit: "ST" })), FACTORS)).toEqual([said]);
@@ -100,7 +100,7 @@ describe("a tare heavier than a whole truck may be", () => {
       said,
     ]);
     expect(overLegalWeights(floorTruck({ gross: "80000", tare: "30200", unit: "lb" }), FACTORS)).toEqual([]);
-    // What is taken in the limit's own unit is told before the factors are here, and shown as the terminal shows it.
+    // A weight in the limit's own unit is judged before the factors are loaded, and shown as the terminal shows it.
     expect(overLegalWeights(shownAs(floorTruck({ gross: "81240", unit: "lb" })), [])).toEqual([
       "Gross 40.62 ST is over the legal limit of 40 ST (80,000 lb) for public roads.",
     ]);

@@ -32,7 +32,7 @@ type Names = Pick<TruckFactsRead, "scales" | "people">;
 const nameOf = (named: Names["people"], id: string | null): string | undefined =>
   named.find((one) => one.id === id)?.name;
 
-/** Where a weight comes from: what stands on a ticket beside it. */
+/** The origin of a weight, as a ticket prints it after the weight. */
 const originOf = (
   { scale_id, weighed_at, weighed_by }: TakenTruckWeight,
   zone: string,
@@ -75,12 +75,15 @@ const overLegalText = (position: WeightPosition, weight: string, limit: string):
   position === "gross"
     ? tTruck("weigh.overLegal", { gross: weight, limit })
     : tTruck("weigh.tareOverLegal", { tare: weight, limit });
-/** Places to which a typed weight and the limit are told in another unit. */
+/** Decimal places of a typed weight and the limit in another unit. */
 const SHOWN_PLACES = 2;
-/** A figure, and its own one besides where it is told in another unit. */
+/** A figure, followed by the entered one where that is in another unit. */
 const withOwn = (shown: string, own: string): string => (shown === own ? shown : `${shown} (${own})`);
 
-/** The same of a weight that is typed, told in the unit that the terminal shows, with the typed figure besides; null where nothing is over, or it cannot be told. */
+/**
+ * The same of a typed weight, in the terminal's unit with the typed figure; null where nothing is over, or it is
+ * unknown.
+ */
 export function overLegalTyped(
   position: WeightPosition,
   weight: string | null,
@@ -90,13 +93,13 @@ export function overLegalTyped(
 ): string | null {
   const { legal_gross: most, legal_gross_uom_abbreviation: of } = limit;
   if (weight === null || unit === null || most === null || !isOverLegalGross(weight, unit, limit, factors)) return null;
-  const told = (quantity: string, own: string) => {
+  const inShownUnit = (quantity: string, own: string) => {
     const shown = displayUnitOf(factors, own);
     const converted = shown === null ? null : convertBy(factors, quantity, own, shown, SHOWN_PLACES);
     const figure = figureWithUnit(quantity, own);
     return converted === null ? figure : withOwn(figureWithUnit(converted, shown), figure);
   };
-  return overLegalText(position, told(weight, unit), told(most, of));
+  return overLegalText(position, inShownUnit(weight, unit), inShownUnit(most, of));
 }
 
 /** The same of the weights as they were taken, in the unit that the terminal shows. */

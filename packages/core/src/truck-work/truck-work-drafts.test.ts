@@ -28,11 +28,11 @@ describe("a draft of a truck that is weighed in pounds", () => {
   });
 });
 
-describe("a draft that the books do not allow", () => {
+describe("a draft that the ledger does not allow", () => {
   const said = "Silo 3 holds 10 ST; this draft takes 30 ST.";
   const refused = refuse(422, "overdraw", said, { fields: { net: said } });
 
-  it("is counted first by whoever may, with a reason", async () => {
+  it("is counted first by a user who may, with a reason", async () => {
     const saved = answer(201, { result: { on_hold: false } });
     const { actor, server, fill, submit, view } = await begin([refused, saved], { canReconcile: true });
     actor.send(draft);
@@ -121,7 +121,7 @@ describe("what an asset holds", () => {
     expect(asked(server)).toBe(1);
   });
 
-  it("is asked for anew once anything may have changed", async () => {
+  it("is asked for again once anything may have changed", async () => {
     const { actor, server, fill, settled } = await begin();
     actor.send(draft);
     fill({ source_id: "5" });

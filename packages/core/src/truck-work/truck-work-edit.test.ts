@@ -56,7 +56,7 @@ describe("the record of a truck", () => {
     expect(bodies(page)).toEqual([{ bol: "B-7", updated_at: 1 }]);
   });
 
-  it("without a number is told at the field, and nothing is sent", async () => {
+  it("without a number is refused at the field, and nothing is sent", async () => {
     const page = await opened();
     page.fill({ truck_number: " " });
     await page.submit();
@@ -81,7 +81,7 @@ describe("the record of a truck", () => {
     });
   });
 
-  it("is read for its form alone, anew each time, with Retry where that fails", async () => {
+  it("is read for its form alone, again each time, with Retry where that fails", async () => {
     const { actor, server, view, settled } = await begin();
     const asked = () => server.requests.filter(({ url }) => url === "/api/carriers/names").length;
     expect(asked()).toBe(0);
@@ -161,7 +161,7 @@ describe("a record that others change under its form", () => {
     expect(bodies(page)).toEqual([{ driver_name: "Bob", updated_at: 5 }]);
   });
 
-  it("is no news to another form", async () => {
+  it("concerns no other form", async () => {
     const { actor, server, view, settled, api } = await begin();
     actor.send({ type: "FORM.OPEN", form: "weigh" });
     const live = followed(setImmediate, (host) => followTruckWork(actor, api, host));

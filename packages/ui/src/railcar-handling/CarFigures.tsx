@@ -2,7 +2,7 @@ import type { CarWorkView } from "@railhead/core/railcar-handling/car-facts.view
 import "../loads/loads.css";
 import "./railcar-handling.css";
 
-/** What is left in the railcar, big, beside what came out and what its papers say. */
+/** What is left in the railcar, big, with what came out and what its papers say. */
 export function CarFigures({ figures }: { figures: CarWorkView["figures"] }) {
   return (
     <dl className="load-figures">

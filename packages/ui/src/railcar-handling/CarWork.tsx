@@ -21,7 +21,7 @@ import { useShell } from "../shared/shell-context";
 import { useSession } from "../shared/use-session";
 import { CarFigures } from "./CarFigures";
 
-/** The railcar that the address names; another user begins anew. */
+/** The railcar that the address names; another user starts again. */
 export function CarWork({ id, ...frame }: LoadFrame & { id: string }) {
   const { ports } = useShell();
   const { session } = useSession();

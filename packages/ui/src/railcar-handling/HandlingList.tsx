@@ -29,7 +29,7 @@ import "./railcar-handling.css";
 type Frame = { title: string; subtitle: string; back: string };
 type Send = (event: HandlingListEvent) => void;
 
-/** The railcars that are here to be unloaded; another user or terminal begins anew. */
+/** The railcars that are here to be unloaded; another user or terminal starts a new list. */
 export function HandlingList(frame: Frame) {
   const { ports } = useShell();
   const { session } = useSession();

@@ -22,7 +22,7 @@ type TruckPageProps = LoadFrame & {
   scanned: ScannedPage;
 };
 
-/** Draws the work on a truck, and hears keys and scans for it. */
+/** Draws the work on a truck, and takes keys and scans for it. */
 export function TruckPage({ view, send, context, scanned, ...frame }: TruckPageProps) {
   const { facts, terminalId } = context();
   useFloorKeys();
