@@ -189,3 +189,6 @@ export function makeApiCalls(ports: ApiPorts): ApiCalls {
     newKey: () => ports.ids.newIdempotencyKey(),
   };
 }
+
+/** A call of the API, or several: what it gives, or why it does not. */
+export type ApiCall<A> = Effect.Effect<A, ApiError, ApiClient>;

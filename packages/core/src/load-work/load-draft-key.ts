@@ -1,10 +1,20 @@
 import type { DraftKey } from "../storage/draft-form.storage";
-import type { Job, WorkInput } from "./load-work.types";
+import type { WorkTypes, WorkInput } from "./load-work.types";
 
-export type Whose<J extends Job> = Pick<WorkInput<J>, "userid" | "family" | "side" | "page" | "id" | "terminalId">;
+export type Whose<W extends WorkTypes> = Pick<
+  WorkInput<W>,
+  "userid" | "family" | "side" | "page" | "id" | "terminalId"
+>;
 
 /** Under which name the work on a load is kept on the device. */
-export const draftKeyOf = <J extends Job>({ userid, family, side, page, id, terminalId }: Whose<J>): DraftKey => ({
+export const draftKeyOf = <W extends WorkTypes>({
+  userid,
+  family,
+  side,
+  page,
+  id,
+  terminalId,
+}: Whose<W>): DraftKey => ({
   userid,
   family,
   screen: `${side}.${page}.${id ?? `new.${terminalId}`}`,

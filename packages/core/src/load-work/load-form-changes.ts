@@ -6,7 +6,15 @@ import { tLoad } from "../messages/catalogue.load";
 import { withoutCount } from "./load-draft.rules";
 import { textIn } from "./load-fields.rules";
 import type { LoadBody, LoadForm, LoadKey, OpenForm } from "./load-form.types";
-import type { Job, OwnRecord, ScaleReading, Step, Turn, WorkContext, WorkRules } from "./load-work.types";
+import type {
+  WorkTypes,
+  OwnRecord,
+  ScaleReading,
+  WorkStep,
+  CursorMove,
+  WorkContext,
+  WorkRules,
+} from "./load-work.types";
 
 /** A form in which nothing stands yet. */
 export const newForm = <Form extends string>(name: Form, target: string | null): OpenForm<Form> => ({
@@ -20,19 +28,21 @@ export const withoutFaults = <Form extends string>(open: OpenForm<Form> | null):
   open === null ? null : { ...open, form: { ...open.form, faults: {} } };
 
 /** What a form reads for itself; undefined where that is nothing. */
-export const ownRecordOf = <J extends Job>({ ownRecord }: WorkRules<J>, form: J["form"]): OwnRecord<J> | undefined =>
-  ownRecord?.form === form ? ownRecord : undefined;
+export const ownRecordOf = <W extends WorkTypes>(
+  { ownRecord }: WorkRules<W>,
+  form: W["form"],
+): OwnRecord<W> | undefined => (ownRecord?.form === form ? ownRecord : undefined);
 
 /**
  * The form with what is known now, once what it chooses from is: a record of its own as it is now, under what was entered;
  * any other form begins with what is not in it yet.
  */
-export function filledIn<J extends Job>(
-  rules: WorkRules<J>,
-  context: WorkContext<J>,
-  open: OpenForm<J["form"]>,
-): OpenForm<J["form"]> {
-  if (!context.hasMore) return open;
+export function filledIn<W extends WorkTypes>(
+  rules: WorkRules<W>,
+  context: WorkContext<W>,
+  open: OpenForm<W["form"]>,
+): OpenForm<W["form"]> {
+  if (!context.hasChoices) return open;
   const own = ownRecordOf(rules, open.name);
   if (own !== undefined) {
     const record = own.read(context.facts);
@@ -49,31 +59,32 @@ export function filledIn<J extends Job>(
 }
 
 /** The cursor goes on in the form. */
-export const nextTurn = ({ turn }: { readonly turn: Turn }, isOpening: boolean): Turn => ({
-  count: turn.count + 1,
+export const movedCursor = ({ cursorMove }: { readonly cursorMove: CursorMove }, isOpening: boolean): CursorMove => ({
+  count: cursorMove.count + 1,
   isOpening,
 });
 
 /** A form is opened, filled in with what is known. */
-export function openForm<J extends Job>(
-  rules: WorkRules<J>,
-  context: WorkContext<J>,
-  name: J["form"],
+export function openForm<W extends WorkTypes>(
+  rules: WorkRules<W>,
+  context: WorkContext<W>,
+  name: W["form"],
   target: string | null,
-): Step<J> {
+): WorkStep<W> {
   const facts = ownRecordOf(rules, name)?.without(context.facts) ?? context.facts;
   return {
     change: {
       facts,
       open: filledIn(rules, { ...context, facts }, newForm(name, target)),
       changed: null,
-      turn: nextTurn(context, true),
+      cursorMove: movedCursor(context, true),
     },
+    raise: ownRecordOf(rules, name) === undefined ? [] : [{ type: "CHOICES.LOAD" }],
   };
 }
 
 /** A form is given up: the one that the page begins with stands there again. */
-export function closeForm<J extends Job>(rules: WorkRules<J>, context: WorkContext<J>): Step<J> {
+export function closeForm<W extends WorkTypes>(rules: WorkRules<W>, context: WorkContext<W>): WorkStep<W> {
   const first = rules.isArrival(context.page) ? null : rules.firstForm(context.page);
   return {
     change: {
@@ -87,12 +98,12 @@ export function closeForm<J extends Job>(rules: WorkRules<J>, context: WorkConte
 const OF_WEIGHT: ReadonlySet<LoadKey> = new Set(["weight", "scale_id", "position", "uom_abbreviation"] as const);
 
 /** What is typed or chosen. */
-export function enterEntry<J extends Job>(
-  rules: WorkRules<J>,
-  context: WorkContext<J>,
+export function enterEntry<W extends WorkTypes>(
+  rules: WorkRules<W>,
+  context: WorkContext<W>,
   key: LoadKey,
   entry: AnyEntry,
-): Step<J> {
+): WorkStep<W> {
   const { open } = context;
   if (open === null) return { change: {} };
   const isAsset = key === rules.draftScan(context).assetKey;
@@ -101,21 +112,21 @@ export function enterEntry<J extends Job>(
   return {
     change: {
       open: { ...before, form: enter(before.form, { ...source, [key]: entry }) },
-      ...(isAsset ? { turn: nextTurn(context, false) } : {}),
+      ...(isAsset ? { cursorMove: movedCursor(context, false) } : {}),
     },
   };
 }
 
-const shownFaults = <J extends Job>(
-  open: OpenForm<J["form"]>,
+const shownFaults = <W extends WorkTypes>(
+  open: OpenForm<W["form"]>,
   faults: FormFaults<LoadBody>,
-): Partial<WorkContext<J>> => ({ open: { ...open, form: withFaults(open.form, faults) } });
+): Partial<WorkContext<W>> => ({ open: { ...open, form: withFaults(open.form, faults) } });
 
 /** Several fields at once: nothing that was said to be wrong holds for them. */
 const entered = (form: LoadForm, values: LoadForm["entered"]): LoadForm => ({ ...enter(form, values), faults: {} });
 
 /** A reading that cannot be taken over, at the scale's field; the weight may still be typed. */
-export function refuseReading<J extends Job>({ open }: WorkContext<J>, said: string): Step<J> {
+export function refuseReading<W extends WorkTypes>({ open }: WorkContext<W>, said: string): WorkStep<W> {
   // Nobody waits for it any more.
   if (open === null || textIn(open.form, "scale_id") === "") return { change: {} };
   return {
@@ -125,11 +136,11 @@ export function refuseReading<J extends Job>({ open }: WorkContext<J>, said: str
 }
 
 /** What a scale shows takes the place of what was typed. A load that is weighed in another unit already takes no figure of it. */
-export function takeReading<J extends Job>(
-  rules: WorkRules<J>,
-  context: WorkContext<J>,
+export function takeReading<W extends WorkTypes>(
+  rules: WorkRules<W>,
+  context: WorkContext<W>,
   { scale_id, scale_name, weight, uom_abbreviation, captured_at }: ScaleReading,
-): Step<J> {
+): WorkStep<W> {
   const { open } = context;
   if (open === null || textIn(open.form, "scale_id") !== scale_id) return { change: {} };
   const unit = rules.weighedIn?.(context) ?? null;
@@ -143,18 +154,22 @@ export function takeReading<J extends Job>(
 }
 
 /** A way of the form fills in what it stands for. */
-export function takeWay<J extends Job>(rules: WorkRules<J>, context: WorkContext<J>, key: string): Step<J> {
+export function takeShortcut<W extends WorkTypes>(
+  rules: WorkRules<W>,
+  context: WorkContext<W>,
+  key: string,
+): WorkStep<W> {
   const { open } = context;
-  const values = open === null ? null : (rules.valuesOfWay?.(context, open, key) ?? null);
+  const values = open === null ? null : (rules.valuesOfShortcut?.(context, open, key) ?? null);
   return open === null || values === null
     ? { change: {} }
     : { change: { open: { ...open, form: entered(open.form, values) } } };
 }
 
 /** What the form itself finds to be put right. */
-export const showFaults = <J extends Job>(rules: WorkRules<J>, context: WorkContext<J>): Step<J> => ({
-  change: context.open === null ? {} : shownFaults<J>(context.open, faultsNow(rules, context)),
+export const showFaults = <W extends WorkTypes>(rules: WorkRules<W>, context: WorkContext<W>): WorkStep<W> => ({
+  change: context.open === null ? {} : shownFaults<W>(context.open, faultsNow(rules, context)),
 });
 
-export const faultsNow = <J extends Job>(rules: WorkRules<J>, context: WorkContext<J>): FormFaults<LoadBody> =>
+export const faultsNow = <W extends WorkTypes>(rules: WorkRules<W>, context: WorkContext<W>): FormFaults<LoadBody> =>
   context.open === null ? {} : faultsOf(rules.fieldsOf(context, context.open), context.open.form);

@@ -10,14 +10,14 @@ import { viewTruckWork } from "../truck-work/truck-work.view";
 import { enterEntry, openForm } from "./load-form-changes";
 import { openWith } from "./load-form.fixtures";
 import { scanAsset } from "./load-work-scans";
-import type { Job, Step, WorkContext } from "./load-work.types";
+import type { WorkTypes, WorkStep, WorkContext } from "./load-work.types";
 
 const VALUE = { facts: "ready", form: "editing", scale: "idle" };
-const after = <J extends Job>(context: WorkContext<J>, { change }: Step<J>): WorkContext<J> => ({
+const after = <W extends WorkTypes>(context: WorkContext<W>, { change }: WorkStep<W>): WorkContext<W> => ({
   ...context,
   ...change,
 });
-const atCar = (more: Partial<CarWorkContext> = {}) => carContext({}, { hasMore: true, ...more });
+const atCar = (more: Partial<CarWorkContext> = {}) => carContext({}, { hasChoices: true, ...more });
 const cursor = (context: CarWorkContext) => viewCarWork({ context, value: VALUE }).form?.cursor;
 const opened = (target: string | null = null) => after(atCar(), openForm(carRules, atCar(), "draft", target));
 const scanned = (context: CarWorkContext) =>
@@ -33,30 +33,30 @@ const scanned = (context: CarWorkContext) =>
 describe("the cursor of a draft", () => {
   it("begins at the asset, goes on in the quantity once one is chosen, and stays while it is typed", () => {
     const begun = opened();
-    expect(cursor(begun)).toEqual({ name: "destination_id", turn: 1 });
+    expect(cursor(begun)).toEqual({ name: "destination_id", moves: 1 });
 
     const chosen = after(begun, enterEntry(carRules, begun, "destination_id", "6"));
-    expect(cursor(chosen)).toEqual({ name: "net", turn: 2 });
+    expect(cursor(chosen)).toEqual({ name: "net", moves: 2 });
 
-    expect(cursor(after(chosen, enterEntry(carRules, chosen, "net", "1")))?.turn).toBe(2);
+    expect(cursor(after(chosen, enterEntry(carRules, chosen, "net", "1")))?.moves).toBe(2);
   });
 
   it("stands in the quantity of one that a scan has opened", () =>
-    expect(cursor(scanned(atCar()))).toEqual({ name: "net", turn: 1 }));
+    expect(cursor(scanned(atCar()))).toEqual({ name: "net", moves: 1 }));
 
   it("leaves a figure alone that stands there when another asset is chosen or scanned", () => {
     const context = opened();
     const typed = after(context, enterEntry(carRules, context, "net", "12"));
 
-    expect(cursor(scanned(typed))).toEqual({ name: null, turn: 2 });
-    expect(cursor(after(typed, enterEntry(carRules, typed, "destination_id", "5")))).toEqual({ name: null, turn: 2 });
+    expect(cursor(scanned(typed))).toEqual({ name: null, moves: 2 });
+    expect(cursor(after(typed, enterEntry(carRules, typed, "destination_id", "5")))).toEqual({ name: null, moves: 2 });
   });
 
   it("stands in the figure of one that is replaced", () =>
-    expect(cursor(opened("1"))).toEqual({ name: "net", turn: 1 }));
+    expect(cursor(opened("1"))).toEqual({ name: "net", moves: 1 }));
 
   it("is left alone in a form that was there before a reload", () =>
-    expect(cursor(atCar({ open: openWith("draft") }))?.turn).toBe(0));
+    expect(cursor(atCar({ open: openWith("draft") }))?.moves).toBe(0));
 });
 
 describe("the cursor of a weight", () => {
@@ -67,8 +67,8 @@ describe("the cursor of a weight", () => {
   };
 
   it("stands in the weight, whichever scale there is", () => {
-    expect(weighing()?.cursor).toEqual({ name: "weight", turn: 1 });
-    expect(weighing({ scales: [] })?.cursor).toEqual({ name: "weight", turn: 1 });
+    expect(weighing()?.cursor).toEqual({ name: "weight", moves: 1 });
+    expect(weighing({ scales: [] })?.cursor).toEqual({ name: "weight", moves: 1 });
   });
 
   it("stands nowhere where one tap fills it in: no keyboard comes up over that", () => {
@@ -76,7 +76,7 @@ describe("the cursor of a weight", () => {
       storedTare: { weight: "30000", unit: "lb", weighedAt: workContext().ports.clock.nowSeconds() - 60 },
     });
 
-    expect(form?.ways).toHaveLength(1);
-    expect(form?.cursor).toEqual({ name: null, turn: 1 });
+    expect(form?.shortcuts).toHaveLength(1);
+    expect(form?.cursor).toEqual({ name: null, moves: 1 });
   });
 });

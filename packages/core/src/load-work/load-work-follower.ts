@@ -6,35 +6,35 @@ import { followResources } from "../live/follow-resources";
 import type { ApiRuntime } from "../runtime/live.layer";
 import type { WorkEvent } from "./load-work-events";
 import type { WorkSnapshot } from "./load-work.view";
-import type { Job, WhichLoad } from "./load-work.types";
+import type { WorkTypes, WhichLoad } from "./load-work.types";
 
 /** The work on a load while its page is open. */
-export interface RunningWork<J extends Job> {
-  readonly getSnapshot: () => WorkSnapshot<J>;
-  readonly send: (event: WorkEvent<J>) => void;
+export interface RunningWork<W extends WorkTypes> {
+  readonly getSnapshot: () => WorkSnapshot<W>;
+  readonly send: (event: WorkEvent<W>) => void;
 }
 
-interface Followed<J extends Job> {
+interface Followed<W extends WorkTypes> {
   /** Resources whose changes show on the page. */
   readonly shown: ReadonlySet<string>;
   /** The terminal of the load itself, which need not be the user's; null where it is not known: all count. */
-  readonly terminalOf: (facts: J["facts"]) => string | null;
+  readonly terminalOf: (facts: W["facts"]) => string | null;
   /** Reads what the page knows. */
-  readonly load: (wanted: WhichLoad<J>) => Effect.Effect<J["facts"], ApiError, ApiClient>;
+  readonly load: (wanted: WhichLoad<W>) => Effect.Effect<W["facts"], ApiError, ApiClient>;
 }
 
 /** Keeps the page of a load up to date with what others do: not while it is sending, or nobody knows what came of that. */
-export function followWork<J extends Job>(
-  work: RunningWork<J>,
+export function followWork<W extends WorkTypes>(
+  work: RunningWork<W>,
   api: ApiRuntime,
   host: FollowHost,
-  { shown, terminalOf, load }: Followed<J>,
+  { shown, terminalOf, load }: Followed<W>,
 ): PageFollower {
   const { family, side, page, id, terminalId } = work.getSnapshot().context;
-  return followResources<J["facts"]>(host, shown, () => terminalOf(work.getSnapshot().context.facts), {
+  return followResources<W["facts"]>(host, shown, () => terminalOf(work.getSnapshot().context.facts), {
     isBusy: () => {
-      const { value, context } = work.getSnapshot();
-      return value.facts === "loading" || value.form !== "editing" || context.attempt !== null;
+      const { value } = work.getSnapshot();
+      return value.facts === "loading" || value.form !== "editing";
     },
     read: async () => {
       if (work.getSnapshot().value.facts === "failed") {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { entriesOf } from "../submission/outbox.storage";
 import { memoryStore } from "../storage/memory-store.fixtures";
 import { truckRules } from "../truck-work/truck-work-rules";
 import { begin, weigh } from "../truck-work/truck-work-run.fixtures";
 import { workContext, workInput } from "../truck-work/truck-work.fixtures";
-import type { TruckJob, TruckWorkContext } from "../truck-work/truck-work.types";
+import type { TruckWorkTypes, TruckWorkContext } from "../truck-work/truck-work.types";
 import { formWith, openWith } from "./load-form.fixtures";
 import type { LoadValues } from "./load-form.types";
 import { isNothingEntered, readWork, writeWork } from "./load-work.storage";
@@ -59,27 +60,31 @@ describe("what is kept of a page", () => {
     actor.stop();
   });
 
-  it.each([
-    ["handling", "12", "12", "OT 1007"],
-    ["arrival", null, "new.3", "Truck 4711"],
-  ] as const)("%s: what its truck is called, for pages that lead back to it", async (page, id, place, name) => {
-    const { actor, ports, fill } = await begin([], { page, id, terminalId: "3" });
-    if (page === "handling") actor.send(weigh);
-    fill({ truck_number: "4711" });
-    expect(ports.storage.session.get(`railhead.widget.7.sand.outbound-trucks.${page}.${place}`)).toContain(
-      `"of":"${name}"`,
-    );
-    actor.stop();
+  it("is taken up as it was left, and a form that is no longer known is none", () => {
+    const [store, whose, open] = [memoryStore(), workInput({}), openWith("weigh", { weight: "5" })];
+    writeWork<TruckWorkTypes>(store, whose, { open, seen: "s", changed: "c" });
+    expect(readWork<TruckWorkTypes>(store, whose, truckRules.forms)).toEqual({ open, seen: "s", changed: "c" });
+    expect(readWork<TruckWorkTypes>(store, whose, ["void"])).toBeNull();
+    writeWork<TruckWorkTypes>(store, whose, { open: null });
+    expect(readWork<TruckWorkTypes>(store, whose, truckRules.forms)).toBeNull();
   });
+});
 
-  it("keeps the name while it is not known again, and what was kept without one is taken up", () => {
-    const [store, whose, open] = [memoryStore(), workInput({}), openWith("weigh")];
-    const of = () => readWork<TruckJob>(store, whose, truckRules.forms)?.of;
-    writeWork<TruckJob>(store, whose, { open, attempt: null });
-    expect(readWork<TruckJob>(store, whose, truckRules.forms)?.open).toEqual(open);
-    expect(of()).toBeNull();
-    writeWork<TruckJob>(store, whose, { open, attempt: null, of: "OT 1007" });
-    writeWork<TruckJob>(store, whose, { open, attempt: null, of: null });
-    expect(of()).toBe("OT 1007");
-  });
+describe("what is sent of a page", () => {
+  it.each([
+    ["handling", "12", "sand.outbound-trucks.handling.12", "/mobile-v2/sand/outbound-trucks/handling/12", "OT 1007"],
+    ["arrival", null, "sand.outbound-trucks.arrival.new.1", "/mobile-v2/sand/outbound-trucks/handling", "Truck 4711"],
+  ] as const)(
+    "%s: waits in the outbox, under what its truck is called and where it is taken up",
+    async (page, id, form, route, name) => {
+      const { actor, ports, fill, submit } = await begin([], { page, id });
+      if (page === "handling") actor.send(weigh);
+      fill({ truck_number: "4711", weight: "50000" });
+      await submit();
+      expect(entriesOf(ports.storage.local, "7")).toMatchObject([
+        { form, route, label: { name, more: 0 }, terminal: "1", status: "unconfirmed" },
+      ]);
+      actor.stop();
+    },
+  );
 });

@@ -4,14 +4,17 @@ import type { Family } from "@railhead/api-contract/railcar";
 import type { Clock } from "../ports/clock.port";
 import type { Ids } from "../ports/id.port";
 import type { Navigator } from "../ports/navigator.port";
-import type { Notice, Notifier } from "../ports/notifier.port";
+import type { Notifier } from "../ports/notifier.port";
 import type { Storage } from "../ports/storage.port";
 import type { AnsweredScan } from "../scan/answer-scan.rules";
 import type { ReadRecord } from "../form/form.rules";
+import type { MachineStep } from "../steps/step";
+import type { NewEntry, OutboxEntry, OutboxRequest } from "../submission/outbox.types";
+import type { WorkEvent } from "./load-work-events";
 import type { FormStart, LoadBody, LoadFields, LoadValues, OpenForm } from "./load-form.types";
 
 /** What is filled in on the pages of one kind of load: trucks, or railcars. */
-export interface Job {
+export interface WorkTypes {
   /** The part of the address that names the kind. */
   readonly side: string;
   readonly page: string;
@@ -22,8 +25,6 @@ export interface Job {
   /** What a command came to. */
   readonly sent: unknown;
 }
-
-type Body = Readonly<Record<string, unknown>>;
 
 /** An asset that a draft may name. */
 export interface DraftAsset extends Named {
@@ -43,42 +44,27 @@ export interface AssetFacts {
   readonly isConverted: boolean;
 }
 
-/** What goes out for a form. `weight` is the first weight of a truck that is recorded with it. */
-export interface WorkCommand<Form extends string> {
-  readonly form: Form;
-  readonly target: string | null;
-  readonly body: Body;
-  readonly weight: Body | null;
-}
-/** What was sent and may have to be sent again, each call under its own key. */
-export interface WorkAttempt<Form extends string> extends WorkCommand<Form> {
-  readonly key: string;
-  readonly weightKey: string;
-  /** It went out and no answer came: it may have been done. */
-  readonly unsure?: boolean;
-}
-
 /** Which load, on which of its pages. */
-export interface WhichLoad<J extends Job> {
+export interface WhichLoad<W extends WorkTypes> {
   readonly family: Family;
-  readonly side: J["side"];
-  readonly page: J["page"];
+  readonly side: W["side"];
+  readonly page: W["page"];
   /** The load that the address names; null for one that comes. */
   readonly id: string | null;
   readonly terminalId: string;
 }
-/** One command as the API calls take it. */
-export interface Submission<J extends Job> extends WhichLoad<J> {
-  readonly attempt: WorkAttempt<J["form"]>;
+/** A change of a load as its actor sends it. */
+export interface SentChange<W extends WorkTypes> extends WhichLoad<W> {
+  readonly entry: OutboxEntry;
 }
 
-export interface WorkInput<J extends Job> extends WhichLoad<J> {
+export interface WorkInput<W extends WorkTypes> extends WhichLoad<W> {
   readonly userid: string;
   /** To act on the load, to record drafts, to replace and void them. */
   readonly canEdit: boolean;
   readonly canDraft: boolean;
   readonly canEditDraft: boolean;
-  /** To count what is there, before a draft that the books do not allow. */
+  /** To count what is there, before a draft that the ledger does not allow. */
   readonly canReconcile?: boolean;
   /** To open a signed BOL again. */
   readonly canReopen?: boolean;
@@ -92,7 +78,7 @@ export interface WorkInput<J extends Job> extends WhichLoad<J> {
 }
 
 /** That the cursor goes to where the form goes on: a person opened it, or an asset was chosen or scanned in it. Counted up each time; 0 is never. */
-export interface Turn {
+export interface CursorMove {
   readonly count: number;
   readonly isOpening: boolean;
 }
@@ -104,16 +90,16 @@ export interface AssetUndo<Form extends string> {
   readonly after: OpenForm<Form>;
 }
 
-export interface WorkContext<J extends Job> extends WorkInput<J> {
-  readonly facts: J["facts"];
+export interface WorkContext<W extends WorkTypes> extends WorkInput<W> {
+  readonly facts: W["facts"];
   /** Why there is no such load here, in the server's words. */
   readonly missing: string | null;
   /** What the forms choose from has been read, at some time. */
-  readonly hasMore: boolean;
+  readonly hasChoices: boolean;
   /** It was read after what the first view shows, not before. */
-  readonly isMoreCurrent: boolean;
-  readonly open: OpenForm<J["form"]> | null;
-  readonly turn: Turn;
+  readonly areChoicesCurrent: boolean;
+  readonly open: OpenForm<W["form"]> | null;
+  readonly cursorMove: CursorMove;
   /** The asset that a draft names, once it was looked at. */
   readonly asset: AssetFacts | null;
   /** The id of the asset that was asked for since anything may have changed in it; who may not see it is not asked again. */
@@ -121,20 +107,16 @@ export interface WorkContext<J extends Job> extends WorkInput<J> {
   /** What someone else changed in between; `changes` is counted up each time. */
   readonly changed: string | null;
   readonly changes: number;
-  /** How the load stood when the form that is taken up again was left, by an earlier visit of the page. */
-  readonly leftAt: string | null;
-  readonly attempt: WorkAttempt<J["form"]> | null;
+  /** What others can change of the load, as it was when an earlier visit left the form that is taken up again. */
+  readonly seenBefore: string | null;
+  /** What is being sent, or was sent with its outcome unknown. */
+  readonly submission: OutboxEntry | null;
   readonly lastScan: AnsweredScan | null;
-  readonly scanUndo: AssetUndo<J["form"]> | null;
+  readonly scanUndo: AssetUndo<W["form"]> | null;
 }
 
-/** What an event does: what changes, what the user is told, and where that leads. Plain functions; the machine says when. */
-export interface Step<J extends Job> {
-  readonly change: Partial<WorkContext<J>>;
-  readonly notice?: Notice;
-  /** Another page, in place of this one. */
-  readonly goes?: string;
-}
+/** What an event does to the work on a load. */
+export type WorkStep<W extends WorkTypes> = MachineStep<WorkContext<W>, WorkEvent<W>>;
 
 /** What a scale shows. */
 export interface ScaleReading {
@@ -147,61 +129,64 @@ export interface ScaleReading {
 }
 
 /** A form that reads a record of its own each time that it is opened: what others change there comes into it. */
-export interface OwnRecord<J extends Job> {
-  readonly form: J["form"];
+export interface OwnRecord<W extends WorkTypes> {
+  readonly form: W["form"];
   /** The record as it was read; null until then. */
-  readonly read: (facts: J["facts"]) => ReadRecord<LoadBody> | null;
+  readonly read: (facts: W["facts"]) => ReadRecord<LoadBody> | null;
   /** What is known without it. */
-  readonly without: (facts: J["facts"]) => J["facts"];
+  readonly without: (facts: W["facts"]) => W["facts"];
 }
 
 /** What a barcode may choose for a draft. */
-export interface DraftScan<J extends Job> {
+export interface DraftScan<W extends WorkTypes> {
   readonly assets: readonly DraftAsset[];
   /** Why no draft can be recorded now, or null. */
   readonly block: string | null;
-  readonly draftForm: J["form"];
+  readonly draftForm: W["form"];
   /** The field of a draft that names what the load exchanges material with. */
   readonly assetKey: "source_id" | "destination_id";
 }
 
+/** The call of a change, the page on which it is taken up again, and the second call that its answer leads to. */
+export type LoadChange = OutboxRequest & Pick<NewEntry, "route" | "followUp">;
+
 /** Everything in which the kinds of loads differ; the order of events is one for all. */
-export interface WorkRules<J extends Job> {
-  readonly forms: readonly J["form"][];
-  readonly nothingRead: J["facts"];
+export interface WorkRules<W extends WorkTypes> {
+  readonly forms: readonly W["form"][];
+  readonly nothingRead: W["facts"];
   /** The form that a page begins with. */
-  readonly firstForm: (page: J["page"]) => J["form"] | null;
+  readonly firstForm: (page: W["page"]) => W["form"] | null;
   /** The page itself is the form of a load that comes. */
-  readonly isArrival: (page: J["page"]) => boolean;
-  readonly fieldsOf: (context: WorkContext<J>, open: OpenForm<J["form"]>) => LoadFields;
+  readonly isArrival: (page: W["page"]) => boolean;
+  readonly fieldsOf: (context: WorkContext<W>, open: OpenForm<W["form"]>) => LoadFields;
   /** What a form begins with when it is opened. */
-  readonly startOf: (context: WorkContext<J>, form: J["form"], target: string | null) => FormStart;
+  readonly startOf: (context: WorkContext<W>, form: W["form"], target: string | null) => FormStart;
   /** Done at once: there is nothing to fill in. */
-  readonly isDirect: (form: J["form"]) => boolean;
+  readonly isDirect: (form: W["form"]) => boolean;
   /** What cannot be taken back, or does more than it says, is asked first (spec §9). */
-  readonly isAsked: (open: OpenForm<J["form"]>, context: WorkContext<J>) => boolean;
-  readonly bodyOf: (
-    context: WorkContext<J>,
-    open: OpenForm<J["form"]>,
-  ) => Pick<WorkCommand<J["form"]>, "body" | "weight">;
+  readonly isAsked: (open: OpenForm<W["form"]>, context: WorkContext<W>) => boolean;
+  /** What goes out for a form. */
+  readonly changeOf: (context: WorkContext<W>, open: OpenForm<W["form"]>) => LoadChange;
+  /** The terminal of the load, which need not be the user's; null where it is not known. */
+  readonly terminalOf: (facts: W["facts"]) => string | null;
   /** What the load is called, as its page names it; null while that is not known. */
-  readonly nameOf: (context: WorkContext<J>) => string | null;
+  readonly nameOf: (context: WorkContext<W>) => string | null;
   /** Whether the load that is worked on is there, so that something can be sent. */
-  readonly isThere: (context: WorkContext<J>) => boolean;
-  readonly hasDraft: (facts: J["facts"], id: string) => boolean;
-  readonly ownRecord?: OwnRecord<J>;
+  readonly isThere: (context: WorkContext<W>) => boolean;
+  readonly hasDraft: (facts: W["facts"], id: string) => boolean;
+  readonly ownRecord?: OwnRecord<W>;
   /** What others can change under the form that is open, if one is: equal texts are no change. Null where nothing is known yet. */
-  readonly seen: (facts: J["facts"], form: J["form"] | null) => string | null;
+  readonly seen: (facts: W["facts"], form: W["form"] | null) => string | null;
   /** That somebody changed it, in words. */
-  readonly changedText: (facts: J["facts"]) => string;
-  readonly finish: (context: WorkContext<J>, sent: J["sent"]) => Step<J>;
-  readonly draftScan: (context: WorkContext<J>) => DraftScan<J>;
+  readonly changedText: (facts: W["facts"]) => string;
+  readonly finish: (context: WorkContext<W>, form: W["form"], sent: W["sent"]) => WorkStep<W>;
+  readonly draftScan: (context: WorkContext<W>) => DraftScan<W>;
   /** Why the open form cannot be sent as things stand, as a sentence; null when it can. */
-  readonly cannotSend?: (context: WorkContext<J>, open: OpenForm<J["form"]>) => string | null;
+  readonly cannotSend?: (context: WorkContext<W>, open: OpenForm<W["form"]>) => string | null;
   /** What was read anew, with what is read after the first view as it was before. */
-  readonly withMore?: (read: J["facts"], before: J["facts"]) => J["facts"];
+  readonly withChoices?: (read: W["facts"], before: W["facts"]) => W["facts"];
   /** What a way of a form fills in; null where there is no such way now. */
-  readonly valuesOfWay?: (context: WorkContext<J>, open: OpenForm<J["form"]>, key: string) => LoadValues | null;
+  readonly valuesOfShortcut?: (context: WorkContext<W>, open: OpenForm<W["form"]>, key: string) => LoadValues | null;
   /** The one unit that the load is weighed in, where it has one already: a scale in another unit is no help. */
-  readonly weighedIn?: (context: WorkContext<J>) => string | null;
+  readonly weighedIn?: (context: WorkContext<W>) => string | null;
 }

@@ -3,10 +3,10 @@ import { openWith } from "./load-form.fixtures";
 import { withFaults } from "../form/form-faults.rules";
 import { carRules } from "../railcar-handling/car-work-rules";
 import { carContext } from "../railcar-handling/car-work.fixtures";
-import type { CarJob, CarWorkContext } from "../railcar-handling/car-work.types";
+import type { CarWorkTypes, CarWorkContext } from "../railcar-handling/car-work.types";
 import { confirmVoidDraft, viewWork, type Offer, type WorkWords, withMain } from "./load-work.view";
 
-const words: WorkWords<CarJob> = {
+const words: WorkWords<CarWorkTypes> = {
   missing: () => "Nowhere.",
   title: (_context, { name }) => `Title of ${name}`,
   submit: () => "Send",
@@ -27,15 +27,6 @@ const offer = (key: string, isNext: boolean): Offer<"draft"> => ({
 });
 const view = (context: CarWorkContext, value: object = {}) =>
   viewWork(carRules, words, { context, value: { facts: "ready", form: "editing", scale: "idle", ...value } });
-const attempt = {
-  form: "draft",
-  target: null,
-  body: {},
-  weight: null,
-  key: "a",
-  weightKey: "b",
-  unsure: true,
-} as const;
 const open = openWith("draft", { net: "5" });
 
 describe("the page of a load of any kind", () => {
@@ -43,7 +34,7 @@ describe("the page of a load of any kind", () => {
     expect(view(carContext())).toMatchObject({
       state: "ready",
       form: null,
-      owed: null,
+      unconfirmed: null,
       confirm: null,
       actions: [{ key: "draft", kind: "main" }],
       toList: { href: "/list" },
@@ -68,11 +59,12 @@ describe("the page of a load of any kind", () => {
   });
 
   it("offers Retry for what had no answer, and nothing else", () => {
-    expect(view(carContext({}, { attempt }))).toMatchObject({
-      owed: expect.stringMatching(/^No answer/) as string,
+    expect(view(carContext(), { form: "unconfirmed" })).toMatchObject({
+      unconfirmed: expect.stringMatching(/^No answer/) as string,
       actions: [],
     });
-    expect(view(carContext({}, { attempt }), { form: "sending" })).toMatchObject({ owed: null, pending: true });
+    expect(view(carContext(), { form: "sending" })).toMatchObject({ unconfirmed: null, pending: true });
+    expect(view(carContext(), { form: "resending" })).toMatchObject({ unconfirmed: null, pending: true });
   });
 
   it("is reading while what it shows is read anew", () => {

@@ -4,7 +4,7 @@ import { cursorOf } from "./load-fields.rules";
 import { lacksChoices } from "./load-work-changes";
 import { viewFields, type FieldView } from "../form/form.view";
 import type { LoadKey, OpenForm } from "./load-form.types";
-import type { Job, WorkContext, WorkRules } from "./load-work.types";
+import type { WorkTypes, WorkContext, WorkRules } from "./load-work.types";
 
 /** Something that can be done with a load now: a form that opens, or another page. The main one is what it needs next. */
 export interface ActionView<Form extends string> {
@@ -33,11 +33,11 @@ export interface FormView {
   readonly notes: readonly string[];
   /** What it comes to, as it stands. */
   readonly sums: readonly SumView[];
-  /** Other ways to fill it in. */
-  readonly ways: readonly WayView[];
+  /** Other shortcuts to fill it in. */
+  readonly shortcuts: readonly ShortcutView[];
   /** Counted up each time that it says what is to be put right. */
   readonly faultsShown: number;
-  /** Where it goes on, for the cursor to go there each time that `turn` is counted up; 0 is never. */
+  /** Where it goes on, for the cursor to go there each time that `moves` is counted up; 0 is never. */
   readonly cursor: CursorView;
   /** How what it chooses from stands: it is not drawn before. */
   readonly choices: "loading" | "failed" | "ready";
@@ -48,7 +48,7 @@ export interface FormView {
 }
 export interface CursorView {
   readonly name: string | null;
-  readonly turn: number;
+  readonly moves: number;
 }
 /** A figure that the form leads to: 'Left in Silo 3', '1,180 ST'. */
 export interface SumView {
@@ -57,7 +57,7 @@ export interface SumView {
   readonly isOver: boolean;
 }
 /** Values that are filled in at once. */
-export interface WayView {
+export interface ShortcutView {
   readonly key: string;
   readonly label: string;
 }
@@ -92,8 +92,8 @@ export interface WorkView<Form extends string> {
   readonly changed: string | null;
   /** Counted up each time that somebody else changes it under the form. */
   readonly changes: number;
-  /** What was sent had no answer: the way on is Retry. */
-  readonly owed: string | null;
+  /** That nobody knows whether what was sent has been done: the way on is Retry. */
+  readonly unconfirmed: string | null;
   readonly pending: boolean;
   /** What is shown is being read anew: what is next may be another thing in a moment. */
   readonly isReading: boolean;
@@ -104,26 +104,26 @@ export interface WorkView<Form extends string> {
 }
 
 /** What a kind of load says in its own words. */
-export interface WorkWords<J extends Job> {
+export interface WorkWords<W extends WorkTypes> {
   readonly missing: () => string;
-  readonly actions: (context: WorkContext<J>) => readonly ActionView<J["form"]>[];
-  readonly toList: (context: WorkContext<J>) => WorkView<J["form"]>["toList"];
-  readonly title: (context: WorkContext<J>, open: OpenForm<J["form"]>) => string;
-  readonly submit: (context: WorkContext<J>, open: OpenForm<J["form"]>) => string;
+  readonly actions: (context: WorkContext<W>) => readonly ActionView<W["form"]>[];
+  readonly toList: (context: WorkContext<W>) => WorkView<W["form"]>["toList"];
+  readonly title: (context: WorkContext<W>, open: OpenForm<W["form"]>) => string;
+  readonly submit: (context: WorkContext<W>, open: OpenForm<W["form"]>) => string;
   /** Whether the open form can be sent as things stand; it is not drawn where it cannot. */
-  readonly isOffered: (context: WorkContext<J>, open: OpenForm<J["form"]>) => boolean;
-  readonly canClose: (open: OpenForm<J["form"]>) => boolean;
-  readonly scale: (open: OpenForm<J["form"]>) => string | null;
-  readonly notes?: (context: WorkContext<J>, open: OpenForm<J["form"]>) => readonly string[];
-  readonly sums?: (context: WorkContext<J>, open: OpenForm<J["form"]>) => readonly SumView[];
-  readonly ways?: (context: WorkContext<J>, open: OpenForm<J["form"]>) => readonly WayView[];
-  readonly confirm: (context: WorkContext<J>, open: OpenForm<J["form"]>) => ConfirmView;
+  readonly isOffered: (context: WorkContext<W>, open: OpenForm<W["form"]>) => boolean;
+  readonly canClose: (open: OpenForm<W["form"]>) => boolean;
+  readonly scale: (open: OpenForm<W["form"]>) => string | null;
+  readonly notes?: (context: WorkContext<W>, open: OpenForm<W["form"]>) => readonly string[];
+  readonly sums?: (context: WorkContext<W>, open: OpenForm<W["form"]>) => readonly SumView[];
+  readonly shortcuts?: (context: WorkContext<W>, open: OpenForm<W["form"]>) => readonly ShortcutView[];
+  readonly confirm: (context: WorkContext<W>, open: OpenForm<W["form"]>) => ConfirmView;
 }
 
 /** The machine as far as the view looks at it. */
-export interface WorkSnapshot<J extends Job> {
-  readonly context: WorkContext<J>;
-  readonly value: { readonly facts: string; readonly form: string; readonly scale: string; readonly more?: string };
+export interface WorkSnapshot<W extends WorkTypes> {
+  readonly context: WorkContext<W>;
+  readonly value: { readonly facts: string; readonly form: string; readonly scale: string; readonly choices?: string };
 }
 
 /** What is asked before a draft is voided. Its correction is not asked about: the history shows both. */
@@ -133,25 +133,25 @@ export const confirmVoidDraft = (): ConfirmView => ({
   danger: true,
 });
 
-function stateOf<J extends Job>(
-  rules: WorkRules<J>,
-  { context, value }: WorkSnapshot<J>,
-): WorkView<J["form"]>["state"] {
+function stateOf<W extends WorkTypes>(
+  rules: WorkRules<W>,
+  { context, value }: WorkSnapshot<W>,
+): WorkView<W["form"]>["state"] {
   if (value.facts === "missing") return "missing";
   if (rules.isArrival(context.page) ? value.facts === "ready" : rules.isThere(context)) return "ready";
   return value.facts === "failed" ? "failed" : "loading";
 }
 
-function viewForm<J extends Job>(
-  rules: WorkRules<J>,
-  words: WorkWords<J>,
-  { context, value }: WorkSnapshot<J>,
+function viewForm<W extends WorkTypes>(
+  rules: WorkRules<W>,
+  words: WorkWords<W>,
+  { context, value }: WorkSnapshot<W>,
 ): FormView | null {
   const { open } = context;
   if (open === null || !words.isOffered(context, open)) return null;
   const [title, scale] = [words.title(context, open), words.scale(open)];
   const fields = rules.fieldsOf(context, open);
-  const ways = words.ways?.(context, open) ?? [];
+  const shortcuts = words.shortcuts?.(context, open) ?? [];
   return {
     name: open.name,
     title,
@@ -159,16 +159,16 @@ function viewForm<J extends Job>(
     fields: viewFields(fields, open.form),
     notes: words.notes?.(context, open) ?? [],
     sums: words.sums?.(context, open) ?? [],
-    ways,
+    shortcuts,
     faultsShown: open.form.faultsShown,
     // Where one tap fills it in, no keyboard comes up over that.
     cursor: {
-      name: ways.length > 0 ? null : cursorOf(fields, open.form, context.turn.isOpening),
-      turn: context.turn.count,
+      name: shortcuts.length > 0 ? null : cursorOf(fields, open.form, context.cursorMove.isOpening),
+      moves: context.cursorMove.count,
     },
     choices: !lacksChoices(rules, context, open)
       ? "ready"
-      : value.more === "failed" || (value.facts === "failed" && value.more !== "loading")
+      : value.choices === "failed" || (value.facts === "failed" && value.choices !== "loading")
         ? "failed"
         : "loading",
     scale: scale === null ? null : { label: scale, pending: value.scale === "reading" },
@@ -178,26 +178,26 @@ function viewForm<J extends Job>(
 }
 
 /** What the page of any load draws. */
-export function viewWork<J extends Job>(
-  rules: WorkRules<J>,
-  words: WorkWords<J>,
-  snapshot: WorkSnapshot<J>,
-): WorkView<J["form"]> {
+export function viewWork<W extends WorkTypes>(
+  rules: WorkRules<W>,
+  words: WorkWords<W>,
+  snapshot: WorkSnapshot<W>,
+): WorkView<W["form"]> {
   const { context, value } = snapshot;
   const state = stateOf(rules, snapshot);
   const isReady = state === "ready";
-  const isOwed = context.attempt !== null && value.form === "editing";
+  const isUnconfirmed = value.form === "unconfirmed";
   return {
     state,
     missing: state === "missing" ? (context.missing ?? words.missing()) : null,
-    actions: isReady && context.open === null && !isOwed ? words.actions(context) : [],
+    actions: isReady && context.open === null && !isUnconfirmed ? words.actions(context) : [],
     form: isReady ? viewForm(rules, words, snapshot) : null,
     confirm: value.form === "asking" && context.open !== null ? words.confirm(context, context.open) : null,
     changed: isReady ? context.changed : null,
     changes: context.changes,
-    // Also where the load is nowhere: what is owed can be sent once more, or given up.
-    owed: (isReady || state === "missing") && isOwed ? tLoad("net.unanswered") : null,
-    pending: value.form === "sending" || value.form === "waiting",
+    // Also where the load is nowhere: what is unconfirmed can be sent once more, or given up.
+    unconfirmed: (isReady || state === "missing") && isUnconfirmed ? tLoad("net.unanswered") : null,
+    pending: value.form === "sending" || value.form === "resending" || value.form === "waiting",
     isReading: isReady && value.facts === "loading",
     isStale: isReady && value.facts === "failed",
     answer: context.lastScan,

@@ -3,7 +3,7 @@ import { memoryStore } from "../storage/memory-store.fixtures";
 import { STORAGE_KEYS } from "../ports/storage.port";
 import { truckRules } from "../truck-work/truck-work-rules";
 import { workInput } from "../truck-work/truck-work.fixtures";
-import type { TruckJob } from "../truck-work/truck-work.types";
+import type { TruckWorkTypes } from "../truck-work/truck-work.types";
 import { valuesIn } from "./load-form.fixtures";
 import { readWork } from "./load-work.storage";
 
@@ -19,7 +19,7 @@ function takenUp(
   const whose = workInput({ side });
   const kept = { open: { name, target, values }, attempt: null, of: "OT 1007" };
   store.set(STORAGE_KEYS.session.widget("7", "sand", `${side}.handling.12`), JSON.stringify({ userid: "7", kept }));
-  return readWork<TruckJob>(store, whose, truckRules.forms)?.open ?? null;
+  return readWork<TruckWorkTypes>(store, whose, truckRules.forms)?.open ?? null;
 }
 
 describe("a form that a version before kept", () => {

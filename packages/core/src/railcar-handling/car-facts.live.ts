@@ -2,20 +2,18 @@ import { draftReads as drafts } from "@railhead/api-contract/draft-facts.routes"
 import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound.routes";
 import { routes as orders } from "@railhead/api-contract/resources/orders.contract";
 import * as Effect from "effect/Effect";
-import { call, type ApiClient } from "../api/api-client.service";
-import type { ApiError } from "../api/api-errors";
+import { call, type ApiCall } from "../api/api-client.service";
 import { draftsRead, NO_DRAFTS, type DraftsRead } from "../load-work/draft-reads.live";
 import type { WhichLoad } from "../load-work/load-work.types";
-import { NOTHING_READ, type CarFactsRead, type CarJob, type HandledCar, type OrderLeft } from "./car-work.types";
+import { NOTHING_READ, type CarFactsRead, type CarWorkTypes, type HandledCar, type OrderLeft } from "./car-work.types";
 
-export type Work<A> = Effect.Effect<A, ApiError, ApiClient>;
 export const SIDE_BY_SIDE = { concurrency: "unbounded" } as const;
 
 /** What helps but is not everybody's to see: nothing where the server refuses it. */
-export const unlessRefused = <A>(work: Work<A>, nothing: A): Work<A> =>
+export const unlessRefused = <A>(work: ApiCall<A>, nothing: A): ApiCall<A> =>
   work.pipe(Effect.catchTag("Refused", () => Effect.succeed(nothing)));
 
-const loadOrder = ({ order_id }: HandledCar): Work<OrderLeft | null> =>
+const loadOrder = ({ order_id }: HandledCar): ApiCall<OrderLeft | null> =>
   order_id === null
     ? Effect.succeed(null)
     : unlessRefused(
@@ -32,11 +30,11 @@ const loadOrder = ({ order_id }: HandledCar): Work<OrderLeft | null> =>
       );
 
 /** The drafts of a car; none before it has come. */
-const loadDrafts = ({ asset_id }: HandledCar): Work<DraftsRead> =>
+const loadDrafts = ({ asset_id }: HandledCar): ApiCall<DraftsRead> =>
   asset_id === null ? Effect.succeed(NO_DRAFTS) : draftsRead(call(drafts.findBySourceAsset, { query: { asset_id } }));
 
 /** What the page of a railcar shows first: the car, its drafts and its order. */
-export const loadCarFacts = ({ id }: WhichLoad<CarJob>): Work<CarFactsRead> =>
+export const loadCarFacts = ({ id }: WhichLoad<CarWorkTypes>): ApiCall<CarFactsRead> =>
   call(inbounds.get, { params: { id: id ?? "" } }).pipe(
     Effect.flatMap(({ result: car }) =>
       Effect.all({ recorded: loadDrafts(car), order: loadOrder(car) }, SIDE_BY_SIDE).pipe(

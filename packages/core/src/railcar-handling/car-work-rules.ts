@@ -1,34 +1,20 @@
-import { assetKey, draftBody, voidBody } from "../load-work/load-draft.rules";
-import type { Step, WorkRules } from "../load-work/load-work.types";
+import { assetKey } from "../load-work/load-draft.rules";
+import type { WorkRules, WorkStep } from "../load-work/load-work.types";
 import { tHandling } from "../messages/catalogue.handling";
 import { tLoad } from "../messages/catalogue.load";
 import { tWork } from "../messages/catalogue.work";
 import { floorPaths } from "../routes/paths";
 import { draftBlock } from "./car-facts.rules";
-import { draftLoad, fieldsOf, startOf } from "./car-work.rules";
+import { fieldsOf, startOf } from "./car-work.rules";
+import { changeOf } from "./car-work.submit";
 import {
   CAR_FORMS,
   NOTHING_READ,
   type CarForm,
-  type CarJob,
+  type CarWorkTypes,
   type CarSent,
   type CarWorkContext,
-  type OpenCarForm,
 } from "./car-work.types";
-
-/** The car as the page shows it. */
-const carReading = ({ facts: { car } }: CarWorkContext): Readonly<Record<string, unknown>> =>
-  car === null ? {} : { updated_at: car.updated_at };
-
-const bodyOf = (context: CarWorkContext, open: OpenCarForm) => ({
-  body:
-    open.name === "draft"
-      ? draftBody(draftLoad(context), open)
-      : open.name === "voidDraft"
-        ? voidBody(draftLoad(context), open)
-        : carReading(context),
-  weight: null,
-});
 
 const doneText = (form: CarForm, name: string): string =>
   ({
@@ -38,36 +24,31 @@ const doneText = (form: CarForm, name: string): string =>
     voidDraft: () => tLoad("done.voidDraft"),
   })[form]();
 
-/** It is done: the form is closed; a car that is complete leads back to those that are not. */
-function finish(context: CarWorkContext, { car, isHeld, warning }: CarSent): Step<CarJob> {
-  const form = context.attempt?.form ?? context.open?.name ?? "draft";
+/** It is done; a car that is complete leads back to those that are not. */
+function finish(context: CarWorkContext, form: CarForm, { car, isHeld, warning }: CarSent): WorkStep<CarWorkTypes> {
   const done = doneText(form, (car ?? context.facts.car)?.name ?? "");
   const more = [isHeld ? tHandling("done.held") : null, warning].filter((text) => text !== null);
   return {
-    change: {
-      open: null,
-      attempt: null,
-      changed: null,
-      facts: { ...context.facts, car: car ?? context.facts.car },
-    },
+    change: { facts: { ...context.facts, car: car ?? context.facts.car } },
     notice: { kind: more.length === 0 ? "positive" : "warning", message: [done, ...more].join(" ") },
-    ...(form === "complete" ? { goes: floorPaths.sandRailcarHandling() } : {}),
+    ...(form === "complete" ? { go: floorPaths.sandRailcarHandling() } : {}),
   };
 }
 
 /** What is special about the work on a railcar. */
-export const carRules: WorkRules<CarJob> = {
+export const carRules: WorkRules<CarWorkTypes> = {
   forms: CAR_FORMS,
   nothingRead: NOTHING_READ,
   // What the forms choose from stays until it is read anew.
-  withMore: (read, { assets, stocks, factors, categories }) => ({ ...read, assets, stocks, factors, categories }),
+  withChoices: (read, { assets, stocks, factors, categories }) => ({ ...read, assets, stocks, factors, categories }),
   firstForm: () => null,
   isArrival: () => false,
   fieldsOf,
   startOf,
   isDirect: (form) => form === "partial" || form === "complete",
   isAsked: ({ name }) => name === "voidDraft",
-  bodyOf,
+  changeOf,
+  terminalOf: ({ car }) => car?.terminal_id ?? null,
   nameOf: ({ facts }) => facts.car?.name ?? null,
   isThere: ({ facts }) => facts.car !== null,
   hasDraft: ({ drafts }, id) => drafts.some((draft) => draft.id === id),

@@ -16,7 +16,14 @@ export async function begin(posts: readonly Step[] = [], more: Partial<CarWorkIn
   const input = carInput({ ports, ...more });
   const actor = createActor(liveCarWorkMachine(api), { input }).start();
   const settled = () =>
-    waitFor(actor, ({ value }) => value.facts !== "loading" && value.more !== "loading" && value.form !== "sending");
+    waitFor(
+      actor,
+      ({ value }) =>
+        value.facts !== "loading" &&
+        value.choices !== "loading" &&
+        value.form !== "sending" &&
+        value.form !== "resending",
+    );
   await settled();
   const fill = (values: LoadValues) =>
     Object.entries(values).forEach(([key, entry]) => actor.send({ type: "FIELD.CHANGE", key: key as LoadKey, entry }));

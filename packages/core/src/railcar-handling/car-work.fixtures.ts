@@ -107,7 +107,7 @@ export const carInput = (more: Partial<CarWorkInput> = {}): CarWorkInput => ({
 export const carContext = (facts: Partial<CarFactsRead> = {}, more: Partial<CarWorkContext> = {}): CarWorkContext => ({
   ...initialWork(carRules, carInput()),
   facts: carFacts(facts),
-  isMoreCurrent: true,
+  areChoicesCurrent: true,
   ...more,
 });
 

@@ -2,18 +2,20 @@ import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbou
 import { routes as assets } from "@railhead/api-contract/resources/assets.contract";
 import { routes as drafts } from "@railhead/api-contract/resources/drafts.contract";
 import * as Effect from "effect/Effect";
-import { call } from "../api/api-client.service";
+import { call, type ApiCall } from "../api/api-client.service";
 import { shownAsset } from "../load-work/asset-facts.rules";
-import type { AssetFacts, Submission } from "../load-work/load-work.types";
+import type { AssetFacts, SentChange } from "../load-work/load-work.types";
 import { fromEffect } from "../runtime/from-effect";
 import type { ApiRuntime } from "../runtime/live.layer";
+import { sentFrom } from "../load-work/sent-from.rules";
+import { sendEntry } from "../submission/send-entry.live";
 import { loadCarChoices } from "./car-choices.live";
-import { loadCarFacts, unlessRefused, type Work } from "./car-facts.live";
+import { loadCarFacts, unlessRefused } from "./car-facts.live";
 import { carWorkMachine } from "./car-work.machine";
-import type { CarJob, CarSent, HandledCar, Offered } from "./car-work.types";
+import { CAR_FORMS, type CarWorkTypes, type CarSent, type HandledCar, type Offered } from "./car-work.types";
 
 /** What is in an asset, in its own unit; null where that is not the user's to see. */
-const lookAtAsset = ({ id }: { readonly id: string }): Work<AssetFacts | null> =>
+const lookAtAsset = ({ id }: { readonly id: string }): ApiCall<AssetFacts | null> =>
   unlessRefused(
     call(assets.get, { params: { id } }).pipe(Effect.map(({ result }): AssetFacts | null => shownAsset(result))),
     null,
@@ -21,11 +23,8 @@ const lookAtAsset = ({ id }: { readonly id: string }): Work<AssetFacts | null> =
 
 type SavedDraft = { readonly on_hold: boolean; readonly warning?: Offered["warning"] };
 
-/** Sends what a form asks for; a retry sends the same under the same key. */
-export function sendCarCommand({ id, attempt }: Submission<CarJob>): Work<CarSent> {
-  const { form, target, body, key: idempotencyKey } = attempt;
-  const load = { params: { id: id ?? "" }, body: body as never, idempotencyKey };
-  const draft = body as never;
+/** Sends what a form asked for; a retry sends the same under the same key. */
+export function sendCarChange({ entry }: SentChange<CarWorkTypes>): ApiCall<CarSent> {
   const ofDraft = Effect.map(({ result }: { readonly result: SavedDraft }): CarSent => ({
     car: null,
     isHeld: result.on_hold,
@@ -36,19 +35,18 @@ export function sendCarCommand({ id, attempt }: Submission<CarJob>): Work<CarSen
     isHeld: false,
     warning: null,
   }));
-  switch (form) {
+  const from = sentFrom(CAR_FORMS, entry);
+  switch (from?.form) {
     case "draft":
-      return target === null
-        ? ofDraft(call(drafts.create, { body: draft, idempotencyKey }))
-        : ofDraft(call(drafts.update, { params: { id: target }, body: draft, idempotencyKey }));
+      return from.target === null ? ofDraft(sendEntry(drafts.create, entry)) : ofDraft(sendEntry(drafts.update, entry));
     case "voidDraft":
-      return call(drafts.void, { params: { id: target ?? "" }, body: draft, idempotencyKey }).pipe(
-        Effect.as({ car: null, isHeld: false, warning: null } as CarSent),
-      );
+      return sendEntry(drafts.void, entry).pipe(Effect.as({ car: null, isHeld: false, warning: null } as CarSent));
     case "partial":
-      return ofCar(call(inbounds.setPartial, load));
+      return ofCar(sendEntry(inbounds.setPartial, entry));
     case "complete":
-      return ofCar(call(inbounds.completeHandling, load));
+    // A call of no form is sent nowhere: `sendEntry` says so.
+    case undefined:
+      return ofCar(sendEntry(inbounds.completeHandling, entry));
   }
 }
 
@@ -58,8 +56,8 @@ export function liveCarWorkMachine(runtime: ApiRuntime) {
   return carWorkMachine.provide({
     actors: {
       loadFacts: actor(loadCarFacts),
-      loadMore: actor((wanted) => loadCarChoices(wanted)),
-      sendCommand: actor(sendCarCommand),
+      loadChoices: actor((wanted) => loadCarChoices(wanted)),
+      sendChange: actor(sendCarChange),
       lookAtAsset: actor(lookAtAsset),
     },
   });

@@ -1,11 +1,29 @@
 import { valuesIn } from "../load-work/load-form.fixtures";
+import { pagePorts } from "../runtime/ports.fixtures";
+import { putEntry } from "../submission/outbox.storage";
+import { anEntry } from "../submission/submission.fixtures";
 import { NO_ANSWER, type Conformance } from "../machine-conformance";
 import { carFacts, carInput } from "./car-work.fixtures";
 import type { CarWorkContext } from "./car-work.types";
 
+/** An earlier visit sent from the page without an answer. */
+function unconfirmed() {
+  const ports = pagePorts();
+  putEntry(
+    ports.storage.local,
+    anEntry({
+      form: "sand.railcars.handling.7",
+      path: "/api/inbounds/7/set-partial",
+      action: "partial",
+      createdAt: ports.clock.nowSeconds(),
+    }),
+  );
+  return carInput({ ports });
+}
+
 /** A draft that is voided: the form asks before it sends. */
 export const conformance: Conformance = {
-  inputs: [() => carInput()],
+  inputs: [() => carInput(), unconfirmed],
   events: [
     { type: "FORM.OPEN", form: "voidDraft", target: "1" } as never,
     { type: "FORM.OPEN", form: "partial" } as never,
@@ -22,18 +40,18 @@ export const conformance: Conformance = {
       NO_ANSWER,
       { ok: false, error: { _tag: "Refused", status: 404, code: "not_found", description: "Gone." } },
     ],
-    sendCommand: [{ ok: true, value: { car: null, isHeld: false, warning: null } }, NO_ANSWER],
-    loadMore: [{ ok: true, value: {} }, NO_ANSWER],
+    sendChange: [{ ok: true, value: { car: null, isHeld: false, warning: null } }, NO_ANSWER],
+    loadChoices: [{ ok: true, value: {} }, NO_ANSWER],
     lookAtAsset: [{ ok: true, value: null }],
     readScale: [NO_ANSWER],
   },
   regions: ["facts", "form", "scale"],
-  facts: ({ facts, open, attempt, hasMore }: CarWorkContext) => [
+  facts: ({ facts, open, submission, hasChoices }: CarWorkContext) => [
     facts.car === null,
     open?.name,
     valuesIn(open)?.reason,
     valuesIn(open)?.scale_id,
-    attempt === null,
-    hasMore,
+    submission === null,
+    hasChoices,
   ],
 };

@@ -93,7 +93,7 @@ describe("a scan", () => {
     const actor = createActor(liveCarWorkMachine(testRuntime(carServer())), { input: carInput() }).start();
     const readiness = () => scanReadiness(carRules, actor.getSnapshot(), "5 - Silo 3");
     expect(readiness()).toBe("loading");
-    await waitFor(actor, ({ value }) => value.more === "ready");
+    await waitFor(actor, ({ value }) => value.choices === "ready");
 
     expect(readiness()).toBe("ready");
   });
@@ -156,10 +156,13 @@ describe("without an answer", () => {
 
   it("the form is kept over a reload for the same user, and Retry sends the same under the same key", async () => {
     const first = await owe();
-    expect(first.view().owed).toMatch(/Nothing is lost/);
+    expect(first.view().unconfirmed).toMatch(/Nothing is lost/);
     first.fill({ net: "1" });
-    expect((await begin([], { ports: first.ports, userid: "8" })).view()).toMatchObject({ form: null, owed: null });
-    expect((await begin([], { ports: first.ports, id: "8" })).view().owed).toBeNull();
+    expect((await begin([], { ports: first.ports, userid: "8" })).view()).toMatchObject({
+      form: null,
+      unconfirmed: null,
+    });
+    expect((await begin([], { ports: first.ports, id: "8" })).view().unconfirmed).toBeNull();
 
     const again = await begin([SAVED], { ports: first.ports });
     expect(again.view().form?.fields[1]?.value).toBe("12.5");
@@ -168,7 +171,7 @@ describe("without an answer", () => {
 
     expect(again.server.sent()[0]?.headers["Idempotency-Key"]).toBe(first.server.sent()[0]?.headers["Idempotency-Key"]);
     expect(again.server.sent()[0]?.body).toBe(first.server.sent()[0]?.body);
-    expect(again.view()).toMatchObject({ owed: null, form: null });
+    expect(again.view()).toMatchObject({ unconfirmed: null, form: null });
   });
 
   it("a 401 on the retry keeps the key: what may have been done is not done twice", async () => {
@@ -178,7 +181,7 @@ describe("without an answer", () => {
     await again.settled();
     const third = await begin([SAVED], { ports: first.ports });
 
-    expect(third.view().owed).not.toBeNull();
+    expect(third.view().unconfirmed).not.toBeNull();
     third.actor.send({ type: "RETRY" });
     await third.settled();
     expect(third.server.sent()[0]?.headers["Idempotency-Key"]).toBe(first.server.sent()[0]?.headers["Idempotency-Key"]);
@@ -199,7 +202,7 @@ describe("without an answer", () => {
     fill({ destination_id: "5", net: "12.5" });
     await submit();
 
-    expect(view()).toMatchObject({ owed: null, form: { fields: [{ value: "5" }, { value: "12.5" }] } });
+    expect(view()).toMatchObject({ unconfirmed: null, form: { fields: [{ value: "5" }, { value: "12.5" }] } });
   });
 });
 

@@ -1,9 +1,9 @@
 import type { WorkEvent } from "../load-work/load-work-events";
-import { orderOfWork } from "../load-work/create-load-machine";
+import { loadMachine } from "../load-work/load-machine";
 import { carRules } from "./car-work-rules";
-import type { CarJob } from "./car-work.types";
+import type { CarWorkTypes } from "./car-work.types";
 
-export type CarWorkEvent = WorkEvent<CarJob>;
+export type CarWorkEvent = WorkEvent<CarWorkTypes>;
 
 /** The work on one railcar that is unloaded. */
-export const carWorkMachine = orderOfWork<CarJob>("car-work", carRules);
+export const carWorkMachine = loadMachine<CarWorkTypes>("car-work", carRules);

@@ -4,7 +4,7 @@ import type { Asset } from "@railhead/api-contract/resources/assets.contract";
 import type { DisplayFactors } from "../units/display-factors.rules";
 import type { TransloadCategory } from "../load-work/draft-category.rules";
 import type { OpenForm } from "../load-work/load-form.types";
-import type { DraftAsset, Job, WorkContext, WorkInput } from "../load-work/load-work.types";
+import type { DraftAsset, WorkTypes, WorkContext, WorkInput } from "../load-work/load-work.types";
 
 /** Everything that is filled in or asked on the page of one railcar. */
 export const CAR_FORMS = ["partial", "complete", "draft", "voidDraft"] as const;
@@ -76,13 +76,13 @@ export interface CarSent {
 }
 
 /** The work on a railcar: `canEdit` is railcar:edit. */
-export interface CarJob extends Job {
+export interface CarWorkTypes extends WorkTypes {
   readonly side: "railcars";
   readonly page: "handling";
   readonly form: CarForm;
   readonly facts: CarFactsRead;
   readonly sent: CarSent;
 }
-export type CarWorkInput = WorkInput<CarJob>;
-export type CarWorkContext = WorkContext<CarJob>;
+export type CarWorkInput = WorkInput<CarWorkTypes>;
+export type CarWorkContext = WorkContext<CarWorkTypes>;
 export type OpenCarForm = OpenForm<CarForm>;

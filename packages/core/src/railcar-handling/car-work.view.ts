@@ -19,7 +19,7 @@ import { quantityWithUnit } from "../units/shown.rules";
 import { carActions, heldDrafts, isLeft, leftText, viewCar, type CarWorkView } from "./car-facts.view";
 import { carRules } from "./car-work-rules";
 import { draftLoad, mixingWarning } from "./car-work.rules";
-import type { CarForm, CarJob, CarWorkContext, OpenCarForm } from "./car-work.types";
+import type { CarForm, CarWorkTypes, CarWorkContext, OpenCarForm } from "./car-work.types";
 
 const LABELS: Readonly<Record<CarForm, () => string>> = {
   partial: () => tHandling("do.partial"),
@@ -85,7 +85,7 @@ function sumsOf(context: CarWorkContext, open: OpenCarForm): readonly SumView[] 
   return [...categorySums(load, replaced, open.form), ...ofCar, ...ofAsset];
 }
 
-const carWords: WorkWords<CarJob> = {
+const carWords: WorkWords<CarWorkTypes> = {
   missing: () => tHandling("car.missing"),
   actions: carActions,
   toList: () => ({ href: floorPaths.sandRailcarHandling(), label: tHandling("car.toList") }),
@@ -101,7 +101,7 @@ const carWords: WorkWords<CarJob> = {
 };
 
 /** Everything that the page of one railcar draws. */
-export function viewCarWork(snapshot: WorkSnapshot<CarJob>): CarWorkView {
+export function viewCarWork(snapshot: WorkSnapshot<CarWorkTypes>): CarWorkView {
   const work = viewWork(carRules, carWords, snapshot);
   return { ...work, ...viewCar(work.state === "ready", snapshot.context) };
 }

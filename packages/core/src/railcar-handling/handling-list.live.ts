@@ -1,8 +1,7 @@
 import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound.routes";
 import { routes as terminals } from "@railhead/api-contract/resources/terminals.contract";
 import * as Effect from "effect/Effect";
-import { call, pages, type ApiClient } from "../api/api-client.service";
-import type { ApiError } from "../api/api-errors";
+import { call, pages, type ApiCall } from "../api/api-client.service";
 import { isRail } from "../railcars/display.rules";
 import { fromEffect } from "../runtime/from-effect";
 import type { ApiRuntime } from "../runtime/live.layer";
@@ -10,10 +9,8 @@ import { handlingListMachine } from "./handling-list.machine";
 import { alongTracks, TO_UNLOAD } from "./handling-list.rules";
 import type { CarsRead, CarsWanted } from "./handling-list.types";
 
-type Work<A> = Effect.Effect<A, ApiError, ApiClient>;
-
 /** The railcars of a terminal that are here to be unloaded, to the last page, and what their list needs besides. */
-export const findCars = ({ terminalId: terminal_id, wantsTerminals }: CarsWanted): Work<CarsRead> =>
+export const findCars = ({ terminalId: terminal_id, wantsTerminals }: CarsWanted): ApiCall<CarsRead> =>
   Effect.all(
     {
       terminals: wantsTerminals ? call(terminals.names).pipe(Effect.map(({ result }) => result)) : Effect.succeed([]),

@@ -4,8 +4,8 @@ import { scannedLoad } from "../load-work/scanned-load";
 import type { ScannedPage } from "../scan/scan-queue";
 import { carRules } from "./car-work-rules";
 import type { carWorkMachine } from "./car-work.machine";
-import type { CarJob } from "./car-work.types";
+import type { CarWorkTypes } from "./car-work.types";
 
 /** The page of a railcar that is unloaded, as its queue of scans sees it. */
 export const scannedCar = (work: ActorRefFrom<typeof carWorkMachine>): ScannedPage =>
-  scannedLoad<CarJob>(carRules, work, leavesWhereMissing);
+  scannedLoad<CarWorkTypes>(carRules, work, leavesWhereMissing);

@@ -219,12 +219,18 @@ describe("what the version before kept of a change", () => {
   ])("is none in a text %s", (_what, storageKey, text) => expect(entryInText({ storageKey, text }, NOON)).toBeNull());
 });
 
+/** Texts with keys of their own, as one tab keeps them. */
+const textOf = (which: Which) => TEXTS[which][1].replace("key-1", `key-${which}`);
 /** A tab with the text of each kind. */
 function leftTab() {
   const storage = memoryStorage();
-  for (const which of KINDS) storage.session.set(TEXTS[which][0], TEXTS[which][1]);
+  for (const which of KINDS) storage.session.set(TEXTS[which][0], textOf(which));
   return storage;
 }
+/** Kinds whose pages read the outbox. */
+const MOVED: readonly Which[] = ["position", "weight", "arrival", "unloading"];
+const byKey = (a: OutboxEntry, b: OutboxEntry) => (a.key < b.key ? -1 : 1);
+const EXPECTED_MOVED = MOVED.map((which) => ({ ...EXPECTED[which], key: `key-${which}` })).toSorted(byKey);
 const textsIn = (session: KeyValueStore) => session.keys("").map((key) => [key, session.get(key)]);
 
 describe("the takeover", () => {
@@ -232,13 +238,15 @@ describe("the takeover", () => {
     const storage = leftTab();
     takeOver(storage, NOON);
 
-    expect(entriesOf(storage.local, "7")).toEqual([EXPECTED.position]);
-    expect(storage.session.get(TEXTS.position[0])).toBe(withoutAttempt(TEXTS.position[1]));
+    expect(entriesOf(storage.local, "7").toSorted(byKey)).toEqual(EXPECTED_MOVED);
+    expect(MOVED.map((which) => storage.session.get(TEXTS[which][0]))).toEqual(
+      MOVED.map((which) => withoutAttempt(textOf(which))),
+    );
     const after = textsIn(storage.session);
     takeOver(storage, NOON + 9);
 
     expect(textsIn(storage.session)).toEqual(after);
-    expect(entriesOf(storage.local, "7")).toEqual([EXPECTED.position]);
+    expect(entriesOf(storage.local, "7").toSorted(byKey)).toEqual(EXPECTED_MOVED);
   });
 
   it("leaves a text as it is where the device has no room", () => {

@@ -1,15 +1,16 @@
 import { kindAt } from "../trucks/truck-kinds";
+import type { ApiCall } from "../api/api-client.service";
 import * as Effect from "effect/Effect";
 import { fromEffect } from "../runtime/from-effect";
 import type { ApiRuntime } from "../runtime/live.layer";
 import { loadTerminals } from "../terminals/terminals.live";
-import { findAny, findWaiting, type Work } from "../trucks/truck-calls.live";
+import { findAny, findWaiting } from "../trucks/truck-calls.live";
 import { truckListMachine } from "./truck-list.machine";
 import { mergeTrucks, waitsForSignature } from "./truck-list.rules";
 import type { FoundTrucks, TrucksWanted } from "./truck-list.types";
 
 /** The trucks of a list. A text is searched by the server, among all trucks that ever came. */
-export function findTrucks(wanted: TrucksWanted): Work<FoundTrucks> {
+export function findTrucks(wanted: TrucksWanted): ApiCall<FoundTrucks> {
   const { family, side, task, terminalId } = wanted;
   const kind = kindAt(family, side);
   if (task === "search") return searchAll(wanted);
@@ -21,7 +22,7 @@ export function findTrucks(wanted: TrucksWanted): Work<FoundTrucks> {
 }
 
 /** Reads a page of what is found, and on while there are fewer than are wanted. */
-const searchAll = ({ family, side, terminalId, text, cursor, least = 0 }: TrucksWanted): Work<FoundTrucks> =>
+const searchAll = ({ family, side, terminalId, text, cursor, least = 0 }: TrucksWanted): ApiCall<FoundTrucks> =>
   Effect.gen(function* () {
     let found: FoundTrucks = { trucks: [], next: cursor };
     do {

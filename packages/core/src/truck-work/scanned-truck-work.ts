@@ -6,18 +6,18 @@ import type { ScannedPage } from "../scan/scan-queue";
 import { takesDraft } from "./truck-facts.rules";
 import { truckRules } from "./truck-work-rules";
 import type { truckWorkMachine } from "./truck-work.machine";
-import type { TruckJob, TruckWorkContext } from "./truck-work.types";
+import type { TruckWorkTypes, TruckWorkContext } from "./truck-work.types";
 
-/** Whether a code means nothing here: the truck takes no draft now, and nothing is in hand. What it names is opened then, as on a page without scans. */
+/** Whether a code means nothing here: the truck takes no draft now, and nothing is being sent. What it names is opened then, as on a page without scans. */
 export const leavesScan = (context: TruckWorkContext, code: string): boolean =>
-  leavesWhereMissing<TruckJob>(context, code) ||
+  leavesWhereMissing<TruckWorkTypes>(context, code) ||
   (context.page !== "arrival" &&
     context.facts.truck !== null &&
     context.open === null &&
-    context.attempt === null &&
+    context.submission === null &&
     !takesDraft(context) &&
     parseCommand(code) === null);
 
 /** The page of a truck as its queue of scans sees it. */
 export const scannedTruckWork = (work: ActorRefFrom<typeof truckWorkMachine>): ScannedPage =>
-  scannedLoad<TruckJob>(truckRules, work, leavesScan);
+  scannedLoad<TruckWorkTypes>(truckRules, work, leavesScan);

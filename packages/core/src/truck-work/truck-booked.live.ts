@@ -1,7 +1,6 @@
 import { routes as assets } from "@railhead/api-contract/resources/assets.contract";
 import * as Effect from "effect/Effect";
-import { call } from "../api/api-client.service";
-import type { Work } from "../trucks/truck-calls.live";
+import { call, type ApiCall } from "../api/api-client.service";
 import { BOOKED_AS, type BookedDifference } from "./truck-booked.rules";
 
 /** The release is among the last things that a truck's books tell. */
@@ -11,7 +10,7 @@ const LINES = "20";
  * Under which name the release of a truck booked its difference, and why: the newest named line of its asset's ledger.
  * Null where there is none, or where the user may not see the ledger.
  */
-export const loadBooked = ({ asset_id }: { readonly asset_id: string }): Work<BookedDifference | null> =>
+export const loadBooked = ({ asset_id }: { readonly asset_id: string }): ApiCall<BookedDifference | null> =>
   call(assets.history, { params: { id: asset_id }, query: { limit: LINES } }).pipe(
     Effect.map(({ result }) => {
       for (const { entry, reason } of result) {

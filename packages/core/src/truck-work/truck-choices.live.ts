@@ -14,12 +14,12 @@ import { routes as displayDefaults } from "@railhead/api-contract/resources/term
 import { routes as uom } from "@railhead/api-contract/resources/uom.contract";
 import { routes as users } from "@railhead/api-contract/resources/users.contract";
 import * as Effect from "effect/Effect";
-import { call, pages } from "../api/api-client.service";
+import { call, pages, type ApiCall } from "../api/api-client.service";
 import { shownAsset } from "../load-work/asset-facts.rules";
 import type { TransloadCategory } from "../load-work/draft-category.rules";
 import { loadCategories } from "../load-work/draft-category.live";
 import type { AssetFacts, ScaleReading } from "../load-work/load-work.types";
-import { findVisits, loadRecord, type Work } from "../trucks/truck-calls.live";
+import { findVisits, loadRecord } from "../trucks/truck-calls.live";
 import { kindAt, TRUCK_KIND_NAMES } from "../trucks/truck-kinds";
 import { weightUnits } from "../trucks/truck-row.rules";
 import type { FloorTruck } from "../trucks/truck.types";
@@ -37,20 +37,20 @@ import {
 
 const SIDE_BY_SIDE = { concurrency: "unbounded" } as const;
 const result = <A>({ result: rows }: { readonly result: A }): A => rows;
-const none = <A = Named>(): Work<readonly A[]> => Effect.succeed([]);
+const none = <A = Named>(): ApiCall<readonly A[]> => Effect.succeed([]);
 /** What helps but is not everybody's to see: nothing where the server refuses it. */
-const unlessRefused = <A>(work: Work<A>, nothing: Work<A>): Work<A> =>
+const unlessRefused = <A>(work: ApiCall<A>, nothing: ApiCall<A>): ApiCall<A> =>
   work.pipe(Effect.catchTag("Refused", () => nothing));
 
 /** The units that trucks are weighed in at a terminal. */
-const loadUnits = (terminal_id: string): Work<readonly string[]> =>
+const loadUnits = (terminal_id: string): ApiCall<readonly string[]> =>
   Effect.all(
     [call(uom.namesWithAbbreviation), call(displayDefaults.list, { query: { terminal_id } })],
     SIDE_BY_SIDE,
   ).pipe(Effect.map(([units, defaults]) => weightUnits(units.result, defaults.result)));
 
 /** What the units come to in the one that a terminal shows: of weights, or for the product of a truck. */
-const loadFactors = (terminal_id: string, product: ProductQuery | "weights"): Work<DisplayFactors> =>
+const loadFactors = (terminal_id: string, product: ProductQuery | "weights"): ApiCall<DisplayFactors> =>
   call(uom.displayFactors, {
     query: { terminal_id, ...(product === "weights" ? { weights: "true" as const } : product) },
   }).pipe(Effect.map(result));
@@ -59,11 +59,11 @@ const productOf = ({ product_size_id, product_name_id }: FloorTruck): ProductQue
   product_size_id !== null ? { product_size_id } : product_name_id !== null ? { product_name_id } : {};
 
 /** The scales in use of a terminal: with unit and certificate for who may view scales, by name for everybody else. */
-function loadScales(terminal_id: string): Work<readonly TruckScale[]> {
-  const named: Work<readonly TruckScale[]> = call(scales.namesByTerminal, { query: { terminal_id } }).pipe(
+function loadScales(terminal_id: string): ApiCall<readonly TruckScale[]> {
+  const named: ApiCall<readonly TruckScale[]> = call(scales.namesByTerminal, { query: { terminal_id } }).pipe(
     Effect.map(({ result: rows }) => rows.map(({ id, name }) => ({ id, name, unit: null, certifiedUntil: null }))),
   );
-  const whole: Work<readonly TruckScale[]> = Effect.all(
+  const whole: ApiCall<readonly TruckScale[]> = Effect.all(
     [
       pages(scales.list, { query: { terminal_id, is_active: "true", sort: "name", limit: "500" } }),
       call(uom.namesWithAbbreviation),
@@ -93,7 +93,7 @@ const WITH_MATERIAL: ReadonlySet<TruckStatusId> = new Set([
 function loadAssets(
   { family, side }: WhichTruck,
   { id, asset_id, status_id }: FloorTruck,
-): Work<readonly OfferedAsset[]> {
+): ApiCall<readonly OfferedAsset[]> {
   if (asset_id === null || !WITH_MATERIAL.has(status_id)) return none();
   const kind = kindAt(family, side);
   const found =
@@ -110,7 +110,7 @@ function loadAssets(
 }
 
 /** The tare of an earlier visit of any kind, while the truck is worked on: it may bring sand one day and take something else the next. */
-const loadStoredTare = (truck: FloorTruck): Work<TruckFactsRead["storedTare"]> =>
+const loadStoredTare = (truck: FloorTruck): ApiCall<TruckFactsRead["storedTare"]> =>
   WITH_MATERIAL.has(truck.status_id)
     ? Effect.all(
         TRUCK_KIND_NAMES.map((kind) => findVisits(kind, truck)),
@@ -119,7 +119,7 @@ const loadStoredTare = (truck: FloorTruck): Work<TruckFactsRead["storedTare"]> =
     : Effect.succeed(null);
 
 /** Products of the bulk commodities; for who may not view products all of them, by name. */
-const loadBulkProducts: Work<readonly Named[]> = unlessRefused(
+const loadBulkProducts: ApiCall<readonly Named[]> = unlessRefused(
   pages(productNames.list, { query: { family: "bulk-commodity", is_active: "true", sort: "name", limit: "500" } }).pipe(
     Effect.map((rows) => rows.map(({ id, name }) => ({ id, name }))),
   ),
@@ -127,7 +127,7 @@ const loadBulkProducts: Work<readonly Named[]> = unlessRefused(
 );
 
 /** What a truck may weigh on the roads around a terminal. The rest of an arrival does without it. */
-const loadLegalGross = (id: string): Work<TruckFactsRead["legalGross"]> =>
+const loadLegalGross = (id: string): ApiCall<TruckFactsRead["legalGross"]> =>
   unlessRefused<TruckFactsRead["legalGross"]>(
     call(terminals.get, { params: { id } }).pipe(Effect.map(result)),
     Effect.succeed(null),
@@ -148,7 +148,7 @@ const loadNamed = ({ family, side }: Pick<WhichTruck, "family" | "side">, termin
 };
 
 /** What the form of an arrival chooses from. */
-const choicesOfArrival = ({ terminalId, ...wanted }: WhichTruck): Work<Partial<TruckFactsRead>> =>
+const choicesOfArrival = ({ terminalId, ...wanted }: WhichTruck): ApiCall<Partial<TruckFactsRead>> =>
   Effect.all(
     {
       units: loadUnits(terminalId),
@@ -161,7 +161,7 @@ const choicesOfArrival = ({ terminalId, ...wanted }: WhichTruck): Work<Partial<T
   );
 
 /** A truck's record as it is now, and what it may name instead. */
-const loadOwn = (wanted: WhichTruck, { id, terminal_id }: FloorTruck): Work<Partial<TruckFactsRead>> =>
+const loadOwn = (wanted: WhichTruck, { id, terminal_id }: FloorTruck): ApiCall<Partial<TruckFactsRead>> =>
   Effect.all(
     {
       own: loadRecord(kindAt(wanted.family, wanted.side), id).pipe(
@@ -180,11 +180,11 @@ type Wanted = WhichTruck & {
 };
 
 /** What the forms of a page choose from, and the names of who took the weights. A truck's own terminal counts, wherever the user is at home. */
-export function loadChoices({ facts: { truck }, form, ...wanted }: Wanted): Work<Partial<TruckFactsRead>> {
+export function loadChoices({ facts: { truck }, form, ...wanted }: Wanted): ApiCall<Partial<TruckFactsRead>> {
   if (wanted.id === null || truck === null) return choicesOfArrival(wanted);
   const { terminal_id } = truck;
   const isHandling = wanted.page === "handling";
-  const nothing: Work<Partial<TruckFactsRead>> = Effect.succeed({});
+  const nothing: ApiCall<Partial<TruckFactsRead>> = Effect.succeed({});
   return Effect.all(
     {
       scales: loadScales(terminal_id),
@@ -202,11 +202,11 @@ export function loadChoices({ facts: { truck }, form, ...wanted }: Wanted): Work
 }
 
 /** What is in an asset now; null where the user may not see it. */
-export const lookAtAsset = ({ id }: { readonly id: string }): Work<AssetFacts | null> =>
+export const lookAtAsset = ({ id }: { readonly id: string }): ApiCall<AssetFacts | null> =>
   unlessRefused(
     call(assets.get, { params: { id } }).pipe(Effect.map(({ result: asset }): AssetFacts | null => shownAsset(asset))),
     Effect.succeed(null),
   );
 
-export const readScale = ({ scaleId }: { readonly scaleId: string }): Work<ScaleReading> =>
+export const readScale = ({ scaleId }: { readonly scaleId: string }): ApiCall<ScaleReading> =>
   call(scales.captureSnapshot, { params: { id: scaleId }, body: {} }).pipe(Effect.map(result));

@@ -1,17 +1,17 @@
 import { draftReads as drafts } from "@railhead/api-contract/draft-facts.routes";
 import * as Effect from "effect/Effect";
-import { call } from "../api/api-client.service";
+import { call, type ApiCall } from "../api/api-client.service";
 import { draftsRead, NO_DRAFTS, type DraftsRead } from "../load-work/draft-reads.live";
 import type { WhichLoad } from "../load-work/load-work.types";
 import { kindAt, TRUCK_KINDS, type TruckKind } from "../trucks/truck-kinds";
-import { loadTruck, type Work } from "../trucks/truck-calls.live";
+import { loadTruck } from "../trucks/truck-calls.live";
 import type { FloorTruck, TruckDraft } from "../trucks/truck.types";
-import { NOTHING_READ, type TruckFactsRead, type TruckJob } from "./truck-work.types";
+import { NOTHING_READ, type TruckFactsRead, type TruckWorkTypes } from "./truck-work.types";
 
 /** The drafts of a truck; none before its first weight. */
-function loadDrafts(kind: TruckKind, { asset_id }: FloorTruck): Work<DraftsRead> {
+function loadDrafts(kind: TruckKind, { asset_id }: FloorTruck): ApiCall<DraftsRead> {
   if (asset_id === null) return Effect.succeed(NO_DRAFTS);
-  const find: Work<{ readonly result: readonly TruckDraft[] }> = call(
+  const find: ApiCall<{ readonly result: readonly TruckDraft[] }> = call(
     TRUCK_KINDS[kind].draftSide === "source" ? drafts.findBySourceAsset : drafts.findByDestinationAsset,
     { query: { asset_id } },
   );
@@ -19,7 +19,7 @@ function loadDrafts(kind: TruckKind, { asset_id }: FloorTruck): Work<DraftsRead>
 }
 
 /** What the page of a truck shows first: the truck and its drafts. */
-export function loadFacts({ family, side, id }: WhichLoad<TruckJob>): Work<TruckFactsRead> {
+export function loadFacts({ family, side, id }: WhichLoad<TruckWorkTypes>): ApiCall<TruckFactsRead> {
   if (id === null) return Effect.succeed(NOTHING_READ);
   const kind = kindAt(family, side);
   return loadTruck(kind, id).pipe(

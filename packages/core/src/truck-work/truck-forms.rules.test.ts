@@ -7,7 +7,7 @@ import { floorTruck, truckDraft } from "../trucks/truck.fixtures";
 import { hasDifference } from "./truck-facts.rules";
 import { boundUnit, fieldsOf as fieldsIn, startOf } from "./truck-forms.rules";
 import { loading, workContext } from "./truck-work.fixtures";
-import { bodyOf } from "./truck-work.submit";
+import { changeOf } from "./truck-work.submit";
 import type { TruckForm, TruckWorkContext } from "./truck-work.types";
 
 /** The fields of a form, with what is entered in it where it is the one that is open. */
@@ -143,7 +143,7 @@ describe("what stands in a form when it is opened", () => {
       "a unit that is set is shown though it is out of use",
     ).toEqual([["lb", "ST"], ["ST", "lb"], ["ST"]]);
     expect(names(slip, "weigh")).toContain("uom_abbreviation");
-    expect(bodyOf(slip, open).body).toMatchObject({ weight: "15", uom_abbreviation: "ST" });
+    expect(changeOf(slip, open).body).toMatchObject({ weight: "15", uom_abbreviation: "ST" });
   });
 
   it("is the other side of a draft and its net", () => {
@@ -164,7 +164,7 @@ describe("the quantity of a draft", () => {
     );
     return [
       fieldsOf(context, "draft").find(({ key }) => key === "net")?.unit,
-      context.open && bodyOf(context, context.open).body["net_uom_abbreviation"],
+      context.open && (changeOf(context, context.open).body as { net_uom_abbreviation?: string }).net_uom_abbreviation,
     ];
   };
 

@@ -3,7 +3,7 @@ import { openWith } from "../load-work/load-form.fixtures";
 import type { LoadValues } from "../load-work/load-form.types";
 import { NOON } from "../runtime/ports.fixtures";
 import { floorTruck } from "../trucks/truck.fixtures";
-import { notesOf, sumsOf, waysOf } from "./truck-notes.view";
+import { notesOf, sumsOf, shortcutsOf } from "./truck-notes.view";
 import { loading, workContext } from "./truck-work.fixtures";
 import type { OpenTruckForm, TruckFactsRead } from "./truck-work.types";
 
@@ -21,18 +21,18 @@ describe("a stored tare", () => {
   it("is offered with its day, where a tare is weighed", () => {
     const context = workContext({ truck: arrived, drafts: [], storedTare: tare(1) });
 
-    expect(waysOf(context, weigh({ position: "tare" }))).toEqual([
+    expect(shortcutsOf(context, weigh({ position: "tare" }))).toEqual([
       { key: "stored tare", label: "Use the stored tare: 29,980 lb of 2026/11/20" },
     ]);
-    expect(waysOf(context, weigh({ position: "gross" }))).toEqual([]);
-    expect(waysOf(context, draft({}))).toEqual([]);
-    expect(waysOf(workContext({ truck: arrived, drafts: [] }), weigh({ position: "tare" }))).toEqual([]);
+    expect(shortcutsOf(context, weigh({ position: "gross" }))).toEqual([]);
+    expect(shortcutsOf(context, draft({}))).toEqual([]);
+    expect(shortcutsOf(workContext({ truck: arrived, drafts: [] }), weigh({ position: "tare" }))).toEqual([]);
   });
 
   it("that is too old is said, not offered", () => {
     const context = workContext({ truck: arrived, drafts: [], storedTare: tare(91) });
 
-    expect(waysOf(context, weigh({ position: "tare" }))).toEqual([]);
+    expect(shortcutsOf(context, weigh({ position: "tare" }))).toEqual([]);
     expect(notesOf(context, weigh({ position: "tare" }))).toEqual([
       "The stored tare, 29,980 lb of 2026/08/22, is older than 90 days. Weigh the truck.",
     ]);
@@ -40,7 +40,7 @@ describe("a stored tare", () => {
 
   it("in another unit than the truck is weighed in is none", () => {
     expect(
-      waysOf(
+      shortcutsOf(
         workContext({ truck: { ...loading, status_id: "14" }, storedTare: tare(1, "kg") }),
         weigh({ position: "tare" }),
       ),

@@ -2,7 +2,7 @@ import { parseAmount, textIn } from "../load-work/load-fields.rules";
 import { categorySums } from "../load-work/draft-category.rules";
 import { draftSums } from "../load-work/draft-sums.rules";
 import { draftOf } from "../load-work/load-draft.rules";
-import type { SumView, WayView } from "../load-work/load-work.view";
+import type { SumView, ShortcutView } from "../load-work/load-work.view";
 import { tTruck } from "../messages/catalogue.truck";
 import { formatDay } from "../terminal-time/day-text";
 import { dayOf } from "../terminal-time/day.rules";
@@ -81,7 +81,7 @@ export function notesOf(context: TruckWorkContext, open: OpenTruckForm): readonl
 }
 
 /** The stored tare as a way to fill the weight in, while it may be used. */
-export function waysOf(context: TruckWorkContext, open: OpenTruckForm): readonly WayView[] {
+export function shortcutsOf(context: TruckWorkContext, open: OpenTruckForm): readonly ShortcutView[] {
   const tare = storedTare(context, open);
   return tare === null || tare.isTooOld ? [] : [{ key: "stored tare", label: tTruck("weigh.useStored", tare.said) }];
 }

@@ -9,7 +9,7 @@ import type { OwnRecord } from "../load-work/load-work.types";
 import { tTruck } from "../messages/catalogue.truck";
 import { TRUCK_KINDS } from "../trucks/truck-kinds";
 import { kindOf } from "./truck-facts.rules";
-import type { TruckJob, TruckWorkContext } from "./truck-work.types";
+import type { TruckWorkTypes, TruckWorkContext } from "./truck-work.types";
 
 type Context = Pick<TruckWorkContext, "family" | "side" | "facts">;
 
@@ -72,7 +72,7 @@ export const readRecord = (which: Context, row: Readonly<Record<string, unknown>
 });
 
 /** The record as it is when its form is opened: what others change in it comes into the form, what is entered stays. */
-export const ownRecord: OwnRecord<TruckJob> = {
+export const ownRecord: OwnRecord<TruckWorkTypes> = {
   form: "edit",
   read: ({ own }) => own,
   without: (facts) => ({ ...facts, own: null }),

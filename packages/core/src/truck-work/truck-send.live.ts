@@ -2,12 +2,17 @@ import { kindAt } from "../trucks/truck-kinds";
 import { routes as bolVersions } from "@railhead/api-contract/resources/bol-versions.contract";
 import { routes as drafts } from "@railhead/api-contract/resources/drafts.contract";
 import * as Effect from "effect/Effect";
-import { call } from "../api/api-client.service";
+import { call, type ApiCall } from "../api/api-client.service";
+import type { SentChange } from "../load-work/load-work.types";
+import { sentFrom } from "../load-work/sent-from.rules";
 import { tLoad } from "../messages/catalogue.load";
-import { addTruck, changeTruck, type Work } from "../trucks/truck-calls.live";
+import type { OutboxEntry } from "../submission/outbox.types";
+import { sendEntry } from "../submission/send-entry.live";
+import { shown } from "../trucks/truck-calls.live";
+import type { TruckKind } from "../trucks/truck-kinds";
+import { TRUCK_ROUTES } from "../trucks/truck-routes";
 import type { FloorTruck } from "../trucks/truck.types";
-import type { TruckSubmission } from "./truck-work.machine";
-import type { TruckSent } from "./truck-work.types";
+import { TRUCK_FORMS, type TruckSent, type TruckWorkTypes } from "./truck-work.types";
 
 const sent = (truck: FloorTruck | null, more: Partial<TruckSent> = {}): TruckSent => ({
   truck,
@@ -17,15 +22,19 @@ const sent = (truck: FloorTruck | null, more: Partial<TruckSent> = {}): TruckSen
 });
 
 /** A truck that comes, and its first weight; a weight that is refused leaves the truck recorded and says why. */
-function sendArrival({ family, side, attempt }: TruckSubmission): Work<TruckSent> {
-  const kind = kindAt(family, side);
-  const { body, weight, key, weightKey } = attempt;
-  return addTruck(kind, body, key).pipe(
-    Effect.flatMap((truck): Work<TruckSent> =>
-      weight === null
+function sendArrival(kind: TruckKind, entry: OutboxEntry): ApiCall<TruckSent> {
+  const { followUp } = entry;
+  return sendEntry(TRUCK_ROUTES[kind].add, entry).pipe(
+    Effect.map(shown(kind)),
+    Effect.flatMap((truck): ApiCall<TruckSent> =>
+      followUp === null
         ? Effect.succeed(sent(truck))
-        : changeTruck(kind, "weigh", truck.id, { ...weight, updated_at: truck.updated_at }, weightKey).pipe(
-            Effect.map((weighed) => sent(weighed)),
+        : call(TRUCK_ROUTES[kind].weigh, {
+            params: { id: truck.id },
+            body: { ...(followUp.body as object), updated_at: truck.updated_at } as never,
+            idempotencyKey: followUp.key,
+          }).pipe(
+            Effect.map((answer) => sent(shown(kind)(answer))),
             Effect.catchTag("Refused", (error) =>
               error.status < 500 ? Effect.succeed(sent(truck, { note: error.description })) : Effect.fail(error),
             ),
@@ -47,31 +56,30 @@ const ofDraft = Effect.map(({ result }: { readonly result: SavedDraft }) =>
   }),
 );
 
-/** Sends what a form asks for; a retry sends the same under the same keys. */
-export function sendCommand(submission: TruckSubmission): Work<TruckSent> {
-  const { family, side, id, attempt } = submission;
-  const { form, target, body, key } = attempt;
-  const asWritten = body as never;
-  switch (form) {
+/** Sends what a form asked for; a retry sends the same under the same keys. */
+export function sendTruckChange({ family, side, entry }: SentChange<TruckWorkTypes>): ApiCall<TruckSent> {
+  const kind = kindAt(family, side);
+  const routes = TRUCK_ROUTES[kind];
+  const ofTruck = Effect.map((answer: { readonly result: object }) => sent(shown(kind)(answer)));
+  const from = sentFrom(TRUCK_FORMS, entry);
+  switch (from?.form) {
     case "arrival":
-      return sendArrival(submission);
+      return sendArrival(kind, entry);
     case "draft":
-      return target === null
-        ? ofDraft(call(drafts.create, { body: asWritten, idempotencyKey: key }))
-        : ofDraft(call(drafts.update, { params: { id: target }, body: asWritten, idempotencyKey: key }));
+      return from.target === null ? ofDraft(sendEntry(drafts.create, entry)) : ofDraft(sendEntry(drafts.update, entry));
     case "voidDraft":
-      return call(drafts.void, { params: { id: target ?? "" }, body: asWritten, idempotencyKey: key }).pipe(
-        Effect.as(sent(null)),
-      );
+      return sendEntry(drafts.void, entry).pipe(Effect.as(sent(null)));
     case "reopen":
-      return call(bolVersions.create, { body: asWritten, idempotencyKey: key }).pipe(Effect.as(sent(null)));
-    case "edit":
-      return changeTruck(kindAt(family, side), "update", id ?? "", body, key).pipe(Effect.map((truck) => sent(truck)));
+      return sendEntry(bolVersions.create, entry).pipe(Effect.as(sent(null)));
     case "arrive":
     case "handling":
     case "weigh":
     case "void":
     case "release":
-      return changeTruck(kindAt(family, side), form, id ?? "", body, key).pipe(Effect.map((truck) => sent(truck)));
+      return ofTruck(sendEntry(routes[from.form], entry));
+    case "edit":
+    // A call of no form is sent nowhere: `sendEntry` says so.
+    case undefined:
+      return ofTruck(sendEntry(routes.update, entry));
   }
 }

@@ -6,10 +6,10 @@ import { enter } from "../form/form.rules";
 import { newForm } from "../load-work/load-form-changes";
 import { textIn } from "../load-work/load-fields.rules";
 import { writeWork } from "../load-work/load-work.storage";
-import type { Step } from "../load-work/load-work.types";
+import type { WorkStep } from "../load-work/load-work.types";
 import { floorPaths } from "../routes/paths";
 import type { FloorTruck } from "../trucks/truck.types";
-import type { TruckForm, TruckJob, TruckSent, TruckWorkContext } from "./truck-work.types";
+import type { TruckForm, TruckWorkTypes, TruckSent, TruckWorkContext } from "./truck-work.types";
 
 const DONE: Readonly<Record<TruckForm, (name: string) => string>> = {
   arrival: (name) => tTruck("done.arrival", { name }),
@@ -30,19 +30,22 @@ function leaveWeight(context: TruckWorkContext, truck: FloorTruck): void {
   if (open === null) return;
   const [weight, uom_abbreviation] = [textIn(open.form, "weight"), textIn(open.form, "uom_abbreviation")];
   const weigh = newForm("weigh" as const, null);
-  writeWork<TruckJob>(
+  writeWork<TruckWorkTypes>(
     context.ports.storage.session,
     { userid, family, side, terminalId, page: "handling", id: truck.id },
-    { open: { ...weigh, form: enter(weigh.form, { weight, uom_abbreviation, scale_id: "" }) }, attempt: null },
+    { open: { ...weigh, form: enter(weigh.form, { weight, uom_abbreviation, scale_id: "" }) } },
   );
 }
 
-/** It is done: the form is closed, and the page that comes next is entered. */
-export function finish(context: TruckWorkContext, { truck, note, warnings }: TruckSent): Step<TruckJob> {
-  const form = context.attempt?.form ?? context.open?.name ?? "weigh";
+/** It is done: what is known of the truck now, and the page that comes next. */
+export function finish(
+  context: TruckWorkContext,
+  form: TruckForm,
+  { truck, note, warnings }: TruckSent,
+): WorkStep<TruckWorkTypes> {
   const { family, side } = context;
   if (note !== null && truck !== null) leaveWeight(context, truck);
-  const goes =
+  const go =
     form === "arrival" && truck
       ? floorPaths.truckTaskOf(family, side, "handling", truck.id)
       : form === "release" || form === "void"
@@ -50,10 +53,7 @@ export function finish(context: TruckWorkContext, { truck, note, warnings }: Tru
         : undefined;
   return {
     change: {
-      open: null,
-      attempt: null,
       asset: null,
-      changed: null,
       facts: { ...context.facts, truck: truck ?? context.facts.truck },
     },
     notice:
@@ -63,6 +63,6 @@ export function finish(context: TruckWorkContext, { truck, note, warnings }: Tru
             message: [DONE[form]((truck ?? context.facts.truck)?.name ?? ""), ...warnings].join(" "),
           }
         : { kind: "warning", message: note },
-    ...(goes === undefined ? {} : { goes }),
+    go,
   };
 }

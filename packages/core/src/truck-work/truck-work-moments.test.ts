@@ -14,10 +14,10 @@ describe("what was sent without an answer", () => {
     server.isLost = true;
     await submit();
     server.isLost = false;
-    actor.send({ type: "OWED.DROP" });
+    actor.send({ type: "SUBMISSION.DROP" });
     await settled();
 
-    expect(view().owed).toBeNull();
+    expect(view().unconfirmed).toBeNull();
     expect(view().form?.fields.find(({ key }) => key === "weight")?.value).toBe("50000");
     expect(notices.at(-1)?.message).toMatch(/^It is not sent again\./);
   });
@@ -38,14 +38,14 @@ describe("what was sent without an answer", () => {
     expect(view()).toMatchObject({
       state: "missing",
       missing: gone,
-      owed: expect.stringMatching(/^No answer/) as string,
+      unconfirmed: expect.stringMatching(/^No answer/) as string,
     });
     actor.send({ type: "SCAN.RECEIVED", code: "5 - Silo 3", at: 1 });
     expect(view().answer?.message).toBe(gone);
-    actor.send({ type: "OWED.DROP" });
+    actor.send({ type: "SUBMISSION.DROP" });
     await settled();
 
-    expect(view()).toMatchObject({ state: "missing", owed: null });
+    expect(view()).toMatchObject({ state: "missing", unconfirmed: null });
   });
 
   it("keeps its key through a 401, so that it counts once", async () => {
@@ -59,7 +59,7 @@ describe("what was sent without an answer", () => {
     actor.send({ type: "RETRY" });
     await submit();
 
-    expect(view().owed).not.toBeNull();
+    expect(view().unconfirmed).not.toBeNull();
     expect(new Set(server.sent().map(({ headers }) => headers["Idempotency-Key"])).size).toBe(1);
   });
 

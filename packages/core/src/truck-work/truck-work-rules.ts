@@ -8,12 +8,12 @@ import { textIn } from "../load-work/load-fields.rules";
 import { finish } from "./truck-work-changes";
 import { draftScan } from "./truck-work-scans";
 import { ownRecord } from "./truck-record.rules";
-import { bodyOf } from "./truck-work.submit";
+import { changeOf } from "./truck-work.submit";
 import {
   NOTHING_READ,
   TRUCK_FORMS,
   type TruckForm,
-  type TruckJob,
+  type TruckWorkTypes,
   type TruckPage,
   type TruckWorkContext,
 } from "./truck-work.types";
@@ -33,10 +33,10 @@ function nameOf({ facts: { truck }, open, page }: TruckWorkContext): string | nu
 }
 
 /** What is special about the work on a truck. */
-export const truckRules: WorkRules<TruckJob> = {
+export const truckRules: WorkRules<TruckWorkTypes> = {
   forms: TRUCK_FORMS,
   nothingRead: NOTHING_READ,
-  withMore: ({ truck, drafts, draftsHidden }, before) => ({ ...before, truck, drafts, draftsHidden }),
+  withChoices: ({ truck, drafts, draftsHidden }, before) => ({ ...before, truck, drafts, draftsHidden }),
   firstForm: (page) => FIRST_FORM[page],
   isArrival: (page) => page === "arrival",
   fieldsOf,
@@ -46,7 +46,8 @@ export const truckRules: WorkRules<TruckJob> = {
     name === "void" ||
     name === "voidDraft" ||
     (name === "release" && textIn(form, "difference.entry") !== "" && hasDifference(facts.truck)),
-  bodyOf,
+  changeOf,
+  terminalOf: ({ truck }) => truck?.terminal_id ?? null,
   nameOf,
   isThere: ({ page, facts }) => page === "arrival" || facts.truck !== null,
   hasDraft: ({ drafts }, id) => drafts.some((draft) => draft.id === id),
@@ -66,7 +67,7 @@ export const truckRules: WorkRules<TruckJob> = {
   finish,
   draftScan,
   cannotSend: releaseBlock,
-  valuesOfWay: ({ facts: { storedTare } }, { name }, key) =>
+  valuesOfShortcut: ({ facts: { storedTare } }, { name }, key) =>
     key !== "stored tare" || name !== "weigh" || storedTare === null
       ? null
       : { weight: storedTare.weight, uom_abbreviation: storedTare.unit, source: "stored tare", scale_id: "" },

@@ -28,10 +28,11 @@ export async function begin(
       actor,
       ({ value }) =>
         value.facts !== "loading" &&
-        value.more !== "loading" &&
-        value.more !== "waiting" &&
+        value.choices !== "loading" &&
+        value.choices !== "waiting" &&
         value.asset !== "looking" &&
         value.form !== "sending" &&
+        value.form !== "resending" &&
         value.scale !== "reading",
     );
   await settled();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { anEntry } from "../submission/submission.fixtures";
 import { openWith } from "../load-work/load-form.fixtures";
 import { floorTruck } from "../trucks/truck.fixtures";
 import { takesDraft } from "./truck-facts.rules";
@@ -21,19 +22,19 @@ describe("a code at a truck", () => {
     expect([left(loading, { page: "release", open: null }), left(released)]).toEqual([true, true]);
   });
 
-  it("is left to be opened where there is no such truck, unless an answer is owed", () => {
-    const attempt = { key: "k" } as unknown as NonNullable<TruckWorkContext["attempt"]>;
+  it("is left to be opened where there is no such truck, unless something is unconfirmed", () => {
+    const submission = anEntry();
 
-    expect([left(null, { missing: "Gone." }), left(null, { missing: "Gone.", attempt })]).toEqual([true, false]);
+    expect([left(null, { missing: "Gone." }), left(null, { missing: "Gone.", submission })]).toEqual([true, false]);
   });
 
   it("is not left while something is in hand, or not known yet", () => {
     const open = openWith("void");
-    const attempt = { key: "k" } as unknown as NonNullable<TruckWorkContext["attempt"]>;
+    const submission = anEntry();
 
     expect([
       left(released, { open }),
-      left(released, { attempt }),
+      left(released, { submission }),
       left(null),
       left(released, { page: "arrival" }),
     ]).toEqual([false, false, false, false]);

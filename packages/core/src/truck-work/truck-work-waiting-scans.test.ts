@@ -40,7 +40,7 @@ async function readingAssets() {
     return request(asked);
   };
   page.actor.send({ type: "FACTS.LOAD" });
-  await waitFor(page.actor, ({ value }) => value.more === "loading");
+  await waitFor(page.actor, ({ value }) => value.choices === "loading");
   return { ...page, come, server, request };
 }
 

@@ -152,8 +152,10 @@ describe("weights", () => {
     expect(server.requests.map(({ url }) => url)).toContain(
       "/api/outbounds?terminal_id=1&truck_number=42&carrier_id=31&limit=100&sort=-id",
     );
-    expect(view().form?.ways).toEqual([{ key: "stored tare", label: "Use the stored tare: 29,980 lb of 2026/11/20" }]);
-    actor.send({ type: "WAY.TAKE", key: "stored tare" });
+    expect(view().form?.shortcuts).toEqual([
+      { key: "stored tare", label: "Use the stored tare: 29,980 lb of 2026/11/20" },
+    ]);
+    actor.send({ type: "SHORTCUT.TAKE", key: "stored tare" });
     await submit();
 
     expect(JSON.parse(server.sent()[0]?.body ?? "")).toEqual({
@@ -198,6 +200,8 @@ describe("a stored tare", () => {
     const { actor, view } = await begin([], {}, server);
     actor.send(weigh);
 
-    expect(view().form?.ways).toEqual([{ key: "stored tare", label: "Use the stored tare: 29,980 lb of 2026/11/20" }]);
+    expect(view().form?.shortcuts).toEqual([
+      { key: "stored tare", label: "Use the stored tare: 29,980 lb of 2026/11/20" },
+    ]);
   });
 });

@@ -62,7 +62,7 @@ export const workContext = (
 ): TruckWorkContext => ({
   ...initialWork(truckRules, workInput()),
   facts: readFacts(facts),
-  hasMore: true,
-  isMoreCurrent: true,
+  hasChoices: true,
+  areChoicesCurrent: true,
   ...more,
 });

@@ -5,7 +5,7 @@ import { loadBooked } from "./truck-booked.live";
 import { leftWithDifference } from "./truck-booked.rules";
 import { loadChoices, lookAtAsset, readScale } from "./truck-choices.live";
 import { loadFacts } from "./truck-facts.live";
-import { sendCommand } from "./truck-send.live";
+import { sendTruckChange } from "./truck-send.live";
 import { truckWorkMachine } from "./truck-work.machine";
 
 /** The work on a truck with its lookups and its commands going to the API. */
@@ -14,7 +14,7 @@ export function liveTruckWorkMachine(runtime: ApiRuntime) {
   return truckWorkMachine.provide({
     actors: {
       loadFacts: actor(loadFacts),
-      loadMore: actor((wanted) => {
+      loadChoices: actor((wanted) => {
         const { truck } = wanted.facts;
         const read = loadChoices(wanted);
         return leftWithDifference(truck)
@@ -25,7 +25,7 @@ export function liveTruckWorkMachine(runtime: ApiRuntime) {
       }),
       lookAtAsset: actor(lookAtAsset),
       readScale: actor(readScale),
-      sendCommand: actor(sendCommand),
+      sendChange: actor(sendTruckChange),
     },
   });
 }

@@ -1,11 +1,29 @@
 import { valuesIn } from "../load-work/load-form.fixtures";
+import { pagePorts } from "../runtime/ports.fixtures";
+import { putEntry } from "../submission/outbox.storage";
+import { anEntry } from "../submission/submission.fixtures";
 import { NO_ANSWER, type Conformance } from "../machine-conformance";
 import type { TruckWorkContext } from "./truck-work.types";
 import { readFacts, workInput } from "./truck-work.fixtures";
 
+/** An earlier visit sent from the page without an answer. */
+function unconfirmed() {
+  const ports = pagePorts();
+  putEntry(
+    ports.storage.local,
+    anEntry({
+      form: "sand.outbound-trucks.handling.12",
+      path: "/api/outbounds/12/void",
+      action: "void",
+      createdAt: ports.clock.nowSeconds(),
+    }),
+  );
+  return workInput({ ports });
+}
+
 /** A truck that is voided: the form asks before it sends. */
 export const conformance: Conformance = {
-  inputs: [() => workInput()],
+  inputs: [() => workInput(), unconfirmed],
   events: [
     { type: "FORM.OPEN", form: "void" } as never,
     { type: "FORM.OPEN", form: "weigh" } as never,
@@ -21,8 +39,8 @@ export const conformance: Conformance = {
       NO_ANSWER,
       { ok: false, error: { _tag: "Refused", status: 404, code: "not_found", description: "Gone." } },
     ],
-    sendCommand: [{ ok: true, value: { truck: null, note: null, warnings: [] } }, NO_ANSWER],
-    loadMore: [{ ok: true, value: {} }, NO_ANSWER],
+    sendChange: [{ ok: true, value: { truck: null, note: null, warnings: [] } }, NO_ANSWER],
+    loadChoices: [{ ok: true, value: {} }, NO_ANSWER],
     lookAtAsset: [{ ok: true, value: null }],
     readScale: [
       {
@@ -33,12 +51,12 @@ export const conformance: Conformance = {
     ],
   },
   regions: ["facts", "form", "scale"],
-  facts: ({ facts, open, attempt, hasMore }: TruckWorkContext) => [
+  facts: ({ facts, open, submission, hasChoices }: TruckWorkContext) => [
     facts.truck === null,
     open?.name,
     valuesIn(open)?.reason,
     valuesIn(open)?.scale_id,
-    attempt === null,
-    hasMore,
+    submission === null,
+    hasChoices,
   ],
 };

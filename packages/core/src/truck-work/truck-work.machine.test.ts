@@ -54,7 +54,7 @@ describe("a weight", () => {
     await submit();
 
     expect(notices.slice(before)).toEqual([]);
-    expect(view()).toMatchObject({ owed: expect.stringContaining("Retry") as string, form: { name: "weigh" } });
+    expect(view()).toMatchObject({ unconfirmed: expect.stringContaining("Retry") as string, form: { name: "weigh" } });
   });
 
   it("is not sent with a fault", async () => {
@@ -101,20 +101,20 @@ describe("without an answer", () => {
     first.fill({ weight: "50000" });
     first.server.isLost = true;
     await first.submit();
-    expect(first.view().owed).toMatch(/Nothing is lost/);
+    expect(first.view().unconfirmed).toMatch(/Nothing is lost/);
     first.fill({ weight: "1" });
     expect(valuesIn(first.actor.getSnapshot().context.open)?.weight).toBe("50000");
     const stranger = await begin([], { ports: first.ports, userid: "8" });
-    expect(stranger.view()).toMatchObject({ form: null, owed: null });
+    expect(stranger.view()).toMatchObject({ form: null, unconfirmed: null });
 
     const again = await begin([SAVED], { ports: first.ports });
-    expect(again.view().owed).not.toBeNull();
+    expect(again.view().unconfirmed).not.toBeNull();
     again.actor.send({ type: "RETRY" });
     await again.settled();
 
     expect(again.server.sent()[0]?.headers["Idempotency-Key"]).toBe(first.server.sent()[0]?.headers["Idempotency-Key"]);
     expect(again.server.sent()[0]?.body).toBe(first.server.sent()[0]?.body);
-    expect(again.view()).toMatchObject({ owed: null, form: null });
+    expect(again.view()).toMatchObject({ unconfirmed: null, form: null });
   });
 
   it("a 401 leaves the form as it was, to be sent after the login", async () => {
@@ -123,7 +123,7 @@ describe("without an answer", () => {
     fill({ weight: "50000" });
     await submit();
 
-    expect(view()).toMatchObject({ owed: null });
+    expect(view()).toMatchObject({ unconfirmed: null });
     expect(view().form?.fields.find(({ key }) => key === "weight")?.value).toBe("50000");
   });
 });

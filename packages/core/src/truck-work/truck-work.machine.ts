@@ -1,12 +1,11 @@
+import { loadMachine } from "../load-work/load-machine";
 import type { WorkEvent } from "../load-work/load-work-events";
-import { orderOfWork } from "../load-work/create-load-machine";
-import type { Submission, WhichLoad } from "../load-work/load-work.types";
+import type { WhichLoad } from "../load-work/load-work.types";
 import { truckRules } from "./truck-work-rules";
-import type { TruckJob } from "./truck-work.types";
+import type { TruckWorkTypes } from "./truck-work.types";
 
-export type TruckWorkEvent = WorkEvent<TruckJob>;
-export type WhichTruck = WhichLoad<TruckJob>;
-export type TruckSubmission = Submission<TruckJob>;
+export type TruckWorkEvent = WorkEvent<TruckWorkTypes>;
+export type WhichTruck = WhichLoad<TruckWorkTypes>;
 
 /** The work on one truck. */
-export const truckWorkMachine = orderOfWork<TruckJob>("truck-work", truckRules);
+export const truckWorkMachine = loadMachine<TruckWorkTypes>("truck-work", truckRules);

@@ -1,11 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { TRUCK_KIND_NAMES, TRUCK_KINDS } from "../trucks/truck-kinds";
-import { bodyOf } from "./truck-work.submit";
+import { changeOf } from "./truck-work.submit";
 import { loading, workContext } from "./truck-work.fixtures";
-import type { OpenTruckForm, TruckForm } from "./truck-work.types";
+import type { OpenTruckForm, TruckForm, TruckWorkContext } from "./truck-work.types";
 import type { LoadValues } from "../load-work/load-form.types";
 import { openWith } from "../load-work/load-form.fixtures";
 
+/** The body that goes out for a form, and that of the weight after it. */
+function bodyOf(context: TruckWorkContext, open: OpenTruckForm) {
+  const { body, followUp } = changeOf(context, open);
+  return { body, weight: followUp?.body ?? null };
+}
 const form = (name: TruckForm, entered: LoadValues): OpenTruckForm => openWith(name, entered);
 
 describe("what is sent", () => {
@@ -101,4 +106,41 @@ describe("what is sent", () => {
     expect(bodyOf(workContext(), form("void", { reason: "Left" })).body).toEqual({ reason: "Left", updated_at: 1 });
     expect(bodyOf(workContext(), form("arrive", {})).body).toEqual({ updated_at: 1 });
   });
+});
+
+describe("where a form is sent", () => {
+  const OUTBOUND: readonly (readonly [TruckForm, string | null, string])[] = [
+    ["arrival", null, "/api/outbounds"],
+    ["edit", null, "/api/outbounds/12"],
+    ["arrive", null, "/api/outbounds/12/arrive"],
+    ["handling", null, "/api/outbounds/12/handling"],
+    ["weigh", null, "/api/outbounds/12/weigh"],
+    ["draft", null, "/api/drafts"],
+    ["draft", "1", "/api/drafts/1"],
+    ["void", null, "/api/outbounds/12/void"],
+    ["voidDraft", "1", "/api/drafts/1/void"],
+    ["reopen", null, "/api/bol-versions"],
+    ["release", null, "/api/outbounds/12/release"],
+  ];
+
+  it.each(OUTBOUND)("%s of %s: to %s", (name, target, path) =>
+    expect(changeOf(workContext(), openWith(name, {}, { target }))).toMatchObject({
+      method: "POST",
+      path,
+      route: "/mobile-v2/sand/outbound-trucks/handling/12",
+    }),
+  );
+
+  it.each([
+    ["arrival", "/api/inbounds/add-truck"],
+    ["edit", "/api/inbounds/12/truck"],
+    ["release", "/api/inbounds/12/release-truck"],
+  ] as const)("%s of an inbound sand truck: to %s", (name, path) =>
+    expect(changeOf(workContext({}, { side: "inbound-trucks" }), openWith(name)).path).toBe(path),
+  );
+
+  it("a truck that comes is taken up again at the list, where it has no page of its own yet", () =>
+    expect(changeOf(workContext({ truck: null }, { page: "arrival", id: null }), openWith("arrival")).route).toBe(
+      "/mobile-v2/sand/outbound-trucks/handling",
+    ));
 });

@@ -1,14 +1,23 @@
+import { routes as bolVersions } from "@railhead/api-contract/resources/bol-versions.contract";
+import { routes as drafts } from "@railhead/api-contract/resources/drafts.contract";
+import { floorPaths } from "../routes/paths";
+import { requestTo } from "../submission/outbox-request";
+import type { OutboxRequest } from "../submission/outbox.types";
+import type { LoadChange } from "../load-work/load-work.types";
 import { draftBody, voidBody } from "../load-work/load-draft.rules";
 import { enteredText } from "../form/form.submit";
 import { amountIn, textIn } from "../load-work/load-fields.rules";
 import type { LoadForm } from "../load-work/load-form.types";
 import { TRUCK_KINDS } from "../trucks/truck-kinds";
+import { TRUCK_ROUTES } from "../trucks/truck-routes";
 import { hasDifference, kindOf } from "./truck-facts.rules";
 import { boundUnit, draftLoad, positionNow } from "./truck-forms.rules";
 import { arrivalBody, editBody } from "./truck-record.rules";
 import type { OpenTruckForm, TruckWorkContext } from "./truck-work.types";
 
 type Body = Readonly<Record<string, unknown>>;
+/** The calls that change a truck. */
+type TruckChange = "update" | "arrive" | "weigh" | "handling" | "void" | "release";
 
 /** A weight: one that was taken over from a scale or from an earlier weighing and not touched since is marked so, everything else is manual. */
 function weighBody(context: TruckWorkContext, form: LoadForm, position = positionNow(context, form)): Body {
@@ -47,43 +56,60 @@ function difference({ facts }: TruckWorkContext, form: LoadForm): Body {
     : {};
 }
 
-function formBody(context: TruckWorkContext, open: OpenTruckForm): Body {
-  const { name, form } = open;
+/** A change of the truck itself. The rules made the body for its route; the server checks it. */
+const ofTruck = (context: TruckWorkContext, what: TruckChange, body: Body): OutboxRequest =>
+  requestTo(TRUCK_ROUTES[kindOf(context)][what], { params: { id: context.id ?? "" }, body: body as never });
+
+/** A draft that is recorded, or recorded in place of another. */
+const ofDraft = (target: string | null, body: Body): OutboxRequest =>
+  target === null
+    ? requestTo(drafts.create, { body: body as never })
+    : requestTo(drafts.update, { params: { id: target }, body: body as never });
+
+function requestOf(context: TruckWorkContext, open: OpenTruckForm): OutboxRequest {
+  const { name, form, target } = open;
   const reason = enteredText(form, "reason") ?? "";
   switch (name) {
     case "arrival":
-      return arrivalBody(context, form);
+      return requestTo(TRUCK_ROUTES[kindOf(context)].add, { body: arrivalBody(context, form) as never });
     case "edit":
-      return editBody(context, form);
+      return ofTruck(context, "update", editBody(context, form));
     case "weigh":
-      return { ...weighBody(context, form), ...truckReading(context) };
+      return ofTruck(context, "weigh", { ...weighBody(context, form), ...truckReading(context) });
     case "draft":
-      return draftBody(draftLoad(context), open);
-    case "void":
-      return { reason, ...truckReading(context) };
+      return ofDraft(target, draftBody(draftLoad(context), open));
     case "voidDraft":
-      return voidBody(draftLoad(context), open);
-    case "reopen":
-      return { bol_id: context.facts.truck?.bol_id ?? "", reason, ...loadReading(context) };
+      return requestTo(drafts.void, {
+        params: { id: target ?? "" },
+        body: voidBody(draftLoad(context), open) as never,
+      });
+    case "reopen": {
+      const body = { bol_id: context.facts.truck?.bol_id ?? "", reason, ...loadReading(context) };
+      return requestTo(bolVersions.create, { body: body as never });
+    }
+    case "void":
+      return ofTruck(context, "void", { reason, ...truckReading(context) });
     case "release":
-      return {
-        ...difference(context, form),
-        ...truckReading(context),
-      };
+      return ofTruck(context, "release", { ...difference(context, form), ...truckReading(context) });
     case "arrive":
     case "handling":
-      return truckReading(context);
+      return ofTruck(context, name, truckReading(context));
   }
 }
 
-/** What is sent for the form as it stands, and the first weight of a truck that is recorded with it. */
-export function bodyOf(
-  context: TruckWorkContext,
-  open: OpenTruckForm,
-): { readonly body: Body; readonly weight: Body | null } {
+/** The page on which a change is taken up again: a truck that comes has none of its own yet. */
+const routeOf = ({ family, side, page, id }: TruckWorkContext): string =>
+  id === null || page === "arrival"
+    ? floorPaths.truckTask(family, side, "handling")
+    : floorPaths.truckTaskOf(family, side, page, id);
+
+/** What is sent for the form as it is, and the first weight of a truck that is recorded with it. */
+export function changeOf(context: TruckWorkContext, open: OpenTruckForm): LoadChange {
   const hasWeight = open.name === "arrival" && enteredText(open.form, "weight") !== null;
+  const first = TRUCK_KINDS[kindOf(context)].first;
   return {
-    body: formBody(context, open),
-    weight: hasWeight ? weighBody(context, open.form, TRUCK_KINDS[kindOf(context)].first) : null,
+    ...requestOf(context, open),
+    route: routeOf(context),
+    followUp: hasWeight ? { body: weighBody(context, open.form, first) } : null,
   };
 }

@@ -2,7 +2,7 @@ import type { Named } from "@railhead/api-contract/envelope";
 import type { ReadRecord } from "../form/form.rules";
 import type { TransloadCategory } from "../load-work/draft-category.rules";
 import type { LoadBody, OpenForm } from "../load-work/load-form.types";
-import type { DraftAsset, Job, WorkContext, WorkInput } from "../load-work/load-work.types";
+import type { DraftAsset, WorkTypes, WorkContext, WorkInput } from "../load-work/load-work.types";
 import type { TruckSide } from "../routes/floor-tasks";
 import type { LegalGross } from "../trucks/legal-gross.rules";
 import type { DisplayFactors } from "../units/display-factors.rules";
@@ -104,13 +104,13 @@ export interface TruckSent {
 }
 
 /** The work on a truck: an address's side is its kind of trucks, `canEdit` is outbound truck:edit. */
-export interface TruckJob extends Job {
+export interface TruckWorkTypes extends WorkTypes {
   readonly side: TruckSide;
   readonly page: TruckPage;
   readonly form: TruckForm;
   readonly facts: TruckFactsRead;
   readonly sent: TruckSent;
 }
-export type TruckWorkInput = WorkInput<TruckJob>;
-export type TruckWorkContext = WorkContext<TruckJob>;
+export type TruckWorkInput = WorkInput<TruckWorkTypes>;
+export type TruckWorkContext = WorkContext<TruckWorkTypes>;
 export type OpenTruckForm = OpenForm<TruckForm>;

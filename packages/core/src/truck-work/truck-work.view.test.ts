@@ -69,7 +69,7 @@ describe("the page of a truck", () => {
   });
 
   it("names the weight that is due also before what its form chooses from is there", () => {
-    expect(view(workContext({}, { hasMore: false, open: openWith("weigh") })).form).toMatchObject({
+    expect(view(workContext({}, { hasChoices: false, open: openWith("weigh") })).form).toMatchObject({
       title: "Weigh gross",
       choices: "loading",
     });
@@ -84,18 +84,8 @@ describe("the page of a truck", () => {
   });
 
   it("offers Retry for what had no answer", () => {
-    const attempt = {
-      form: "void",
-      target: null,
-      body: {},
-      weight: null,
-      key: "a",
-      weightKey: "b",
-      unsure: true,
-    } as const;
-
-    expect(view(workContext({}, { attempt })).owed).toMatch(/^No answer/);
-    expect(view(workContext({}, { attempt }), { form: "sending" })).toMatchObject({ owed: null, pending: true });
+    expect(view(workContext(), { form: "unconfirmed" }).unconfirmed).toMatch(/^No answer/);
+    expect(view(workContext(), { form: "resending" })).toMatchObject({ unconfirmed: null, pending: true });
   });
 
   it("tells none from not known and not there", () => {

@@ -10,10 +10,10 @@ import { BOOKED_AS, bookedText } from "./truck-booked.rules";
 import { hasDifference } from "./truck-facts.rules";
 import { viewTruck, type TruckWorkView } from "./truck-facts.view";
 import { positionNow } from "./truck-forms.rules";
-import { notesOf, sumsOf, waysOf } from "./truck-notes.view";
+import { notesOf, sumsOf, shortcutsOf } from "./truck-notes.view";
 import { restOf } from "./truck-weights.view";
 import { truckRules } from "./truck-work-rules";
-import type { OpenTruckForm, TruckForm, TruckJob, TruckWorkContext } from "./truck-work.types";
+import type { OpenTruckForm, TruckForm, TruckWorkTypes, TruckWorkContext } from "./truck-work.types";
 
 const SUBMIT: Readonly<Record<TruckForm, () => string>> = {
   arrival: () => tTruck("do.arrival"),
@@ -50,7 +50,7 @@ function viewConfirm({ facts }: TruckWorkContext, { name, form }: OpenTruckForm)
   return { title: tTruck("ask.void", { name: facts.truck?.name ?? "" }), text: tLoad("ask.voidText"), danger: true };
 }
 
-const truckWords: WorkWords<TruckJob> = {
+const truckWords: WorkWords<TruckWorkTypes> = {
   missing: () => tTruck("truck.missing"),
   actions: (context) => (context.page === "handling" ? actionsOf(context) : []),
   toList: ({ family, side, page }) => ({
@@ -64,13 +64,13 @@ const truckWords: WorkWords<TruckJob> = {
   canClose: ({ name }) => name !== "release",
   notes: notesOf,
   sums: sumsOf,
-  ways: waysOf,
+  shortcuts: shortcutsOf,
   scale: ({ name, form }) => (name === "weigh" && textIn(form, "scale_id") !== "" ? tTruck("do.readScale") : null),
   confirm: viewConfirm,
 };
 
 /** Everything that the page of one truck draws. */
-export function viewTruckWork(snapshot: WorkSnapshot<TruckJob>): TruckWorkView {
+export function viewTruckWork(snapshot: WorkSnapshot<TruckWorkTypes>): TruckWorkView {
   const work = viewWork(truckRules, truckWords, snapshot);
   const { booked = null } = snapshot.context.facts;
   return {

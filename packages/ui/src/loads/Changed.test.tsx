@@ -12,10 +12,10 @@ it("comes into sight when somebody has changed the load, and again when somebody
     // Newer browsers answer with a promise: an effect must not hand it on as its end.
     return Promise.resolve() as never;
   });
-  const page = await mount(<Changed text="It is Loading now." turn={1} />);
-  await page.draw(<Changed text="It is Loading now." turn={1} />);
-  await page.draw(<Changed text="It is Loaded now." turn={2} />);
-  await page.draw(<Changed text="It is Loaded now." turn={3} />);
+  const page = await mount(<Changed text="It is Loading now." count={1} />);
+  await page.draw(<Changed text="It is Loading now." count={1} />);
+  await page.draw(<Changed text="It is Loaded now." count={2} />);
+  await page.draw(<Changed text="It is Loaded now." count={3} />);
 
   expect(shown).toEqual(["It is Loading now.", "It is Loaded now.", "It is Loaded now."]);
   await page.unmount();

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from "react";
 import { Banner } from "../shared/Banner";
 
-type ChangedProps = { text: string; /** Another one each time, also where the words are the same. */ turn: number };
+type ChangedProps = { text: string; /** Another one each time, also where the words are the same. */ count: number };
 
 /** That somebody changed the load under an open form: it comes into sight of whoever fills that in, and is said anew. */
-export function Changed({ text, turn }: ChangedProps) {
+export function Changed({ text, count }: ChangedProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.scrollIntoView({ block: "nearest" });
-  }, [text, turn]);
+  }, [text, count]);
   return (
     <div ref={place}>
-      <Banner key={turn} tone="waiting" live>
+      <Banner key={count} tone="waiting" live>
         {text}
       </Banner>
     </div>

@@ -71,7 +71,7 @@ export type LoadFieldsProps = { form: FormView; frozen: boolean; send: SendEntry
 export function LoadFields({ form, frozen, send }: LoadFieldsProps) {
   const place = useRef<HTMLElement>(null);
   useFocusFirstFault(place, form.faultsShown);
-  const isOpened = form.cursor.turn > 0;
+  const isOpened = form.cursor.moves > 0;
   const isReady = form.choices === "ready";
   useEffect(() => {
     // A form that opens under the drafts comes into sight, at its own place; once more when its fields are here.
@@ -92,7 +92,7 @@ export function LoadFields({ form, frozen, send }: LoadFieldsProps) {
   );
 }
 
-/** The fields with what they come to, what to look at, and other ways to fill them in. */
+/** The fields with what they come to, what to look at, and other shortcuts to fill them in. */
 function Fields({ form, frozen, send, place }: LoadFieldsProps & { place: RefObject<HTMLElement | null> }) {
   const { cursor } = form;
   useCursor(place, cursor);
@@ -101,7 +101,7 @@ function Fields({ form, frozen, send, place }: LoadFieldsProps & { place: RefObj
     <>
       {form.fields.map((field) => (
         <div key={field.key} data-field={field.key}>
-          <Field field={field} frozen={frozen} isNext={cursor.turn > 0 && cursor.name === field.key} send={send} />
+          <Field field={field} frozen={frozen} isNext={cursor.moves > 0 && cursor.name === field.key} send={send} />
         </div>
       ))}
       {form.scale === null ? null : (
@@ -116,8 +116,8 @@ function Fields({ form, frozen, send, place }: LoadFieldsProps & { place: RefObj
           {form.scale.label}
         </Button>
       )}
-      {form.ways.map(({ key, label }) => (
-        <Button key={key} kind="soft" block disabled={frozen} onClick={() => send({ type: "WAY.TAKE", key })}>
+      {form.shortcuts.map(({ key, label }) => (
+        <Button key={key} kind="soft" block disabled={frozen} onClick={() => send({ type: "SHORTCUT.TAKE", key })}>
           {label}
         </Button>
       ))}

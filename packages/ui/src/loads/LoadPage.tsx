@@ -29,7 +29,7 @@ type LoadPageProps<Form extends string> = LoadFrame & {
 /** The page of one load, whatever its kind: what is known, the form that is open, and what can be done. */
 export function LoadPage<Form extends string>({ view, scanner, send, head, children, ...frame }: LoadPageProps<Form>) {
   // Where nothing can be done at the thumb, no empty bar takes the room.
-  const hasBar = view.owed !== null || view.form !== null || view.actions.some(({ kind }) => kind === "main");
+  const hasBar = view.unconfirmed !== null || view.form !== null || view.actions.some(({ kind }) => kind === "main");
   return (
     <Page {...frame} footer={hasBar ? <WorkBar view={view} send={send} /> : null}>
       <WaitingScans scanner={scanner} />
@@ -69,9 +69,9 @@ function Content<Form extends string>({
       {view.isStale ? <LoadFailed text={tLoad("load.stale")} onRetry={() => send({ type: "FACTS.LOAD" })} /> : null}
       {head}
       {children}
-      {view.changed === null ? null : <Changed text={view.changed} turn={view.changes} />}
+      {view.changed === null ? null : <Changed text={view.changed} count={view.changes} />}
       {form === null || (form.fields.length === 0 && form.notes.length === 0) ? null : (
-        <LoadForm form={form} confirm={view.confirm} frozen={view.pending || view.owed !== null} send={send} />
+        <LoadForm form={form} confirm={view.confirm} frozen={view.pending || view.unconfirmed !== null} send={send} />
       )}
       {form === null && view.pending ? <Skeleton rows={2} label={t("list.loading")} /> : null}
       <WorkActions view={view} send={send} />

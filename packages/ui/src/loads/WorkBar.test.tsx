@@ -26,7 +26,7 @@ it("opens nothing by a second tap where Save stood, until what is next has been 
   const sent: unknown[] = [];
   const bar = (isReading: boolean, main: ActionView<string>) => (
     <WorkBar
-      view={{ form: null, owed: null, pending: false, isReading, actions: [main] }}
+      view={{ form: null, unconfirmed: null, pending: false, isReading, actions: [main] }}
       send={(event) => sent.push(event)}
     />
   );
@@ -49,7 +49,7 @@ it("sends nothing by the second tap of a double tap that led to the form: a truc
   const sent: unknown[] = [];
   const page = await mount(
     <WorkBar
-      view={{ form, owed: null, pending: false, isReading: false, actions: [] }}
+      view={{ form, unconfirmed: null, pending: false, isReading: false, actions: [] }}
       send={(event) => sent.push(event)}
     />,
   );

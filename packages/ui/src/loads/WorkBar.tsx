@@ -8,7 +8,7 @@ import type { SendWork } from "./send";
 import "./loads.css";
 
 type BarProps<Form extends string> = {
-  view: Pick<WorkView<Form>, "form" | "owed" | "pending" | "isReading" | "actions">;
+  view: Pick<WorkView<Form>, "form" | "unconfirmed" | "pending" | "isReading" | "actions">;
   send: SendWork<Form>;
 };
 
@@ -41,24 +41,24 @@ function Action<Form extends string>({
   );
 }
 
-/** The action at the thumb: the open form's, Retry while an answer is owed, or what the load needs next. */
+/** The action at the thumb: the open form's, Retry while an answer is unconfirmed, or what the load needs next. */
 export function WorkBar<Form extends string>({ view, send }: BarProps<Form>) {
-  const { form, owed, pending } = view;
-  if (owed !== null || form !== null) {
+  const { form, unconfirmed, pending } = view;
+  if (unconfirmed !== null || form !== null) {
     return (
       <>
         <SubmitBar
-          retryText={owed}
+          retryText={unconfirmed}
           action={
             form === null || form.choices === "failed"
               ? null
               : { label: form.submit, pending: pending || form.choices === "loading", guarded: true }
           }
-          drop={{ label: tWork("widget.owedDrop"), press: () => send({ type: "OWED.DROP" }) }}
+          drop={{ label: tWork("widget.owedDrop"), press: () => send({ type: "SUBMISSION.DROP" }) }}
           onSubmit={() => send({ type: "SUBMIT" })}
           onRetry={() => send({ type: "RETRY" })}
         />
-        {form?.canClose && owed === null ? (
+        {form?.canClose && unconfirmed === null ? (
           <Button block disabled={pending} onClick={() => send({ type: "FORM.CLOSE" })}>
             {t("dialog.cancel")}
           </Button>

@@ -6,21 +6,21 @@ const entryOf = (field: Element): HTMLElement | null =>
   field.querySelector<HTMLElement>("input, select") ?? field.querySelector("button");
 
 /**
- * Takes the cursor to where the form goes on (fields by `data-field`), once for each turn and never because something
+ * Takes the cursor to where the form goes on (fields by `data-field`), once for each move and never because something
  * is typed. A figure that stands there is marked, to be typed over.
  */
-export function useCursor(place: RefObject<HTMLElement | null>, { name, turn }: CursorView): void {
+export function useCursor(place: RefObject<HTMLElement | null>, { name, moves }: CursorView): void {
   const last = useRef(0);
   useEffect(() => {
-    if (turn === last.current) return;
-    last.current = turn;
+    if (moves === last.current) return;
+    last.current = moves;
     const field = name === null ? null : place.current?.querySelector(`[data-field="${name}"]`);
     if (!field) return;
     const entry = entryOf(field);
     entry?.focus({ preventScroll: true });
     if (entry instanceof HTMLInputElement) entry.select();
     field.scrollIntoView({ block: "nearest" });
-  }, [place, name, turn]);
+  }, [place, name, moves]);
 }
 
 /** The field that is being typed in, or null. */

@@ -1,0 +1,38 @@
+import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound.routes";
+import { routes as drafts } from "@railhead/api-contract/resources/drafts.contract";
+import { draftBody, voidBody } from "../load-work/load-draft.rules";
+import type { LoadChange } from "../load-work/load-work.types";
+import { floorPaths } from "../routes/paths";
+import { requestTo } from "../submission/outbox-request";
+import type { OutboxRequest } from "../submission/outbox.types";
+import { draftLoad } from "./car-work.rules";
+import type { CarWorkContext, OpenCarForm } from "./car-work.types";
+
+function requestOf(context: CarWorkContext, open: OpenCarForm): OutboxRequest {
+  const { name, target } = open;
+  const { car } = context.facts;
+  const step = { params: { id: context.id ?? "" }, body: car === null ? {} : { updated_at: car.updated_at } };
+  switch (name) {
+    case "draft": {
+      const body = draftBody(draftLoad(context), open) as never;
+      return target === null
+        ? requestTo(drafts.create, { body })
+        : requestTo(drafts.update, { params: { id: target }, body });
+    }
+    case "voidDraft":
+      return requestTo(drafts.void, {
+        params: { id: target ?? "" },
+        body: voidBody(draftLoad(context), open) as never,
+      });
+    case "partial":
+      return requestTo(inbounds.setPartial, step);
+    case "complete":
+      return requestTo(inbounds.completeHandling, step);
+  }
+}
+
+/** What is sent for the form as it is. */
+export const changeOf = (context: CarWorkContext, open: OpenCarForm): LoadChange => ({
+  ...requestOf(context, open),
+  route: floorPaths.sandRailcarHandling(context.id ?? undefined),
+});
