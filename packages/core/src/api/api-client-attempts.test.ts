@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import * as TestClock from "effect/testing/TestClock";
 import { describe, expect, it } from "vitest";
-import { answer, html, lost, never, refuse, type Step } from "../runtime/test.layer";
+import { answer, html, lost, never, refuse, type ScriptedAnswer } from "../runtime/test.layer";
 import { away, body, finish, inTestTime, list, remove, server, write, yes } from "./api-client.fixtures";
 import type { makeApiCalls } from "./api-client.service";
 import { pauseBefore } from "./retry.rules";
@@ -11,7 +11,7 @@ import { pauseBefore } from "./retry.rules";
 describe("sending again", () => {
   const page = answer(200, { result: [], nextUrl: null, total: null });
   const countOf = async (
-    steps: readonly Step[],
+    steps: readonly ScriptedAnswer[],
     run: (api: ReturnType<typeof makeApiCalls>) => Effect.Effect<unknown, unknown>,
   ) => {
     const { api, http } = server(steps);

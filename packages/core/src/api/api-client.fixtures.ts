@@ -4,7 +4,7 @@ import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
 import * as TestClock from "effect/testing/TestClock";
 import * as z from "zod/mini";
-import { answer, countedIds, refuse, type Step, scriptedHttp } from "../runtime/test.layer";
+import { answer, countedIds, refuse, type ScriptedAnswer, scriptedHttp } from "../runtime/test.layer";
 import { type ApiPorts, makeApiCalls } from "./api-client.service";
 
 const row = z.object({ id: z.string() });
@@ -36,7 +36,7 @@ export const inTestTime = <A, E>(effect: Effect.Effect<A, E>) =>
     }).pipe(Effect.provide(TestClock.layer())),
   );
 
-export function server(steps: readonly Step[], ports: Partial<ApiPorts> = {}) {
+export function server(steps: readonly ScriptedAnswer[], ports: Partial<ApiPorts> = {}) {
   const http = scriptedHttp(steps);
   return { http, api: makeApiCalls({ http, clock, ids: countedIds(), ...ports }) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answer, html, lost, refuse, type Step } from "../runtime/test.layer";
+import { answer, html, lost, refuse, type ScriptedAnswer } from "../runtime/test.layer";
 import { body, finish, list, read, remove, server, write, yes } from "./api-client.fixtures";
 
 describe("a call", () => {
@@ -74,7 +74,7 @@ describe("failures", () => {
   });
 
   it("says that a 401 came after a send without answer: that one may have been carried out", async () => {
-    const at = async (...steps: readonly Step[]) => finish(server(steps).api.call(write, { body }));
+    const at = async (...steps: readonly ScriptedAnswer[]) => finish(server(steps).api.call(write, { body }));
 
     expect(await at(lost(), refuse(401, "signed_out", "Log in again."))).toMatchObject({
       _tag: "SignedOut",
@@ -166,7 +166,7 @@ describe("the end of a session", () => {
 });
 
 describe("reach", () => {
-  const reachOf = async (steps: readonly Step[]) => {
+  const reachOf = async (steps: readonly ScriptedAnswer[]) => {
     const reach: boolean[] = [];
     const { api } = server(steps, { onReach: (reached) => reach.push(reached) });
     await finish(api.call(list));

@@ -3,7 +3,7 @@ import { get, idParams } from "@railhead/api-contract/rest";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { answer, countedIds, hasty, type Step, scriptedHttp } from "../runtime/test.layer";
+import { answer, countedIds, hasty, type ScriptedAnswer, scriptedHttp } from "../runtime/test.layer";
 import { type ApiPorts, makeApiCalls } from "./api-client.service";
 import type { ListRead } from "./left-out.rules";
 
@@ -11,7 +11,7 @@ const row = z.object({ id: z.string() });
 const read = get("/api/tracks/:id", "One track", one(row), "session", { pathParams: idParams("tracks") });
 const list = get("/api/tracks", "A page of tracks", paged(row), "session");
 const yes = answer(200, { result: { id: "7" } });
-const server = (steps: readonly Step[], ports: Partial<ApiPorts> = {}) => ({
+const server = (steps: readonly ScriptedAnswer[], ports: Partial<ApiPorts> = {}) => ({
   api: makeApiCalls({ http: scriptedHttp(steps), clock: hasty, ids: countedIds(), ...ports }),
 });
 /** Runs a call to its end; the failure as a value. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { HttpRequest } from "../ports/http.port";
 import { page, trackCarRow, visitRow } from "../railcars/car-rows.fixtures";
 import { bulkCar, carOnTrack, sandCar } from "../railcars/car.fixtures";
-import { answer, lost, type Step } from "../runtime/test.layer";
+import { answer, lost, type ScriptedAnswer } from "../runtime/test.layer";
 import { withQueue } from "../scan/scan-queue.fixtures";
 import type { ScannedPage } from "../scan/scan-queue";
 import { selectionServer } from "./selection-server.fixtures";
@@ -15,11 +15,11 @@ export const announced = ["1", "2", "3"].map((id) => sandCar(id));
 
 /** Announced cars, and cars on both tracks. */
 export function yard() {
-  const onTrack: Step = (request) =>
+  const onTrack: ScriptedAnswer = (request) =>
     answer(200, { result: (request.url.includes("track_id=5") ? onFive : onFour).map(trackCarRow), revision: 7 })(
       request,
     );
-  const cars: Step = (request) =>
+  const cars: ScriptedAnswer = (request) =>
     page(
       (request.url.includes("status_id=1&")
         ? announced

@@ -1,9 +1,12 @@
 import { page, trackCarRow, trackRow, visitRow } from "../railcars/car-rows.fixtures";
 import { bulkCar, sandCar, carOnTrack } from "../railcars/car.fixtures";
-import { type Step, answer, listedHttp } from "../runtime/test.layer";
+import { type ScriptedAnswer, answer, listedHttp } from "../runtime/test.layer";
 
 /** A server with tracks 4 and 5, three pending cars, three cars on track 4; `posts` answer in turn what is sent. */
-export function selectionServer(posts: readonly Step[] = [], gets: Readonly<Record<string, Step>> = {}) {
+export function selectionServer(
+  posts: readonly ScriptedAnswer[] = [],
+  gets: Readonly<Record<string, ScriptedAnswer>> = {},
+) {
   return listedHttp(
     {
       "/api/tracks": page([trackRow("5"), trackRow("4")]),

@@ -21,7 +21,7 @@ export type HandlingListEvent =
   | { readonly type: "REMOTE_CHANGES.RECEIVED"; readonly read: CarsRead };
 
 const kept = z.object({ text: z.string(), terminal_id: z.string() });
-/** A place where one was, no form: see in-hand. */
+/** A place where one was, no form: see open-job. */
 const draftKeyOf = ({ userid }: HandlingListInput) => ({ userid, family: "sand", screen: "railcars.handling.search" });
 
 /** As it is entered: with the text and the terminal that the same user left here. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createActor, SimulatedClock, waitFor } from "xstate";
 import type { HttpRequest } from "../ports/http.port";
-import { answer, never, refuse, testRuntime, type Step } from "../runtime/test.layer";
+import { answer, never, refuse, testRuntime, type ScriptedAnswer } from "../runtime/test.layer";
 import { wireVisit } from "../railcars/car-rows.fixtures";
 import { pagePorts } from "../runtime/ports.fixtures";
 import { queueSettled, withQueue } from "../scan/scan-queue.fixtures";
@@ -22,7 +22,7 @@ const many = (from: number, count: number) =>
   );
 
 /** A server that answers the questions in turn. */
-function server(...steps: Step[]) {
+function server(...steps: ScriptedAnswer[]) {
   const asked: string[] = [];
   const request = (sent: HttpRequest) => {
     if (sent.url.startsWith("/api/terminals"))

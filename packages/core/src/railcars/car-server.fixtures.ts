@@ -1,9 +1,9 @@
-import { type Step, answer, listedHttp } from "../runtime/test.layer";
+import { type ScriptedAnswer, answer, listedHttp } from "../runtime/test.layer";
 import { page, trackRow, wireVisit } from "./car-rows.fixtures";
 import { trackCar, visit } from "./car.fixtures";
 
 /** A server with car 12 at position 2 of track 4, among three; `posts` answer in turn what is sent. */
-export function carServer(posts: readonly Step[] = [], gets: Readonly<Record<string, Step>> = {}) {
+export function carServer(posts: readonly ScriptedAnswer[] = [], gets: Readonly<Record<string, ScriptedAnswer>> = {}) {
   return listedHttp(
     {
       "/api/tracks": page([trackRow("5"), trackRow("4")]),

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { EMPTY_QUERY } from "../list/query.rules";
-import { answer, refuse, scriptedHttp, testRuntime, type Step as HttpStep } from "../runtime/test.layer";
+import { answer, refuse, scriptedHttp, testRuntime, type ScriptedAnswer } from "../runtime/test.layer";
 import { carriersResource } from "./carriers.resource";
 import { createListCalls } from "./list-calls.live";
 import { loadNames } from "./names.live";
@@ -24,7 +24,7 @@ const page = (ids: readonly string[], nextUrl: string | null, total: number | nu
   answer(200, { result: ids.map(carrier), nextUrl, total });
 
 function calls(
-  steps: readonly HttpStep[],
+  steps: readonly ScriptedAnswer[],
   resource: typeof carriersResource = carriersResource,
   terminal: string | null = null,
 ) {

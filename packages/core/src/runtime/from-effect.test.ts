@@ -6,7 +6,7 @@ import { assign, createActor, setup, toPromise, waitFor } from "xstate";
 import * as z from "zod/mini";
 import { call } from "../api/api-client.service";
 import { fromEffect, notProvided, type Outcome } from "./from-effect";
-import { answer, never, refuse, type Step, scriptedHttp, testRuntime } from "./test.layer";
+import { answer, never, refuse, type ScriptedAnswer, scriptedHttp, testRuntime } from "./test.layer";
 
 const route = get("/api/tracks", "Tracks", one(z.object({ id: z.string() })), "session");
 const write = post(
@@ -17,7 +17,7 @@ const write = post(
   "session",
 );
 
-const run = (steps: readonly Step[]) => {
+const run = (steps: readonly ScriptedAnswer[]) => {
   const http = scriptedHttp(steps);
   const load = fromEffect(testRuntime(http))((name: string) => call(write, { body: { name } }));
   return { http, outcome: toPromise(createActor(load, { input: "North 1" }).start()) };

@@ -4,7 +4,9 @@ import type { Ids } from "../ports/id.port";
 import { type ApiRuntime, makeRuntime } from "./live.layer";
 
 /** One answer of a scripted server. */
-export type Step = (request: HttpRequest) => Promise<HttpResponse>;
+export type ScriptedAnswer = (request: HttpRequest) => Promise<HttpResponse>;
+/** The former name, used by tests that have not been renamed yet. */
+export type Step = ScriptedAnswer;
 
 const response = (status: number, type: string, text: string): HttpResponse => ({
   status,
@@ -14,32 +16,32 @@ const response = (status: number, type: string, text: string): HttpResponse => (
 
 /** Answers with JSON. */
 export const answer =
-  (status: number, body: unknown): Step =>
+  (status: number, body: unknown): ScriptedAnswer =>
   () =>
     Promise.resolve(response(status, "application/json; charset=utf-8", JSON.stringify(body)));
 
 /** Refuses in the one error form. */
-export const refuse = (status: number, code: string, description: string, more: object = {}): Step =>
+export const refuse = (status: number, code: string, description: string, more: object = {}): ScriptedAnswer =>
   answer(status, { code, description, ...more });
 
 /** Answers with a page, as a proxy or a guest network does. */
 export const html =
-  (status = 200): Step =>
+  (status = 200): ScriptedAnswer =>
   () =>
     Promise.resolve(response(status, "text/html", "<html><body>Sign in to the network</body></html>"));
 
 /** There is no network. */
-export const lost = (): Step => () => Promise.reject(new TypeError("Failed to fetch"));
+export const lost = (): ScriptedAnswer => () => Promise.reject(new TypeError("Failed to fetch"));
 
 /** Never answers; ends when it is aborted. */
-export const never = (): Step => (request) =>
+export const never = (): ScriptedAnswer => (request) =>
   new Promise((_, reject) => request.signal?.addEventListener("abort", () => reject(new Error("aborted"))));
 
 /** A server of a test; `requests` is what has been sent, in order. */
 export type TestHttp = Http & { readonly requests: HttpRequest[] };
 
 /** A server that answers by a list, one step per request; after the last step every request is lost. */
-export function scriptedHttp(steps: readonly Step[]): TestHttp {
+export function scriptedHttp(steps: readonly ScriptedAnswer[]): TestHttp {
   const requests: HttpRequest[] = [];
   return {
     requests,
@@ -52,7 +54,7 @@ export function scriptedHttp(steps: readonly Step[]): TestHttp {
 }
 
 /** A server with lists by path (without the query), which a test may change, that answers in turn what is sent to it. */
-export function listedHttp(routes: Record<string, Step>, posts: readonly Step[]) {
+export function listedHttp(routes: Record<string, ScriptedAnswer>, posts: readonly ScriptedAnswer[]) {
   const requests: HttpRequest[] = [];
   const left = [...posts];
   return {
@@ -68,7 +70,7 @@ export function listedHttp(routes: Record<string, Step>, posts: readonly Step[])
 }
 
 /** A server that answers by path (`GET /api/auth/session`, without the query); what it does not know is lost. */
-export function routedHttp(routes: Readonly<Record<string, Step>>): TestHttp {
+export function routedHttp(routes: Readonly<Record<string, ScriptedAnswer>>): TestHttp {
   const requests: HttpRequest[] = [];
   return {
     requests,

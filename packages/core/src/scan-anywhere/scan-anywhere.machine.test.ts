@@ -2,18 +2,18 @@ import type { ScannedThing } from "@railhead/api-contract/scanned-thing";
 import { describe, expect, it, vi } from "vitest";
 import { createActor, waitFor } from "xstate";
 import { STORAGE_KEYS } from "../ports/storage.port";
-import { answer, lost, testRuntime, type Step } from "../runtime/test.layer";
+import { answer, lost, testRuntime, type ScriptedAnswer } from "../runtime/test.layer";
 import { memoryStore } from "../storage/memory-store.fixtures";
 import { liveScanAnywhereMachine } from "./scan-anywhere.live";
 import { railcar, scanPorts, storage, truck, user } from "./scan-anywhere.fixtures";
 
 const LABEL = "UTLX - 045123";
-const found = (...things: ScannedThing[]): Step => answer(200, { result: things });
-const refusal = (status: number, description: string): Step => answer(status, { code: "x", description });
+const found = (...things: ScannedThing[]): ScriptedAnswer => answer(200, { result: things });
+const refusal = (status: number, description: string): ScriptedAnswer => answer(status, { code: "x", description });
 
 /** A signed-in user with a server whose next answers the test gives; without one it waits for `give`. */
 function begin({ session = memoryStore(), who = user() } = {}) {
-  const steps: Step[] = [];
+  const steps: ScriptedAnswer[] = [];
   const asked: string[] = [];
   const waiting: (() => void)[] = [];
   const api = testRuntime({
@@ -37,12 +37,12 @@ function begin({ session = memoryStore(), who = user() } = {}) {
   actor.send({ type: "USER.CHANGED", user: who, hasLeft: false });
   const settled = () => waitFor(actor, (snapshot) => snapshot.matches("idle"));
   const scan = (code: string) => actor.send({ type: "SCAN.RECEIVED", code });
-  const scanned = async (code: string, step: Step) => {
+  const scanned = async (code: string, step: ScriptedAnswer) => {
     steps.push(step);
     scan(code);
     await settled();
   };
-  const refused = async (code: string, step: Step) => {
+  const refused = async (code: string, step: ScriptedAnswer) => {
     steps.push(step);
     actor.send({ type: "SCAN.ANSWERED", code, result: "refused", words: "The page knows none." });
     await settled();
@@ -50,7 +50,7 @@ function begin({ session = memoryStore(), who = user() } = {}) {
   const outcomes = () => actor.getSnapshot().context.scans.map(({ outcome }) => outcome);
   const isShown = () => actor.getSnapshot().context.shown !== null;
   /** Lets the look-up that waits be answered. */
-  const give = async (step: Step) => {
+  const give = async (step: ScriptedAnswer) => {
     await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0), { timeout: 60_000 });
     steps.push(step);
     waiting.shift()?.();

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createActor, waitFor } from "xstate";
-import { answer, lost, never, refuse, testRuntime, type Step } from "../runtime/test.layer";
+import { answer, lost, never, refuse, testRuntime, type ScriptedAnswer } from "../runtime/test.layer";
 import { insertCar } from "../railcars/positions.rules";
 import { carServer } from "../railcars/car-server.fixtures";
 import { pagePorts } from "../runtime/ports.fixtures";
@@ -24,7 +24,7 @@ const UNIT = {
 const saved = (seq: number, more = {}) => answer(200, { result: wireVisit(visit("12", seq, more)) });
 
 async function open(
-  posts: readonly Step[] = [],
+  posts: readonly ScriptedAnswer[] = [],
   more: Partial<SequenceEntryInput> = {},
   storage: Storage = memoryStorage(),
   http = carServer(posts, UNIT),

@@ -1,6 +1,15 @@
 import { createActor, waitFor } from "xstate";
 import { describe, expect, it } from "vitest";
-import { answer, html, lost, never, refuse, type Step, scriptedHttp, testRuntime } from "../runtime/test.layer";
+import {
+  answer,
+  html,
+  lost,
+  never,
+  refuse,
+  type ScriptedAnswer,
+  scriptedHttp,
+  testRuntime,
+} from "../runtime/test.layer";
 import { liveAccountMachine } from "./account.live";
 import { STEPS, type AccountField, type AccountStep } from "./account.rules";
 import { viewAccount } from "./account.view";
@@ -11,7 +20,12 @@ const works = answer(200, { result: { terminal_name: null, time_zone: null } });
 const NEW = "three unusual words";
 
 /** A form whose link was looked at, where it came by one: the look answers first. */
-async function form(step: AccountStep, steps: readonly Step[] = [], token = "0123", look: readonly Step[] = [works]) {
+async function form(
+  step: AccountStep,
+  steps: readonly ScriptedAnswer[] = [],
+  token = "0123",
+  look: readonly ScriptedAnswer[] = [works],
+) {
   const server = scriptedHttp([...(STEPS[step].needsToken && token !== "" ? look : []), ...steps]);
   const actor = createActor(liveAccountMachine(testRuntime(server)), {
     input: { step, token, timeZone: "America/Chicago" },

@@ -1,6 +1,15 @@
 import { createActor, SimulatedClock, waitFor } from "xstate";
 import { describe, expect, it } from "vitest";
-import { answer, html, lost, never, refuse, type Step, scriptedHttp, testRuntime } from "../runtime/test.layer";
+import {
+  answer,
+  html,
+  lost,
+  never,
+  refuse,
+  type ScriptedAnswer,
+  scriptedHttp,
+  testRuntime,
+} from "../runtime/test.layer";
 import { liveLoginMachine } from "./login.live";
 import { viewLogin } from "./login.view";
 import { memoryStorage } from "../storage/memory-store.fixtures";
@@ -17,7 +26,7 @@ import {
 const wrong = refuse(401, "wrong_credentials", "The username or the password is wrong.");
 const welcome = answer(200, { result: floorSession });
 
-function form(steps: readonly Step[] = [], storage = memoryStorage()) {
+function form(steps: readonly ScriptedAnswer[] = [], storage = memoryStorage()) {
   const http = scriptedHttp(steps);
   let ended = 0;
   const timers = new SimulatedClock();

@@ -4,13 +4,13 @@ import { waitFor } from "xstate";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { call } from "../api/api-client.service";
-import { answer, countedIds, lost, refuse, routedHttp, type Step } from "../runtime/test.layer";
+import { answer, countedIds, lost, refuse, routedHttp, type ScriptedAnswer } from "../runtime/test.layer";
 import { floorSession, sessionPorts } from "./session.fixtures";
 import { createSession } from "./session.live";
 
 const tracks = get("/api/tracks", "Tracks", one(z.array(z.string())), "session");
 
-async function app(onTracks: Step) {
+async function app(onTracks: ScriptedAnswer) {
   const http = routedHttp({
     "GET /api/auth/session": answer(200, { result: floorSession }),
     "GET /api/tracks": onTracks,

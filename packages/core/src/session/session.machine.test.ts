@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock, waitFor } from "xstate";
 import { describe, expect, it } from "vitest";
 import { STORAGE_KEYS } from "../ports/storage.port";
-import { answer, html, lost, never, refuse, type Step, testRuntime } from "../runtime/test.layer";
+import { answer, html, lost, never, refuse, type ScriptedAnswer, testRuntime } from "../runtime/test.layer";
 import { floorSession, officeSession, sessionPorts } from "./session.fixtures";
 import { liveSessionMachine } from "./session.live";
 import type { SessionSnapshot } from "./session.machine";
@@ -13,11 +13,11 @@ const nobody = refuse(401, "signed_out", "Please sign in.");
 const bye = answer(200, { result: { done: true } });
 
 /** A device with the server behind it; what the server says can be changed on the way. */
-function device(says: { session?: Step; logout?: Step } = {}, ports = sessionPorts()) {
+function device(says: { session?: ScriptedAnswer; logout?: ScriptedAnswer } = {}, ports = sessionPorts()) {
   const server = { session: signedIn(), logout: bye, ...says };
   const asked: string[] = [];
   const http = {
-    request: (request: Parameters<Step>[0]) => {
+    request: (request: Parameters<ScriptedAnswer>[0]) => {
       asked.push(request.url);
       return request.url === "/api/auth/logout" ? server.logout(request) : server.session(request);
     },
@@ -284,7 +284,7 @@ describe("a 401 on any call", () => {
 });
 
 describe("a logout", () => {
-  const leave = async (says: { session?: Step; logout?: Step } = {}) => {
+  const leave = async (says: { session?: ScriptedAnswer; logout?: ScriptedAnswer } = {}) => {
     const ports = sessionPorts();
     ports.storage.session.set(STORAGE_KEYS.session.previousRoute, "/index");
     const found = device(says, ports);

@@ -1,5 +1,5 @@
 import { createActor, waitFor } from "xstate";
-import { scriptedHttp, testRuntime, type Step } from "../runtime/test.layer";
+import { scriptedHttp, testRuntime, type ScriptedAnswer } from "../runtime/test.layer";
 import { liveTrackBoardMachine } from "./track-board.live";
 import { viewTrackBoard } from "./track-board.view";
 
@@ -13,7 +13,7 @@ export const track = (id: string, usable_length: string, occupied_length: string
 });
 
 /** A board over answers in their order, at a terminal; resolves with its view when it has settled. */
-export function board(terminalId: string, ...steps: readonly Step[]) {
+export function board(terminalId: string, ...steps: readonly ScriptedAnswer[]) {
   const http = scriptedHttp(steps);
   const actor = createActor(liveTrackBoardMachine(testRuntime(http), terminalId));
   const settled = async () => viewTrackBoard(await waitFor(actor, (snapshot) => !snapshot.matches("loading")));

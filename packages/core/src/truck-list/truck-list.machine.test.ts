@@ -3,7 +3,7 @@ import { createActor, waitFor } from "xstate";
 import type { HttpRequest } from "../ports/http.port";
 import { followed } from "../live/page-follow.fixtures";
 import { pagePorts } from "../runtime/ports.fixtures";
-import { answer, lost, testRuntime, type Step } from "../runtime/test.layer";
+import { answer, lost, testRuntime, type ScriptedAnswer } from "../runtime/test.layer";
 import { queueSettled, withQueue } from "../scan/scan-queue.fixtures";
 import { TRUCK_KIND_NAMES, TRUCK_KINDS } from "../trucks/truck-kinds";
 import { floorTruck, loadedTruck, wireTruck } from "../trucks/truck.fixtures";
@@ -28,7 +28,7 @@ async function begin(
   kind: (typeof TRUCK_KIND_NAMES)[number] = "outbounds",
   first: readonly FloorTruck[] = two,
 ) {
-  const server = { trucks: first, terminals: TERMINALS, asked: [] as string[], step: null as Step | null };
+  const server = { trucks: first, terminals: TERMINALS, asked: [] as string[], step: null as ScriptedAnswer | null };
   const request = (sent: HttpRequest) => {
     if (sent.url === "/api/terminals/names") return answer(200, { result: server.terminals })(sent);
     server.asked.push(sent.url);

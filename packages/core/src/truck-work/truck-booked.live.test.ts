@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answer, lost, refuse, type Step } from "../runtime/test.layer";
+import { answer, lost, refuse, type ScriptedAnswer } from "../runtime/test.layer";
 import { shownAs } from "../trucks/truck.fixtures";
 import { begin } from "./truck-work-run.fixtures";
 import { truckServer } from "./truck-work-server.fixtures";
@@ -24,7 +24,7 @@ const line = (id: string, entry: string, reason: string | null) => ({
 const ledger = (...lines: readonly object[]) => answer(200, { result: lines, nextUrl: null, total: null });
 
 /** The page of a truck that has left with 400 lb more in its drafts than on the scale. */
-async function left(history: Step, more: Partial<typeof loading> = {}) {
+async function left(history: ScriptedAnswer, more: Partial<typeof loading> = {}) {
   const server = truckServer();
   const other = server.request;
   server.truck = shownAs({ ...loading, status_id: "16", status: "Released", gross: "49600", net: "19600", ...more });
@@ -52,7 +52,7 @@ describe("a truck that has left with a difference", () => {
     expect(rest()).toEqual({ text: "0.2 ST is booked as Shrink: Dust at the chute.", isOver: false });
   });
 
-  it.each<[string, Step]>([
+  it.each<[string, ScriptedAnswer]>([
     ["has no such line", ledger(line("6", "draft in", null))],
     ["is not the user’s to see", refuse(403, "forbidden", "Not yours.")],
   ])("has nothing to be put right also where the ledger %s", async (_what, history) => {

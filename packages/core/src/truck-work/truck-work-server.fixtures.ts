@@ -1,5 +1,5 @@
 import type { HttpRequest } from "../ports/http.port";
-import { answer, lost, type Step } from "../runtime/test.layer";
+import { answer, lost, type ScriptedAnswer } from "../runtime/test.layer";
 import { FACTORS } from "../units/display-factors.fixtures";
 import { wireTruck } from "../trucks/truck.fixtures";
 import type { FloorTruck } from "../trucks/truck.types";
@@ -56,7 +56,7 @@ const terminal = {
 };
 
 /** A server with outbound truck 12, which the test may change; `posts` answer in turn what is sent. */
-export function truckServer(posts: readonly Step[] = []) {
+export function truckServer(posts: readonly ScriptedAnswer[] = []) {
   const left = [...posts];
   const server = {
     truck: loading as FloorTruck,
@@ -68,8 +68,8 @@ export function truckServer(posts: readonly Step[] = []) {
     isLost: false,
   };
   const page = (rows: readonly object[]) => answer(200, { result: rows, nextUrl: null, total: null });
-  const get = (path: string): Step => {
-    const found: Readonly<Record<string, () => Step>> = {
+  const get = (path: string): ScriptedAnswer => {
+    const found: Readonly<Record<string, () => ScriptedAnswer>> = {
       "/api/outbounds/12": () => answer(200, { result: wireTruck("outbounds", server.truck) }),
       "/api/drafts/find-by-destination-asset": () => answer(200, { result: server.drafts }),
       "/api/assets/find-available-for-truck": () =>

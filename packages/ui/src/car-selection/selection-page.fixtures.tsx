@@ -3,7 +3,7 @@ import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 import type { PermissionMap } from "@railhead/api-contract/permissions";
 import { matchFloorRoute } from "@railhead/core/routes/floor-routes";
-import { answer, hasty, type Step } from "@railhead/core/runtime/test.layer";
+import { answer, hasty, type ScriptedAnswer } from "@railhead/core/runtime/test.layer";
 import { createSession } from "@railhead/core/session/session.live";
 import { selectionServer } from "@railhead/core/car-selection/selection-server.fixtures";
 import { NOON } from "@railhead/core/runtime/ports.fixtures";
@@ -43,7 +43,7 @@ export async function closePages() {
 
 interface Options {
   readonly permissions?: PermissionMap;
-  readonly posts?: readonly Step[];
+  readonly posts?: readonly ScriptedAnswer[];
   readonly scanMode?: string;
 }
 

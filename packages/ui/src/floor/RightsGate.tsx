@@ -9,7 +9,7 @@ import { useSession } from "../shared/use-session";
 import { unconfirmedOf } from "../shared/use-unconfirmed";
 import { Page } from "./Page";
 
-/** The search beside a page, or the first page where the search is not theirs either. */
+/** The search of a page, or the first page where the user may not search either. */
 function readable(
   path: string,
   session: Parameters<typeof floorLackOf>[1],

@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
 import type { AppPorts } from "../browser/app-runtime";
-import { isInHandHere } from "./in-hand.rules";
+import { isJobOpenHere } from "./open-job.rules";
 import { keepApp } from "./kept-app";
 import { UpdatePrompt } from "./UpdatePrompt";
 
@@ -12,14 +12,14 @@ export function keepOnDevice({ clock }: AppPorts): () => void {
     clock,
     window,
     language: document.documentElement.lang,
-    isJobOpen: () => isInHandHere(location.pathname),
+    isJobOpen: () => isJobOpenHere(location.pathname),
     reload: () => location.reload(),
   });
   const place = document.createElement("div");
   place.className = "update-place";
   document.body.append(place);
   const root = createRoot(place);
-  root.render(<UpdatePrompt app={app} isJobOpen={isInHandHere} />);
+  root.render(<UpdatePrompt app={app} isJobOpen={isJobOpenHere} />);
   return () => {
     app.stop();
     root.unmount();

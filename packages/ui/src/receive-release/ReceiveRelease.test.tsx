@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ReceiveReleaseMode } from "@railhead/core/receive-release/receive-release.types";
-import { answer, lost, type Step } from "@railhead/core/runtime/test.layer";
+import { answer, lost, type ScriptedAnswer } from "@railhead/core/runtime/test.layer";
 import { closePages, FLOOR, openPage } from "../car-selection/selection-page.fixtures";
 import { ReceiveRelease } from "./ReceiveRelease";
 
@@ -192,7 +192,7 @@ describe("ReceiveRelease", () => {
 
   it("keeps the form without an answer, and sends the same list under the same key on Retry", async () => {
     let isDown = true;
-    const post: Step = (request) => (isDown ? lost() : answer(200, { result: [] }))(request);
+    const post: ScriptedAnswer = (request) => (isDown ? lost() : answer(200, { result: [] }))(request);
     const { track4, click, rowsOf, until, text, toasts, http } = await widget({
       posts: Array.from({ length: 20 }, () => post),
     });

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Action, PermissionMap } from "@railhead/api-contract/permissions";
 import { firstPage } from "@railhead/core/routes/landing.rules";
 import { matchRoute } from "@railhead/core/routes/route-table";
-import { answer, lost, refuse, scriptedHttp, type Step } from "@railhead/core/runtime/test.layer";
+import { answer, lost, refuse, scriptedHttp, type ScriptedAnswer } from "@railhead/core/runtime/test.layer";
 import { createSession } from "@railhead/core/session/session.live";
 import { createLeftOutStore } from "../browser/left-out-store";
 import type { AppRuntime } from "../browser/app-runtime";
@@ -47,7 +47,7 @@ const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
 /** A desk at an address, over a scripted server; where it went is written down. */
 async function desk(
   address: string,
-  steps: readonly Step[],
+  steps: readonly ScriptedAnswer[],
   page: LoadPage = () => Promise.resolve(() => <p>the page</p>),
 ) {
   const went: string[] = [];

@@ -26,7 +26,7 @@ type OneTruckProps = {
   back: string;
 };
 
-/** The truck that the address names; another user begins anew. */
+/** The truck that the address names; another user starts again. */
 export function OneTruck({ family, side, page, id, ...frame }: OneTruckProps) {
   const { ports } = useShell();
   const { session } = useSession();

@@ -35,7 +35,7 @@ import "./trucks.css";
 
 type TruckListProps = ListFrame & { family: Family; side: TruckSide; task: TruckTask };
 
-/** A list of trucks; another user or terminal begins anew. */
+/** A list of trucks; another user or terminal starts a new list. */
 export function TruckList({ family, side, task, ...frame }: TruckListProps) {
   const { ports } = useShell();
   const { session } = useSession();

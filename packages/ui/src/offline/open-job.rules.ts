@@ -7,12 +7,12 @@ const FORMS = "railhead.widget.";
 const keptHere = (): Readonly<Record<string, string>> =>
   Object.fromEntries(webStorage.session.keys(FORMS).map((key) => [key, webStorage.session.get(key) ?? ""]));
 
-/** Pages that only lead on, or set how the device works: nothing is filled in there. */
+/** Pages of links and of device settings, which have no form. */
 const RESTS = /^\/mobile-v2(\/scan-mode|\/(sand|bulk-commodity)(\/(railcars|inbound-trucks|outbound-trucks))?)?\/?$/;
-/** Where one was last, and what a list was searched for: no form. */
+/** Kept places and searches of lists: no forms. */
 const PLACES = /\.(track|search|list)$/;
 
-/** Whether a kept text holds a form; a last chosen day alone is none, and what cannot be read counts. */
+/** Whether a kept text holds a form. A last chosen day alone is none; an unreadable text counts as one. */
 function holdsForm(text: string): boolean {
   try {
     const { form, kept } = JSON.parse(text) as { readonly form?: unknown; readonly kept?: unknown };
@@ -23,10 +23,10 @@ function holdsForm(text: string): boolean {
 }
 
 /**
- * Whether somebody is in the middle of a job: on a page where something is filled in, or with a form that was left
- * half-filled in this tab. `kept` is what the tab keeps, by its keys.
+ * Whether a job is open: the page has a form, or this tab keeps a half-filled one. `kept` is what the tab keeps, by its
+ * keys.
  */
-export function isInHand(address: string, kept: Readonly<Record<string, string>>): boolean {
+export function isJobOpen(address: string, kept: Readonly<Record<string, string>>): boolean {
   const path = address.split(/[?#]/, 1)[0] ?? "";
   return (
     !RESTS.test(path) ||
@@ -34,5 +34,5 @@ export function isInHand(address: string, kept: Readonly<Record<string, string>>
   );
 }
 
-/** Whether somebody is in the middle of a job in this tab, at `address`. Where a tab may keep nothing, nothing is left half-filled. */
-export const isInHandHere = (address: string): boolean => isInHand(address, keptHere());
+/** Whether a job is open in this tab, at `address`. A tab that may keep nothing has no half-filled form. */
+export const isJobOpenHere = (address: string): boolean => isJobOpen(address, keptHere());
