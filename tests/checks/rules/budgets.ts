@@ -7,7 +7,7 @@ export const FUNCTION_CAP = 80;
 export const FUNCTION_P90 = 40;
 export const LITERAL_CAP = 160;
 /** Files with an object literal over the cap. Each entry goes with its file's next change; none is added. */
-export const LONG_LITERALS: readonly string[] = ["packages/core/src/railcar-edit/railcar-edit.machine.ts"];
+export const LONG_LITERALS: readonly string[] = [];
 export const JSX_CAP = 200;
 export const TEST_SHARE = 0.45;
 

@@ -1,5 +1,6 @@
 import type { Family } from "@railhead/api-contract/railcar";
 import { can } from "@railhead/core/access/access.rules";
+import { floorPaths } from "@railhead/core/routes/paths";
 import type { TruckSide } from "@railhead/core/routes/floor-tasks";
 import { truckSigning } from "@railhead/core/signature/truck-signing.live";
 import { signBodyOf } from "@railhead/core/signature/truck-signing.rules";
@@ -36,6 +37,7 @@ export function CaptureSignaturePage({ category, side, id, ...frame }: CaptureSi
     id,
     canSign: session !== null && can(session.permissions, "outbound truck", "edit"),
     bodyOf: signBodyOf(kind),
+    route: floorPaths.truckTaskOf(category, side, "capture-signature", id),
     after: frame.back,
   };
   return <SignatureForm {...frame} load={load} calls={callsOf(kind)} />;

@@ -1,23 +1,26 @@
 import { describeError, type ApiError, type Refused } from "../api/api-errors";
-import { attemptAfter, isSameBody, resumed } from "../api/attempt.rules";
 import { tRailcar } from "../messages/catalogue.railcar";
 import { tWork } from "../messages/catalogue.work";
-import type { Notice } from "../ports/notifier.port";
-import { attemptFrom } from "../railcars/car-reading";
 import { RAILCAR_STATES } from "../railcars/states.rules";
-import { faultsOf, isChanged, refusedFields, valuesOf } from "./railcar-edit.rules";
+import { floorPaths } from "../routes/paths";
+import type { MachineStep } from "../steps/step";
+import type { OutboxEntry } from "../submission/outbox.types";
+import { isSameBody } from "../submission/submission.rules";
+import { faultsOf, isChanged, parseFeet, refusedFields, valuesOf } from "./railcar-edit.rules";
 import { conflictOf, editBlock } from "../railcars/car-changes.rules";
-import { doneText } from "../railcars/car-position.rules";
+import { doneText, parseSequence } from "../railcars/car-position.rules";
 import { readEdit } from "./railcar-edit.storage";
-import { payloadOf } from "./railcar-edit.submit";
+import { payloadOf, sentBody } from "./railcar-edit.submit";
 import type { EditContext, EditInput, EditValues } from "./railcar-edit.types";
 import type { EditBody, Touched, Visit } from "../railcars/car.types";
 
-/** Effects of an event: the change of the context, and a notice for the user. */
-export interface Step {
-  readonly change: Partial<EditContext>;
-  readonly notice?: Notice;
-}
+/** What follows a step of the form. */
+type EditFollowUp = { readonly type: "CAR.LOAD" | "CARS_ON_TRACK.LOAD" | "SUBMISSION.SETTLE" };
+/** What an event does to the form, and what is loaded then. */
+export type EditStep = MachineStep<EditContext, EditFollowUp>;
+const LOAD_CARS = [{ type: "CARS_ON_TRACK.LOAD" }] as const;
+const SETTLE = [{ type: "SUBMISSION.SETTLE" }] as const;
+const RELOAD = [{ type: "CAR.LOAD" }] as const;
 
 export const UNTOUCHED: Touched = { trackId: null, sequence: null, length: null };
 
@@ -36,7 +39,7 @@ export function initialContext(input: EditInput): EditContext {
     errors: {},
     asked: 0,
     changed: null,
-    attempt: resumed(saved?.attempt ?? null),
+    submission: null,
     lastScan: null,
   };
 }
@@ -48,68 +51,96 @@ export const valuesNow = ({ car, touched, carsOnTrack }: EditContext): EditValue
 /** The track that the form names now. */
 export const trackNow = ({ car, touched }: EditContext): string | null => touched.trackId ?? car?.track_id ?? null;
 
-/** What had no answer is given up: it is not sent again, and how the car is now is looked at. What was entered stays. */
-export const dropOwed = (): Step => ({
-  change: { attempt: null },
+/** What was sent is given up: it is not sent again, and how the car is now is looked at. What was entered stays. */
+export const dropSubmission = (): EditStep => ({
+  change: {},
   notice: { kind: "warning", message: tRailcar("edit.dropped") },
+  raise: RELOAD,
 });
 
-/** The page is left while the change is on its way: the answer will find nobody. */
-export const leaveSending = ({ car }: EditContext): Step => ({
+/** The page is left while the change is on its way: nobody will see the answer. */
+export const leavePage = ({ car }: EditContext): EditStep => ({
   change: {},
   notice: { kind: "warning", message: tRailcar("edit.leftSending", { name: car?.name ?? "" }) },
 });
 
-/** There is no such car here (any more): what was entered for it is let go. */
-export const loseCar = (error: ApiError): Step => ({
-  change: { missing: describeError(error), touched: UNTOUCHED, attempt: null },
+/** Whether what is entered is part of what was sent: it was typed here, before a reload. */
+function isOfEntry({ trackId, sequence, length }: Touched, sent: EditBody): boolean {
+  return (
+    (trackId === null || trackId === sent.track_id) &&
+    (sequence === null || parseSequence(sequence) === sent.car_seq) &&
+    (length === null || parseFeet(length) === sent.railcar_length)
+  );
+}
+
+/** What was sent is in the form, also where another tab sent it. */
+export function resumeEdit({ touched }: EditContext, entry: OutboxEntry): EditStep {
+  const sent = sentBody(entry);
+  const isTyped = touched.trackId !== null || touched.sequence !== null || touched.length !== null;
+  if (sent === null || (isTyped && isOfEntry(touched, sent))) return { change: {} };
+  return {
+    change: {
+      touched: { trackId: sent.track_id, sequence: String(sent.car_seq), length: sent.railcar_length },
+      carsOnTrack: null,
+    },
+    raise: LOAD_CARS,
+  };
+}
+
+/** There is no such car here (any more): what was entered and sent for it is let go. */
+export const loseCar = (error: ApiError): EditStep => ({
+  change: { missing: describeError(error), touched: UNTOUCHED },
+  raise: SETTLE,
 });
 
 /**
  * Whether the car is as it was to be, while others have changed something else of it: what was sent has arrived, and
- * sent once more it would undo what they did.
+ * sent again it would undo what they did.
  */
 function hasArrived(context: EditContext, car: Visit): boolean {
+  const { submission } = context;
   const values = valuesNow(context);
-  return context.attempt !== null && values !== null && !isChanged(car, values) && !isOwed(context);
+  if (submission === null || values === null || isChanged(car, values)) return false;
+  return !isSameBody(sentBody(submission), bodyNow(context));
 }
 
 /**
- * The car as it is now; what was entered for the track on which it stands anyway counts as not entered, and nothing
- * that was entered holds for a car that stands on no track. What was sent and has arrived is over.
+ * The car as it is now; what was entered for the track that it is on anyway counts as not entered, and nothing that was
+ * entered holds for a car that is on no track. What was sent and has arrived is over.
  */
-export function receiveCar(context: EditContext, car: Visit): Step {
+export function receiveCar(context: EditContext, car: Visit): EditStep {
   const known = { car, missing: null };
   const trackId = context.touched.trackId === car.track_id ? null : context.touched.trackId;
   const touched = { ...context.touched, trackId };
   const isOver = !RAILCAR_STATES[car.status_id].onTrack || hasArrived({ ...context, ...known, touched }, car);
-  if (isOver) return { change: { ...known, touched: UNTOUCHED, leftAt: null, attempt: null } };
+  if (isOver) return { change: { ...known, touched: UNTOUCHED, leftAt: null }, raise: SETTLE };
   const message = changedSinceLeft({ ...context, touched }, car);
   return message === null
     ? { change: { ...known, touched, leftAt: null } }
     : { change: { ...known, touched, leftAt: null, changed: message }, notice: { kind: "warning", message } };
 }
 
-/** What others changed under what was kept on the device, once the car is read again. What had no answer may itself be the change. */
-const changedSinceLeft = ({ leftAt, touched, attempt }: EditContext, car: Visit): string | null =>
-  leftAt === null || attempt !== null ? null : conflictOf(leftAt, car, touched);
+/** What others changed while the form was kept on the device, once the car is read again. What is unconfirmed may itself be the change. */
+const changedSinceLeft = ({ leftAt, touched, submission }: EditContext, car: Visit): string | null =>
+  leftAt === null || submission !== null ? null : conflictOf(leftAt, car, touched);
 
-/** Another track: its cars are loaded, and a position entered for the track before is dropped. */
-export function chooseTrack(context: EditContext, id: string): Step {
+/** Another track: its cars are loaded, and a position entered for the one before does not hold there. */
+export function chooseTrack(context: EditContext, id: string): EditStep {
   if (id === trackNow(context)) return { change: { tracksOpen: false } };
   const trackId = id === context.car?.track_id ? null : id;
   const { track: _track, sequence: _sequence, ...errors } = context.errors;
   return {
     change: { tracksOpen: false, touched: { ...context.touched, trackId, sequence: null }, carsOnTrack: null, errors },
+    raise: LOAD_CARS,
   };
 }
 
-export function enterSequence(context: EditContext, text: string): Step {
+export function enterSequence(context: EditContext, text: string): EditStep {
   const { sequence: _old, ...errors } = context.errors;
   return { change: { touched: { ...context.touched, sequence: text }, errors } };
 }
 
-export function enterLength(context: EditContext, text: string): Step {
+export function enterLength(context: EditContext, text: string): EditStep {
   const { length: _old, ...errors } = context.errors;
   return { change: { touched: { ...context.touched, length: text }, errors } };
 }
@@ -120,7 +151,7 @@ export const faultsNow = (context: EditContext) => {
   return values === null ? {} : faultsOf(values);
 };
 /** Says what must be put right first. */
-export const showFaults = (context: EditContext): Step => ({
+export const showFaults = (context: EditContext): EditStep => ({
   change: { errors: faultsNow(context), asked: context.asked + 1 },
 });
 
@@ -133,10 +164,6 @@ export const bodyNow = (context: EditContext): EditBody | null => {
   const values = valuesNow(context);
   return values === null ? null : payloadOf(values);
 };
-
-/** Whether what was sent has had no answer, and the form still says the same: nothing else is entered until it has one. */
-export const isOwed = (context: EditContext): boolean =>
-  context.attempt !== null && (context.car === null || isSameBody(context.attempt.body, bodyNow(context)));
 
 /** Whether there is something to send: the form differs from the car. */
 export function hasToSend(context: EditContext): boolean {
@@ -152,53 +179,40 @@ export function obstacleOf(context: EditContext, fresh: Visit): string | null {
 }
 
 /** A fresh look at the car showed something that must be seen first. */
-export const stopFor = (context: EditContext, fresh: Visit): Step => {
+export const stopFor = (context: EditContext, fresh: Visit): EditStep => {
   const message = obstacleOf(context, fresh);
   return {
     change: { ...receiveCar(context, fresh).change, changed: message, carsOnTrack: null },
     ...(message === null ? {} : { notice: { kind: "warning", message } }),
+    raise: LOAD_CARS,
   };
 };
 
-/** What goes out now, under its key. */
-export function prepareAttempt(context: EditContext): Step {
-  const body = bodyNow(context);
-  const { car, attempt, ports } = context;
-  if (body === null || car === null) return { change: {} };
-  return {
-    change: {
-      attempt: attemptFrom(body, attempt, car, () => ports.ids.newIdempotencyKey()),
-      errors: {},
-      changed: null,
-    },
-  };
-}
-
 /** It is saved; the position given is named where it is not the one asked for (spec §8, track widget). */
-export const finish = (context: EditContext, saved: Visit): Step => ({
-  change: { touched: UNTOUCHED, attempt: null, errors: {}, changed: null },
+export const finish = ({ family }: EditContext, entry: OutboxEntry, saved: Visit): EditStep => ({
+  change: { touched: UNTOUCHED },
   notice: {
     kind: "positive",
-    message: doneText(tWork("done.railcarSaved"), context.attempt?.body.car_seq ?? 0, saved.car_seq),
+    message: doneText(tWork("done.railcarSaved"), sentBody(entry)?.car_seq ?? 0, saved.car_seq),
   },
+  // In place of the form, so that the way back does not lead to what is saved.
+  go: floorPaths.railcarTask(family, "edit"),
 });
 
-const refusal = (context: EditContext, error: Refused): Step => ({
+const refusal = (context: EditContext, error: Refused): EditStep => ({
   change: { errors: refusedFields(error.fields), asked: context.asked + 1 },
   notice: { kind: "negative", message: error.description },
 });
 
-/** The look at the car before sending was refused: nothing was sent, and what was sent before stays as it was. */
-export const refuseLook = (context: EditContext, error: ApiError): Step =>
-  error._tag === "Refused" ? refusal(context, error) : { change: {} };
+/** The look at the car before sending was refused: nothing was sent. */
+export const refuseLook = (context: EditContext, error: ApiError): EditStep => ({
+  ...(error._tag === "Refused" ? refusal(context, error) : { change: {} }),
+  ...(error._tag === "SignedOut" ? {} : { raise: RELOAD }),
+});
 
 /**
- * A refused save. The server's description is shown at the top (spec §8) and its faults at their fields; without one
- * the page's own text is shown with Retry. The key is given up when the answer is final.
+ * It was not saved. The server's description alone is at the top (spec §8), and at the fields it names; where it gave
+ * none the page itself says so, with Retry.
  */
-export function refuseSubmit(context: EditContext, error: ApiError): Step {
-  const attempt = attemptAfter(context.attempt, error);
-  if (error._tag !== "Refused") return { change: { attempt } };
-  const { change, ...said } = refusal(context, error);
-  return { change: { ...change, attempt }, ...said };
-}
+export const refuse = (context: EditContext, error: ApiError | null): EditStep =>
+  error?._tag === "Refused" ? { ...refusal(context, error), raise: RELOAD } : { change: {} };

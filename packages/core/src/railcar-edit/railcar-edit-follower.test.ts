@@ -98,17 +98,14 @@ describe("the form of a car while others work", () => {
     const form = await begin([lost()]);
     form.actor.send({ type: "SEQUENCE.CHANGE", text: "1" });
     form.actor.send({ type: "SUBMIT" });
-    await waitFor(
-      form.actor,
-      ({ context, value }) => context.attempt !== null && JSON.stringify(value.form).includes("editing"),
-    );
+    await waitFor(form.actor, (snapshot) => snapshot.matches({ form: "unconfirmed" }));
     form.http.routes[CAR] = car(1);
     await form.hear();
     await form.pass(5_000);
 
     expect(form.notices()).toEqual([]);
     expect(form.view()).toMatchObject({ changed: null, car: { place: "Track 4 · Position 2" } });
-    expect(form.view().owed).not.toBeNull();
+    expect(form.view().retryText).not.toBeNull();
   });
 
   it("what failed to load is asked for as by Retry", async () => {

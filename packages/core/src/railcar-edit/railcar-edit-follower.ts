@@ -37,11 +37,7 @@ export function followCar(
     terminalId: () => form.getSnapshot().context.car?.terminal_id ?? null,
     isBusy: () => {
       const snapshot = form.getSnapshot();
-      return (
-        !snapshot.matches({ form: "editing" }) ||
-        snapshot.context.attempt !== null ||
-        PARTS.some(([part]) => snapshot.value[part] === "loading")
-      );
+      return !snapshot.matches({ form: "editing" }) || PARTS.some(([part]) => snapshot.value[part] === "loading");
     },
     retry: () => {
       const { value } = form.getSnapshot();

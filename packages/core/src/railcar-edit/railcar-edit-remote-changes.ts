@@ -2,7 +2,7 @@ import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract"
 import { byTrackName } from "../tracks/track.view";
 import type { TrackChoice } from "../tracks/track.types";
 import { changedText } from "../railcars/remote-car-changes.rules";
-import { receiveCar, trackNow, type Step } from "./railcar-edit-changes";
+import { receiveCar, trackNow, type EditStep } from "./railcar-edit-changes";
 import { conflictOf, editBlock } from "../railcars/car-changes.rules";
 import type { EditContext } from "./railcar-edit.types";
 import type { Visit } from "../railcars/car.types";
@@ -17,21 +17,13 @@ export interface EditRemoteChanges {
   readonly carsOnTrack: readonly TrackCar[] | null;
 }
 
-/**
- * What is to be loaded after remote changes: the car with all that hangs on it, or the cars of the track that it is on
- * now.
- */
-export interface EditStep extends Step {
-  readonly load?: "CAR.LOAD" | "CARS_ON_TRACK.LOAD";
-}
-
-/** What others did to the car comes onto the form and is said; what this person has entered stays. */
+/** What others did to the car comes onto the form and is said; what this user has entered stays. */
 export function receiveRemoteChanges(
   context: EditContext,
   { car, tracks, trackId, carsOnTrack }: EditRemoteChanges,
 ): EditStep {
   const known = context.car;
-  if (car === null || known === null) return { change: {}, load: "CAR.LOAD" };
+  if (car === null || known === null) return { change: {}, raise: [{ type: "CAR.LOAD" }] };
   const taken = { ...receiveCar(context, car).change, tracks: tracks.toSorted(byTrackName) };
   const isThatTrack = trackNow({ ...context, ...taken }) === trackId;
   const count = isThatTrack && trackId === car.track_id ? (carsOnTrack?.length ?? null) : null;
@@ -42,7 +34,7 @@ export function receiveRemoteChanges(
       : block;
   return {
     change: { ...taken, carsOnTrack: isThatTrack ? carsOnTrack : null, changed: message ?? context.changed },
-    ...(isThatTrack ? {} : { load: "CARS_ON_TRACK.LOAD" }),
+    ...(isThatTrack ? {} : { raise: [{ type: "CARS_ON_TRACK.LOAD" }] }),
     ...(message === null ? {} : { notice: { kind: "warning", message } }),
   };
 }

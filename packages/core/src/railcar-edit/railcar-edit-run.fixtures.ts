@@ -1,7 +1,7 @@
 import { createActor, waitFor } from "xstate";
-import type { KeyValueStore } from "../ports/storage.port";
+import type { Storage } from "../ports/storage.port";
 import { answer, testRuntime } from "../runtime/test.layer";
-import { memoryStore } from "../storage/memory-store.fixtures";
+import { memoryStorage } from "../storage/memory-store.fixtures";
 import { liveRailcarEditMachine } from "./railcar-edit.live";
 import { type carServer } from "../railcars/car-server.fixtures";
 import { wireVisit } from "../railcars/car-rows.fixtures";
@@ -18,9 +18,9 @@ export const saved = (seq: number, more = {}) => answer(200, { result: wireVisit
 export async function open(
   http: ReturnType<typeof carServer>,
   more: Partial<EditInput> = {},
-  session: KeyValueStore = memoryStore(),
+  storage: Storage = memoryStorage(),
 ) {
-  const ports = pagePorts(session);
+  const ports = pagePorts(storage.session, storage.local);
   const actor = createActor(liveRailcarEditMachine(testRuntime(http)), {
     input: editInput({ ports, ...more }),
   }).start();
@@ -37,7 +37,7 @@ export async function open(
   const enter = (text: string) => actor.send({ type: "SEQUENCE.CHANGE", text });
   const submit = async () => {
     actor.send({ type: "SUBMIT" });
-    await until((shown) => !shown.frozen || shown.owed !== null || ports.navigator.went.length > 0);
+    await until((shown) => !shown.frozen || shown.retryText !== null || ports.navigator.went.length > 0);
     await settle();
   };
   return {
@@ -49,6 +49,6 @@ export async function open(
     submit,
     notices: () => ports.notices,
     went: ports.navigator.went,
-    session,
+    storage,
   };
 }

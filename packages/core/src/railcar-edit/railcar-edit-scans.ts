@@ -6,7 +6,7 @@ import { parseCommand } from "../scan/commands.rules";
 import { findScannedCar, rankRailcarCode } from "../scan/scan-codes.rules";
 import type { Readiness, ScannedPage } from "../scan/scan-queue";
 import { readinessOf, scannedActor } from "../scan/scanned-actor";
-import { isOwed, trackNow, valuesNow } from "./railcar-edit-changes";
+import { trackNow, valuesNow } from "./railcar-edit-changes";
 import type { railcarEditMachine, RailcarEditEvent } from "./railcar-edit.machine";
 import { isChanged } from "./railcar-edit.rules";
 import type { EditContext } from "./railcar-edit.types";
@@ -24,9 +24,10 @@ const carsAtHand = ({ car, carsOnTrack, family }: EditContext) => [
   ...(carsOnTrack ?? []).filter((other) => other.family === family),
 ];
 
-const hasUnsent = (context: EditContext): boolean => {
+/** Whether opening another car would leave a change behind. */
+const hasChange = (context: EditContext): boolean => {
   const values = valuesNow(context);
-  return isOwed(context) || (context.car !== null && values !== null && isChanged(context.car, values));
+  return context.submission !== null || (context.car !== null && values !== null && isChanged(context.car, values));
 };
 
 /** A barcode at the form of a car: opens another car of its track, unless the form has changes that are not sent. */
@@ -40,7 +41,7 @@ export function scanAtForm(context: EditContext, scan: Scanned): EditScan {
   const found = findScannedCar(scan.code.trim(), context.family, carsAtHand(context));
   if (found === null) return say("refused", tWork("scan.noRailcar"));
   if (found.id === context.car.id) return say("double", tRailcar("scan.openAlready", { name: context.car.name }));
-  if (hasUnsent(context))
+  if (hasChange(context))
     return say("refused", tRailcar("edit.scanUnsent", { name: context.car.name, other: found.name }));
   return { ...answerScan(scan, "selected", tWork("car.selected", { name: found.name })), opens: found.id };
 }
@@ -55,7 +56,7 @@ export const rankAtForm = (context: EditContext, text: string) =>
 /** Whether the form can answer a code now: its car is known, and where the code names none at hand, the cars of its track are too. */
 export function scanReadiness(snapshot: Snapshot, code: string): Readiness {
   const { context, value } = snapshot;
-  if (!snapshot.matches({ form: "editing" })) return "ready";
+  if (!snapshot.matches({ form: "editing" }) && !snapshot.matches({ form: "unconfirmed" })) return "ready";
   if (context.car === null) return readinessOf(value.car);
   if (parseCommand(code) !== null || findScannedCar(code.trim(), context.family, carsAtHand(context)) !== null)
     return "ready";

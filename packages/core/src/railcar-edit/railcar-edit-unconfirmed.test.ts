@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { lost, refuse } from "../runtime/test.layer";
 import { keyOf } from "../runtime/requests.fixtures";
 import { open, saved } from "./railcar-edit-run.fixtures";
+import { entriesOf } from "../submission/outbox.storage";
+import { memoryStore } from "../storage/memory-store.fixtures";
 import { carServer } from "../railcars/car-server.fixtures";
 
 describe("without an answer", () => {
@@ -12,22 +14,23 @@ describe("without an answer", () => {
     await first.submit();
 
     expect(first.view()).toMatchObject({
-      owed: "The server has not confirmed the change. Nothing is lost: Retry sends the same change, and it counts once.",
+      retryText:
+        "The server has not confirmed the change. Nothing is lost: Retry sends the same change, and it counts once.",
       action: null,
     });
 
-    const again = await open(http, {}, first.session);
+    const again = await open(http, {}, first.storage);
 
     expect(again.view().form?.sequence.value).toBe("3");
 
     while (again.went.length === 0) {
       again.actor.send({ type: "RETRY" });
-      await again.until((view) => view.owed !== null || again.went.length > 0);
+      await again.until((view) => view.retryText !== null || again.went.length > 0);
     }
 
     expect(new Set(http.sent().map((request) => `${keyOf(request)} ${request.body}`)).size).toBe(1);
     expect(again.notices()).toEqual([{ kind: "positive", message: "Railcar saved successfully!" }]);
-    expect((await open(http, {}, first.session)).view().form?.sequence.value).toBe("2");
+    expect((await open(http, {}, first.storage)).view().form?.sequence.value).toBe("2");
   });
 
   it("takes nothing else until it is given up; that is a new change under a new key then", async () => {
@@ -44,9 +47,13 @@ describe("without an answer", () => {
       form: { sequence: { value: "3" }, length: { value: "42" }, tracks: { value: "4" } },
     });
 
-    form.actor.send({ type: "OWED.DROP" });
+    form.actor.send({ type: "SUBMISSION.DROP" });
     await form.settle();
-    expect(form.view()).toMatchObject({ owed: null, action: { label: "Submit" }, form: { sequence: { value: "3" } } });
+    expect(form.view()).toMatchObject({
+      retryText: null,
+      action: { label: "Submit" },
+      form: { sequence: { value: "3" } },
+    });
     expect(form.notices()).toEqual([
       {
         kind: "warning",
@@ -67,14 +74,40 @@ describe("without an answer", () => {
     first.enter("3");
     await first.submit();
     http.routes["/api/inbounds/12"] = saved(3, { railcar_length: "45" });
-    const again = await open(http, {}, first.session);
+    const again = await open(http, {}, first.storage);
 
     expect(again.view()).toMatchObject({
-      owed: null,
+      retryText: null,
       action: null,
       form: { sequence: { value: "3" }, length: { value: "45" } },
     });
-    expect(first.session.get("railhead.widget.7.sand.edit.12")).toBeNull();
+    expect(first.storage.session.get("railhead.widget.7.sand.edit.12")).toBeNull();
+    expect(entriesOf(first.storage.local, "7")).toEqual([]);
+  });
+
+  it("shows in another tab what was sent, whatever was typed there, and sends that", async () => {
+    const http = carServer([lost(), lost(), saved(3)]);
+    const first = await open(http);
+    first.enter("3");
+    first.actor.send({ type: "LENGTH.CHANGE", text: "50" });
+    const second = await open(http, {}, { local: first.storage.local, session: memoryStore() });
+    second.enter("1");
+    await first.submit();
+    await second.submit();
+
+    expect(second.view()).toMatchObject({
+      drop: "Do not send it again",
+      form: { sequence: { value: "3" }, length: { value: "50" }, tracks: { value: "4" } },
+    });
+    second.actor.send({ type: "RETRY" });
+    await second.until(() => second.went.length > 0);
+    expect(new Set(http.sent().map((request) => `${keyOf(request)} ${request.body}`)).size).toBe(1);
+
+    // What the other tab has sent is not sent once more here.
+    first.actor.send({ type: "RETRY" });
+    await first.settle();
+    expect(http.sent()).toHaveLength(3);
+    expect(first.view()).toMatchObject({ retryText: null });
   });
 
   it("keeps the name of its car also while the car cannot be read", async () => {
@@ -83,11 +116,11 @@ describe("without an answer", () => {
     first.enter("3");
     await first.submit();
     http.routes["/api/inbounds/12"] = lost();
-    const again = await open(http, {}, first.session);
+    const again = await open(http, {}, first.storage);
     again.actor.send({ type: "SCAN.RECEIVED", code: "UTLX - 045012", at: 1 });
 
     expect(again.view().state).toBe("failed");
-    expect(first.session.get("railhead.widget.7.sand.edit.12")).toContain('"of":"UTLX 045012"');
+    expect(entriesOf(first.storage.local, "7").map(({ label }) => label)).toEqual([{ name: "UTLX 045012", more: 0 }]);
   });
 
   it("sends nothing while it cannot look at the car, and goes on with Retry", async () => {
@@ -98,7 +131,7 @@ describe("without an answer", () => {
     await form.submit();
 
     expect(http.sent()).toEqual([]);
-    expect(form.view().owed).toBe("No connection. Nothing is lost. Try again when it is back.");
+    expect(form.view().retryText).toBe("No connection. Nothing is lost. Try again when it is back.");
 
     http.routes["/api/inbounds/12"] = saved(2);
     form.actor.send({ type: "RETRY" });
@@ -113,9 +146,9 @@ describe("without an answer", () => {
     form.enter("3");
     await form.submit();
     form.actor.send({ type: "RETRY" });
-    await form.until((view) => view.owed !== null);
+    await form.until((view) => view.retryText !== null);
 
-    const later = await open(http, {}, form.session);
+    const later = await open(http, {}, form.storage);
     later.actor.send({ type: "RETRY" });
     await later.until(() => later.went.length > 0);
 
@@ -128,7 +161,7 @@ describe("without an answer", () => {
     form.enter("3");
     await form.submit();
 
-    expect(form.view()).toMatchObject({ owed: null, action: { label: "Submit" } });
+    expect(form.view()).toMatchObject({ retryText: null, action: { label: "Submit" } });
   });
 
   it("says how often it asked for something to be put right", async () => {
@@ -146,7 +179,7 @@ describe("without an answer", () => {
     const http = carServer();
     const form = await open(http);
     form.enter("1");
-    expect(form.session.get("railhead.widget.7.sand.edit.12")).not.toBeNull();
+    expect(form.storage.session.get("railhead.widget.7.sand.edit.12")).not.toBeNull();
     http.routes["/api/inbounds/12"] = saved(1, {
       status_id: "4",
       status: "Released",
@@ -156,7 +189,7 @@ describe("without an answer", () => {
     });
     form.actor.send({ type: "CAR.LOAD" });
     await form.settle();
-    expect(form.session.get("railhead.widget.7.sand.edit.12")).toBeNull();
+    expect(form.storage.session.get("railhead.widget.7.sand.edit.12")).toBeNull();
   });
 
   it("keeps what was entered through a login in between, for the same user only", async () => {
@@ -167,11 +200,11 @@ describe("without an answer", () => {
     await form.submit();
 
     expect(form.notices()).toEqual([]);
-    expect((await open(carServer(), {}, form.session)).view().form).toMatchObject({
+    expect((await open(carServer(), {}, form.storage)).view().form).toMatchObject({
       sequence: { value: "3" },
       length: { value: "50" },
     });
-    expect((await open(carServer(), { userid: "8" }, form.session)).view().form).toMatchObject({
+    expect((await open(carServer(), { userid: "8" }, form.storage)).view().form).toMatchObject({
       sequence: { value: "2" },
       length: { value: "42" },
     });

@@ -1,9 +1,8 @@
 import { fromEffect } from "../runtime/from-effect";
 import type { ApiRuntime } from "../runtime/live.layer";
 import { railcarEditMachine } from "./railcar-edit.machine";
-import { withReading } from "../railcars/car-reading";
 import { loadCarsOnTrack, loadTracks } from "../tracks/track-lists.live";
-import { loadVisit, saveVisit } from "../railcars/visit.live";
+import { loadVisit, sendVisit } from "../railcars/visit.live";
 
 /** The edit form with its lookups and its save going to the API. */
 export function liveRailcarEditMachine(runtime: ApiRuntime) {
@@ -13,7 +12,7 @@ export function liveRailcarEditMachine(runtime: ApiRuntime) {
       loadCar: actor(({ family, carId }) => loadVisit[family](carId)),
       loadTracks: actor(loadTracks),
       loadCarsOnTrack: actor(loadCarsOnTrack),
-      saveCar: actor(({ family, carId, attempt }) => saveVisit[family](carId, withReading(attempt), attempt.key)),
+      saveCar: actor(({ family, entry }) => sendVisit[family](entry)),
     },
   });
 }

@@ -15,7 +15,7 @@ it("says to a user who leaves it that the change may not be made, only while it 
   expect(form.notices()).toEqual([]);
   form.enter("3");
   form.actor.send({ type: "SUBMIT" });
-  await waitFor(form.actor, (snapshot) => snapshot.matches({ form: "saving" }));
+  await waitFor(form.actor, (snapshot) => snapshot.matches({ form: "sending" }));
   form.actor.send({ type: "PAGE.LEFT" });
   form.actor.stop();
 
@@ -25,7 +25,7 @@ it("says to a user who leaves it that the change may not be made, only while it 
       message: "The change of UTLX 045012 was still being sent. Open it again to see what came of it.",
     },
   ]);
-  expect((await open(carServer(), {}, form.session)).view().owed).not.toBeNull();
+  expect((await open(carServer(), {}, form.storage)).view().retryText).not.toBeNull();
 });
 
 /** What every save states of the car as it was read. */
@@ -38,7 +38,7 @@ describe("the edit form", () => {
     expect(form.view()).toMatchObject({
       state: "ready",
       action: null,
-      owed: null,
+      retryText: null,
       blocked: null,
       car: { prefix: "UTLX", number: "045012", place: "Track 4 · Position 2" },
       form: {
@@ -174,12 +174,12 @@ describe("the edit form", () => {
       await form.submit();
       expect(form.notices()).toEqual([]);
       expect(form.view()).toMatchObject({
-        owed: expect.stringContaining("has not confirmed") as string,
+        retryText: expect.stringContaining("has not confirmed") as string,
         form: { sequence: { value: "3" } },
       });
       while (form.went.length === 0 && http.sent().length < 4) {
         form.actor.send({ type: "RETRY" });
-        await form.until((shown) => !shown.frozen || shown.owed !== null || form.went.length > 0);
+        await form.until((shown) => !shown.frozen || shown.retryText !== null || form.went.length > 0);
       }
 
       expect(new Set(http.sent().map(({ headers }) => JSON.stringify(headers["idempotency-key"]))).size).toBe(1);
@@ -196,7 +196,7 @@ describe("the edit form", () => {
 
     expect([form.notices(), http.sent()]).toEqual([[], []]);
     expect(form.view()).toMatchObject({
-      owed: "No connection. Nothing is lost. Try again when it is back.",
+      retryText: "No connection. Nothing is lost. Try again when it is back.",
       drop: null,
     });
   });

@@ -1,18 +1,23 @@
 import type { Family } from "@railhead/api-contract/railcar";
 import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract";
-import { and, assign, enqueueActions, not, raise, setup, stateIn } from "xstate";
+import { and, assign, not, raise, setup, stateIn } from "xstate";
 import { isUnanswered, type ApiError } from "../api/api-errors";
-import { prepared } from "../api/prepared";
-import { floorPaths } from "../routes/paths";
+import { editBlock } from "../railcars/car-changes.rules";
+import type { Visit } from "../railcars/car.types";
 import { remoteOf } from "../remote/remote-states";
-import { notProvided } from "../runtime/from-effect";
+import { floorPaths } from "../routes/paths";
+import { notProvided, type Outcome } from "../runtime/from-effect";
 import type { ScanAnswer } from "../scan/answer-scan.rules";
-import { byTrackName } from "../tracks/track.view";
+import { stepsOf } from "../steps/step";
+import type { OutboxEntry } from "../submission/outbox.types";
+import { submissionOf } from "../submission/submission-states";
+import type { SubmissionEvent } from "../submission/submission.types";
 import type { TrackChoice } from "../tracks/track.types";
+import { byTrackName } from "../tracks/track.view";
 import {
   bodyNow,
   chooseTrack,
-  dropOwed,
+  dropSubmission,
   enterLength,
   enterSequence,
   faultsNow,
@@ -20,98 +25,97 @@ import {
   followsEnd,
   hasToSend,
   initialContext,
-  isOwed,
-  leaveSending,
+  leavePage,
   loseCar,
   obstacleOf,
-  prepareAttempt,
   receiveCar,
+  refuse,
   refuseLook,
-  refuseSubmit,
+  resumeEdit,
   showFaults,
   stopFor,
   trackNow,
-  type Step,
+  type EditStep,
 } from "./railcar-edit-changes";
-import { editBlock } from "../railcars/car-changes.rules";
-import type { EditStep } from "./railcar-edit-remote-changes";
 import { scanAtForm, scanWhileSaving } from "./railcar-edit-scans";
-import { writeEdit } from "./railcar-edit.storage";
+import { editForm, writeEdit } from "./railcar-edit.storage";
+import { changeOf } from "./railcar-edit.submit";
 import type { EditContext, EditInput } from "./railcar-edit.types";
-import type { Attempt } from "../submission/attempt.types";
-import type { EditBody, Visit } from "../railcars/car.types";
 
 export type RailcarEditEvent =
-  | {
-      readonly type: "CAR.LOAD" | "TRACKS.LOAD" | "CARS_ON_TRACK.LOAD" | "SUBMIT" | "RETRY" | "OWED.DROP" | "PAGE.LEFT";
-    }
+  | { readonly type: "CAR.LOAD" | "TRACKS.LOAD" | "CARS_ON_TRACK.LOAD" | "SUBMIT" }
+  | SubmissionEvent
   | { readonly type: "TRACK.CHOOSE"; readonly id: string }
   | { readonly type: "TRACKS.TOGGLE"; readonly open: boolean }
   | { readonly type: "SEQUENCE.CHANGE" | "LENGTH.CHANGE"; readonly text: string }
   | { readonly type: "SCAN.RECEIVED"; readonly code: string; readonly at: number }
-  /** What others did, as a step from where the form stands. */
+  /** What others did, as a step from where the form is. */
   | { readonly type: "REMOTE_CHANGES.RECEIVED"; readonly step: EditStep };
 
 interface WhichCar {
   readonly family: Family;
   readonly carId: string;
 }
-/** One save as the API call takes it. */
-export interface EditSubmission extends WhichCar {
-  readonly attempt: Attempt<EditBody>;
-}
-
-interface Enqueue {
-  readonly assign: (change: Partial<EditContext>) => void;
-  (work: (args: { readonly context: EditContext }) => void): void;
-}
-
-const keep = ({ context }: { readonly context: EditContext }) => writeEdit(context);
-
-/** Carries a step out: the change, then what is kept on the device, then what is said. */
-function carryOut(enqueue: Enqueue, { change, notice }: Step) {
-  enqueue.assign(change);
-  enqueue(keep);
-  if (notice) enqueue(({ context }) => context.ports.notifier.notify(notice));
-}
+type Args = { readonly context: EditContext };
 
 /** What a scan came to, shown and said. */
-const toStep = ({ lastScan, notice }: ScanAnswer): Step => ({ change: { lastScan }, notice });
-
-const whichCar = ({ context: { family, carId } }: { readonly context: EditContext }): WhichCar => ({ family, carId });
+const toStep = ({ lastScan, notice }: ScanAnswer): EditStep => ({ change: { lastScan }, notice });
+const whichCar = ({ context: { family, carId } }: Args): WhichCar => ({ family, carId });
 
 const actors = {
   loadCar: notProvided<WhichCar, Visit, ApiError>("loadCar"),
   loadTracks: notProvided<{ readonly terminalId: string }, readonly TrackChoice[], ApiError>("loadTracks"),
   loadCarsOnTrack: notProvided<{ readonly trackId: string }, readonly TrackCar[], ApiError>("loadCarsOnTrack"),
-  saveCar: notProvided<EditSubmission, Visit, ApiError>("saveCar"),
+  saveCar: notProvided<{ readonly family: Family; readonly entry: OutboxEntry }, Visit, ApiError>("saveCar"),
 };
+type Looked = Outcome<Visit, ApiError>;
+
 const remote = remoteOf<EditContext, RailcarEditEvent, typeof actors>();
+const { act, carryOut } = stepsOf<EditContext, RailcarEditEvent>(writeEdit);
+const sending = submissionOf<EditContext, RailcarEditEvent, typeof actors>(writeEdit).states("saveCar", {
+  form: editForm,
+  change: (context) => changeOf(context, bodyNow(context)),
+  input: ({ context: { family }, entry }) => ({ family, entry }),
+  editing: "editing",
+  begin: () => ({ change: { errors: {}, changed: null } }),
+  resume: ({ context, entry }) => resumeEdit(context, entry),
+  confirmed: { target: "saved", step: ({ context, entry, value }) => finish(context, entry, value) },
+  refused: [{ target: "editing", step: ({ context, error }) => refuse(context, error) }],
+  unconfirmed: ({ context, error }) => refuse(context, error),
+  dropped: dropSubmission,
+  left: leavePage,
+});
+
+/** A scan at the form opens another car of its track, unless that would leave a change behind. */
+const scan = act<{ readonly type: "SCAN.RECEIVED"; readonly code: string; readonly at: number }>(
+  ({ context, event }) => {
+    const { opens, ...answer } = scanAtForm(context, event);
+    return {
+      ...toStep(answer),
+      open: opens === null ? undefined : floorPaths.railcarTaskOf(context.family, "edit", opens),
+    };
+  },
+);
 
 /**
- * The edit form of one railcar (spec §2, §5, §7): the car, the tracks and the cars of the chosen track are looked up
- * side by side. A submit looks at the car once more first, so that what was not entered stays as others left it.
+ * The edit form of one railcar (spec §2, §5, §7): the car, the tracks and the cars of the chosen track are looked up at
+ * the same time. A submit looks at the car once more first, so that what was not entered stays as others left it.
  */
 export const railcarEditMachine = setup({
   types: { context: {} as EditContext, events: {} as RailcarEditEvent, input: {} as EditInput },
   actors,
   actions: {
-    reloadAll: enqueueActions(({ enqueue }) => {
-      enqueue.raise({ type: "CAR.LOAD" });
-    }),
-    showFaults: enqueueActions(({ context, enqueue }) => carryOut(enqueue, showFaults(context))),
-    // In place of the form, so that the way back does not lead to what is saved.
-    toList: ({ context }) =>
-      context.ports.navigator.go(floorPaths.railcarTask(context.family, "edit"), { replace: true }),
-    sayLeft: enqueueActions(({ context, enqueue }) => carryOut(enqueue, leaveSending(context))),
+    showFaults: act(({ context }) => showFaults(context)),
+    leavePage: act(({ context }) => leavePage(context)),
   },
   guards: {
     isUnchanged: ({ context }) => !hasToSend(context),
     isBlocked: ({ context }) => context.car === null || editBlock(context.car, context.canEdit) !== null,
     hasFault: ({ context }) => Object.keys(faultsNow(context)).length > 0,
-    isOwed: ({ context }) => isOwed(context),
     followsEnd: ({ context }) => followsEnd(context),
     canSend: ({ context }) => bodyNow(context) !== null,
+    hasObstacle: ({ context }, looked: Looked) => looked.ok && obstacleOf(context, looked.value) !== null,
+    isWithoutAnswer: (_, looked: Looked) => !looked.ok && isUnanswered(looked.error),
   },
 }).createMachine({
   id: "railcar-edit",
@@ -159,55 +163,24 @@ export const railcarEditMachine = setup({
       },
     },
     form: {
-      initial: "editing",
+      initial: "resuming",
       // Every scan is answered, also while the form takes none.
-      on: {
-        "SCAN.RECEIVED": {
-          actions: enqueueActions(({ event, enqueue }) => carryOut(enqueue, toStep(scanWhileSaving(event)))),
-        },
-      },
+      on: { "SCAN.RECEIVED": { actions: act(({ event }) => toStep(scanWhileSaving(event))) } },
       states: {
+        ...sending,
+        unconfirmed: { on: { ...sending.unconfirmed.on, "SCAN.RECEIVED": { actions: scan } } },
         editing: {
           initial: "entering",
           on: {
-            "SCAN.RECEIVED": {
-              actions: enqueueActions(({ context, event, enqueue }) => {
-                const { opens, ...answer } = scanAtForm(context, event);
-                carryOut(enqueue, toStep(answer));
-                if (opens !== null)
-                  enqueue(() => context.ports.navigator.go(floorPaths.railcarTaskOf(context.family, "edit", opens)));
-              }),
-            },
+            "SCAN.RECEIVED": { actions: scan },
             "TRACK.CHOOSE": {
-              guard: ({ context, event }) => !isOwed(context) && context.tracks.some((track) => track.id === event.id),
-              actions: enqueueActions(({ context, event, enqueue }) => {
-                const isNew = event.id !== trackNow(context);
-                carryOut(enqueue, chooseTrack(context, event.id));
-                if (isNew) enqueue.raise({ type: "CARS_ON_TRACK.LOAD" });
-              }),
+              guard: ({ context, event }) => context.tracks.some((track) => track.id === event.id),
+              actions: act(({ context, event }) => chooseTrack(context, event.id)),
             },
-            "REMOTE_CHANGES.RECEIVED": {
-              // While nobody knows what came of what was sent, nobody knows whose change it is.
-              guard: ({ context }) => context.attempt === null,
-              actions: enqueueActions(({ event, enqueue }) => {
-                const { load, ...step } = event.step;
-                carryOut(enqueue, step);
-                if (load) enqueue.raise({ type: load });
-              }),
-            },
+            "REMOTE_CHANGES.RECEIVED": { actions: act(({ event }) => event.step) },
             "TRACKS.TOGGLE": { actions: assign({ tracksOpen: ({ event }) => event.open }) },
-            "SEQUENCE.CHANGE": {
-              guard: not("isOwed"),
-              actions: enqueueActions(({ context, event, enqueue }) =>
-                carryOut(enqueue, enterSequence(context, event.text)),
-              ),
-            },
-            "LENGTH.CHANGE": {
-              guard: not("isOwed"),
-              actions: enqueueActions(({ context, event, enqueue }) =>
-                carryOut(enqueue, enterLength(context, event.text)),
-              ),
-            },
+            "SEQUENCE.CHANGE": { actions: act(({ context, event }) => enterSequence(context, event.text)) },
+            "LENGTH.CHANGE": { actions: act(({ context, event }) => enterLength(context, event.text)) },
             SUBMIT: [
               { guard: "isBlocked" },
               { guard: "isUnchanged" },
@@ -215,12 +188,7 @@ export const railcarEditMachine = setup({
               { guard: "hasFault", actions: "showFaults" },
               { guard: "canSend", target: "checking" },
             ],
-            "OWED.DROP": {
-              guard: "isOwed",
-              actions: [enqueueActions(({ enqueue }) => carryOut(enqueue, dropOwed())), "reloadAll"],
-            },
             RETRY: [
-              { guard: "isOwed", target: "saving" },
               { guard: "hasFault", actions: "showFaults" },
               { guard: "canSend", target: "checking" },
             ],
@@ -228,7 +196,7 @@ export const railcarEditMachine = setup({
           states: {
             entering: {},
             /** The look at the car before sending had no answer: nothing was sent. */
-            unsent: {},
+            checkFailed: {},
           },
         },
         /** Submitted before the cars of the new track were there: where its end is shows in a moment. */
@@ -240,68 +208,40 @@ export const railcarEditMachine = setup({
           },
         },
         checking: {
-          on: { "PAGE.LEFT": { actions: "sayLeft" } },
+          on: { "PAGE.LEFT": { actions: "leavePage" } },
           invoke: {
             src: "loadCar",
             input: whichCar,
             onDone: [
               {
-                guard: ({ context, event }) => event.output.ok && obstacleOf(context, event.output.value) !== null,
+                guard: { type: "hasObstacle", params: ({ event }) => event.output },
                 target: "editing",
-                actions: enqueueActions(({ context, event, enqueue }) => {
-                  if (!event.output.ok) return;
-                  carryOut(enqueue, stopFor(context, event.output.value));
-                  enqueue.raise({ type: "CARS_ON_TRACK.LOAD" });
-                }),
+                actions: act(({ context, event: { output } }) =>
+                  output.ok ? stopFor(context, output.value) : { change: {} },
+                ),
               },
               {
                 guard: ({ event }) => event.output.ok,
-                target: "saving",
-                actions: enqueueActions(({ context, event, enqueue }) => {
-                  if (event.output.ok) carryOut(enqueue, receiveCar(context, event.output.value));
-                }),
+                target: "submitting",
+                actions: act(({ context, event: { output } }) =>
+                  output.ok ? receiveCar(context, output.value) : { change: {} },
+                ),
               },
-              { guard: ({ event }) => !event.output.ok && isUnanswered(event.output.error), target: "editing.unsent" },
               {
-                target: "editing",
-                actions: enqueueActions(({ context, event, enqueue }) => {
-                  if (event.output.ok) return;
-                  carryOut(enqueue, refuseLook(context, event.output.error));
-                  if (event.output.error._tag !== "SignedOut") enqueue("reloadAll");
-                }),
-              },
-            ],
-            onError: "editing.unsent",
-          },
-        },
-        saving: {
-          on: { "PAGE.LEFT": { actions: "sayLeft" } },
-          entry: enqueueActions(({ context, enqueue }) => carryOut(enqueue, prepareAttempt(context))),
-          invoke: {
-            src: "saveCar",
-            input: ({ context: { family, carId, attempt } }) => ({ family, carId, attempt: prepared(attempt) }),
-            onDone: [
-              {
-                guard: ({ event }) => event.output.ok,
-                target: "saved",
-                actions: enqueueActions(({ context, event, enqueue }) => {
-                  if (event.output.ok) carryOut(enqueue, finish(context, event.output.value));
-                }),
+                guard: { type: "isWithoutAnswer", params: ({ event }) => event.output },
+                target: "editing.checkFailed",
               },
               {
                 target: "editing",
-                actions: enqueueActions(({ context, event, enqueue }) => {
-                  if (event.output.ok) return;
-                  carryOut(enqueue, refuseSubmit(context, event.output.error));
-                  if (event.output.error._tag === "Refused") enqueue("reloadAll");
-                }),
+                actions: act(({ context, event: { output } }) =>
+                  output.ok ? { change: {} } : refuseLook(context, output.error),
+                ),
               },
             ],
-            // What was sent stands there with Retry: nobody knows the end of it.
-            onError: "editing",
+            onError: "editing.checkFailed",
           },
         },
-        saved: { entry: "toList" },
+        saved: {},
       },
     },
   },

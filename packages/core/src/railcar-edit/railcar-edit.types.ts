@@ -3,9 +3,9 @@ import type { Ids } from "../ports/id.port";
 import type { Navigator } from "../ports/navigator.port";
 import type { Notifier } from "../ports/notifier.port";
 import type { Storage } from "../ports/storage.port";
-import type { EditBody, SeenCar, Touched, Visit } from "../railcars/car.types";
+import type { SeenCar, Touched, Visit } from "../railcars/car.types";
 import type { AnsweredScan } from "../scan/answer-scan.rules";
-import type { Attempt } from "../submission/attempt.types";
+import type { OutboxEntry } from "../submission/outbox.types";
 import type { TrackChoice } from "../tracks/track.types";
 import type { Family } from "@railhead/api-contract/railcar";
 import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract";
@@ -54,6 +54,6 @@ export interface EditContext extends EditInput {
   readonly asked: number;
   /** What someone else changed in between, until the next submit. */
   readonly changed: string | null;
-  readonly attempt: Attempt<EditBody> | null;
+  readonly submission: OutboxEntry | null;
   readonly lastScan: AnsweredScan | null;
 }

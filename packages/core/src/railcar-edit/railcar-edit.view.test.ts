@@ -5,6 +5,7 @@ import { railcarEditMachine } from "./railcar-edit.machine";
 import { editInput } from "./railcar-edit.fixtures";
 import { trackCar, visit } from "../railcars/car.fixtures";
 import type { EditContext } from "./railcar-edit.types";
+import { anEntry } from "../submission/submission.fixtures";
 import { viewRailcarEdit } from "./railcar-edit.view";
 import { viewCarHead } from "../railcars/car-head.view";
 
@@ -32,7 +33,7 @@ function shown(more: Partial<EditContext>, value: object = {}) {
 }
 const touched = (more: object) => ({ touched: { trackId: null, sequence: null, length: null, ...more } });
 
-const attempt = { key: "a", body: { track_id: "4", car_seq: 1, railcar_length: "42" }, unsure: true };
+const submission = anEntry({ body: { track_id: "4", car_seq: 1, railcar_length: "42" } });
 
 describe("the edit form shows", () => {
   it.each([
@@ -67,10 +68,10 @@ describe("the edit form shows", () => {
     ],
     [
       "Retry for what had no answer",
-      { attempt, ...touched({ sequence: "1" }) },
-      {},
+      { submission, ...touched({ sequence: "1" }) },
+      { form: "unconfirmed" },
       {
-        owed: expect.stringContaining("Retry sends the same change") as string,
+        retryText: expect.stringContaining("Retry sends the same change") as string,
         drop: "Do not send it again",
         frozen: true,
         changed: null,
@@ -78,16 +79,16 @@ describe("the edit form shows", () => {
       },
     ],
     [
-      "Submit where others have changed the rest of the car since it was sent",
-      { attempt, ...touched({ sequence: "3" }) },
-      {},
-      { owed: null, drop: null, frozen: false, action: { label: "Submit" } },
+      "a busy button while it is sent again",
+      { submission, ...touched({ sequence: "1" }) },
+      { form: "resending" },
+      { retryText: null, drop: null, frozen: true, action: { label: "Submit", pending: true } },
     ],
     [
       "that nothing was sent",
       touched({ sequence: "1" }),
-      { form: { editing: "unsent" } },
-      { owed: "No connection. Nothing is lost. Try again when it is back.", action: null },
+      { form: { editing: "checkFailed" } },
+      { retryText: "No connection. Nothing is lost. Try again when it is back.", action: null },
     ],
   ])("%s", (_what, more, value, expected) => expect(shown(more, value)).toMatchObject(expected));
 

@@ -8,7 +8,7 @@ import { landingText } from "../railcars/car-position.rules";
 import type { Visit } from "../railcars/car.types";
 import type { AnsweredScan } from "../scan/answer-scan.rules";
 import { viewTrackCard, viewTrackOption, type TrackPickerView } from "../tracks/track.view";
-import { hasToSend, isOwed, trackNow, valuesNow } from "./railcar-edit-changes";
+import { hasToSend, trackNow, valuesNow } from "./railcar-edit-changes";
 import type { railcarEditMachine } from "./railcar-edit.machine";
 import type { SnapshotFrom } from "xstate";
 
@@ -30,7 +30,7 @@ export interface RailcarEditView {
     | null;
   readonly changed: string | null;
   /** What was sent had no answer, or could not be sent: the way on is Retry. */
-  readonly owed: string | null;
+  readonly retryText: string | null;
   /** The way out of Retry: what was sent is given up. Null where nothing was. */
   readonly drop: string | null;
   readonly action: { readonly label: string; readonly pending: boolean } | null;
@@ -39,7 +39,9 @@ export interface RailcarEditView {
   readonly frozen: boolean;
 }
 
-function viewPicker({ context, value }: Snapshot, car: Visit): TrackPickerView {
+function viewPicker(snapshot: Snapshot, car: Visit): TrackPickerView {
+  const { context, value } = snapshot;
+  const isUnconfirmed = snapshot.matches({ form: "unconfirmed" });
   const { tracks, carsOnTrack, tracksOpen, errors } = context;
   const trackId = trackNow(context);
   const track = tracks.find((choice) => choice.id === trackId) ?? null;
@@ -48,9 +50,8 @@ function viewPicker({ context, value }: Snapshot, car: Visit): TrackPickerView {
       title: tWork("widget.tracks"),
       loading: (value.tracks === "loading" || value.tracks === "none") && tracks.length === 0,
       failed: value.tracks === "failed",
-      open:
-        (tracksOpen && !isOwed(context)) || (track === null && value.tracks !== "loading" && value.tracks !== "none"),
-      fixed: isOwed(context),
+      open: (tracksOpen && !isUnconfirmed) || (track === null && value.tracks !== "loading" && value.tracks !== "none"),
+      fixed: isUnconfirmed,
       options: tracks.map(viewTrackOption),
       value: trackId,
       error: errors.track ?? null,
@@ -90,10 +91,9 @@ const stateOf = ({ context, value }: Snapshot): RailcarEditView["state"] => {
   return value.car === "failed" ? "failed" : "loading";
 };
 
-function owedText(snapshot: Snapshot): string | null {
-  if (!snapshot.matches({ form: "editing" })) return null;
-  if (isOwed(snapshot.context)) return tRailcar("edit.unanswered");
-  return snapshot.matches({ form: { editing: "unsent" } }) ? t("net.keptRetry") : null;
+function retryText(snapshot: Snapshot): string | null {
+  if (snapshot.matches({ form: "unconfirmed" })) return tRailcar("edit.unanswered");
+  return snapshot.matches({ form: { editing: "checkFailed" } }) ? t("net.keptRetry") : null;
 }
 
 /** Everything that the edit form of a railcar draws (spec §2: button 'Submit', once something changed). */
@@ -103,8 +103,9 @@ export function viewRailcarEdit(snapshot: Snapshot): RailcarEditView {
   const car = state === "ready" ? context.car : null;
   const block = car === null ? null : editBlock(car, context.canEdit);
   const canEdit = car !== null && block === null;
-  const owed = canEdit ? owedText(snapshot) : null;
-  const isBusy = !snapshot.matches({ form: "editing" });
+  const retry = canEdit ? retryText(snapshot) : null;
+  const isUnconfirmed = snapshot.matches({ form: "unconfirmed" });
+  const isBusy = !snapshot.matches({ form: "editing" }) && !isUnconfirmed;
   return {
     state,
     missing: state === "missing" ? context.missing : null,
@@ -115,13 +116,13 @@ export function viewRailcarEdit(snapshot: Snapshot): RailcarEditView {
         : { text: block, canReceive: context.canEdit && car.status_id === RAILCAR_STATUS.pending },
     form: canEdit ? viewForm(snapshot, car) : null,
     changed: block === null ? context.changed : null,
-    owed,
-    drop: owed !== null && isOwed(context) ? tWork("widget.owedDrop") : null,
+    retryText: retry,
+    drop: retry !== null && isUnconfirmed ? tWork("widget.owedDrop") : null,
     action:
-      canEdit && owed === null && (isBusy || hasToSend(context))
+      canEdit && retry === null && (isBusy || hasToSend(context))
         ? { label: tWork("action.submit"), pending: isBusy }
         : null,
     answer: context.lastScan,
-    frozen: isBusy || isOwed(context),
+    frozen: isBusy || isUnconfirmed,
   };
 }

@@ -3,10 +3,13 @@ import { routes as loads } from "@railhead/api-contract/resources/bulk-commodity
 import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound.routes";
 import { requestTo } from "../submission/outbox-request";
 import type { OutboxRequest } from "../submission/outbox.types";
-import type { CarReading } from "./car-reading";
 import type { EditBody, SeenCar } from "./car.types";
 
-/** What a change states of the car as the user saw it: the server refuses it where the car has been changed since. */
+/** The car as the user saw it: the server refuses a change that is made from an older reading. */
+interface CarReading {
+  readonly updated_at: number;
+  readonly original_car_seq: number | null;
+}
 const readingOf = ({ updated_at, car_seq }: Pick<SeenCar, "updated_at" | "car_seq">): CarReading => ({
   updated_at,
   original_car_seq: car_seq,

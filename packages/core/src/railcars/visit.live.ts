@@ -6,8 +6,7 @@ import { call, type ApiClient } from "../api/api-client.service";
 import type { ApiError } from "../api/api-errors";
 import type { OutboxEntry } from "../submission/outbox.types";
 import { sendEntry } from "../submission/send-entry.live";
-import type { CarReading } from "./car-reading";
-import type { EditBody, Visit } from "./car.types";
+import type { Visit } from "./car.types";
 
 type Work<A> = Effect.Effect<A, ApiError, ApiClient>;
 
@@ -21,14 +20,4 @@ export const loadVisit: Readonly<Record<Family, (id: string) => Work<Visit>>> = 
 export const sendVisit: Readonly<Record<Family, (entry: OutboxEntry) => Work<Visit>>> = {
   sand: (entry) => sendEntry(inbounds.update, entry).pipe(Effect.map(({ result }) => result)),
   "bulk-commodity": (entry) => sendEntry(loads.update, entry).pipe(Effect.map(({ result }) => result)),
-};
-
-/** The update of one visit (spec §7); answers it as it is then, with the position given. */
-export const saveVisit: Readonly<
-  Record<Family, (id: string, body: Partial<EditBody & CarReading>, idempotencyKey: string) => Work<Visit>>
-> = {
-  sand: (id, body, idempotencyKey) =>
-    call(inbounds.update, { params: { id }, body, idempotencyKey }).pipe(Effect.map(({ result }) => result)),
-  "bulk-commodity": (id, body, idempotencyKey) =>
-    call(loads.update, { params: { id }, body, idempotencyKey }).pipe(Effect.map(({ result }) => result)),
 };

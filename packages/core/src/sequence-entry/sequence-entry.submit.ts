@@ -14,13 +14,15 @@ export function payloadOf(car: Pick<TrackCar, "track_id">, text: string): Sequen
   return car_seq === null || car.track_id === null ? null : { track_id: car.track_id, car_seq };
 }
 
-/** The change as the field says it, from the car as it was looked at. */
+/** The change as the field says it, from the car as it was looked at. Throws where it says none. */
 export function changeOf({ family, car, text, looked }: SequenceEntryContext): NewEntry {
+  const body = payloadOf(car, shownSequence(car, text));
+  if (body === null) throw new Error("The field does not say a position.");
   return {
     terminal: car.terminal_id,
     route: floorPaths.railcarTask(family, "sequence"),
     label: { name: car.name, more: 0 },
-    ...visitRequest(family, car.id, payloadOf(car, shownSequence(car, text)) ?? {}, seenFrom(car, looked)),
+    ...visitRequest(family, car.id, body, seenFrom(car, looked)),
   };
 }
 

@@ -15,7 +15,7 @@ export function followSignature(
 ): PageFollower {
   const now = () => form.getSnapshot();
   return followTrucks<SigningSubject>(host, () => null, {
-    isBusy: () => now().value.subject === "loading" || now().value.form !== "signing" || now().context.attempt !== null,
+    isBusy: () => now().value.subject === "loading" || now().value.form !== "signing",
     read: async () => {
       if (now().value.subject === "failed") {
         form.send({ type: "SUBJECT.LOAD" });

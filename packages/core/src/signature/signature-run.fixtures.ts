@@ -1,11 +1,11 @@
 import * as Effect from "effect/Effect";
 import { createActor, waitFor } from "xstate";
 import { NetworkLost, Refused, SignedOut, type ApiError } from "../api/api-errors";
-import type { KeyValueStore } from "../ports/storage.port";
+import type { Storage } from "../ports/storage.port";
 import { testRuntime, scriptedHttp } from "../runtime/test.layer";
-import { memoryStore } from "../storage/memory-store.fixtures";
+import { memoryStorage } from "../storage/memory-store.fixtures";
+import type { OutboxEntry } from "../submission/outbox.types";
 import { liveSignatureMachine } from "./signature.live";
-import type { SignSubmission } from "./signature.machine";
 import { aSignature, signatureInput, signaturePorts, subject } from "./signature.fixtures";
 import type { SignatureInput, SigningSubject } from "./signature.types";
 import { viewSignature } from "./signature.view";
@@ -25,9 +25,9 @@ export function open(
   loads: readonly Answer[],
   sends: readonly (ApiError | null)[] = [],
   more: Partial<SignatureInput> = {},
-  session: KeyValueStore = memoryStore(),
+  storage: Storage = memoryStorage(),
 ) {
-  const sent: SignSubmission[] = [];
+  const sent: OutboxEntry[] = [];
   const left = { loads: [...loads], sends: [...sends] };
   let last: Answer = lost;
   const api = testRuntime(scriptedHttp([]));
@@ -37,16 +37,20 @@ export function open(
   };
   const machine = liveSignatureMachine(api, {
     load,
-    send: (submission) => {
-      sent.push(submission);
+    send: (entry) => {
+      sent.push(entry);
       const next = left.sends.shift() ?? null;
       return next === null ? Effect.succeed(null) : Effect.fail(next);
     },
   });
-  const ports = signaturePorts(session);
+  const ports = signaturePorts(storage);
   const actor = createActor(machine, { input: signatureInput({ ports, ...more }) }).start();
   const view = () => viewSignature(actor.getSnapshot());
-  const settle = () => waitFor(actor, ({ value }) => value.subject !== "loading" && value.form !== "sending");
+  const settle = () =>
+    waitFor(
+      actor,
+      ({ value }) => value.subject !== "loading" && value.form !== "sending" && value.form !== "resending",
+    );
   const submit = async (type: "SUBMIT" | "RETRY" = "SUBMIT") => {
     actor.send({ type });
     await settle();
@@ -59,7 +63,7 @@ export function open(
     settle,
     submit,
     sent,
-    session,
+    storage,
     said: () => ports.notices.map(({ message }) => message),
     went: ports.navigator.went,
   };
@@ -73,8 +77,4 @@ export async function opened(...input: Parameters<typeof open>) {
 export const draw = (pad: ReturnType<typeof open>) => pad.actor.send({ type: "STROKE.ADD", stroke: aSignature });
 
 /** What goes over the wire. */
-export const asSent = (submission: SignSubmission | undefined) => [
-  submission?.id,
-  submission?.attempt.key,
-  submission?.attempt.body,
-];
+export const asSent = (entry: OutboxEntry | undefined) => [entry?.path, entry?.key, entry?.body];

@@ -5,7 +5,7 @@ import { answerScan, type ScanAnswer, type Scanned } from "../scan/answer-scan.r
 import { parseCommand } from "../scan/commands.rules";
 import type { Readiness, ScannedPage } from "../scan/scan-queue";
 import { readinessOf, scannedActor } from "../scan/scanned-actor";
-import { faultsNow, isOwed, type Step } from "./signature-changes";
+import { faultsNow, type SignatureStep } from "./signature-changes";
 import type { SignatureEvent, signatureMachine } from "./signature.machine";
 import { blockOf } from "./signature.rules";
 import type { SignatureContext } from "./signature.types";
@@ -18,12 +18,12 @@ const NAME = /^\s*RAILHEAD\s+NAME\s+(\S.{0,118}?)\s*$/i;
 export const parseSigner = (code: string): string | null => NAME.exec(code)?.[1]?.replace(/\s+/g, " ") ?? null;
 
 export interface SignatureScan {
-  readonly step: Step;
-  /** The code asks to send: what is on the form, or once more what had no answer. */
+  readonly step: SignatureStep;
+  /** The code asks to send: what is on the form, or again what is unconfirmed. */
   readonly sends: boolean;
 }
 
-const toStep = ({ lastScan, notice }: ScanAnswer, change: Step["change"] = {}): Step => ({
+const toStep = ({ lastScan, notice }: ScanAnswer, change: SignatureStep["change"] = {}): SignatureStep => ({
   change: { ...change, lastScan },
   notice,
 });
@@ -36,7 +36,7 @@ export function scanAtPad(context: SignatureContext, scan: Scanned): SignatureSc
   const say = (
     result: "selected" | "refused",
     message: string,
-    change: Step["change"] = {},
+    change: SignatureStep["change"] = {},
     sends = false,
   ): SignatureScan => ({ step: toStep(answerScan(scan, result, message), change), sends });
   const block = context.missing ?? blockOf(context);
@@ -55,14 +55,14 @@ export function scanAtPad(context: SignatureContext, scan: Scanned): SignatureSc
   return say("refused", command === null ? tSignature("sign.scanUnknown") : tWork("command.notHere"));
 }
 
-/** A code while nobody knows what came of what was sent: the printed command sends it once more, wherever its load is by now. */
-export const scanWhileOwed = (scan: Scanned): SignatureScan =>
+/** A code while what was sent is unconfirmed: the printed command sends it again, wherever its load is by now. */
+export const scanWhileUnconfirmed = (scan: Scanned): SignatureScan =>
   parseCommand(scan.code)?.kind === "send"
     ? { step: toStep(answerScan(scan, "selected", tSignature("sign.sending"))), sends: true }
     : { step: toStep(answerScan(scan, "refused", tSignature("sign.scanOwed"))), sends: false };
 
 /** A code while the signature is sent: nothing is changed, and this is said. */
-export const scanWhileSending = (scan: Scanned): Step =>
+export const scanWhileSending = (scan: Scanned): SignatureStep =>
   toStep(answerScan(scan, "refused", tSignature("sign.scanBusy")));
 
 /** How well a text reads as a code of this page. */
@@ -71,7 +71,7 @@ export const rankAtPad = (text: string): 0 | 2 => (parseSigner(text) !== null ||
 /** Whether the form can answer a code now: what is signed is known, or why nothing can be. */
 export function scanReadiness({ context, value }: Snapshot): Readiness {
   const isKnown = context.subject !== null || context.missing !== null || blockOf(context) !== null;
-  return isKnown || value.form !== "signing" || isOwed(context) ? "ready" : readinessOf(value.subject);
+  return isKnown || value.form !== "signing" ? "ready" : readinessOf(value.subject);
 }
 
 /** The form as its queue of scans sees it. */

@@ -1,26 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { ContractBroken, SignedOut } from "../api/api-errors";
-import { memoryStore } from "../storage/memory-store.fixtures";
+import { memoryStorage } from "../storage/memory-store.fixtures";
 import { asSent, draw, lost, opened, refused, signedOut } from "./signature-run.fixtures";
 import { aSignature, subject } from "./signature.fixtures";
 
 describe("a signature in hand", () => {
   it("is there again after a reload, with who signs, for the same user and load only", async () => {
-    const session = memoryStore();
-    const pad = await opened([subject()], [], {}, session);
+    const storage = memoryStorage();
+    const pad = await opened([subject()], [], {}, storage);
     draw(pad);
     pad.actor.send({ type: "NAME.CHANGE", text: "Ana Lopez" });
 
-    expect((await opened([subject()], [], {}, session)).view().form).toMatchObject({
+    expect((await opened([subject()], [], {}, storage)).view().form).toMatchObject({
       pad: { strokes: [aSignature] },
       name: { value: "Ana Lopez" },
     });
-    expect((await opened([subject()], [], { userid: "8" }, session)).view().form).toMatchObject({
+    expect((await opened([subject()], [], { userid: "8" }, storage)).view().form).toMatchObject({
       pad: { strokes: [] },
       name: { value: "Jane Doe" },
     });
-    expect((await opened([subject()], [], { id: "13" }, session)).view().form?.pad?.strokes).toEqual([]);
-    expect((await opened([subject()], [], { kind: "inbound-trucks" }, session)).view().form?.pad?.strokes).toEqual([]);
+    expect((await opened([subject()], [], { id: "13" }, storage)).view().form?.pad?.strokes).toEqual([]);
+    expect((await opened([subject()], [], { kind: "inbound-trucks" }, storage)).view().form?.pad?.strokes).toEqual([]);
   });
 
   it("is sent once more under its key when no answer came, also after a reload", async () => {
@@ -29,7 +29,7 @@ describe("a signature in hand", () => {
     await pad.submit();
 
     expect(pad.view()).toMatchObject({
-      owed: {
+      unconfirmed: {
         text: "The server has not confirmed the signature. Nothing is lost: Retry sends the same one, and it counts once.",
         drop: "Do not send it again",
       },
@@ -40,7 +40,7 @@ describe("a signature in hand", () => {
     await pad.submit();
     expect(pad.sent).toHaveLength(1);
 
-    const later = await opened([subject({ block: "OT 1007 is signed already." })], [], {}, pad.session);
+    const later = await opened([subject({ block: "OT 1007 is signed already." })], [], {}, pad.storage);
     expect(later.view()).toMatchObject({ blocked: null, frozen: true });
     await later.submit("RETRY");
 
@@ -54,17 +54,17 @@ describe("a signature in hand", () => {
     await pad.submit();
 
     expect(pad.said()).toEqual([]);
-    expect(pad.view()).toMatchObject({ owed: { drop: "Do not send it again" }, action: null });
+    expect(pad.view()).toMatchObject({ unconfirmed: { drop: "Do not send it again" }, action: null });
   });
 
   it("can be sent again even where the load itself cannot be read", async () => {
     const pad = await opened([subject()], [lost]);
     draw(pad);
     await pad.submit();
-    const later = await opened([lost], [], {}, pad.session);
+    const later = await opened([lost], [], {}, pad.storage);
 
     expect(later.view()).toMatchObject({ state: "failed" });
-    expect(later.view().owed).not.toBeNull();
+    expect(later.view().unconfirmed).not.toBeNull();
     await later.submit("RETRY");
     expect(later.said()).toEqual(["Signature saved successfully!"]);
   });
@@ -75,9 +75,9 @@ describe("a signature in hand", () => {
     await pad.submit();
     expect(pad.said()).toEqual([]);
 
-    const later = await opened([subject()], [], {}, pad.session);
+    const later = await opened([subject()], [], {}, pad.storage);
     expect(later.view()).toMatchObject({
-      owed: null,
+      unconfirmed: null,
       action: { label: "Submit" },
       form: { pad: { strokes: [aSignature] } },
     });
@@ -90,8 +90,8 @@ describe("a signature in hand", () => {
     draw(pad);
     await pad.submit();
     await pad.submit("RETRY");
-    const later = await opened([subject()], [signedOut, null], {}, pad.session);
-    expect(later.view().owed).not.toBeNull();
+    const later = await opened([subject()], [signedOut, null], {}, pad.storage);
+    expect(later.view().unconfirmed).not.toBeNull();
     await later.submit("RETRY");
     await later.submit("RETRY");
 
@@ -106,7 +106,7 @@ describe("a signature in hand", () => {
     );
     draw(pad);
     await pad.submit();
-    expect(pad.view().owed).not.toBeNull();
+    expect(pad.view().unconfirmed).not.toBeNull();
     await pad.submit("RETRY");
 
     expect(pad.sent.map(asSent)).toEqual([asSent(pad.sent[0]), asSent(pad.sent[0])]);
@@ -116,17 +116,17 @@ describe("a signature in hand", () => {
     const pad = await opened([subject()], [refused(500, "unexpected")]);
     draw(pad);
     await pad.submit();
-    pad.actor.send({ type: "OWED.DROP" });
+    pad.actor.send({ type: "SUBMISSION.DROP" });
     await pad.settle();
 
     expect(pad.said()).toEqual([
       "Refused: unexpected.",
       "The signature is not sent again. It may have been saved: look at the state of the truck.",
     ]);
-    expect(pad.view()).toMatchObject({ owed: null, frozen: false, form: { pad: { strokes: [aSignature] } } });
+    expect(pad.view()).toMatchObject({ unconfirmed: null, frozen: false, form: { pad: { strokes: [aSignature] } } });
 
     await pad.submit();
-    expect(pad.sent.map(({ attempt }) => attempt.key)).toEqual(["key-1", "key-2"]);
+    expect(pad.sent.map(({ key }) => key)).toEqual(["key-1", "key-2"]);
   });
 
   it("is said to be under way when its page is left, and is there to be asked for", async () => {
@@ -139,18 +139,18 @@ describe("a signature in hand", () => {
     pad.actor.stop();
 
     expect(pad.said()).toEqual(["The signature was still being sent. Open OT 1007 again to hear what came of it."]);
-    expect((await opened([subject()], [], {}, pad.session)).view().owed).not.toBeNull();
+    expect((await opened([subject()], [], {}, pad.storage)).view().unconfirmed).not.toBeNull();
   });
 
   it("is let go once it cannot be signed any more, or there is nothing to sign", async () => {
     for (const now of [subject({ block: "OT 1007 is Signed." }), refused(404, "not_found")]) {
       const pad = await opened([subject(), now]);
       draw(pad);
-      expect(pad.session.get("railhead.widget.7.sand.sign.outbounds.12")).not.toBeNull();
+      expect(pad.storage.session.get("railhead.widget.7.sand.sign.outbounds.12")).not.toBeNull();
       pad.actor.send({ type: "SUBJECT.LOAD" });
       await pad.settle();
 
-      expect(pad.session.get("railhead.widget.7.sand.sign.outbounds.12")).toBeNull();
+      expect(pad.storage.session.get("railhead.widget.7.sand.sign.outbounds.12")).toBeNull();
     }
   });
 
@@ -168,7 +168,7 @@ describe("a signature in hand", () => {
 
     expect(pad.sent.map(asSent)).toEqual([asSent(pad.sent[0]), asSent(pad.sent[0])]);
     expect(pad.view()).toMatchObject({
-      owed: null,
+      unconfirmed: null,
       form: { pad: { error: "Sign again.", strokes: [aSignature] }, name: { error: "Too long." } },
     });
   });

@@ -1,6 +1,6 @@
-import { testPorts, testNavigator } from "../runtime/ports.fixtures";
-import { memoryStore } from "../storage/memory-store.fixtures";
-import type { KeyValueStore } from "../ports/storage.port";
+import { NOON, testPorts, testNavigator } from "../runtime/ports.fixtures";
+import { memoryStorage } from "../storage/memory-store.fixtures";
+import type { Storage } from "../ports/storage.port";
 import type { Point, SignatureInput, SigningSubject, Stroke } from "./signature.types";
 
 /** Loads, lines and ports for the tests of signing. */
@@ -27,8 +27,8 @@ export const line = (...points: readonly (readonly [number, number])[]): Stroke 
 export const aSignature: Stroke = line([40, 80], [70, 30], [90, 90], [130, 40], [180, 70], [240, 50]);
 export const aDot: Stroke = line([100, 50], [101, 51]);
 
-export const signaturePorts = (session: KeyValueStore = memoryStore()) => ({
-  ...testPorts(session),
+export const signaturePorts = ({ session, local }: Storage = memoryStorage()) => ({
+  ...testPorts(session, NOON, local),
   navigator: testNavigator(),
   drawMark: (mark: unknown) => `image of ${JSON.stringify(mark).length}`,
 });
@@ -40,6 +40,8 @@ export const signatureInput = (more: Partial<SignatureInput> = {}): SignatureInp
   kind: "outbounds",
   id: "12",
   canSign: true,
+  route: "/mobile-v2/sand/outbound-trucks/capture-signature/12",
+  requestOf: (_id, body) => ({ method: "POST", path: "/api/outbounds/sign-bol", headers: {}, body }),
   after: "/mobile-v2/sand/outbound-trucks/capture-signature",
   bodyOf: (id, { image, name, role, versionId }) => ({
     truck_id: id,

@@ -1,10 +1,20 @@
 import { NO_ANSWER, type Conformance } from "../machine-conformance";
-import { aSignature, signatureInput, subject } from "./signature.fixtures";
+import { putEntry } from "../submission/outbox.storage";
+import { anEntry } from "../submission/submission.fixtures";
+import { aSignature, signatureInput, signaturePorts, subject } from "./signature.fixtures";
+import { signatureForm } from "./signature.storage";
 import type { SignatureContext } from "./signature.types";
+
+/** A visit before which the signature was sent without an answer. */
+function unconfirmedInput() {
+  const ports = signaturePorts();
+  putEntry(ports.storage.local, anEntry({ form: signatureForm(signatureInput()) }));
+  return signatureInput({ ports });
+}
 
 /** A driver who signs by hand. */
 export const conformance: Conformance = {
-  inputs: [() => signatureInput()],
+  inputs: [() => signatureInput(), unconfirmedInput],
   events: [
     { type: "REMOTE_CHANGES.RECEIVED", subject: subject({ versionId: "32" }) } as never,
     { type: "STROKE.ADD", stroke: aSignature } as never,
@@ -21,12 +31,12 @@ export const conformance: Conformance = {
     ],
     sendSignature: [{ ok: true, value: null }, NO_ANSWER],
   },
-  facts: ({ subject: known, missing, strokes, way, role, attempt }: SignatureContext) => [
+  facts: ({ subject: known, missing, strokes, way, role, submission }: SignatureContext) => [
     known === null,
     missing === null,
     strokes.length > 0,
     way,
     role,
-    attempt === null,
+    submission === null,
   ],
 };

@@ -12,24 +12,22 @@ describe("signing", () => {
     draw(pad);
     await pad.submit();
 
-    expect(pad.sent).toEqual([
+    expect(pad.sent).toMatchObject([
       {
-        id: "12",
-        attempt: {
-          key: "key-1",
-          body: {
-            truck_id: "12",
-            signature: { image: expect.any(String) as string, decode: false },
-            signed_by: "Jane Doe",
-            signed_as: "driver",
-            bol_version_id: "31",
-          },
+        key: "key-1",
+        path: "/api/outbounds/sign-bol",
+        body: {
+          truck_id: "12",
+          signature: { image: expect.any(String) as string, decode: false },
+          signed_by: "Jane Doe",
+          signed_as: "driver",
+          bol_version_id: "31",
         },
       },
     ]);
     expect(pad.said()).toEqual(["Signature saved successfully!"]);
     expect(pad.went).toEqual(["/mobile-v2/sand/outbound-trucks/capture-signature"]);
-    expect((await opened([subject()], [], {}, pad.session)).view().form?.pad?.strokes).toEqual([]);
+    expect((await opened([subject()], [], {}, pad.storage)).view().form?.pad?.strokes).toEqual([]);
   });
 
   it("asks for a signature and sends nothing", async () => {
@@ -78,7 +76,7 @@ describe("signing", () => {
     pad.actor.send({ type: "NAME.CHANGE", text: "Ana Lopez" });
     await pad.submit();
 
-    expect(pad.sent[0]?.attempt.body).toMatchObject({ signed_by: "Ana Lopez", signed_as: "staff" });
+    expect(pad.sent[0]?.body).toMatchObject({ signed_by: "Ana Lopez", signed_as: "staff" });
   });
 
   it("is sent once by a double tap", async () => {
@@ -140,7 +138,7 @@ describe("a BOL that is changed meanwhile", () => {
     expect(pad.view().changed?.lines).toHaveLength(2);
     await pad.submit();
     expect(pad.view().changed).toBeNull();
-    expect(pad.sent[1]?.attempt).toMatchObject({ key: "key-2", body: { bol_version_id: "32" } });
+    expect(pad.sent[1]).toMatchObject({ key: "key-2", body: { bol_version_id: "32" } });
   });
 
   it("stays said until it is sent: by lines, by a badge and by what is taken back", async () => {
@@ -160,14 +158,14 @@ describe("a BOL that is changed meanwhile", () => {
       expect([event.type, isSaid()]).toEqual([event.type, true]);
     }
     await pad.submit();
-    expect(pad.view().owed).not.toBeNull();
+    expect(pad.view().unconfirmed).not.toBeNull();
     expect(isSaid()).toBe(false);
   });
 
   it("takes off what was drawn for the version before, after a reload too", async () => {
     const pad = await opened([subject()]);
     draw(pad);
-    const later = await opened([newer], [], {}, pad.session);
+    const later = await opened([newer], [], {}, pad.storage);
 
     expect(later.view().form?.pad?.strokes).toEqual([]);
     expect(later.view().changed?.lines).toEqual(["Version: 1 → 2", "Net: 52,140 lb → 52,400 lb"]);
@@ -223,7 +221,7 @@ describe("what others do", () => {
     await live.hear();
 
     expect(pad.view().facts[1]?.value).toBe("1");
-    expect(pad.view().owed).not.toBeNull();
+    expect(pad.view().unconfirmed).not.toBeNull();
     live.stop();
   });
 });
@@ -238,7 +236,7 @@ describe("a scanner at the pad", () => {
     scan(pad, "railhead send");
     await pad.settle();
 
-    expect(pad.sent[0]?.attempt.body).toMatchObject({ signed_by: "Ana Lopez" });
+    expect(pad.sent[0]?.body).toMatchObject({ signed_by: "Ana Lopez" });
     expect(pad.said()).toEqual(["Ana Lopez signs.", "Sending the signature", "Signature saved successfully!"]);
   });
 
@@ -276,8 +274,8 @@ describe("a scanner at the pad", () => {
     scan(pad, "RAILHEAD SEND");
     await pad.settle();
 
-    const owed = "The signature before has no answer yet. Scan SEND, or press Retry, to send it once more.";
-    expect(pad.said()).toEqual([owed, owed, "Sending the signature", "Signature saved successfully!"]);
+    const first = "The signature before has no answer yet. Scan SEND, or press Retry, to send it once more.";
+    expect(pad.said()).toEqual([first, first, "Sending the signature", "Signature saved successfully!"]);
     expect(pad.sent.map(asSent)).toEqual([asSent(pad.sent[0]), asSent(pad.sent[0])]);
   });
 
@@ -289,7 +287,7 @@ describe("a scanner at the pad", () => {
     await vi.waitFor(() => expect(early.sent).toHaveLength(1));
     queue.stop();
 
-    expect(early.sent[0]?.attempt.body).toMatchObject({ signed_by: "Ana Lopez" });
+    expect(early.sent[0]?.body).toMatchObject({ signed_by: "Ana Lopez" });
   });
 
   it("is told that the BOL is not there any more: nothing is sent for a load that is gone", async () => {
@@ -317,6 +315,6 @@ describe("a scanner at the pad", () => {
       "The signature is being sent. Scan again when it is done.",
     ]);
     await pad.settle();
-    expect(pad.sent[0]?.attempt.body).toMatchObject({ signed_by: "Jane Doe" });
+    expect(pad.sent[0]?.body).toMatchObject({ signed_by: "Jane Doe" });
   });
 });

@@ -1,43 +1,37 @@
-import { enqueueActions, setup } from "xstate";
+import { setup } from "xstate";
 import type { ApiError } from "../api/api-errors";
-import { prepared } from "../api/prepared";
 import { remoteOf } from "../remote/remote-states";
 import { notProvided } from "../runtime/from-effect";
+import { stepsOf } from "../steps/step";
+import type { OutboxEntry } from "../submission/outbox.types";
+import { submissionOf } from "../submission/submission-states";
+import type { SubmissionEvent } from "../submission/submission.types";
 import {
   addStroke,
   chooseRole,
   chooseWay,
   clearPad,
-  dropOwed,
+  dropSubmission,
   enterName,
   faultsNow,
   finish,
   initialContext,
-  isOwed,
-  leaveSending,
+  leavePage,
   loseSubject,
   receiveSubject,
-  refuseSignature,
+  refuse,
   showFaults,
   undoStroke,
-  type Step,
 } from "./signature-changes";
+import { scanAtPad, scanWhileSending, scanWhileUnconfirmed } from "./signature-scans";
 import { blockOf } from "./signature.rules";
-import { scanAtPad, scanWhileOwed, scanWhileSending } from "./signature-scans";
-import { writeSignature } from "./signature.storage";
-import { attemptNow } from "./signature.submit";
-import type {
-  Role,
-  SignAttempt,
-  SignatureContext,
-  SignatureInput,
-  SigningSubject,
-  Stroke,
-  Way,
-} from "./signature.types";
+import { signatureForm, writeSignature } from "./signature.storage";
+import { changeOf } from "./signature.submit";
+import type { Role, SignatureContext, SignatureInput, SigningSubject, Stroke, Way } from "./signature.types";
 
 export type SignatureEvent =
-  | { readonly type: "SUBJECT.LOAD" | "STROKE.UNDO" | "PAD.CLEAR" | "SUBMIT" | "RETRY" | "OWED.DROP" | "PAGE.LEFT" }
+  | { readonly type: "SUBJECT.LOAD" | "STROKE.UNDO" | "PAD.CLEAR" | "SUBMIT" }
+  | SubmissionEvent
   /** What is signed as it is now, because others changed something. */
   | { readonly type: "REMOTE_CHANGES.RECEIVED"; readonly subject: SigningSubject }
   | { readonly type: "STROKE.ADD"; readonly stroke: Stroke }
@@ -46,35 +40,25 @@ export type SignatureEvent =
   | { readonly type: "NAME.CHANGE"; readonly text: string }
   | { readonly type: "SCAN.RECEIVED"; readonly code: string; readonly at: number };
 
-/** One signature as the API call takes it. */
-export interface SignSubmission {
-  readonly id: string;
-  readonly attempt: SignAttempt;
-}
-
-interface Enqueue {
-  readonly assign: (change: Partial<SignatureContext>) => void;
-  (work: (args: { readonly context: SignatureContext }) => void): void;
-}
-
-const keep = ({ context }: { readonly context: SignatureContext }) =>
-  writeSignature(context.ports.storage.session, context);
-
-/** Carries a step out: the change, then what is kept on the device, then what is said. */
-function carryOut(enqueue: Enqueue, { change, notice }: Step) {
-  enqueue.assign(change);
-  enqueue(keep);
-  if (notice) enqueue(({ context }) => context.ports.notifier.notify(notice));
-}
-
-/** Whether what is signed may have changed under a signature that the server refused. */
-const isConflict = (error: ApiError) => error._tag === "Refused" && (error.status === 409 || error.status === 404);
-
+const keep = (context: SignatureContext) => writeSignature(context.ports.storage.session, context);
 const actors = {
   loadSubject: notProvided<{ readonly id: string }, SigningSubject, ApiError>("loadSubject"),
-  sendSignature: notProvided<SignSubmission, null, ApiError>("sendSignature"),
+  sendSignature: notProvided<{ readonly entry: OutboxEntry }, null, ApiError>("sendSignature"),
 };
 const remote = remoteOf<SignatureContext, SignatureEvent, typeof actors>();
+const { act, carryOut } = stepsOf<SignatureContext, SignatureEvent>(keep);
+const sending = submissionOf<SignatureContext, SignatureEvent, typeof actors>(keep).states("sendSignature", {
+  form: signatureForm,
+  change: changeOf,
+  input: ({ entry }) => ({ entry }),
+  editing: "signing",
+  begin: () => ({ change: { errors: {}, changed: [] } }),
+  confirmed: { target: "signed", step: ({ context }) => finish(context) },
+  refused: [{ target: "signing", step: ({ context, error }) => refuse(context, error) }],
+  unconfirmed: ({ context, error }) => refuse(context, error),
+  dropped: dropSubmission,
+  left: leavePage,
+});
 
 /**
  * Signing a bill of lading: what is signed is read, lines are drawn (or a name is typed), and both are sent together.
@@ -83,14 +67,7 @@ const remote = remoteOf<SignatureContext, SignatureEvent, typeof actors>();
 export const signatureMachine = setup({
   types: { context: {} as SignatureContext, events: {} as SignatureEvent, input: {} as SignatureInput },
   actors,
-  actions: {
-    showFaults: enqueueActions(({ context, enqueue }) => carryOut(enqueue, showFaults(context))),
-    // In place of the form, so that the way back does not lead to what is signed.
-    goOn: ({ context }) => context.ports.navigator.go(context.after, { replace: true }),
-  },
   guards: {
-    isOwed: ({ context }) => isOwed(context),
-    mayChange: ({ context }) => !isOwed(context),
     isBlocked: ({ context }) => context.subject === null || context.missing !== null || blockOf(context) !== null,
     hasFault: ({ context }) => Object.keys(faultsNow(context)).length > 0,
   },
@@ -109,113 +86,47 @@ export const signatureMachine = setup({
       }),
     },
     form: {
-      initial: "signing",
+      initial: "resuming",
       // Every scan is answered, also while the form takes none.
-      on: {
-        "SCAN.RECEIVED": {
-          actions: enqueueActions(({ event, enqueue }) => carryOut(enqueue, scanWhileSending(event))),
-        },
-      },
+      on: { "SCAN.RECEIVED": { actions: act(({ event }) => scanWhileSending(event)) } },
       states: {
+        ...sending,
+        unconfirmed: {
+          on: {
+            ...sending.unconfirmed.on,
+            "SCAN.RECEIVED": {
+              actions: act(({ event }) => {
+                const { step, sends } = scanWhileUnconfirmed(event);
+                return sends ? { ...step, raise: [{ type: "RETRY" }] } : step;
+              }),
+            },
+          },
+        },
         signing: {
           on: {
-            // What was sent without an answer stays as it was sent until it is known what came of it.
-            RETRY: { guard: "isOwed", target: "sending" },
-            "OWED.DROP": {
-              guard: "isOwed",
-              actions: enqueueActions(({ enqueue }) => {
-                carryOut(enqueue, dropOwed());
-                enqueue.raise({ type: "SUBJECT.LOAD" });
-              }),
-            },
             SUBMIT: [
-              { guard: "isOwed" },
               { guard: "isBlocked" },
-              { guard: "hasFault", actions: "showFaults" },
-              { target: "sending" },
+              { guard: "hasFault", actions: act(({ context }) => showFaults(context)) },
+              { target: "submitting" },
             ],
-            // While nobody knows what came of what was sent, nobody knows whose change it is.
             "REMOTE_CHANGES.RECEIVED": {
-              guard: "mayChange",
-              actions: enqueueActions(({ context, event, enqueue }) =>
-                carryOut(enqueue, receiveSubject(context, event.subject)),
-              ),
+              actions: act(({ context, event }) => receiveSubject(context, event.subject)),
             },
-            "STROKE.ADD": {
-              guard: "mayChange",
-              actions: enqueueActions(({ context, event, enqueue }) =>
-                carryOut(enqueue, addStroke(context, event.stroke)),
-              ),
-            },
-            "STROKE.UNDO": {
-              guard: "mayChange",
-              actions: enqueueActions(({ context, enqueue }) => carryOut(enqueue, undoStroke(context))),
-            },
-            "PAD.CLEAR": {
-              guard: "mayChange",
-              actions: enqueueActions(({ context, enqueue }) => carryOut(enqueue, clearPad(context))),
-            },
-            "WAY.CHOOSE": {
-              guard: "mayChange",
-              actions: enqueueActions(({ context, event, enqueue }) =>
-                carryOut(enqueue, chooseWay(context, event.way)),
-              ),
-            },
-            "ROLE.CHOOSE": {
-              guard: "mayChange",
-              actions: enqueueActions(({ context, event, enqueue }) =>
-                carryOut(enqueue, chooseRole(context, event.role)),
-              ),
-            },
-            "NAME.CHANGE": {
-              guard: "mayChange",
-              actions: enqueueActions(({ context, event, enqueue }) =>
-                carryOut(enqueue, enterName(context, event.text)),
-              ),
-            },
+            "STROKE.ADD": { actions: act(({ context, event }) => addStroke(context, event.stroke)) },
+            "STROKE.UNDO": { actions: act(({ context }) => undoStroke(context)) },
+            "PAD.CLEAR": { actions: act(({ context }) => clearPad(context)) },
+            "WAY.CHOOSE": { actions: act(({ context, event }) => chooseWay(context, event.way)) },
+            "ROLE.CHOOSE": { actions: act(({ context, event }) => chooseRole(context, event.role)) },
+            "NAME.CHANGE": { actions: act(({ context, event }) => enterName(context, event.text)) },
             "SCAN.RECEIVED": {
-              actions: enqueueActions(({ context, event, enqueue }) => {
-                const owes = isOwed(context);
-                const { step, sends } = owes ? scanWhileOwed(event) : scanAtPad(context, event);
-                carryOut(enqueue, step);
-                if (sends) enqueue.raise({ type: owes ? "RETRY" : "SUBMIT" });
+              actions: act(({ context, event }) => {
+                const { step, sends } = scanAtPad(context, event);
+                return sends ? { ...step, raise: [{ type: "SUBMIT" }] } : step;
               }),
             },
           },
         },
-        sending: {
-          // The answer will find nobody here.
-          on: {
-            "PAGE.LEFT": {
-              actions: enqueueActions(({ context, enqueue }) => carryOut(enqueue, leaveSending(context))),
-            },
-          },
-          entry: enqueueActions(({ context, enqueue }) =>
-            carryOut(enqueue, { change: { attempt: attemptNow(context), errors: {}, changed: [] } }),
-          ),
-          invoke: {
-            src: "sendSignature",
-            input: ({ context: { id, attempt } }) => ({ id, attempt: prepared(attempt) }),
-            onDone: [
-              {
-                guard: ({ event }) => event.output.ok,
-                target: "signed",
-                actions: enqueueActions(({ enqueue }) => carryOut(enqueue, finish())),
-              },
-              {
-                target: "signing",
-                actions: enqueueActions(({ context, event, enqueue }) => {
-                  if (event.output.ok) return;
-                  carryOut(enqueue, refuseSignature(context, event.output.error));
-                  if (isConflict(event.output.error)) enqueue.raise({ type: "SUBJECT.LOAD" });
-                }),
-              },
-            ],
-            // What was sent stands there with Retry: nobody knows the end of it.
-            onError: "signing",
-          },
-        },
-        signed: { entry: "goOn" },
+        signed: {},
       },
     },
   },

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { KeyValueStore } from "../ports/storage.port";
-import { readDraft, writeDraft } from "../storage/draft-form.storage";
+import { formName, readDraft, writeDraft } from "../storage/draft-form.storage";
 import type { SignatureContext, SignatureInput } from "./signature.types";
 
 const text = z.nullable(z.string());
@@ -30,24 +30,25 @@ const kept = z.object({
   role: z.enum(["driver", "staff"]),
   name: text,
   shown: z.nullable(subject),
-  /** What was sent without an answer: the retry after a reload uses the same key. */
-  attempt: z.nullable(z.object({ key: z.string(), body: z.record(z.string(), z.unknown()) })),
 });
 export type KeptSignature = z.infer<typeof kept>;
 
 type Whose = Pick<SignatureInput, "userid" | "family" | "kind" | "id">;
 const draftKeyOf = ({ userid, family, kind, id }: Whose) => ({ userid, family, screen: `sign.${kind}.${id}` });
 
+/** The form that a signature is sent from. */
+export const signatureForm = (whose: Whose): string => formName(draftKeyOf(whose));
+
 /** What this user left on the pad for this load, or null. */
 export const readSignature = (store: KeyValueStore, whose: Whose): KeptSignature | null =>
   readDraft(store, draftKeyOf(whose), kept);
 
-/** Keeps what is in hand; nothing drawn, typed or owed leaves nothing behind. */
+/** Keeps what is drawn or typed; where there is nothing, nothing is left behind. */
 export function writeSignature(
   store: KeyValueStore,
   context: Whose & Pick<SignatureContext, keyof KeptSignature>,
 ): void {
-  const { strokes, way, role, name, shown, attempt } = context;
-  const isEmpty = strokes.length === 0 && way === "draw" && name === null && attempt === null;
-  writeDraft(store, draftKeyOf(context), isEmpty ? null : { strokes, way, role, name, shown, attempt });
+  const { strokes, way, role, name, shown } = context;
+  const isEmpty = strokes.length === 0 && way === "draw" && name === null;
+  writeDraft(store, draftKeyOf(context), isEmpty ? null : { strokes, way, role, name, shown });
 }

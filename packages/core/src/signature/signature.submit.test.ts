@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { initialContext } from "./signature-changes";
 import { aSignature, signatureInput, subject } from "./signature.fixtures";
-import { attemptNow, bodyNow, markOf } from "./signature.submit";
+import { bodyNow, changeOf, markOf } from "./signature.submit";
 
 const context = { ...initialContext(signatureInput()), subject: subject(), shown: subject(), strokes: [aSignature] };
 
@@ -22,11 +22,15 @@ describe("what is sent", () => {
     expect(markOf({ ...context, way: "type", name: " Ana  Lopez" })).toEqual({ way: "type", name: "Ana Lopez" });
   });
 
-  it("goes out again as it was while nobody knows what came of it", () => {
-    const first = attemptNow(context);
-
-    expect(first.key).toBe("key-1");
-    expect(attemptNow({ ...context, strokes: [], attempt: first })).toBe(first);
-    expect(attemptNow(context).key).toBe("key-2");
+  it("names its truck, its terminal and the page where it is taken up again", () => {
+    expect(changeOf(context)).toEqual({
+      terminal: "1",
+      route: "/mobile-v2/sand/outbound-trucks/capture-signature/12",
+      label: { name: "OT 1007", more: 0 },
+      method: "POST",
+      path: "/api/outbounds/sign-bol",
+      headers: {},
+      body: bodyNow(context),
+    });
   });
 });

@@ -1,6 +1,6 @@
-import { attemptOf } from "../api/attempt.rules";
 import { nameNow } from "./signature.rules";
-import type { Mark, SignAttempt, SignatureContext, SignBody } from "./signature.types";
+import type { NewEntry } from "../submission/outbox.types";
+import type { Mark, SignatureContext, SignBody } from "./signature.types";
 
 /** What is put on paper, as the form stands. */
 export const markOf = (
@@ -21,6 +21,14 @@ export function bodyNow(context: SignatureContext): SignBody {
   });
 }
 
-/** What is sent now, under its key: what nobody knows the end of goes out again as it was. */
-export const attemptNow = (context: SignatureContext): SignAttempt =>
-  context.attempt ?? attemptOf(bodyNow(context), null, () => context.ports.ids.newIdempotencyKey());
+/** The signature as the form stands. */
+export function changeOf(context: SignatureContext): NewEntry {
+  const { id, route, requestOf, shown, subject } = context;
+  const seen = shown ?? subject;
+  return {
+    terminal: seen?.terminalId ?? null,
+    route,
+    label: { name: seen?.truck ?? null, more: 0 },
+    ...requestOf(id, bodyNow(context)),
+  };
+}

@@ -4,6 +4,7 @@ import type { Navigator } from "../ports/navigator.port";
 import type { Notifier } from "../ports/notifier.port";
 import type { Storage } from "../ports/storage.port";
 import type { AnsweredScan } from "../scan/answer-scan.rules";
+import type { OutboxEntry, OutboxRequest } from "../submission/outbox.types";
 
 /** One point of a stroke, in units of the pad (360 × 115), with its pressure from 0 to 1. */
 export type Point = readonly [x: number, y: number, pressure: number];
@@ -61,14 +62,6 @@ export interface Signed {
 }
 export type SignBody = Readonly<Record<string, unknown>>;
 
-/** What was sent and may have to be sent again: the same key for the same body. */
-export interface SignAttempt {
-  readonly key: string;
-  readonly body: SignBody;
-  /** Nobody knows whether it was carried out. */
-  readonly unsure?: boolean;
-}
-
 export type SignField = "signature" | "name";
 export type SignErrors = Readonly<Partial<Record<SignField, string>>>;
 
@@ -83,9 +76,9 @@ export interface SignaturePorts {
 
 export interface SignatureInput {
   readonly userid: string;
-  /** The name of whoever holds the device. */
+  /** The name of the user of the device. */
   readonly userName: string;
-  /** Which load: the product family and the kind seal what is kept, with the user and the id. */
+  /** Which load: the product family, the kind and the id name its draft form. */
   readonly family: string;
   readonly kind: string;
   readonly id: string;
@@ -93,6 +86,10 @@ export interface SignatureInput {
   readonly canSign: boolean;
   /** Makes the body of the kind. */
   readonly bodyOf: (id: string, signed: Signed) => SignBody;
+  /** The request of that body. */
+  readonly requestOf: (id: string, body: SignBody) => OutboxRequest;
+  /** The page itself: where a signature without an answer is taken up again. */
+  readonly route: string;
   /** Where one goes when it is signed. */
   readonly after: string;
   readonly ports: SignaturePorts;
@@ -114,6 +111,6 @@ export interface SignatureContext extends SignatureInput {
   readonly asked: number;
   /** What has changed since the signature that was taken off, one line each. */
   readonly changed: readonly string[];
-  readonly attempt: SignAttempt | null;
+  readonly submission: OutboxEntry | null;
   readonly lastScan: AnsweredScan | null;
 }

@@ -14,7 +14,7 @@ describe("the page of a signature", () => {
       facts: [],
       form: null,
       action: null,
-      owed: null,
+      unconfirmed: null,
       frozen: false,
     });
   });

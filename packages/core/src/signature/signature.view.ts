@@ -3,7 +3,6 @@ import { tSignature } from "../messages/catalogue.signature";
 import { tWork } from "../messages/catalogue.work";
 import type { AnsweredScan } from "../scan/answer-scan.rules";
 import { blockOf, expectedName, factsOf, nameNow } from "./signature.rules";
-import { isOwed } from "./signature-changes";
 import type { signatureMachine } from "./signature.machine";
 import type { Role, SignatureContext, Stroke, Way } from "./signature.types";
 
@@ -28,7 +27,7 @@ export interface PadView {
 export interface SignatureView {
   readonly state: "loading" | "failed" | "missing" | "ready";
   readonly missing: string | null;
-  /** Where the load is; null while nobody knows. */
+  /** Where the load is; null while that is not known. */
   readonly terminalId: string | null;
   /** What is signed, in words. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
@@ -47,8 +46,8 @@ export interface SignatureView {
   } | null;
   /** The signature was taken off because this changed. */
   readonly changed: { readonly text: string; readonly lines: readonly string[] } | null;
-  /** What was sent had no answer that counts: it is sent again, or given up by whoever presses `drop`. */
-  readonly owed: { readonly text: string; readonly drop: string } | null;
+  /** What was sent has no final answer: it is sent again, or given up by `drop`. */
+  readonly unconfirmed: { readonly text: string; readonly drop: string } | null;
   readonly action: { readonly label: string; readonly pending: boolean } | null;
   readonly answer: AnsweredScan | null;
   readonly frozen: boolean;
@@ -107,10 +106,10 @@ const stateOf = ({ context, value }: Snapshot): SignatureView["state"] => {
 export function viewSignature(snapshot: Snapshot): SignatureView {
   const { context } = snapshot;
   const state = stateOf(snapshot);
-  const isBusy = snapshot.matches({ form: "sending" }) || snapshot.matches({ form: "signed" });
-  const owed = isOwed(context) && !isBusy;
-  // What nobody knows the end of may be the reason why it cannot be signed now.
-  const block = (owed || isBusy) && context.canSign ? null : blockOf(context);
+  const isBusy = ["sending", "resending", "signed"].some((state) => snapshot.value.form === state);
+  const isUnconfirmed = snapshot.matches({ form: "unconfirmed" });
+  // What is unconfirmed may be the reason why it cannot be signed now.
+  const block = (isUnconfirmed || isBusy) && context.canSign ? null : blockOf(context);
   const canSign = state === "ready" && block === null;
   return {
     state,
@@ -118,15 +117,15 @@ export function viewSignature(snapshot: Snapshot): SignatureView {
     terminalId: state === "ready" ? (context.subject?.terminalId ?? null) : null,
     facts:
       state === "ready" && context.subject !== null
-        ? factsOf(owed || isBusy ? (context.shown ?? context.subject) : context.subject)
+        ? factsOf(isUnconfirmed || isBusy ? (context.shown ?? context.subject) : context.subject)
         : [],
     blocked: state === "ready" ? block : null,
     form: canSign ? viewForm(context) : null,
     changed:
       canSign && context.changed.length > 0 ? { text: tSignature("sign.changed"), lines: context.changed } : null,
-    owed: owed ? { text: tSignature("sign.unanswered"), drop: tWork("widget.owedDrop") } : null,
-    action: canSign && !owed ? { label: tWork("action.submit"), pending: isBusy } : null,
+    unconfirmed: isUnconfirmed ? { text: tSignature("sign.unanswered"), drop: tWork("widget.owedDrop") } : null,
+    action: canSign && !isUnconfirmed ? { label: tWork("action.submit"), pending: isBusy } : null,
     answer: context.lastScan,
-    frozen: isBusy || owed,
+    frozen: isBusy || isUnconfirmed,
   };
 }

@@ -35,7 +35,7 @@ function machineOf(log: string[]) {
         })),
       },
       LOAD: { actions: act(({ context }) => ({ change: { loads: context.loads + 1 } })) },
-      LEAVE: { actions: act(() => ({ change: {}, notice: undefined, go: "/next", reenter: true })) },
+      LEAVE: { actions: act(() => ({ change: {}, notice: undefined, go: "/next", open: "/other", reenter: true })) },
     },
   });
 }
@@ -50,5 +50,5 @@ it("changes, keeps, notifies and goes, in this order; what follows comes after",
 
   actor.send({ type: "LEAVE" });
 
-  expect(log.slice(3)).toEqual(["keep a", 'go /next {"replace":true}', "reenter"]);
+  expect(log.slice(3)).toEqual(["keep a", 'go /next {"replace":true}', "go /other undefined", "reenter"]);
 });

@@ -16,6 +16,8 @@ export interface MachineStep<C, E = never> {
   readonly notice?: Notice | undefined;
   /** The page to open in place of this one. */
   readonly go?: string | undefined;
+  /** The page to open after this one: the way back leads here. */
+  readonly open?: string | undefined;
   /** Whether the present page is entered again (spec §4). */
   readonly reenter?: boolean | undefined;
   /** Events that follow, such as a list that is to be loaded again. */
@@ -33,11 +35,15 @@ export interface StepContext {
  */
 export function stepsOf<C extends StepContext, E extends EventObject>(keep: (context: C) => void) {
   /** Change, keep, notify, go: always in this order. */
-  function carryOut(enqueue: Enqueue<C, E>, { change, notice, go, reenter, raise = [] }: MachineStep<C, E>): void {
+  function carryOut(
+    enqueue: Enqueue<C, E>,
+    { change, notice, go, open, reenter, raise = [] }: MachineStep<C, E>,
+  ): void {
     enqueue.assign(change);
     enqueue(({ context }) => keep(context));
     if (notice !== undefined) enqueue(({ context }) => context.ports.notifier.notify(notice));
     if (go !== undefined) enqueue(({ context }) => context.ports.navigator?.go?.(go, { replace: true }));
+    if (open !== undefined) enqueue(({ context }) => context.ports.navigator?.go?.(open));
     if (reenter === true) enqueue(({ context }) => context.ports.navigator?.reenter?.());
     raise.forEach((event) => enqueue.raise(event));
   }

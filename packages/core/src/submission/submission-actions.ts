@@ -74,7 +74,9 @@ export function submissionActions<C extends SubmissionContext, E extends EventOb
   return {
     resume: action(({ context, enqueue }) => {
       const entry = earlierEntry(context, sending.form(context));
-      if (entry !== null) carryOut(enqueue, sending.resume?.(wait({ context, entry }, enqueue)) ?? { change: {} });
+      if (entry === null) return;
+      const sent = wait({ context, entry }, enqueue);
+      carryOut(enqueue, sending.resume?.(sent) ?? { change: {} });
     }),
     prepare: action(({ context, enqueue }) => {
       const entry: OutboxEntry = { ...entryFor(context, sending), status: "sending" };
@@ -89,6 +91,10 @@ export function submissionActions<C extends SubmissionContext, E extends EventOb
       const { entry } = sentBy(context);
       enqueue(({ context: { ports } }) => markEntry(ports.storage.local, entry, "sending"));
       begin({ context, entry }, enqueue);
+    }),
+    settle: action(({ context, enqueue }) => {
+      settle(sentBy(context), enqueue);
+      carryOut(enqueue, { change: {} });
     }),
     drop: action(({ context, enqueue }) =>
       carryOut(enqueue, sending.dropped(settle(sentBy(context), enqueue).context)),

@@ -51,7 +51,7 @@ describe("sending", () => {
   it("takes nothing else until it is answered: it is sent once", () => {
     const note = openNote(silence);
     note.submit("a");
-    for (const type of ["SUBMIT", "RETRY", "SUBMISSION.DROP"] as const) note.actor.send({ type });
+    for (const type of ["SUBMIT", "RETRY", "SUBMISSION.DROP", "SUBMISSION.SETTLE"] as const) note.actor.send({ type });
     note.actor.send({ type: "TEXT.CHANGE", text: "b" });
 
     expect(note.state()).toBe("sending");
@@ -142,7 +142,7 @@ describe("an unconfirmed change", () => {
 
     expect(note.state()).toBe("resending");
     expect(note.outbox()).toEqual([anEntry({ body: { text: "a" }, status: "sending" })]);
-    for (const type of ["SUBMIT", "RETRY", "SUBMISSION.DROP"] as const) note.actor.send({ type });
+    for (const type of ["SUBMIT", "RETRY", "SUBMISSION.DROP", "SUBMISSION.SETTLE"] as const) note.actor.send({ type });
     await note.settled();
 
     expect([note.state(), note.submission(), note.outbox()]).toEqual(["saved", null, []]);
@@ -199,6 +199,14 @@ describe("an unconfirmed change", () => {
     note.actor.send({ type: "SUBMIT" });
     await note.settled();
     expect(note.sent.map(({ key }) => key)).toEqual(["key-1", "key-2"]);
+  });
+
+  it("is over once its record shows the outcome, and nothing is said", async () => {
+    const note = await unconfirmed();
+    const said = note.said();
+    note.actor.send({ type: "SUBMISSION.SETTLE" });
+
+    expect([note.state(), note.outbox(), note.submission(), note.said()]).toEqual(["editing", [], null, said]);
   });
 
   it("is not sent again once the server may have forgotten its key", async () => {
@@ -302,6 +310,20 @@ describe("a form that begins", () => {
 
     expect(openNote(silence, { local }).state()).toBe("editing");
   });
+});
+
+it("needs none of the steps that a feature may leave out", async () => {
+  const local = memoryStore();
+  putEntry(local, anEntry({ key: "key-0" }));
+  const note = openNote(inTurn(lost, OK), { local, isBare: true });
+  expect([note.state(), note.submission()?.key]).toEqual(["unconfirmed", "key-0"]);
+  note.actor.send({ type: "RETRY" });
+  await note.settled();
+  expect([note.state(), note.outbox().length]).toEqual(["unconfirmed", 1]);
+  note.actor.send({ type: "RETRY" });
+  await note.settled();
+
+  expect([note.state(), note.outbox(), note.said()]).toEqual(["saved", [], ["saved 4 by key-0"]]);
 });
 
 describe("two tabs", () => {

@@ -9,7 +9,7 @@ import { stepsOf } from "../steps/step";
 import { entriesOf } from "./outbox.storage";
 import type { NewEntry, OutboxEntry } from "./outbox.types";
 import { submissionOf } from "./submission-states";
-import type { SubmissionContext, SubmissionEvent } from "./submission.types";
+import type { Sending, SubmissionContext, SubmissionEvent } from "./submission.types";
 
 /** An entry of user 7, sent from a form. */
 export const anEntry = (more: Partial<OutboxEntry> = {}): OutboxEntry => ({
@@ -59,6 +59,8 @@ export interface NoteInput {
   readonly local?: KeyValueStore;
   readonly session?: KeyValueStore;
   readonly ports?: Partial<NoteContext["ports"]>;
+  /** Without the steps that a feature may leave out. */
+  readonly isBare?: boolean;
 }
 
 const FORM = "note.4";
@@ -79,70 +81,77 @@ const actors = {
   saveNote: notProvided<{ readonly entry: OutboxEntry }, { readonly id: string }, ApiError>("saveNote"),
 };
 const submission = submissionOf<NoteContext, NoteEvent, typeof actors>(keep);
+type NoteSending = Sending<NoteContext, NoteEvent, (typeof actors)["saveNote"]>;
 
-const states = submission.states("saveNote", {
-  form: () => FORM,
-  change: noteOf,
-  input: ({ entry }) => ({ entry }),
-  editing: "editing",
+/** What a feature may leave out. */
+const OPTIONAL: Pick<NoteSending, "begin" | "resume" | "unconfirmed"> = {
   begin: () => ({ change: { faults: 0 } }),
   resume: ({ entry }) => ({ change: {}, notice: say(`resumed ${entry.key}`) }),
-  confirmed: {
-    target: "saved",
-    step: ({ value, entry }) => ({ change: { text: "" }, notice: say(`saved ${value.id} by ${entry.key}`) }),
-  },
-  refused: [
-    {
-      when: ({ error }) => error._tag === "Refused" && error.status === 404,
-      target: "gone",
-      step: () => ({ change: { text: "" } }),
-    },
-    {
-      target: "editing",
-      step: ({ context, error }) => ({ change: { faults: context.faults + 1 }, notice: say(error._tag) }),
-    },
-  ],
   unconfirmed: ({ error }) => ({ change: {}, notice: say(`unconfirmed ${error?._tag ?? "defect"}`) }),
-  dropped: () => ({ change: {}, notice: say("dropped") }),
-  left: () => ({ change: {}, notice: say("left") }),
-});
+};
+const statesWith = (optional: typeof OPTIONAL) =>
+  submission.states("saveNote", {
+    form: () => FORM,
+    change: noteOf,
+    input: ({ entry }) => ({ entry }),
+    editing: "editing",
+    confirmed: {
+      target: "saved",
+      step: ({ value, entry }) => ({ change: { text: "" }, notice: say(`saved ${value.id} by ${entry.key}`) }),
+    },
+    refused: [
+      {
+        when: ({ error }) => error._tag === "Refused" && error.status === 404,
+        target: "gone",
+        step: () => ({ change: { text: "" } }),
+      },
+      {
+        target: "editing",
+        step: ({ context, error }) => ({ change: { faults: context.faults + 1 }, notice: say(error._tag) }),
+      },
+    ],
+    dropped: () => ({ change: {}, notice: say("dropped") }),
+    left: () => ({ change: {}, notice: say("left") }),
+    ...optional,
+  });
 
 /** A form with one text, as small as a feature that sends can be. A 404 leads elsewhere than any other refusal. */
-export const noteMachine = setup({
-  types: { context: {} as NoteContext, events: {} as NoteEvent, input: {} as NoteInput },
-  actors,
-}).createMachine({
-  id: "note",
-  context: ({ input: { userid = "7", local = memoryStore(), session = memoryStore(), ports } }) => ({
-    userid,
-    submission: null,
-    text: session.get(DRAFT) ?? "",
-    faults: 0,
-    ports: { ...testPorts(session), storage: { local, session }, ...ports },
-  }),
-  initial: "resuming",
-  states: {
-    ...states,
-    editing: {
-      on: {
-        "TEXT.CHANGE": { actions: act(({ event }) => ({ change: { text: event.text } })) },
-        SUBMIT: "submitting",
+const noteMachine = (states: ReturnType<typeof statesWith>) =>
+  setup({
+    types: { context: {} as NoteContext, events: {} as NoteEvent, input: {} as NoteInput },
+    actors,
+  }).createMachine({
+    id: "note",
+    context: ({ input: { userid = "7", local = memoryStore(), session = memoryStore(), ports } }) => ({
+      userid,
+      submission: null,
+      text: session.get(DRAFT) ?? "",
+      faults: 0,
+      ports: { ...testPorts(session), storage: { local, session }, ...ports },
+    }),
+    initial: "resuming",
+    states: {
+      ...states,
+      editing: {
+        on: {
+          "TEXT.CHANGE": { actions: act(({ event }) => ({ change: { text: event.text } })) },
+          SUBMIT: "submitting",
+        },
+      },
+      saved: {
+        on: { "TEXT.CHANGE": { target: "editing", actions: act(({ event }) => ({ change: { text: event.text } })) } },
+      },
+      gone: {},
+      // Where the product lets a form be changed while its outcome is unknown, what was sent is replaced by the next change.
+      unconfirmed: {
+        on: {
+          ...states.unconfirmed.on,
+          "TEXT.REPLACE": { actions: act(({ event }) => ({ change: { text: event.text } })) },
+          "SUBMIT.CHANGED": "submitting",
+        },
       },
     },
-    saved: {
-      on: { "TEXT.CHANGE": { target: "editing", actions: act(({ event }) => ({ change: { text: event.text } })) } },
-    },
-    gone: {},
-    // Where the product lets a form be changed while its outcome is unknown, what was sent is replaced by the next change.
-    unconfirmed: {
-      on: {
-        ...states.unconfirmed.on,
-        "TEXT.REPLACE": { actions: act(({ event }) => ({ change: { text: event.text } })) },
-        "SUBMIT.CHANGED": "submitting",
-      },
-    },
-  },
-});
+  });
 
 type Answer = Outcome<{ readonly id: string }, ApiError>;
 export const OK: Answer = { ok: true, value: { id: "4" } };
@@ -157,9 +166,12 @@ export function openNote(answer: (entry: OutboxEntry) => Promise<Answer>, input:
     sent.push(entry);
     return answer(entry);
   });
-  const actor = createActor(noteMachine.provide({ actors: { saveNote } }), {
-    input: { ...input, local, session, ports },
-  }).start();
+  const actor = createActor(
+    noteMachine(statesWith(input.isBare === true ? {} : OPTIONAL)).provide({ actors: { saveNote } }),
+    {
+      input: { ...input, local, session, ports },
+    },
+  ).start();
   const state = () => actor.getSnapshot().value;
   return {
     actor,

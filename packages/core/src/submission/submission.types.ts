@@ -18,8 +18,11 @@ export interface SubmissionContext extends StepContext {
   };
 }
 
-/** Events of a machine that sends, in addition to its own. PAGE.LEFT: nobody will see the answer. */
-export type SubmissionEvent = { readonly type: "RETRY" | "SUBMISSION.DROP" | "PAGE.LEFT" };
+/**
+ * Events of a machine that sends, in addition to its own. SUBMISSION.SETTLE: the record as it is now shows the outcome
+ * of what was unconfirmed. PAGE.LEFT: nobody will see the answer.
+ */
+export type SubmissionEvent = { readonly type: "RETRY" | "SUBMISSION.DROP" | "SUBMISSION.SETTLE" | "PAGE.LEFT" };
 
 /** What an actor of `fromEffect` gives when it succeeds. */
 export type AnswerOf<Logic extends AnyActorLogic> = Extract<OutputFrom<Logic>, { readonly ok: true }>["value"];

@@ -71,10 +71,10 @@ function RunningForm({ input, home, frame }: { input: EditInput; home: string; f
   usePageLeft(useCallback(() => actor.send({ type: "PAGE.LEFT" }), [actor]));
   useTerminalOf(actor.getSnapshot().context.car?.terminal_id ?? null, home);
   const scanner = usePageScanner(useMemo(() => scannedForm(actor), [actor]));
-  const drop = view.drop === null ? null : { label: view.drop, press: () => send({ type: "OWED.DROP" }) };
+  const drop = view.drop === null ? null : { label: view.drop, press: () => send({ type: "SUBMISSION.DROP" }) };
   const bar = (
     <SubmitBar
-      retryText={view.owed}
+      retryText={view.retryText}
       action={view.action}
       drop={drop}
       onSubmit={() => send({ type: "SUBMIT" })}
@@ -82,7 +82,7 @@ function RunningForm({ input, home, frame }: { input: EditInput; home: string; f
     />
   );
   return (
-    <Page {...frame} footer={view.owed === null && view.action === null ? null : bar}>
+    <Page {...frame} footer={view.retryText === null && view.action === null ? null : bar}>
       <WaitingScans scanner={scanner} />
       <Content view={view} family={input.family} carId={input.carId} send={send} />
     </Page>

@@ -28,15 +28,21 @@ import { drawMark } from "./draw-mark";
 import "./signature-form.css";
 
 type Frame = { title: string; subtitle: string; back: string };
-type Load = Pick<SignatureInput, "family" | "kind" | "id" | "canSign" | "bodyOf" | "after">;
+type Load = Pick<SignatureInput, "family" | "kind" | "id" | "canSign" | "bodyOf" | "route" | "after">;
 type Send = (event: SignatureEvent) => void;
 
-/** Signs the bill of lading of one load; another user begins anew. `calls` is one object for each kind, made once. */
+/** Signs the bill of lading of one load; another user begins a new one. `calls` is one object for each kind, made once. */
 export function SignatureForm({ load, calls, ...frame }: Frame & { load: Load; calls: SignatureCalls }) {
   const { ports } = useShell();
   const { session, userName } = useSession();
   if (session === null) return null;
-  const input: SignatureInput = { ...load, userid: session.userid, userName, ports: { ...ports, drawMark } };
+  const input: SignatureInput = {
+    ...load,
+    requestOf: calls.requestOf,
+    userid: session.userid,
+    userName,
+    ports: { ...ports, drawMark },
+  };
   return (
     <RunningForm
       key={`${session.userid} ${session.terminal_id} ${load.kind} ${load.id}`}
@@ -69,10 +75,11 @@ function RunningForm({
   const send: Send = useCallback((event) => actor.send(event), [actor]);
   usePageLeft(useCallback(() => actor.send({ type: "PAGE.LEFT" }), [actor]));
   const scanner = usePageScanner(useMemo(() => scannedPad(actor), [actor]));
-  const drop = view.owed === null ? null : { label: view.owed.drop, press: () => send({ type: "OWED.DROP" }) };
+  const drop =
+    view.unconfirmed === null ? null : { label: view.unconfirmed.drop, press: () => send({ type: "SUBMISSION.DROP" }) };
   const bar = (
     <SubmitBar
-      retryText={view.owed?.text ?? null}
+      retryText={view.unconfirmed?.text ?? null}
       action={view.action}
       drop={drop}
       onSubmit={() => send({ type: "SUBMIT" })}
@@ -80,7 +87,7 @@ function RunningForm({
     />
   );
   return (
-    <Page {...frame} footer={view.owed === null && view.action === null ? null : bar}>
+    <Page {...frame} footer={view.unconfirmed === null && view.action === null ? null : bar}>
       <WaitingScans scanner={scanner} />
       <Content view={view} after={input.after} send={send} />
     </Page>
