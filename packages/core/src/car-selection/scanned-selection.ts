@@ -4,6 +4,7 @@ import type { Readiness, ScannedPage } from "../scan/scan-queue";
 import { readinessOf, scannedActor, worstOf } from "../scan/scanned-actor";
 import { scanEvent } from "./selection-commands";
 import type { SelectionEvent } from "./selection-events";
+import { takesInput } from "./selection.rules";
 import { rankScan } from "./selection-scans";
 import type { SelectionStep } from "./selection-step";
 import type { CarSource, SelectionContext, SelectionSnapshot } from "./selection.types";
@@ -49,7 +50,7 @@ function scanReadiness<C extends SelectionContext>(
 ): Readiness {
   const { context, value } = snapshot;
   // While the form takes no scans, this is said at once.
-  if (typeof value.form === "string") return "ready";
+  if (!takesInput(snapshot)) return "ready";
   const command = parseCommand(code);
   if (command?.kind === "track") {
     const isKnown = context.tracks.some(({ track_name }) => track_name.toLowerCase() === command.name.toLowerCase());

@@ -26,8 +26,7 @@ export const emptySelection = {
   gone: [],
   fault: null,
   refusal: null,
-  attempt: null,
-  owed: false,
+  isResumed: false,
   lastScan: null,
   unmatched: [],
   scanUndo: null,
@@ -63,16 +62,13 @@ export function initialSelection(
     trackId: form?.track_id ?? null,
     entry: form?.entry ?? null,
     toRestore: [...cars, ...named],
-    attempt: form?.attempt ?? null,
-    // One that was refused, because nobody was signed in any more, was not carried out.
-    owed: form?.attempt?.unsure === true,
+    submission: null,
     open: { ...emptySelection.open, tracks: (form?.track_id ?? null) === null },
   };
 }
 
 /** What is worth keeping of a selection over a reload. */
 export function keptSelection(context: SelectionContext): SavedSelection {
-  const { attempt } = context;
   return {
     terminal_id: context.terminalId,
     track_id: context.trackId,
@@ -81,7 +77,6 @@ export function keptSelection(context: SelectionContext): SavedSelection {
       ...context.selected.map(({ id, name }) => ({ id, name })),
       ...context.toRestore.filter((car) => car.name !== ""),
     ],
-    attempt: attempt === null ? null : { ...attempt, body: [...attempt.body] },
   };
 }
 

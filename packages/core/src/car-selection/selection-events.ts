@@ -1,4 +1,5 @@
 import type { ScanCommand } from "../scan/commands.rules";
+import type { SubmissionEvent } from "../submission/submission.types";
 import type { Entry } from "../tracks/track.types";
 import type { RemoteLists } from "./selection-remote-changes";
 import type { ListName } from "./selection.types";
@@ -29,4 +30,5 @@ export type SelectionEvent =
   | { readonly type: "UNMATCHED.REMOVE" | "SCAN.WITHDRAWN"; readonly code: string }
   /** The lists as others have left them. */
   | { readonly type: "REMOTE_CHANGES.RECEIVED"; readonly lists: RemoteLists }
-  | { readonly type: "SUBMIT" | "RETRY" | "OWED.DROP" | "PAGE.LEFT" | "REFUSED.TAKE_OFF" };
+  | { readonly type: "SUBMIT" | "REFUSED.TAKE_OFF" }
+  | SubmissionEvent;

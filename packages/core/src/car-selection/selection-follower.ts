@@ -14,8 +14,6 @@ export interface FollowParts extends FollowHost {
   readonly read: (shown: ListsWanted) => Promise<RemoteLists | null>;
 }
 
-const isOpen = ({ value: { form } }: SelectionSnapshot): boolean => typeof form === "object" && form.editing === "open";
-
 /** Keeps a page that selects cars up to date with what others do. */
 export function followSelection(
   page: { readonly getSnapshot: () => SelectionSnapshot; readonly send: (event: SelectionEvent) => void },
@@ -25,7 +23,7 @@ export function followSelection(
     terminalId: () => page.getSnapshot().context.terminalId,
     isBusy: () => {
       const snapshot = page.getSnapshot();
-      return !isOpen(snapshot) || LISTS.some((list) => snapshot.value[list] === "loading");
+      return snapshot.value.form !== "editing" || LISTS.some((list) => snapshot.value[list] === "loading");
     },
     retry: () => {
       const failed = failedLists(page.getSnapshot());

@@ -1,6 +1,6 @@
 import { createActor, waitFor, type ActorOptions, type AnyStateMachine, type SnapshotFrom } from "xstate";
-import type { KeyValueStore } from "../ports/storage.port";
-import { testPorts } from "../runtime/ports.fixtures";
+import type { Storage } from "../ports/storage.port";
+import { NOON, testPorts } from "../runtime/ports.fixtures";
 import { answer } from "../runtime/test.layer";
 import type { SelectionInput } from "./selection.types";
 
@@ -22,12 +22,12 @@ interface RunParts<M extends AnyStateMachine, V> {
   readonly machine: M;
   readonly view: (snapshot: SnapshotFrom<M>) => V;
   readonly input: (ports: SelectionInput["ports"]) => unknown;
-  readonly session: KeyValueStore;
+  readonly device: Storage;
 }
 
 /** A running page, with what it says and what it keeps. */
-export function runPage<M extends AnyStateMachine, V>({ machine, view, input, session }: RunParts<M, V>) {
-  const ports = testPorts(session);
+export function runPage<M extends AnyStateMachine, V>({ machine, view, input, device }: RunParts<M, V>) {
+  const ports = testPorts(device.session, NOON, device.local);
   let entries = 0;
   const navigator = { reenter: () => void (entries += 1) };
   const actor = createActor(machine, { input: input({ ...ports, navigator }) } as ActorOptions<M>).start();
@@ -36,7 +36,7 @@ export function runPage<M extends AnyStateMachine, V>({ machine, view, input, se
     view: () => view(actor.getSnapshot()),
     until: async (holds: (shown: V) => boolean) => view(await waitFor(actor, (snapshot) => holds(view(snapshot)))),
     notices: () => ports.notices.map((notice) => notice.message),
-    session,
+    device,
     reentered: () => entries,
   };
 }

@@ -1,45 +1,94 @@
 import { describe, expect, it } from "vitest";
+import { NetworkLost, ContractBroken, Refused, SignedOut } from "../api/api-errors";
 import { sandCar } from "../railcars/car.fixtures";
-import { payloadOf } from "../receive-release/receive-release.submit";
-import { attemptOf, isSameList } from "./selection-sending";
+import { changeOf } from "../receive-release/receive-release.submit";
+import { anEntry } from "../submission/submission.fixtures";
+import { initialSelection } from "./selection-changes";
+import { selectionInput } from "./selection-run.fixtures";
+import { afterResumed, isSameList, labelOf, loseAnswer, refuseList } from "./selection-sending";
 
-const keys = () => {
-  let last = 0;
-  return () => `key-${(last += 1)}`;
-};
 const receive = {
   mode: "receive",
+  family: "sand",
+  terminalId: "1",
   selected: [sandCar("2"), sandCar("1")],
   day: "2026-11-21",
   trackId: "4",
 } as const;
+const bodyOf = (more: object = {}) => changeOf({ ...receive, ...more }).body;
 
-describe("the key of an attempt", () => {
-  it("stays the same while the form says the same, whatever readings the cars have by now", () => {
-    const newKey = keys();
-    const first = attemptOf(payloadOf(receive), null, newKey);
-    const again = { ...receive, selected: receive.selected.map((car) => ({ ...car, updated_at: 2 })) };
+describe("whether two lists ask for the same", () => {
+  it("does not depend on the readings of their cars", () => {
+    const read = receive.selected.map((car) => ({ ...car, updated_at: 2 }));
 
-    expect(attemptOf(payloadOf(again), first, newKey)).toBe(first);
-    expect(isSameList(payloadOf(receive), first.body)).toBe(true);
+    expect(isSameList(bodyOf(), bodyOf({ selected: read }))).toBe(true);
   });
 
-  it("is a new one when a car, the order, the day or the track has changed", () => {
-    const newKey = keys();
-    const first = attemptOf(payloadOf(receive), null, newKey);
-    const changed = [
-      { ...receive, selected: receive.selected.slice(1) },
-      { ...receive, selected: receive.selected.toReversed() },
-      { ...receive, day: "2026-11-20" },
-      { ...receive, trackId: "5" },
-    ].map((form) => attemptOf(payloadOf(form), first, newKey).key);
+  it.each([
+    ["a car", { selected: receive.selected.slice(1) }],
+    ["the order", { selected: receive.selected.toReversed() }],
+    ["the day", { day: "2026-11-20" }],
+    ["the track", { trackId: "5" }],
+  ])("is no when %s has changed", (_, more) => expect(isSameList(bodyOf(), bodyOf(more))).toBe(false));
+});
 
-    expect(new Set([first.key, ...changed]).size).toBe(5);
+it("a list is about its first car and so many more", () => {
+  expect(labelOf(receive.selected)).toEqual({ name: "UTLX 045002", more: 1 });
+  expect(labelOf([])).toEqual({ name: null, more: 0 });
+});
+
+describe("a refused list", () => {
+  const empty = initialSelection({ ...selectionInput(), source: "announced" }, null);
+  const context = { ...empty, trackId: "4" };
+  const entry = anEntry({ body: [{ id: "2" }, { id: "1" }] });
+  const refuse = (fields: Readonly<Record<string, string>>) =>
+    refuseList(context, entry, new Refused({ status: 422, code: "invalid", description: "No.", fields }));
+
+  it("marks the rows that the server names, by car", () => {
+    expect(refuse({ "1.id": "Released." }).change.refusal).toEqual({
+      message: "1 railcar was refused. Nothing has changed; the rows say why.",
+      rows: { "1": "Released." },
+    });
+    expect(refuse({}).change.refusal).toEqual({ message: "No.", rows: {} });
   });
 
-  it("keeps the revision that the list was made from", () => {
-    const first = attemptOf(payloadOf(receive), null, keys(), { revision: 7 });
+  it("says the server's sentence where the page shows none of its cars", () => {
+    expect(
+      refuseList(
+        empty,
+        entry,
+        new Refused({ status: 422, code: "invalid", description: "No.", fields: { "0.id": "Gone." } }),
+      ).change.refusal?.message,
+    ).toBe("No.");
+  });
 
-    expect(attemptOf(payloadOf(receive), first, keys(), { revision: 9 }).revision).toBe(7);
+  it("says nothing where nobody is signed in: the login comes next", () => {
+    const step = refuseList(context, entry, new SignedOut({ code: "signed_out", description: "Sign in." }));
+
+    expect([step.notice, step.raise, step.change.refusal]).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+it("no answer is said by Retry alone; one that cannot be read, and a defect of ours, at once", () => {
+  expect(loseAnswer(new NetworkLost({})).notice).toBeUndefined();
+  expect(loseAnswer(new ContractBroken({ route: "POST /", reason: "nonsense" })).notice?.kind).toBe("negative");
+  expect(loseAnswer(null).notice?.kind).toBe("negative");
+});
+
+it("the cars of an earlier visit are selected again once its list is settled", () => {
+  const context = {
+    ...initialSelection({ ...selectionInput(), source: "announced" }, null),
+    available: [sandCar("1")],
+    toRestore: [
+      { id: "1", name: "UTLX 1" },
+      { id: "9", name: "UTLX 9" },
+    ],
+  };
+
+  expect(afterResumed(context)).toEqual({});
+  expect(afterResumed({ ...context, isResumed: true })).toMatchObject({
+    isResumed: false,
+    selected: [{ id: "1" }],
+    gone: ["UTLX 9"],
   });
 });

@@ -1,85 +1,90 @@
-import { canRetry, describeError, type ApiError } from "../api/api-errors";
-import { attemptAfter, resumed } from "../api/attempt.rules";
+import { describeError, type ApiError } from "../api/api-errors";
 import { t } from "../messages/catalogue";
 import { tWidget } from "../messages/catalogue.widget";
+import type { OutboxEntry, OutboxLabel } from "../submission/outbox.types";
 import { settleCars } from "./selection-changes";
 import { refusedRows } from "./selection.rules";
 import { reloads, type SelectionStep } from "./selection-step";
-import type { Attempt, SelectionContext, SubmitRow } from "./selection.types";
+import type { SelectionContext } from "./selection.types";
 
-/** What a row asks for, whatever reading it was made from. */
-const withoutReading = ({ updated_at: _reading, ...row }: SubmitRow) => row;
-/** Whether two lists ask for the same, so that one key may stand for both: the first goes out again with its readings. */
-export const isSameList = (a: readonly SubmitRow[], b: readonly SubmitRow[]): boolean =>
-  JSON.stringify(a.map(withoutReading)) === JSON.stringify(b.map(withoutReading));
-
-/**
- * What to send now: the list with its key. An attempt that nobody knows the end of goes out again under its own key,
- * unless the form has changed since (the same key with another body is refused).
- */
-export const attemptOf = (
-  body: readonly SubmitRow[],
-  before: Attempt | null,
-  newKey: () => string,
-  more: Pick<Attempt, "revision"> = {},
-): Attempt => (before !== null && isSameList(before.body, body) ? before : { key: newKey(), body, ...more });
-
-/** Whether nobody knows yet what came of a list from before a reload. */
-export const staysOwed = (error: ApiError): boolean => canRetry(error) || error._tag === "SignedOut";
-
-/** The end of an attempt from before a reload is known, or it is given up: the selection is taken up again as after any reload. */
-export function resume(context: SelectionContext): SelectionStep {
-  if (!context.owed) return { change: {} };
-  return { change: { owed: false, ...settleCars({ ...context, owed: false, attempt: null }).change } };
+/** A row of a list that is sent. */
+interface SentRow {
+  readonly id: string;
 }
 
-/** What was sent before a reload is not sent again. */
-export const dropOwed = (context: SelectionContext): SelectionStep => ({
-  change: { ...resume(context).change, attempt: null },
-  notice: { kind: "warning", message: tWidget("widget.owedDropped") },
+/** What a list asks for, whatever readings of its cars it was made from. */
+const withoutReadings = (list: unknown): unknown =>
+  Array.isArray(list) ? list.map(({ updated_at: _reading, ...row }: { readonly updated_at?: number }) => row) : list;
+
+/** Whether two lists ask for the same, so that one key may stand for both: the first goes out again with its readings. */
+export const isSameList = (before: unknown, now: unknown): boolean =>
+  JSON.stringify(withoutReadings(before)) === JSON.stringify(withoutReadings(now));
+
+/** The rows of a list that was sent. */
+export const sentRows = ({ body }: Pick<OutboxEntry, "body">): readonly SentRow[] =>
+  Array.isArray(body) ? (body as readonly SentRow[]) : [];
+
+/** What a list is about: its first chosen car, and how many more. */
+export const labelOf = (cars: readonly { readonly name: string }[]): OutboxLabel => ({
+  name: cars[0]?.name ?? null,
+  more: Math.max(0, cars.length - 1),
+});
+
+/** What is cleared each time that a list is sent. */
+export const beginSending = (): SelectionStep => ({ change: { fault: null, refusal: null } });
+
+/** A list from an earlier visit, or from another tab, waits for its outcome: that is found out before anything else. */
+export const resumeList = (): SelectionStep => ({ change: { isResumed: true } });
+
+/** Once the outcome of a list from an earlier visit is known, its cars are selected again as after any reload. */
+export const afterResumed = (context: SelectionContext): SelectionStep["change"] =>
+  context.isResumed ? { isResumed: false, ...settleCars({ ...context, isResumed: false }).change } : {};
+
+/** No answer came: Retry says so on the page. A defect of ours is said at once. */
+export const loseAnswer = (error: ApiError | null): SelectionStep =>
+  error === null || error._tag === "ContractBroken"
+    ? { change: {}, notice: { kind: "negative", message: t("notice.negative") } }
+    : { change: {} };
+
+/** The list is not sent again. */
+export const dropList = (context: SelectionContext): SelectionStep => ({
+  change: afterResumed(context),
+  notice: { kind: "warning", message: tWidget("widget.listDropped") },
   raise: reloads(context),
 });
 
-/** Nobody knows the end of what was sent. */
-export const loseAnswer = ({ attempt }: SelectionContext): SelectionStep => ({ change: { attempt: resumed(attempt) } });
-
-/** The page is left while the list is on its way: its answer will find nobody, and where it can be asked for is said. */
-export const leaveSending = (context: SelectionContext, mode: string): SelectionStep => ({
-  ...loseAnswer(context),
+/** The page is left while the list is on its way: where its outcome can be asked for is said. */
+export const leaveSending = (mode: string): SelectionStep => ({
+  change: {},
   notice: { kind: "warning", message: tWidget("widget.leftSending", { mode }) },
 });
 
-/** Why no scan is taken while the list is sent, or before its end is known. */
-export const busyText = ({ owed }: Pick<SelectionContext, "owed">): string =>
-  owed ? tWidget("scan.owed") : tWidget("scan.busy");
+/** Whether the page shows cars that can be marked; a tab that did not choose them shows none. */
+const hasRows = ({ trackId, selected }: SelectionContext): boolean => trackId !== null || selected.length > 0;
 
 /**
- * The server said no, or something that is no answer. Its sentence is shown, else the default one (spec §8). The key
- * is given up when the answer is final; while the outcome is unknown the same key goes out again, after a login too.
+ * The server said no, or that nobody is signed in. Its sentence is shown, else the default one (spec §8); rows that it
+ * names are marked with their reasons, and the lists are read again.
  */
-export function refuseSubmit(before: SelectionContext, error: ApiError): SelectionStep {
-  const resumed = resume(before).change;
-  const { change, ...rest } = refused({ ...before, ...resumed }, error);
-  return {
-    change: { ...resumed, ...change },
-    ...rest,
-    ...(error._tag === "SignedOut" ? {} : { raise: reloads(before) }),
-  };
-}
-
-function refused(context: SelectionContext, error: ApiError): SelectionStep {
-  const attempt = attemptAfter(context.attempt, error);
-  if (error._tag === "SignedOut") return { change: attempt === null ? { attempt, owed: false } : { attempt } };
+export function refuseList(context: SelectionContext, entry: OutboxEntry, error: ApiError): SelectionStep {
+  const change = afterResumed(context);
+  // The login comes next, and the page is as it was.
+  if (error._tag === "SignedOut") return { change };
   const message = describeError(error) ?? t("notice.negative");
-  const ids = context.attempt?.body.map((row) => row.id) ?? [];
+  const ids = sentRows(entry).map((row) => row.id);
   const rows = error._tag === "Refused" ? refusedRows(error.fields ?? {}, ids) : {};
-  const count = Object.keys(rows).length;
+  const count = hasRows({ ...context, ...change }) ? Object.keys(rows).length : 0;
   return {
     change: {
-      attempt,
+      ...change,
       // Where the rows say why, the page only counts them.
       refusal: { message: count > 0 ? tWidget("widget.refused", { count }) : message, rows },
     },
     notice: { kind: "negative", message },
+    raise: reloads(context),
   };
 }
+
+/** Why no scan is taken while the list is sent, or before its outcome is known. */
+export const busyText = ({ isResumed }: Pick<SelectionContext, "isResumed">): string =>
+  isResumed ? tWidget("scan.unconfirmed") : tWidget("scan.busy");

@@ -5,7 +5,7 @@ import type { Car } from "../railcars/car.types";
 import { shownNumber } from "../railcars/display.rules";
 import { carKey, searchCars } from "../railcars/search.rules";
 import { RAILCAR_STATES } from "../railcars/states.rules";
-import type { CarRef, CarSource, Offer, SelectionContext } from "./selection.types";
+import type { CarRef, CarSource, Offer, SelectionContext, SelectionSnapshot } from "./selection.types";
 
 const byName = (a: Car, b: Car) => {
   const [left, right] = [carKey(a.prefix, shownNumber(a)), carKey(b.prefix, shownNumber(b))];
@@ -125,3 +125,7 @@ export function refusedRows(
   }
   return rows;
 }
+
+/** Whether the form takes what the user enters: it is open, or its list had no answer in this visit and may be changed. */
+export const takesInput = ({ value: { form } }: Pick<SelectionSnapshot, "value">): boolean =>
+  form === "editing" || (typeof form === "object" && form.unconfirmed === "changeable");

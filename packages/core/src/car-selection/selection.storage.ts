@@ -2,12 +2,6 @@ import * as z from "zod/mini";
 import { STORAGE_KEYS, type KeyValueStore } from "../ports/storage.port";
 import type { Family } from "@railhead/api-contract/railcar";
 
-const updated_at = z.optional(z.int());
-const submitRow = z.union([
-  z.strictObject({ id: z.string(), date_received: z.int(), track_id: z.string(), updated_at }),
-  z.strictObject({ id: z.string(), date_released: z.int(), updated_at }),
-  z.strictObject({ id: z.string(), track_id: z.string(), car_seq: z.int(), updated_at }),
-]);
 /** A car as it is kept. */
 export const carRef = z.object({ id: z.string(), name: z.string() });
 
@@ -17,15 +11,6 @@ export const savedSelection = {
   track_id: z.nullable(z.string()),
   entry: z.nullable(z.enum(["scan", "manual"])),
   cars: z.array(carRef),
-  /** What was sent without an answer: the retry after a reload uses the same key. */
-  attempt: z.nullable(
-    z.object({
-      key: z.string(),
-      body: z.array(submitRow),
-      revision: z.optional(z.nullable(z.int())),
-      unsure: z.optional(z.boolean()),
-    }),
-  ),
 };
 const selection = z.object(savedSelection);
 export type SavedSelection = z.infer<typeof selection>;

@@ -1,6 +1,5 @@
 import type { Named } from "@railhead/api-contract/envelope";
 import type { Family } from "@railhead/api-contract/railcar";
-import type { Reading } from "@railhead/api-contract/reading";
 import type { Clock } from "../ports/clock.port";
 import type { Ids } from "../ports/id.port";
 import type { Navigator } from "../ports/navigator.port";
@@ -8,6 +7,7 @@ import type { Notifier } from "../ports/notifier.port";
 import type { Storage } from "../ports/storage.port";
 import type { Car } from "../railcars/car.types";
 import type { AnsweredScan } from "../scan/answer-scan.rules";
+import type { OutboxEntry } from "../submission/outbox.types";
 import type { Entry, TrackChoice } from "../tracks/track.types";
 
 /** Where cars are selected from: those announced, those on the chosen track, those on site but not on it, or nowhere. */
@@ -42,23 +42,6 @@ export interface Refusal {
   readonly message: string;
   readonly rows: Readonly<Record<string, string>>;
 }
-
-/** What was sent and may have to be sent again: the same key for the same body. */
-export interface Attempt {
-  readonly key: string;
-  readonly body: readonly SubmitRow[];
-  /** The order of the track that a list was made from, where one is sent. */
-  readonly revision?: number | null | undefined;
-  /** It was sent, and nobody knows the end of it. */
-  readonly unsure?: boolean | undefined;
-}
-/** A row of a list that is sent (spec §3: bulk receive, release and move item). */
-export type SubmitRow = Reading &
-  (
-    | { readonly id: string; readonly date_received: number; readonly track_id: string }
-    | { readonly id: string; readonly date_released: number }
-    | { readonly id: string; readonly track_id: string; readonly car_seq: number }
-  );
 
 /** The last scan, with the parts of the context that it changed: as they were before it, and as it left them. */
 export interface ScanUndo {
@@ -113,9 +96,10 @@ export interface SelectionContext extends SelectionInput {
   readonly gone: readonly string[];
   readonly fault: FieldFault | null;
   readonly refusal: Refusal | null;
-  readonly attempt: Attempt | null;
-  /** The attempt is from before a reload and its outcome is not known: that is found out before anything else is done. */
-  readonly owed: boolean;
+  /** The list that is being sent, or was sent with its outcome unknown. */
+  readonly submission: OutboxEntry | null;
+  /** It was sent in an earlier visit, or in another tab: its outcome is found out before anything else is done. */
+  readonly isResumed: boolean;
   readonly lastScan: AnsweredScan | null;
   /** Codes that matched nothing, newest first. */
   readonly unmatched: readonly string[];
@@ -131,6 +115,6 @@ export interface SelectionSnapshot<C extends SelectionContext = SelectionContext
   readonly context: C;
   readonly value: Readonly<Record<"carsOnTrack", ListState>> &
     Readonly<Record<"terminals" | "tracks" | "available", Exclude<ListState, "none">>> & {
-      readonly form: string | { readonly editing: "open" | "unanswered" };
+      readonly form: string | { readonly unconfirmed: "deciding" | "earlier" | "changeable" };
     };
 }

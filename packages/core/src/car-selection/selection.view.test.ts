@@ -11,7 +11,7 @@ type Lists = Partial<Omit<SelectionSnapshot["value"], "form">>;
 /** The view of a context that differs from an empty one as said. */
 function view(
   context: Partial<SelectionContext> = {},
-  { lists = {}, form = { editing: "open" } as SelectionSnapshot["value"]["form"], isAside = false } = {} as {
+  { lists = {}, form = "editing" as SelectionSnapshot["value"]["form"], isAside = false } = {} as {
     lists?: Lists;
     form?: SelectionSnapshot["value"]["form"];
     isAside?: boolean;

@@ -14,7 +14,8 @@ import {
 } from "../tracks/track.view";
 import { rowId, viewCar, type CarView } from "./car-row.view";
 import { offersNow } from "./selection-changes";
-import { chosenCars, freeCars, searchOffers } from "./selection.rules";
+import { sentRows } from "./selection-sending";
+import { chosenCars, freeCars, searchOffers, takesInput } from "./selection.rules";
 import type { Offer, SelectionContext, SelectionSnapshot } from "./selection.types";
 
 /** The cars on offer. */
@@ -40,10 +41,16 @@ export interface SelectionView extends TrackPickerView {
   readonly answer: AnsweredScan | null;
   readonly gone: string | null;
   readonly refusal: { readonly message: string; readonly canTakeOff: boolean } | null;
-  /** A list from before a reload has had no answer: until that is found out, or it is given up, nothing else can be done. */
-  readonly owed: { readonly message: string; readonly drop: string; readonly pending: boolean } | null;
+  readonly unconfirmed: UnconfirmedView | null;
   /** The form is being sent or a question is open: nothing on it can be changed. */
   readonly frozen: boolean;
+}
+/** A list was sent and its outcome is unknown: it can be sent again as it was. */
+export interface UnconfirmedView {
+  readonly message: string;
+  /** Gives the list up, where it is from an earlier visit: nothing else can be done before. Null where it may be changed. */
+  readonly drop: string | null;
+  readonly pending: boolean;
 }
 /** The button that sends. */
 export interface ActionView {
@@ -136,11 +143,31 @@ function goneText(gone: readonly string[]): string | null {
   return sentences.length > 0 ? sentences.join(" ") : null;
 }
 
+/** Whether a list is on its way. */
+export const isSending = ({ value: { form } }: Pick<SelectionSnapshot, "value">): boolean =>
+  form === "sending" || form === "resending";
+
+/** A list whose outcome is unknown; one of this visit only while the form says the same (`isUnchanged`). */
+export function viewUnconfirmed(snapshot: SelectionSnapshot, isUnchanged: boolean): UnconfirmedView | null {
+  const { submission, isResumed } = snapshot.context;
+  if (submission === null) return null;
+  if (isResumed) {
+    return {
+      message: tWidget("widget.sentEarlier", { count: sentRows(submission).length }),
+      drop: tWork("widget.owedDrop"),
+      pending: isSending(snapshot),
+    };
+  }
+  return takesInput(snapshot) && isUnchanged
+    ? { message: tWidget("widget.noAnswer"), drop: null, pending: false }
+    : null;
+}
+
 /** The choice of terminal and track, and what is said of the selection. `isAside`: something else must be settled first. */
-export function viewSelection(snapshot: SelectionSnapshot, isAside: boolean): SelectionView {
+export function viewSelection(snapshot: SelectionSnapshot, isAside: boolean): Omit<SelectionView, "unconfirmed"> {
   const { context, value } = snapshot;
   const track = chosenTrack(context);
-  const { owed, refusal, attempt } = context;
+  const { refusal } = context;
   return {
     terminal: isAside ? null : viewTerminalChoice(context, value.terminals, tWork("widget.terminal")),
     tracks: {
@@ -159,7 +186,7 @@ export function viewSelection(snapshot: SelectionSnapshot, isAside: boolean): Se
         : viewTrackCard(track, context.carsOnTrack, context.source === "chosen-track" ? [] : chosenCars(context)),
     trackFailed: track !== null && value.carsOnTrack === "failed" && context.source === "announced",
     answer: context.lastScan,
-    gone: owed ? null : goneText(context.gone),
+    gone: context.isResumed ? null : goneText(context.gone),
     refusal:
       refusal === null
         ? null
@@ -167,13 +194,6 @@ export function viewSelection(snapshot: SelectionSnapshot, isAside: boolean): Se
             message: refusal.message,
             canTakeOff: context.selected.some((car) => refusal.rows[car.id] !== undefined),
           },
-    owed: owed
-      ? {
-          message: tWidget("widget.owed", { count: attempt?.body.length ?? 0 }),
-          drop: tWork("widget.owedDrop"),
-          pending: value.form === "submitting",
-        }
-      : null,
-    frozen: typeof value.form === "string",
+    frozen: !takesInput(snapshot),
   };
 }

@@ -27,15 +27,15 @@ export const tWidget = defineMessages("widget", {
   "widget.someNotAvailable": "Some railcars are no longer available.",
   "widget.gone": ({ names }: { names: readonly string[] }) =>
     `No longer available, and not selected any more: ${list(names)}.`,
-  "widget.unanswered": "No answer from the server. Nothing is lost: Retry sends the same list, and it counts once.",
-  "widget.owed": ({ count }: { count: number }) =>
+  "widget.noAnswer": "No answer from the server. Nothing is lost: Retry sends the same list, and it counts once.",
+  "widget.sentEarlier": ({ count }: { count: number }) =>
     `A list of ${plural(count, { one: "# railcar", other: "# railcars" })} was sent, and no answer came. Retry sends it once more and tells what came of it; it counts once.`,
   "widget.leftSending": ({ mode }: { mode: string }) =>
     `The list was still being sent. Open ${mode} again to hear what came of it.`,
-  "widget.owedDropped": "The list is not sent again. It may have been saved: look at the track.",
+  "widget.listDropped": "The list is not sent again. It may have been saved: look at the track.",
   "widget.confirmRelease": "Release these railcars?",
   "scan.count": ({ count }: { count: number }) => `${count} selected`,
-  "scan.owed": "Retry first: nobody knows yet what came of the list that was sent.",
+  "scan.unconfirmed": "Retry first: nobody knows yet what came of the list that was sent.",
   "scan.busy": "The list is being sent. Scan again when it is done.",
   "scan.alreadySelected": ({ name }: { name: string }) => `${name} is already selected.`,
   "command.day": ({ label, day }: { label: string; day: string }) => `${label}: ${day}`,

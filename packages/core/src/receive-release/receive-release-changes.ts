@@ -1,12 +1,12 @@
 import { emptySelection, initialSelection, keptSelection, ofThisTerminal } from "../car-selection/selection-changes";
-import { attemptOf, isSameList } from "../car-selection/selection-sending";
+import { isSameList } from "../car-selection/selection-sending";
 import { reloads } from "../car-selection/selection-step";
 import type { MachineStep } from "../steps/step";
 import { tWidget } from "../messages/catalogue.widget";
 import { MODES } from "./receive-release-modes";
 import { dayOfShift, faultOf } from "./receive-release.rules";
 import { readPage, writePage } from "./receive-release.storage";
-import { payloadOf } from "./receive-release.submit";
+import { changeOf } from "./receive-release.submit";
 import type { ReceiveReleaseEvent } from "./receive-release-events";
 import type { ReceiveReleaseContext, ReceiveReleaseInput } from "./receive-release.types";
 
@@ -44,21 +44,10 @@ export const faultNow = (context: ReceiveReleaseContext) =>
 
 /** Whether the form still says what was sent. */
 export const isUnchanged = (context: ReceiveReleaseContext): boolean =>
-  context.attempt !== null && isSameList(payloadOf(context), context.attempt.body);
+  context.submission !== null && context.day !== "" && isSameList(context.submission.body, changeOf(context).body);
 
-/** Whether what is chosen was sent and has had no answer: it stays as it was sent until there is one. */
-export const isOwing = (context: ReceiveReleaseContext): boolean => context.owed || isUnchanged(context);
-
-/** What goes out now, under its key. What was sent before a reload goes out as it was, whatever the lists say by now. */
-export const prepareAttempt = (context: ReceiveReleaseContext): PageStep => ({
-  change: context.owed
-    ? {}
-    : {
-        attempt: attemptOf(payloadOf(context), context.attempt, () => context.ports.ids.newIdempotencyKey()),
-        fault: null,
-        refusal: null,
-      },
-});
+/** Whether what is chosen was sent and its outcome is unknown: it stays as it was sent until that is known. */
+export const isAwaitingOutcome = (context: ReceiveReleaseContext): boolean => context.isResumed || isUnchanged(context);
 
 /** All went through: the form is empty again, the day is remembered for the shift (track widget, 'Receive Date'). */
 export const finish = ({ mode, day, lastDay, ports }: ReceiveReleaseContext): PageStep => ({

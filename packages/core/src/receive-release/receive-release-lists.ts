@@ -2,13 +2,13 @@ import { settleCars, takeTracks } from "../car-selection/selection-changes";
 import { carsAfterTracks, type ListSteps } from "../car-selection/selection-lists";
 import { isCurrent, takeRemoteLists, type RemoteLists } from "../car-selection/selection-remote-changes";
 import { NOTHING, type SelectionStep } from "../car-selection/selection-step";
-import { isOwing } from "./receive-release-changes";
+import { isAwaitingOutcome } from "./receive-release-changes";
 import type { ReceiveReleaseEvent } from "./receive-release-events";
 import type { ReceiveReleaseContext } from "./receive-release.types";
 
-/** What is known now, with the selection brought up to date; while an answer is missing it stays as it was sent. */
+/** What is known now, with the selection brought up to date; while its outcome is unknown it stays as it was sent. */
 function settleWith(context: ReceiveReleaseContext, known: SelectionStep["change"]): SelectionStep {
-  if (isOwing(context)) return { change: known };
+  if (isAwaitingOutcome(context)) return { change: known };
   return { change: { ...known, ...settleCars({ ...context, ...known }).change } };
 }
 
@@ -19,7 +19,9 @@ export const listSteps: ListSteps<ReceiveReleaseContext, ReceiveReleaseEvent> = 
     return { ...step, raise: carsAfterTracks(context, step) };
   },
   carsOnTrack: (context, { cars, revision }) =>
-    isOwing(context) && context.carsOnTrack !== null ? NOTHING : settleWith(context, { carsOnTrack: cars, revision }),
+    isAwaitingOutcome(context) && context.carsOnTrack !== null
+      ? NOTHING
+      : settleWith(context, { carsOnTrack: cars, revision }),
   available: (context, available) => settleWith(context, { available }),
 };
 

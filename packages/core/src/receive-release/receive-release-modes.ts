@@ -1,12 +1,9 @@
-import type { Id } from "@railhead/api-contract/ids";
-import type { CarSource, SubmitRow } from "../car-selection/selection.types";
+import type { CarSource } from "../car-selection/selection.types";
 import type { PlainMessageKey } from "../messages/catalogue";
 import type { PlainWidgetKey } from "../messages/catalogue.widget";
-import type { Car } from "../railcars/car.types";
-import { dayEnd, dayStart } from "../terminal-time/day.rules";
 import type { ReceiveReleaseMode } from "./receive-release.types";
 
-/** What distinguishes receiving from releasing. Facts and row-wise conversions; the order of events is the machine's. */
+/** What distinguishes receiving from releasing. Facts only; the order of events is the machine's. */
 export interface ModeSpec {
   /** Label of the action button (spec §2). */
   readonly action: PlainMessageKey;
@@ -19,8 +16,6 @@ export interface ModeSpec {
   /** Whether cars that leave loaded or inoperable are shown once more before anything is sent. */
   readonly confirms: boolean;
   readonly success: PlainWidgetKey;
-  /** What is sent for one car. `day` is YYYY-MM-DD; seconds are of the car's own zone (spec §4). */
-  readonly row: (car: Car, chosen: { readonly day: string; readonly trackId: string | null }) => SubmitRow;
 }
 
 export const MODES: Readonly<Record<ReceiveReleaseMode, ModeSpec>> = {
@@ -32,12 +27,6 @@ export const MODES: Readonly<Record<ReceiveReleaseMode, ModeSpec>> = {
     numbering: "after-last",
     confirms: false,
     success: "done.received",
-    row: (car, { day, trackId }) => ({
-      id: car.id,
-      date_received: dayStart(car.time_zone, day),
-      track_id: (trackId ?? "") satisfies Id<"tracks">,
-      updated_at: car.updated_at,
-    }),
   },
   release: {
     action: "mode.release",
@@ -47,10 +36,5 @@ export const MODES: Readonly<Record<ReceiveReleaseMode, ModeSpec>> = {
     numbering: "from-one",
     confirms: true,
     success: "done.released",
-    row: (car, { day }) => ({
-      id: car.id,
-      date_released: dayEnd(car.time_zone, day),
-      updated_at: car.updated_at,
-    }),
   },
 };

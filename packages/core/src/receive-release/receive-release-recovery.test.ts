@@ -6,7 +6,7 @@ import { bodyOf, keyOf } from "../runtime/requests.fixtures";
 import { selectionServer as server, type SelectionServer } from "../car-selection/selection-server.fixtures";
 import { page, trackRow, visitRow } from "../railcars/car-rows.fixtures";
 import { NOON } from "../runtime/ports.fixtures";
-import { memoryStore } from "../storage/memory-store.fixtures";
+import { memoryStorage } from "../storage/memory-store.fixtures";
 import { sandCar } from "../railcars/car.fixtures";
 
 describe("without an answer", () => {
@@ -17,12 +17,12 @@ describe("without an answer", () => {
     select(widget, "1", "2");
     widget.actor.send({ type: "DATE.CHOOSE", day: DAY });
     widget.actor.send({ type: "SUBMIT" });
-    await widget.until((view) => view.unanswered);
+    await widget.until((view) => view.unconfirmed !== null);
 
     expect(selectedIds(widget)).toEqual(["1", "2"]);
     expect(widget.view().date?.value).toBe(DAY);
 
-    while (widget.view().unanswered) {
+    while (widget.view().unconfirmed !== null) {
       widget.actor.send({ type: "RETRY" });
       await widget.until((view) => !view.frozen);
     }
@@ -40,13 +40,30 @@ describe("without an answer", () => {
     select(widget, "1");
     widget.actor.send({ type: "DATE.CHOOSE", day: DAY });
     widget.actor.send({ type: "SUBMIT" });
-    await widget.until((view) => view.unanswered);
+    await widget.until((view) => view.unconfirmed !== null);
     const before = http.sent().length;
     select(widget, "2");
     widget.actor.send({ type: "SUBMIT" });
     await widget.until((view) => !view.frozen);
 
     expect(keyOf(http.sent()[before])).not.toBe(keyOf(http.sent()[0]));
+  });
+
+  it("leaves the list to be changed, and asks for the day where it was taken out", async () => {
+    const widget = open(server());
+    await onTrack4(widget);
+    select(widget, "1");
+    widget.actor.send({ type: "DATE.CHOOSE", day: DAY });
+    widget.actor.send({ type: "SUBMIT" });
+    await widget.until((view) => view.unconfirmed !== null);
+    widget.actor.send({ type: "DATE.CHOOSE", day: "" });
+    widget.actor.send({ type: "SUBMIT" });
+
+    expect(widget.view()).toMatchObject({ unconfirmed: null, date: { error: "Date must be selected." } });
+
+    widget.actor.send({ type: "DATE.CHOOSE", day: DAY });
+
+    expect(widget.view()).toMatchObject({ unconfirmed: { drop: null }, action: null });
   });
 
   it("waits for a twin of the same list that the server still works on", async () => {
@@ -61,7 +78,7 @@ describe("without an answer", () => {
     widget.actor.send({ type: "SUBMIT" });
     const view = await widget.until((shown) => !shown.frozen);
 
-    expect(view).toMatchObject({ unanswered: true, refusal: null });
+    expect(view).toMatchObject({ unconfirmed: { drop: null }, refusal: null });
   });
 
   it("says that a list could not be loaded, and loads it on Retry", async () => {
@@ -134,8 +151,9 @@ describe("a refusal", () => {
     select(widget, "1");
     widget.actor.send({ type: "DATE.CHOOSE", day: DAY });
     widget.actor.send({ type: "SUBMIT" });
-    await widget.until((view) => view.refusal !== null);
+    await widget.until((view) => view.unconfirmed !== null);
 
+    // Nobody knows whether it was carried out: it can be sent again under its key.
     expect(widget.notices().at(-1)).toBe("Something went wrong. Please try again.");
     expect(selectedIds(widget)).toEqual(["1"]);
   });
@@ -157,8 +175,8 @@ describe("a refusal", () => {
 
 describe("after a login or a reload", () => {
   it("has the track, the cars in their order, the date and the entry again", async () => {
-    const session = memoryStore();
-    const first = open(server([refuse(401, "signed_out", "Sign in.")]), {}, session);
+    const device = memoryStorage();
+    const first = open(server([refuse(401, "signed_out", "Sign in.")]), {}, device);
     await onTrack4(first);
     select(first, "3", "1");
     first.actor.send({ type: "DATE.CHOOSE", day: DAY });
@@ -169,7 +187,7 @@ describe("after a login or a reload", () => {
     expect(first.notices()).not.toContain("Sign in.");
 
     first.actor.stop();
-    const second = open(server(), {}, session);
+    const second = open(server(), {}, device);
     await second.until((view) => (view.selected?.count ?? 0) > 0 && view.track !== null);
 
     expect(selectedIds(second)).toEqual(["3", "1"]);
@@ -182,12 +200,12 @@ describe("after a login or a reload", () => {
   });
 
   it("says which cars are no longer available", async () => {
-    const session = memoryStore();
-    const first = open(server(), {}, session);
+    const device = memoryStorage();
+    const first = open(server(), {}, device);
     await onTrack4(first);
     select(first, "1", "2");
     first.actor.stop();
-    const second = open(server([], { "/api/inbounds": page([visitRow(sandCar("2"))]) }), {}, session);
+    const second = open(server([], { "/api/inbounds": page([visitRow(sandCar("2"))]) }), {}, device);
     await second.until((view) => (view.selected?.count ?? 0) > 0);
 
     expect(selectedIds(second)).toEqual(["2"]);
@@ -195,55 +213,79 @@ describe("after a login or a reload", () => {
   });
 
   it("gives nothing to another user", async () => {
-    const session = memoryStore();
-    const first = open(server(), {}, session);
+    const device = memoryStorage();
+    const first = open(server(), {}, device);
     await onTrack4(first);
     select(first, "1");
     first.actor.stop();
-    const second = open(server(), { userid: "8" }, session);
+    const second = open(server(), { userid: "8" }, device);
     await second.until((view) => view.tracks.options.length === 2);
 
     expect(second.view()).toMatchObject({ track: null, selected: null });
   });
 
   it("retries what had no answer under the key it had", async () => {
-    const session = memoryStore();
+    const device = memoryStorage();
     const http = server();
-    const first = open(http, {}, session);
+    const first = open(http, {}, device);
     await onTrack4(first);
     select(first, "1");
     first.actor.send({ type: "DATE.CHOOSE", day: DAY });
     first.actor.send({ type: "SUBMIT" });
-    await first.until((view) => view.unanswered);
+    await first.until((view) => view.unconfirmed !== null);
     first.actor.stop();
     const later = server([done]);
     // It was carried out: the car waits no longer.
     later.routes["/api/inbounds"] = page([]);
-    const second = open(later, {}, session);
-    await second.until((view) => view.owed !== null && view.track !== null);
+    const second = open(later, {}, device);
+    await second.until((view) => view.unconfirmed !== null && view.track !== null);
 
     expect(second.view()).toMatchObject({ gone: null, action: null, date: null, selected: null });
 
     second.actor.send({ type: "RETRY" });
-    await second.until((view) => isQuiet(view) && view.owed === null);
+    await second.until((view) => isQuiet(view) && view.unconfirmed === null);
 
     expect(keyOf(later.sent()[0])).toBe(keyOf(http.sent()[0]));
     expect(second.notices().at(-1)).toBe("Railcars received successfully!");
   });
 
   it("forgets the form once it went through", async () => {
-    const session = memoryStore();
-    const widget = open(server([done]), {}, session);
+    const device = memoryStorage();
+    const widget = open(server([done]), {}, device);
     await onTrack4(widget);
     select(widget, "1");
     widget.actor.send({ type: "DATE.CHOOSE", day: DAY });
     widget.actor.send({ type: "SUBMIT" });
     await widget.until((view) => isQuiet(view) && view.action === null);
 
-    expect(JSON.parse(session.get("railhead.widget.7.sand.receive") ?? "{}")).toEqual({
+    expect(JSON.parse(device.session.get("railhead.widget.7.sand.receive") ?? "{}")).toEqual({
       userid: "7",
       form: null,
       last_day: { day: DAY, at: NOON },
     });
+  });
+
+  it("is asked about in another tab of the device too, and never sent there a second time", async () => {
+    const device = memoryStorage();
+    const first = open(server([lost(), lost(), lost(), lost()]), {}, device);
+    await onTrack4(first);
+    select(first, "1");
+    first.actor.send({ type: "DATE.CHOOSE", day: DAY });
+    first.actor.send({ type: "SUBMIT" });
+    await first.until((view) => view.unconfirmed !== null);
+    const http = server([done]);
+    const other = open(http, {}, { local: device.local, session: memoryStorage().session });
+    await other.until((view) => view.tracks.options.length === 2);
+
+    expect(other.view()).toMatchObject({ unconfirmed: { drop: "Do not send it again" }, date: null, entry: null });
+
+    other.actor.send({ type: "RETRY" });
+    await other.until((view) => isQuiet(view) && view.unconfirmed === null);
+    const before = http.sent().length;
+    first.actor.send({ type: "RETRY" });
+    await first.until((view) => view.unconfirmed === null);
+
+    expect([before, http.sent().length]).toEqual([1, 1]);
+    expect(first.notices().at(-1)).toBe("The list is not sent again. It may have been saved: look at the track.");
   });
 });

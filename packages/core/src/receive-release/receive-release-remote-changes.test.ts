@@ -36,11 +36,11 @@ describe("others change the cars", () => {
     select(widget, "1");
     widget.actor.send({ type: "DATE.CHOOSE", day: "2026-11-20" });
     widget.actor.send({ type: "SUBMIT" });
-    await waitFor(widget.actor, (snapshot) => snapshot.matches({ form: { editing: "unanswered" } }), {
+    await waitFor(widget.actor, (snapshot) => snapshot.matches({ form: { unconfirmed: "changeable" } }), {
       timeout: 60_000,
     });
     others([...here, carOnTrack("1", 5)], []);
     await hear();
-    expect([selectedIds(widget), widget.view().unanswered, widget.view().gone]).toEqual([["1"], true, null]);
+    expect([selectedIds(widget), widget.view().unconfirmed !== null, widget.view().gone]).toEqual([["1"], true, null]);
   });
 });

@@ -1,10 +1,10 @@
 import { waitFor } from "xstate";
 import { runPage, selectionInput } from "../car-selection/selection-run.fixtures";
 import type { SelectionServer } from "../car-selection/selection-server.fixtures";
-import type { KeyValueStore } from "../ports/storage.port";
+import type { Storage } from "../ports/storage.port";
 import { CHICAGO } from "../railcars/car.fixtures";
 import { testRuntime } from "../runtime/test.layer";
-import { memoryStore } from "../storage/memory-store.fixtures";
+import { memoryStorage } from "../storage/memory-store.fixtures";
 import { liveReceiveReleaseMachine } from "./receive-release.live";
 import type { ReceiveReleaseInput } from "./receive-release.types";
 import { viewReceiveRelease, type ReceiveReleaseView } from "./receive-release.view";
@@ -20,13 +20,13 @@ export const pageInput = (more: Partial<ReceiveReleaseInput> = {}): ReceiveRelea
 export const open = (
   http: SelectionServer,
   more: Partial<ReceiveReleaseInput> = {},
-  session: KeyValueStore = memoryStore(),
+  device: Storage = memoryStorage(),
 ) =>
   runPage({
     machine: liveReceiveReleaseMachine(testRuntime(http)),
     view: viewReceiveRelease,
     input: (ports) => pageInput({ ports, ...more }),
-    session,
+    device,
   });
 export type Page = ReturnType<typeof open>;
 

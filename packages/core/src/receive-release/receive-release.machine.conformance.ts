@@ -1,26 +1,22 @@
 import { NO_ANSWER, type Conformance } from "../machine-conformance";
 import { carOnTrack } from "../railcars/car.fixtures";
+import { putEntry } from "../submission/outbox.storage";
+import { anEntry } from "../submission/submission.fixtures";
 import { track } from "../tracks/track.fixtures";
 import { pageInput } from "./receive-release-run.fixtures";
-import { writePage } from "./receive-release.storage";
 import type { ReceiveReleaseContext } from "./receive-release.types";
 
-/** A list was sent before a reload, and no answer came: a walk of its own, over nothing but what came of it. */
-function unconfirmed() {
+/** A visit before which a list was sent without an answer. */
+function unconfirmedInput() {
   const input = pageInput();
-  const attempt = { key: "k", body: [{ id: "1", date_received: 1, track_id: "4" }], unsure: true };
-  writePage(
-    input.ports.storage.session,
-    input,
-    { terminal_id: "1", track_id: "4", entry: null, cars: [], day: "2026-11-21", attempt },
-    null,
-  );
+  const body = [{ id: "1", date_received: 1, track_id: "4" }];
+  putEntry(input.ports.storage.local, anEntry({ form: "sand.receive", body }));
   return input;
 }
 
 /** One loaded car on one track, released: the shortest way through every state, the confirmation among them. */
 export const conformance: Conformance = {
-  inputs: [() => pageInput({ mode: "release" }), unconfirmed],
+  inputs: [() => pageInput({ mode: "release" }), unconfirmedInput],
   events: [
     { type: "TRACK.CHOOSE", id: "4" } as never,
     { type: "TERMINAL.CHOOSE", id: "1" } as never,
@@ -51,6 +47,8 @@ export const conformance: Conformance = {
     submitCars: [{ ok: true, value: null }, NO_ANSWER],
   },
   regions: ["carsOnTrack", "form"],
-  facts: ({ mode, tracks, trackId, carsOnTrack, selected, day, owed }: ReceiveReleaseContext) =>
-    mode === "receive" ? owed : [tracks.length, trackId, carsOnTrack?.length, selected.length, day],
+  facts: ({ mode, tracks, trackId, carsOnTrack, selected, day, isResumed, submission }: ReceiveReleaseContext) =>
+    mode === "receive"
+      ? isResumed
+      : [tracks.length, trackId, carsOnTrack?.length, selected.length, day, submission === null],
 };

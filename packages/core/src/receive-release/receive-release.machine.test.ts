@@ -317,7 +317,7 @@ describe("the terminal", () => {
     select(widget, "2");
     expect(selectedIds(widget)).toEqual(["2"]);
     http.routes["/api/terminals/names"] = answer(200, { result: [{ id: "1", name: "Permian East" }] });
-    const again = open(http, { canChooseTerminal: true }, widget.session);
+    const again = open(http, { canChooseTerminal: true }, widget.device);
     await waitFor(
       again.actor,
       ({ context, value }) => context.terminalId === "1" && value.tracks === "ready" && value.available === "ready",

@@ -1,34 +1,37 @@
-import { assign, setup } from "xstate";
-import { canRetry, type ApiError } from "../api/api-errors";
-import { prepared } from "../api/prepared";
+import { assign, raise, setup } from "xstate";
+import type { ApiError } from "../api/api-errors";
 import { chooseTerminal, takeOffRefused } from "../car-selection/selection-changes";
 import { listRegions, selectionActors } from "../car-selection/selection-lists";
 import { refuseScan } from "../car-selection/selection-scans";
 import {
+  beginSending,
   busyText,
-  dropOwed,
+  dropList,
+  isSameList,
   leaveSending,
   loseAnswer,
-  refuseSubmit,
-  staysOwed,
+  refuseList,
+  resumeList,
 } from "../car-selection/selection-sending";
 import { transitionsOf } from "../car-selection/selection-step";
 import { selectionSteps } from "../car-selection/selection-steps";
-import type { Attempt } from "../car-selection/selection.types";
 import { t } from "../messages/catalogue";
 import { tWork } from "../messages/catalogue.work";
 import { notProvided } from "../runtime/from-effect";
 import { stepsOf } from "../steps/step";
+import { submissionOf } from "../submission/submission-states";
 import { isTerminalGone } from "../terminals/terminal-choice.rules";
-import { chooseDay, faultNow, finish, initialContext, keepPage, prepareAttempt } from "./receive-release-changes";
+import { chooseDay, faultNow, finish, initialContext, isUnchanged, keepPage } from "./receive-release-changes";
 import { answerAsked, askAgain, obey } from "./receive-release-commands";
 import type { ReceiveReleaseEvent } from "./receive-release-events";
 import { listSteps, receiveRemoteLists } from "./receive-release-lists";
 import { MODES } from "./receive-release-modes";
 import { carsToConfirm } from "./receive-release.rules";
-import type { Submission } from "./receive-release.submit";
+import { receiveReleaseForm } from "./receive-release.storage";
+import { changeOf, type Submission } from "./receive-release.submit";
 import type { ReceiveReleaseContext, ReceiveReleaseInput } from "./receive-release.types";
 
+const actors = { ...selectionActors, submitCars: notProvided<Submission, null, ApiError>("submitCars") };
 const { act, carryOut } = stepsOf<ReceiveReleaseContext, ReceiveReleaseEvent>(keepPage);
 
 const page = setup({
@@ -37,10 +40,7 @@ const page = setup({
     events: {} as ReceiveReleaseEvent,
     input: {} as ReceiveReleaseInput,
   },
-  actors: {
-    ...selectionActors,
-    submitCars: notProvided<Submission, null, ApiError>("submitCars"),
-  },
+  actors,
   actions: {
     showFault: assign({ fault: ({ context }) => faultNow(context) }),
     takeOff: act(({ context }) => takeOffRefused(context)),
@@ -48,56 +48,64 @@ const page = setup({
   guards: {
     isEmpty: ({ context }) => context.selected.length === 0,
     hasFault: ({ context }) => faultNow(context) !== null,
+    isUnchanged: ({ context }) => isUnchanged(context),
+    isUnconfirmed: ({ context }) => context.submission !== null,
     shouldConfirm: ({ context }) => carsToConfirm(context.mode, context.selected).length > 0,
     isAllRefused: ({ context }) => context.selected.every((car) => context.refusal?.rows[car.id] !== undefined),
   },
 });
 
-/** The form is open: each thing that a user may do with it, and the list that got no answer. */
-const editing = page.createStateConfig({
-  initial: "open",
-  // The terminal may have been taken from the user since it was chosen. What was sent there is settled first.
-  always: {
-    guard: ({ context }) => context.terminals.length > 0 && isTerminalGone(context, context.terminals),
-    target: ".open",
-    actions: act(({ context }) => chooseTerminal(context, context.homeTerminalId)),
-  },
+/** How the list is sent (docs/submission.md). */
+const sending = submissionOf<ReceiveReleaseContext, ReceiveReleaseEvent, typeof actors>(keepPage).states("submitCars", {
+  form: receiveReleaseForm,
+  change: changeOf,
+  isSame: isSameList,
+  input: ({ context: { mode, family }, entry }) => ({ mode, family, entry }),
+  editing: "editing",
+  begin: beginSending,
+  resume: resumeList,
+  confirmed: { target: "editing", step: ({ context }) => finish(context) },
+  refused: [{ target: "editing", step: ({ context, entry, error }) => refuseList(context, entry, error) }],
+  unconfirmed: ({ error }) => loseAnswer(error),
+  dropped: dropList,
+  left: ({ mode }) => leaveSending(t(MODES[mode].action)),
+});
+
+/** The list has had no answer in this visit: it may be changed, which makes it another one. */
+const changeable = page.createStateConfig({
   on: {
     ...transitionsOf(act, selectionSteps),
     "TERMINAL.CHOOSE": {
       guard: ({ context, event }) => event.id !== context.terminalId,
-      target: ".open",
       actions: act(({ context, event }) => chooseTerminal(context, event.id)),
     },
     "DATE.CHOOSE": { actions: act(({ context, event }) => chooseDay(context, event.day)) },
     "COMMAND.SCANNED": { actions: act(({ context, event }) => obey(context, event)) },
     SUBMIT: [
+      { guard: "isUnchanged", actions: raise({ type: "RETRY" }) },
       { guard: "isEmpty" },
       { guard: "hasFault", actions: "showFault" },
-      { guard: "shouldConfirm", target: "confirming" },
-      { target: "submitting" },
+      { guard: "shouldConfirm", target: "#receive-release.form.confirming" },
+      { target: "#receive-release.form.submitting" },
     ],
     "REFUSED.TAKE_OFF": [
       { guard: "isAllRefused", actions: "takeOff" },
       { guard: "hasFault", actions: ["takeOff", "showFault"] },
-      { target: "submitting", actions: "takeOff" },
+      { target: "#receive-release.form.submitting", actions: "takeOff" },
     ],
   },
-  states: {
-    open: {
-      on: {
-        "REMOTE_CHANGES.RECEIVED": { actions: act(({ context, event }) => receiveRemoteLists(context, event.lists)) },
-      },
-    },
-    unanswered: {
-      on: {
-        RETRY: [
-          { guard: "isEmpty" },
-          { guard: "hasFault", actions: "showFault" },
-          { target: "#receive-release.form.submitting" },
-        ],
-      },
-    },
+});
+
+/** The form is open: each thing that a user may do with it, and what others do. */
+const editing = page.createStateConfig({
+  // The terminal may have been taken from the user since it was chosen. What was sent there is settled first.
+  always: {
+    guard: ({ context }) => context.terminals.length > 0 && isTerminalGone(context, context.terminals),
+    actions: act(({ context }) => chooseTerminal(context, context.homeTerminalId)),
+  },
+  on: {
+    ...changeable.on,
+    "REMOTE_CHANGES.RECEIVED": { actions: act(({ context, event }) => receiveRemoteLists(context, event.lists)) },
   },
 });
 
@@ -105,7 +113,7 @@ const editing = page.createStateConfig({
 const confirming = page.createStateConfig({
   on: {
     "CONFIRM.PROCEED": "submitting",
-    "CONFIRM.CANCEL": "editing",
+    "CONFIRM.CANCEL": [{ guard: "isUnconfirmed", target: "unconfirmed" }, { target: "editing" }],
     "SCAN.RECEIVED": { actions: act(({ event }) => refuseScan(event, tWork("scan.answerFirst"))) },
     "COMMAND.SCANNED": [
       {
@@ -115,52 +123,16 @@ const confirming = page.createStateConfig({
       },
       {
         guard: ({ event }) => event.command.kind === "no",
-        target: "editing",
-        actions: act(({ event }) => answerAsked(event)),
+        actions: [act(({ event }) => answerAsked(event)), raise({ type: "CONFIRM.CANCEL" })],
       },
       { actions: act(({ event }) => askAgain(event)) },
     ],
   },
 });
 
-/** The list is on its way. No event changes it or sends it twice. */
-const submitting = page.createStateConfig({
-  entry: act(({ context }) => prepareAttempt(context)),
-  on: {
-    // The answer will find nobody here.
-    "PAGE.LEFT": { actions: act(({ context }) => leaveSending(context, t(MODES[context.mode].action))) },
-  },
-  invoke: {
-    src: "submitCars",
-    input: ({ context: { mode, family, attempt } }) => ({ mode, family, attempt: prepared<Attempt>(attempt) }),
-    onDone: [
-      { guard: ({ event }) => event.output.ok, target: "editing", actions: act(({ context }) => finish(context)) },
-      {
-        guard: ({ context, event }) => context.owed && !event.output.ok && staysOwed(event.output.error),
-        target: "owed",
-      },
-      {
-        guard: ({ event }) => !event.output.ok && canRetry(event.output.error),
-        target: "editing.unanswered",
-        actions: act(({ context }) => loseAnswer(context)),
-      },
-      {
-        target: "editing",
-        actions: act(({ context, event }) =>
-          event.output.ok ? { change: {} } : refuseSubmit(context, event.output.error),
-        ),
-      },
-    ],
-    onError: {
-      target: "editing",
-      actions: ({ context }) => context.ports.notifier.notify({ kind: "negative" }),
-    },
-  },
-});
-
 /**
- * Receiving and releasing cars (spec §2, §4): four lists are loaded side by side with the form that is filled in,
- * confirmed and sent. Cars are rows of data, never machines.
+ * Receiving and releasing cars (spec §2, §4): four lists are loaded while the form is filled in, confirmed and sent. Cars
+ * are rows of data, never machines.
  */
 export const receiveReleaseMachine = page.createMachine({
   id: "receive-release",
@@ -169,24 +141,28 @@ export const receiveReleaseMachine = page.createMachine({
   states: {
     ...listRegions(listSteps, carryOut),
     form: {
-      initial: "entering",
+      initial: "resuming",
       // Every scan is answered, also while the form takes none.
       on: {
         "SCAN.RECEIVED": { actions: act(({ context, event }) => refuseScan(event, busyText(context))) },
         "COMMAND.SCANNED": { actions: act(({ context, event }) => refuseScan(event, busyText(context))) },
       },
       states: {
-        entering: { always: [{ guard: ({ context }) => context.owed, target: "owed" }, { target: "editing" }] },
-        /** A list was sent before a reload, and no answer came: what came of it is found out before anything else. */
-        owed: {
-          on: {
-            RETRY: "submitting",
-            "OWED.DROP": { target: "editing", actions: act(({ context }) => dropOwed(context)) },
+        ...sending,
+        unconfirmed: {
+          ...sending.unconfirmed,
+          initial: "deciding",
+          states: {
+            deciding: {
+              always: [{ guard: ({ context }) => context.isResumed, target: "earlier" }, { target: "changeable" }],
+            },
+            /** From an earlier visit: its outcome is found out before anything else. */
+            earlier: {},
+            changeable,
           },
         },
         editing,
         confirming,
-        submitting,
       },
     },
   },

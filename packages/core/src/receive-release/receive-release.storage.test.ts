@@ -14,7 +14,6 @@ const form: SavedForm = {
     { id: "12", name: "UTLX 2" },
   ],
   day: "2026-11-21",
-  attempt: { key: "key-1", body: [{ id: "11", date_received: 5, track_id: "4" }] },
 };
 
 describe("what is kept", () => {
@@ -51,6 +50,14 @@ describe("what is kept", () => {
       expect(readPage(store, key)).toBeNull();
     },
   );
+
+  it("is read where the version before kept what it had sent as well", () => {
+    const store = memoryStore();
+    const attempt = { key: "key-1", body: [{ id: "11", date_received: 5, track_id: "4" }], unsure: true };
+    store.set(KEY, JSON.stringify({ userid: "7", form: { ...form, attempt }, last_day: null }));
+
+    expect(readPage(store, key)).toEqual({ userid: "7", form, last_day: null });
+  });
 
   it("leaves nothing behind when nothing is selected", () => {
     const store = memoryStore();

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { readSaved, savedSelection, writeSaved, type SelectionKey } from "../car-selection/selection.storage";
 import type { KeyValueStore } from "../ports/storage.port";
+import { formName } from "../storage/draft-form.storage";
 import type { ChosenDay } from "./receive-release.types";
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
@@ -14,6 +15,10 @@ const saved = z.object({
 /** What was chosen on the page. */
 export type SavedForm = z.infer<typeof savedForm>;
 export type SavedPage = z.infer<typeof saved>;
+
+/** The form that a list is sent from. */
+export const receiveReleaseForm = ({ family, mode }: Pick<SelectionKey, "family" | "mode">): string =>
+  formName({ family, screen: mode });
 
 /** What this user left on the page, or null. */
 export const readPage = (store: KeyValueStore, key: SelectionKey): SavedPage | null => readSaved(store, key, saved);

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { attemptOf } from "../car-selection/selection-sending";
 import { initialContext } from "./receive-release-changes";
 import { receiveReleaseMachine } from "./receive-release.machine";
 import { pageInput } from "./receive-release-run.fixtures";
 import { NOON } from "../runtime/ports.fixtures";
+import { anEntry } from "../submission/submission.fixtures";
 import { track } from "../tracks/track.fixtures";
 import { bulkCar, sandCar, carOnTrack } from "../railcars/car.fixtures";
-import { payloadOf } from "./receive-release.submit";
+import { changeOf } from "./receive-release.submit";
 import type { ReceiveReleaseContext, ReceiveReleaseInput } from "./receive-release.types";
 import { viewReceiveRelease } from "./receive-release.view";
 
 type Lists = Partial<
   Record<"terminals" | "tracks" | "carsOnTrack" | "available", "loading" | "ready" | "failed" | "none">
 >;
-type Form = "confirming" | "submitting" | { readonly editing: "open" | "unanswered" };
+type Form = "confirming" | "sending" | "resending" | "editing" | { readonly unconfirmed: "earlier" | "changeable" };
 
 /** The view of a context that differs from an empty one as said. */
 function view(
@@ -21,7 +21,7 @@ function view(
   {
     input = {},
     lists = {},
-    form = { editing: "open" },
+    form = "editing",
   }: { input?: Partial<ReceiveReleaseInput>; lists?: Lists; form?: Form } = {},
 ) {
   const ready = { terminals: "ready", tracks: "ready", carsOnTrack: "ready", available: "ready" } as const;
@@ -78,24 +78,46 @@ describe("Selected Railcars", () => {
   });
 });
 
-describe("an attempt without an answer", () => {
+describe("a list without an answer", () => {
   const selected = [sandCar("1")];
-  const body = payloadOf({ mode: "receive", selected, day: "2026-11-21", trackId: "4" });
-  const attempt = attemptOf(body, null, () => "key-1");
-  const unanswered = { form: { editing: "unanswered" } } as const;
+  const { body } = changeOf({
+    mode: "receive",
+    family: "sand",
+    terminalId: "1",
+    selected,
+    day: "2026-11-21",
+    trackId: "4",
+  });
+  const submission = anEntry({ body });
+  const noAnswer = { form: { unconfirmed: "changeable" } } as const;
 
   it("can be sent again as it was, and as nothing else", () => {
-    expect(view({ ...chosen, selected, attempt, day: "2026-11-21" }, unanswered)).toMatchObject({
-      unanswered: true,
+    expect(view({ ...chosen, selected, submission, day: "2026-11-21" }, noAnswer)).toMatchObject({
+      unconfirmed: { drop: null, pending: false },
       action: null,
+      frozen: false,
     });
   });
 
   it("gives way to a new list once the form is changed", () => {
-    expect(view({ ...chosen, selected, attempt, day: "2026-11-20" }, unanswered)).toMatchObject({
-      unanswered: false,
+    expect(view({ ...chosen, selected, submission, day: "2026-11-20" }, noAnswer)).toMatchObject({
+      unconfirmed: null,
       action: { label: "Receive" },
     });
+  });
+
+  it("of an earlier visit can be sent again or given up, and nothing else is offered", () => {
+    const earlier = view({ ...chosen, selected, submission, isResumed: true }, { form: { unconfirmed: "earlier" } });
+
+    expect(earlier).toMatchObject({
+      unconfirmed: { drop: "Do not send it again", pending: false },
+      action: null,
+      date: null,
+      entry: null,
+      selected: null,
+      frozen: true,
+    });
+    expect(view({ ...chosen, submission, isResumed: true }, { form: "resending" }).unconfirmed?.pending).toBe(true);
   });
 });
 
@@ -111,7 +133,7 @@ describe("the action", () => {
   });
 
   it("is pending and everything frozen while the list is sent", () => {
-    const sending = view({ ...chosen, selected: [sandCar("1")] }, { form: "submitting" });
+    const sending = view({ ...chosen, selected: [sandCar("1")] }, { form: "sending" });
 
     expect(sending).toMatchObject({ action: { pending: true }, frozen: true, canClear: false });
   });

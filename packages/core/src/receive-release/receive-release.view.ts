@@ -2,9 +2,11 @@ import type { SnapshotFrom } from "xstate";
 import { viewCar, type CarView } from "../car-selection/car-row.view";
 import {
   chosenTrack,
+  isSending,
   NO_ENTRY,
   viewEntry,
   viewSelection,
+  viewUnconfirmed,
   type ActionView,
   type EntryView,
   type SelectionView,
@@ -45,8 +47,6 @@ export interface ReceiveReleaseView extends SelectionView, EntryView {
   readonly canClear: boolean;
   readonly date: DateView | null;
   readonly action: ActionView | null;
-  /** What was sent had no answer and can be sent again as it was; once the form is changed it is a new list. */
-  readonly unanswered: boolean;
   readonly confirm: ConfirmView | null;
 }
 
@@ -105,21 +105,20 @@ const viewConfirm = ({ mode, selected }: ReceiveReleaseContext): ConfirmView => 
 /** Everything that the page draws, decided here and nowhere else (spec §2, track widget). */
 export function viewReceiveRelease(snapshot: Snapshot): ReceiveReleaseView {
   const { context } = snapshot;
-  const { owed } = context;
+  const { isResumed } = context;
   const track = chosenTrack(context);
-  const isSending = snapshot.matches({ form: "submitting" });
-  const unanswered = snapshot.matches({ form: { editing: "unanswered" } }) && isUnchanged(context);
+  const pending = isSending(snapshot);
+  const unconfirmed = viewUnconfirmed(snapshot, isUnchanged(context));
   const count = context.selected.length;
   return {
-    // A list whose end nobody knows: nothing else can be done, and nothing looks as if it could.
-    ...viewSelection(snapshot, owed),
-    ...(owed ? NO_ENTRY : viewEntry(snapshot)),
-    selected: !owed && (track !== null || count > 0) ? viewSelected(context, track) : null,
-    canClear: count > 0 && !isSending && !owed,
-    date: owed ? null : viewDate(context),
-    action:
-      count > 0 && !unanswered && !owed ? { label: t(MODES[context.mode].action), count, pending: isSending } : null,
-    unanswered,
+    // A list of an earlier visit: nothing else can be done, and nothing looks as if it could.
+    ...viewSelection(snapshot, isResumed),
+    ...(isResumed ? NO_ENTRY : viewEntry(snapshot)),
+    selected: !isResumed && (track !== null || count > 0) ? viewSelected(context, track) : null,
+    canClear: count > 0 && !pending && !isResumed,
+    date: isResumed ? null : viewDate(context),
+    action: count > 0 && unconfirmed === null ? { label: t(MODES[context.mode].action), count, pending } : null,
+    unconfirmed,
     confirm: snapshot.matches({ form: "confirming" }) ? viewConfirm(context) : null,
   };
 }

@@ -228,7 +228,7 @@ function leftTab() {
   return storage;
 }
 /** Kinds whose pages read the outbox. */
-const MOVED: readonly Which[] = ["position", "edit", "signature", "weight", "arrival", "unloading"];
+const MOVED: readonly Which[] = ["list", "position", "edit", "signature", "weight", "arrival", "unloading"];
 const byKey = (a: OutboxEntry, b: OutboxEntry) => (a.key < b.key ? -1 : 1);
 const EXPECTED_MOVED = MOVED.map((which) => ({ ...EXPECTED[which], key: `key-${which}` })).toSorted(byKey);
 const textsIn = (session: KeyValueStore) => session.keys("").map((key) => [key, session.get(key)]);

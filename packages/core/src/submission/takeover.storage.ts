@@ -4,7 +4,7 @@ import type { OutboxEntry } from "./outbox.types";
 import { entryInText, type FormKind, kindOf, nameOf, type StoredText, withoutAttempt } from "./takeover.rules";
 
 /** Forms whose changes are in the outbox. The others still keep theirs in the text of their draft form. */
-const TAKEN_OVER: ReadonlySet<FormKind> = new Set<FormKind>(["sequence", "edit", "signature", "load"]);
+const TAKEN_OVER: ReadonlySet<FormKind> = new Set<FormKind>(["sequence", "edit", "signature", "load", "widget"]);
 
 const textsOf = (session: KeyValueStore): readonly StoredText[] =>
   session.keys("railhead.widget.").map((storageKey) => ({ storageKey, text: session.get(storageKey) ?? "" }));

@@ -10,7 +10,7 @@ import {
   takeOffRefused as takeOffRefusedOf,
   takeTracks as takeTracksOf,
 } from "../car-selection/selection-changes";
-import { attemptOf, isSameList } from "../car-selection/selection-sending";
+import { isSameList } from "../car-selection/selection-sending";
 import { NOTHING, reloads } from "../car-selection/selection-step";
 import { chosenCars } from "../car-selection/selection.rules";
 import type { FieldFault } from "../car-selection/selection.types";
@@ -23,7 +23,7 @@ import type { TrackOrderEvent } from "./track-order-events";
 import { MODES } from "./track-order-modes";
 import { isOrderChanged, lineNow, withoutCars } from "./track-order.rules";
 import { readPage, writePage } from "./track-order.storage";
-import { payloadOf } from "./track-order.submit";
+import { changeOf } from "./track-order.submit";
 import type { TrackOrderContext, TrackOrderInput } from "./track-order.types";
 
 export type TrackOrderStep = MachineStep<TrackOrderContext, TrackOrderEvent>;
@@ -72,27 +72,12 @@ export const hasWork = (context: TrackOrderContext): boolean =>
 export const faultNow = ({ trackId }: Pick<TrackOrderContext, "trackId">): FieldFault | null =>
   trackId === null ? { field: "track", message: tWork("track.required") } : null;
 
-const payloadNow = (context: TrackOrderContext) => payloadOf(lineNow(context), context.trackId);
-
-/** Whether the form still says what was sent. */
+/** Whether the page still says what was sent. */
 export const isUnchanged = (context: TrackOrderContext): boolean =>
-  context.attempt !== null && isSameList(payloadNow(context), context.attempt.body);
+  context.submission !== null && isSameList(context.submission.body, changeOf(context).body);
 
-/** Whether what is ordered was sent and has had no answer: it stays as it was sent until there is one. */
-export const isOwing = (context: TrackOrderContext): boolean => context.owed || isUnchanged(context);
-
-/** What goes out now, under its key. What was sent before a reload goes out as it was, whatever the lists say by now. */
-export const prepareAttempt = (context: TrackOrderContext): TrackOrderStep => ({
-  change: context.owed
-    ? {}
-    : {
-        attempt: attemptOf(payloadNow(context), context.attempt, () => context.ports.ids.newIdempotencyKey(), {
-          revision: context.revision,
-        }),
-        fault: null,
-        refusal: null,
-      },
-});
+/** Whether what is ordered was sent and its outcome is unknown: it stays as it was sent until that is known. */
+export const isAwaitingOutcome = (context: TrackOrderContext): boolean => context.isResumed || isUnchanged(context);
 
 /** All went through: the page is empty again. A bulk sequence enters its route again, which reads the lists (spec §4). */
 export const finish = ({ mode }: TrackOrderContext): TrackOrderStep => ({

@@ -3,7 +3,7 @@ import { bulkCar, carOnTrack } from "../railcars/car.fixtures";
 import { keyOf } from "../runtime/requests.fixtures";
 import { refuse } from "../runtime/test.layer";
 import { done } from "../car-selection/selection-run.fixtures";
-import { memoryStore } from "../storage/memory-store.fixtures";
+import { memoryStorage } from "../storage/memory-store.fixtures";
 import {
   begin,
   changed,
@@ -84,13 +84,13 @@ describe("an order that others have changed", () => {
   });
 
   it("is found after a reload too: my order was made from the older one", async () => {
-    const session = memoryStore();
-    const first = await begin("bulk-sequence", server(), session);
+    const device = memoryStorage();
+    const first = await begin("bulk-sequence", server(), device);
     first.actor.send({ type: "ORDER.MOVE", id: "14", to: 1 });
     first.actor.stop();
     const http = server();
     http.routes["/api/tracks/get-railcars-on-track"] = onTrack(now, 8);
-    const second = open(http, { mode: "bulk-sequence" }, session);
+    const second = open(http, { mode: "bulk-sequence" }, device);
     await second.until((view) => view.conflict !== null);
 
     expect(second.view().conflict?.message).toBe("The order of Track 4 has changed meanwhile. Compare it with yours.");

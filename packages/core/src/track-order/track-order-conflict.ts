@@ -32,7 +32,6 @@ export const openConflict = (
       message: message ?? tOrder("order.changed", { track: chosenTrack(context)?.track_name ?? "" }),
     },
     remoteOrder: null,
-    attempt: null,
     refusal: null,
     tapped: null,
   },

@@ -1,4 +1,4 @@
-import { assign, setup } from "xstate";
+import { assign, raise, setup } from "xstate";
 import type { ApiError } from "../api/api-errors";
 import { selectionActors } from "../car-selection/selection-lists";
 import { undoable } from "../car-selection/selection-scans";
@@ -15,6 +15,7 @@ import {
   clearSelection,
   faultNow,
   hasWork,
+  isUnchanged,
   keepPage,
   takeOffRefused,
 } from "./track-order-changes";
@@ -26,6 +27,7 @@ import { clearOrder, receiveScan, toggleScanOrder } from "./track-order-scans";
 import type { Submission } from "./track-order.submit";
 import type { TrackOrderContext, TrackOrderInput } from "./track-order.types";
 
+export const actors = { ...selectionActors, submitCars: notProvided<Submission, null, ApiError>("submitCars") };
 export const { act, carryOut } = stepsOf<TrackOrderContext, TrackOrderEvent>(keepPage);
 
 /** What the states of the page share: their types, what loads and sends, and the actions and guards of several. */
@@ -35,16 +37,15 @@ export const page = setup({
     events: {} as TrackOrderEvent,
     input: {} as TrackOrderInput,
   },
-  actors: {
-    ...selectionActors,
-    submitCars: notProvided<Submission, null, ApiError>("submitCars"),
-  },
+  actors,
   actions: {
     showFault: assign({ fault: ({ context }) => faultNow(context) }),
     takeOff: act(({ context }) => takeOffRefused(context)),
   },
   guards: {
     isEmpty: ({ context }) => !hasWork(context),
+    isUnchanged: ({ context }) => isUnchanged(context),
+    isUnconfirmed: ({ context }) => context.submission !== null,
     hasFault: ({ context }) => faultNow(context) !== null,
     isAllRefused: ({ context }) => chosenCars(context).every((car) => context.refusal?.rows[car.id] !== undefined),
   },
@@ -70,47 +71,41 @@ const steps = {
     remoteOrder === null ? NOTHING : { change: {}, raise: [{ type: "CONFLICT.FOUND", present: remoteOrder }] },
 } as const satisfies StepTable<TrackOrderContext, TrackOrderEvent>;
 
-/** The list is open: each thing that a user may do with it, and the list that got no answer. */
-export const editing = page.createStateConfig({
-  initial: "open",
-  // The terminal may have been taken from the user since it was chosen. What was sent there is settled first.
-  always: {
-    guard: ({ context }) => context.terminals.length > 0 && isTerminalGone(context, context.terminals),
-    target: ".open",
-    actions: act(({ context }) => chooseTerminal(context, context.homeTerminalId)),
-  },
+/** The list has had no answer in this visit: it may be changed, which makes it another one. */
+export const changeable = page.createStateConfig({
   on: {
     ...transitionsOf(act, steps),
     "TERMINAL.CHOOSE": {
       guard: ({ context, event }) => event.id !== context.terminalId,
-      target: ".open",
       actions: act(({ context, event }) => chooseTerminal(context, event.id)),
     },
     "CONFLICT.FOUND": {
-      target: "comparing",
+      target: "#track-order.form.comparing",
       actions: act(({ context, event }) => openConflict(context, event.present, null)),
     },
-    SUBMIT: [{ guard: "isEmpty" }, { guard: "hasFault", actions: "showFault" }, { target: "submitting" }],
+    SUBMIT: [
+      { guard: "isUnchanged", actions: raise({ type: "RETRY" }) },
+      { guard: "isEmpty" },
+      { guard: "hasFault", actions: "showFault" },
+      { target: "#track-order.form.submitting" },
+    ],
     "REFUSED.TAKE_OFF": [
       { guard: "isAllRefused", actions: "takeOff" },
       { guard: "hasFault", actions: ["takeOff", "showFault"] },
-      { target: "submitting", actions: "takeOff" },
+      { target: "#track-order.form.submitting", actions: "takeOff" },
     ],
   },
-  states: {
-    open: {
-      on: {
-        "REMOTE_CHANGES.RECEIVED": { actions: act(({ context, event }) => receiveRemoteLists(context, event.lists)) },
-      },
-    },
-    unanswered: {
-      on: {
-        RETRY: [
-          { guard: "isEmpty" },
-          { guard: "hasFault", actions: "showFault" },
-          { target: "#track-order.form.submitting" },
-        ],
-      },
-    },
+});
+
+/** The list is open: each thing that a user may do with it, and what others do. */
+export const editing = page.createStateConfig({
+  // The terminal may have been taken from the user since it was chosen. What was sent there is settled first.
+  always: {
+    guard: ({ context }) => context.terminals.length > 0 && isTerminalGone(context, context.terminals),
+    actions: act(({ context }) => chooseTerminal(context, context.homeTerminalId)),
+  },
+  on: {
+    ...changeable.on,
+    "REMOTE_CHANGES.RECEIVED": { actions: act(({ context, event }) => receiveRemoteLists(context, event.lists)) },
   },
 });

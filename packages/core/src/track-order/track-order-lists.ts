@@ -5,7 +5,7 @@ import { selectedOnTrack } from "../car-selection/selection.rules";
 import { chosenTrack } from "../car-selection/selection.view";
 import { tOrder } from "../messages/catalogue.order";
 import type { Notice } from "../ports/notifier.port";
-import { isOwing, takeTracks, type TrackOrderStep } from "./track-order-changes";
+import { isAwaitingOutcome, takeTracks, type TrackOrderStep } from "./track-order-changes";
 import type { TrackOrderEvent } from "./track-order-events";
 import { breaksOrder } from "./track-order.rules";
 import type { TrackOrderContext } from "./track-order.types";
@@ -21,9 +21,9 @@ export function noticeOfCarsOnTrack(before: TrackOrderContext, now: TrackOrderCo
   return { kind: "warning", message: tOrder("order.onTrackAlready", { names, track }) };
 }
 
-/** What is known now, with the selection brought up to date; while an answer is missing it stays as it was sent. */
+/** What is known now, with the selection brought up to date; while its outcome is unknown it stays as it was sent. */
 function settleWith(context: TrackOrderContext, known: TrackOrderStep["change"]): TrackOrderStep {
-  if (isOwing(context)) return { change: known };
+  if (isAwaitingOutcome(context)) return { change: known };
   const change = { ...known, ...settleCars({ ...context, ...known }).change };
   return { change, notice: noticeOfCarsOnTrack(context, { ...context, ...change }) };
 }
@@ -35,8 +35,7 @@ export const listSteps: ListSteps<TrackOrderContext, TrackOrderEvent> = {
     return { ...step, raise: carsAfterTracks(context, step) };
   },
   carsOnTrack: (context, order) => {
-    // While the end of what was sent is unknown, the list stays as it was sent.
-    if (isOwing(context)) {
+    if (isAwaitingOutcome(context)) {
       return context.carsOnTrack === null ? { change: { carsOnTrack: order.cars, revision: order.revision } } : NOTHING;
     }
     if (breaksOrder(context, order)) return { change: {}, raise: [{ type: "CONFLICT.FOUND", present: order }] };

@@ -1,13 +1,13 @@
 import { waitFor } from "xstate";
 import { runPage, selectionInput } from "../car-selection/selection-run.fixtures";
 import { selectionServer, type SelectionServer } from "../car-selection/selection-server.fixtures";
-import type { KeyValueStore } from "../ports/storage.port";
+import type { Storage } from "../ports/storage.port";
 import { page, trackCarRow, visitRow } from "../railcars/car-rows.fixtures";
 import { bulkCar, carOnTrack } from "../railcars/car.fixtures";
 import type { Car } from "../railcars/car.types";
 import { bodyOf } from "../runtime/requests.fixtures";
 import { answer, refuse, testRuntime } from "../runtime/test.layer";
-import { memoryStore } from "../storage/memory-store.fixtures";
+import { memoryStorage } from "../storage/memory-store.fixtures";
 import { liveTrackOrderMachine } from "./track-order.live";
 import type { TrackOrderInput, TrackOrderMode } from "./track-order.types";
 import { viewTrackOrder } from "./track-order.view";
@@ -19,16 +19,12 @@ export const pageInput = (more: Partial<TrackOrderInput> = {}): TrackOrderInput 
 });
 
 /** A running page over a scripted server. */
-export const open = (
-  http: SelectionServer,
-  more: Partial<TrackOrderInput> = {},
-  session: KeyValueStore = memoryStore(),
-) =>
+export const open = (http: SelectionServer, more: Partial<TrackOrderInput> = {}, device: Storage = memoryStorage()) =>
   runPage({
     machine: liveTrackOrderMachine(testRuntime(http)),
     view: viewTrackOrder,
     input: (ports) => pageInput({ ports, ...more }),
-    session,
+    device,
   });
 export type Page = ReturnType<typeof open>;
 
@@ -47,8 +43,8 @@ export const changed = (cars: readonly Car[], revision = 8) =>
   });
 
 /** Track 4 chosen, all lists known, manual entry. */
-export async function begin(mode: TrackOrderMode, http: SelectionServer = server(), session = memoryStore()) {
-  const running = open(http, { mode }, session);
+export async function begin(mode: TrackOrderMode, http: SelectionServer = server(), device = memoryStorage()) {
+  const running = open(http, { mode }, device);
   await running.until((view) => view.tracks.options.length === 2);
   running.actor.send({ type: "TRACK.CHOOSE", id: "4" });
   running.actor.send({ type: "ENTRY.CHOOSE", entry: "manual" });

@@ -4,7 +4,7 @@ import { done } from "../car-selection/selection-run.fixtures";
 import { selectionServer } from "../car-selection/selection-server.fixtures";
 import { page, trackCarRow, visitRow } from "../railcars/car-rows.fixtures";
 import { answer, never, type Step } from "../runtime/test.layer";
-import { memoryStore } from "../storage/memory-store.fixtures";
+import { memoryStorage } from "../storage/memory-store.fixtures";
 import { elsewhere, here, open, select, sent, shown, submit, type Page } from "./track-order-run.fixtures";
 import type { TrackOrderMode } from "./track-order.types";
 
@@ -23,8 +23,8 @@ const settled = ({ actor }: Page) =>
   waitFor(actor, ({ context }) => context.carsOnTrack !== null && context.available !== null);
 
 /** On track 4, with car 21 of track 5 selected, and 22 behind it. */
-async function selecting(mode: TrackOrderMode, http = yard(), session = memoryStore()) {
-  const running = open(http, { mode }, session);
+async function selecting(mode: TrackOrderMode, http = yard(), device = memoryStorage()) {
+  const running = open(http, { mode }, device);
   await running.until((view) => view.tracks.options.length === 2);
   running.actor.send({ type: "TRACK.CHOOSE", id: "4" });
   await settled(running);
@@ -75,12 +75,12 @@ describe.each(["bulk-move", "bulk-add"] as const)("%s: another track, on which a
   });
 
   it("keeps it over a reload on its own track", async () => {
-    const session = memoryStore();
-    const running = await selecting(mode, yard(), session);
+    const device = memoryStorage();
+    const running = await selecting(mode, yard(), device);
     running.actor.send({ type: "TRACK.CHOOSE", id: "5" });
     await settled(running);
     running.actor.stop();
-    const again = open(yard(), { mode }, session);
+    const again = open(yard(), { mode }, device);
     await settled(again);
 
     expect([again.view().gone, again.view().action]).toEqual([null, null]);

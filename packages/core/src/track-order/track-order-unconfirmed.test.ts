@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { waitFor } from "xstate";
-import { lost, never } from "../runtime/test.layer";
+import { lost, never, refuse } from "../runtime/test.layer";
 import { done } from "../car-selection/selection-run.fixtures";
 import {
   begin,
@@ -17,27 +17,27 @@ import {
 import type { TrackOrderMode } from "./track-order.types";
 import { bodyOf, keyOf } from "../runtime/requests.fixtures";
 import type { SelectionServer } from "../car-selection/selection-server.fixtures";
-import { memoryStore } from "../storage/memory-store.fixtures";
+import { memoryStorage } from "../storage/memory-store.fixtures";
 import { bulkCar, carOnTrack } from "../railcars/car.fixtures";
 
 describe("a list without an answer, after a reload", () => {
   /** A list is sent without an answer; then the page is reloaded, with another server. */
   async function lostThenReloaded(mode: TrackOrderMode, later: SelectionServer) {
-    const session = memoryStore();
+    const device = memoryStorage();
     const http = server();
-    const first = await begin(mode, http, session);
+    const first = await begin(mode, http, device);
     if (mode === "bulk-sequence") first.actor.send({ type: "ORDER.MOVE", id: "14", to: 1 });
     else select(first, "21");
     first.actor.send({ type: "SUBMIT" });
-    await first.until((view) => view.unanswered);
+    await first.until((view) => view.unconfirmed !== null);
     first.actor.stop();
-    const second = open(later, { mode }, session);
+    const second = open(later, { mode }, device);
     await waitFor(
       second.actor,
       ({ context, value }) =>
         context.tracks.length > 0 && value.carsOnTrack !== "loading" && value.available !== "loading",
     );
-    return { http, session, second };
+    return { http, second };
   }
 
   it("is the list that had no answer: Retry sends it under its key and revision, and says what came of it", async () => {
@@ -47,7 +47,7 @@ describe("a list without an answer, after a reload", () => {
     const { http, second } = await lostThenReloaded("bulk-add", later);
 
     expect(second.view()).toMatchObject({
-      owed: {
+      unconfirmed: {
         message:
           "A list of 4 railcars was sent, and no answer came. Retry sends it once more and tells what came of it; it counts once.",
         pending: false,
@@ -61,7 +61,7 @@ describe("a list without an answer, after a reload", () => {
     });
 
     second.actor.send({ type: "RETRY" });
-    await second.until((view) => view.owed === null);
+    await second.until((view) => view.unconfirmed === null);
 
     expect([keyOf(later.sent()[0]), revisionOf(later), bodyOf(later.sent()[0])]).toEqual([
       keyOf(http.sent()[0]),
@@ -80,10 +80,10 @@ describe("a list without an answer, after a reload", () => {
     );
     const { second } = await lostThenReloaded("bulk-sequence", later);
 
-    expect(second.view()).toMatchObject({ conflict: null, remoteOrder: null, owed: { pending: false } });
+    expect(second.view()).toMatchObject({ conflict: null, remoteOrder: null, unconfirmed: { pending: false } });
 
     second.actor.send({ type: "RETRY" });
-    await second.until((view) => view.owed === null);
+    await second.until((view) => view.unconfirmed === null);
 
     expect(second.notices().at(-1)).toBe("Railcars sequenced successfully!");
   });
@@ -103,43 +103,46 @@ describe("a list without an answer, after a reload", () => {
 
   it("can be given up, and can be edited again", async () => {
     const { second } = await lostThenReloaded("bulk-sequence", server());
-    second.actor.send({ type: "OWED.DROP" });
+    second.actor.send({ type: "SUBMISSION.DROP" });
     await second.until((view) => (view.list?.rows.length ?? 0) === 4);
 
     expect(second.notices().at(-1)).toBe("The list is not sent again. It may have been saved: look at the track.");
     expect(shown(second)).toEqual(["1 14", "2 bulk-commodity:12", "3 11", "4 13"]);
-    expect(second.view()).toMatchObject({ owed: null, action: { label: "Bulk Sequence" } });
+    expect(second.view()).toMatchObject({ unconfirmed: null, action: { label: "Bulk Sequence" } });
   });
 
   it.each([
-    ["the page was left while it was on its way", true],
-    ["nobody was signed in any more", false],
-  ])("is owed when %s: %s", async (_, isLeft) => {
-    const session = memoryStore();
-    const first = await begin("bulk-add", server(never()), session);
+    ["the page was left while it was on its way", true, true],
+    ["its tab was closed before the answer", false, true],
+    ["nobody was signed in any more", false, false],
+  ])("is asked about when %s: %s, %s", async (_, isLeft, isSent) => {
+    const device = memoryStorage();
+    const http = server(isSent ? never() : refuse(401, "signed_out", "Sign in."));
+    const first = await begin("bulk-add", http, device);
     select(first, "21");
     first.actor.send({ type: "SUBMIT" });
+    if (!isSent) await first.until((view) => !view.frozen);
     if (isLeft) first.actor.send({ type: "PAGE.LEFT" });
     expect(
       first.notices().includes("The list was still being sent. Open Bulk Add again to hear what came of it."),
     ).toBe(isLeft);
     first.actor.stop();
-    const second = open(server(), { mode: "bulk-add" }, session);
+    const second = open(server(), { mode: "bulk-add" }, device);
     await waitFor(
       second.actor,
       ({ context, value }) =>
         context.tracks.length > 0 && value.carsOnTrack !== "loading" && value.available !== "loading",
     );
 
-    expect(second.view().owed !== null).toBe(isLeft);
-    expect(second.view().action?.label).toBe(isLeft ? undefined : "Bulk Add");
+    expect(second.view().unconfirmed !== null).toBe(isSent);
+    expect(second.view().action?.label).toBe(isSent ? undefined : "Bulk Add");
   });
 
-  it("stays owed while there is still no answer, and takes no scan", async () => {
+  it("stays unconfirmed while there is still no answer, and takes no scan", async () => {
     const { second } = await lostThenReloaded("bulk-add", server(lost()));
     second.actor.send({ type: "RETRY" });
-    await second.until((view) => view.owed?.pending === true);
-    await second.until((view) => view.owed?.pending === false);
+    await second.until((view) => view.unconfirmed?.pending === true);
+    await second.until((view) => view.unconfirmed?.pending === false);
     second.actor.send({ type: "SCAN.RECEIVED", code: "UTLX - 045022", at: 1 });
 
     expect(second.view().answer).toMatchObject({

@@ -1,15 +1,18 @@
 import { NO_ANSWER, type Conformance } from "../machine-conformance";
 import { carOnTrack } from "../railcars/car.fixtures";
+import { putEntry } from "../submission/outbox.storage";
+import { anEntry } from "../submission/submission.fixtures";
 import { track } from "../tracks/track.fixtures";
 import { pageInput } from "./track-order-run.fixtures";
-import { writePage } from "./track-order.storage";
 import type { TrackOrderContext } from "./track-order.types";
 
-/** A list was sent before a reload, and no answer came: a walk of its own, over nothing but what came of it. */
-function unconfirmed() {
+/** A visit before which a list was sent without an answer. */
+function unconfirmedInput() {
   const input = pageInput({ mode: "bulk-move" });
-  const attempt = { key: "k", body: [{ id: "1", track_id: "4", car_seq: 1 }], unsure: true };
-  writePage(input.ports.storage.session, input, { terminal_id: "1", track_id: "4", entry: null, cars: [], attempt });
+  putEntry(
+    input.ports.storage.local,
+    anEntry({ form: "sand.bulk-move", body: [{ id: "1", track_id: "4", car_seq: 1 }] }),
+  );
   return input;
 }
 
@@ -17,7 +20,7 @@ const cars = [carOnTrack("1", 1), carOnTrack("2", 2)];
 
 /** Two cars on one track that change places: the shortest way through every state. */
 export const conformance: Conformance = {
-  inputs: [() => pageInput({ mode: "bulk-sequence" }), unconfirmed],
+  inputs: [() => pageInput({ mode: "bulk-sequence" }), unconfirmedInput],
   events: [
     { type: "TRACK.CHOOSE", id: "4" } as never,
     { type: "TERMINAL.CHOOSE", id: "1" } as never,
@@ -49,8 +52,15 @@ export const conformance: Conformance = {
     submitCars: [{ ok: true, value: null }, NO_ANSWER],
   },
   regions: ["carsOnTrack", "form"],
-  facts: ({ mode, tracks, trackId, carsOnTrack, arrangement, owed }: TrackOrderContext) =>
+  facts: ({ mode, tracks, trackId, carsOnTrack, arrangement, isResumed, submission }: TrackOrderContext) =>
     mode === "bulk-move"
-      ? owed
-      : [tracks.length, trackId, carsOnTrack?.length, arrangement?.order.map(({ id }) => id), arrangement?.last],
+      ? isResumed
+      : [
+          tracks.length,
+          trackId,
+          carsOnTrack?.length,
+          arrangement?.order.map(({ id }) => id),
+          arrangement?.last,
+          submission === null,
+        ],
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { lost } from "../runtime/test.layer";
 import { done } from "../car-selection/selection-run.fixtures";
 import { begin, last, open, revisionOf, select, sent, server, shown, submit } from "./track-order-run.fixtures";
-import { memoryStore } from "../storage/memory-store.fixtures";
+import { memoryStorage } from "../storage/memory-store.fixtures";
 describe("bulk move", () => {
   it("offers the cars on site that are not on the chosen track, and says where they stand", async () => {
     const widget = await begin("bulk-move");
@@ -128,12 +128,12 @@ describe("bulk add", () => {
   });
 
   it("keeps its order over a reload, the new cars in their places", async () => {
-    const session = memoryStore();
-    const widget = await begin("bulk-add", server(), session);
+    const device = memoryStorage();
+    const widget = await begin("bulk-add", server(), device);
     select(widget, "21", "22");
     widget.actor.send({ type: "ORDER.MOVE", id: "22", to: 3 });
     const before = shown(widget);
-    const again = open(server(), { mode: "bulk-add" }, session);
+    const again = open(server(), { mode: "bulk-add" }, device);
     await again.until((view) => view.list?.rows.length === 6);
 
     expect(shown(again)).toEqual(before);
@@ -282,16 +282,16 @@ describe("bulk sequence", () => {
 
 describe("what is kept", () => {
   it("is the order and those that go last, over a reload of the same user", async () => {
-    const session = memoryStore();
-    const first = await begin("bulk-sequence", server(), session);
+    const device = memoryStorage();
+    const first = await begin("bulk-sequence", server(), device);
     first.actor.send({ type: "ORDER.MOVE", id: "14", to: 1 });
     first.actor.send({ type: "CAR.REMOVE", id: "11" });
     first.actor.stop();
-    const second = open(server(), { mode: "bulk-sequence" }, session);
+    const second = open(server(), { mode: "bulk-sequence" }, device);
     await second.until((view) => (view.list?.rows.length ?? 0) > 0);
 
     expect(shown(second)).toEqual(["1 14", "2 bulk-commodity:12", "3 13"]);
     expect(last(second)).toEqual(["4 11"]);
-    expect(open(server(), { mode: "bulk-sequence", userid: "8" }, session).view().list).toBeNull();
+    expect(open(server(), { mode: "bulk-sequence", userid: "8" }, device).view().list).toBeNull();
   });
 });

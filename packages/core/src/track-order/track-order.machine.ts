@@ -1,27 +1,31 @@
-import { canRetry, describeError, type ApiError } from "../api/api-errors";
-import { prepared } from "../api/prepared";
+import { describeError, type ApiError } from "../api/api-errors";
 import { listRegions } from "../car-selection/selection-lists";
 import { refuseScan } from "../car-selection/selection-scans";
 import {
+  afterResumed,
+  beginSending,
   busyText,
-  dropOwed,
+  dropList,
+  isSameList,
   leaveSending,
   loseAnswer,
-  refuseSubmit,
-  resume,
-  staysOwed,
+  refuseList,
+  resumeList,
 } from "../car-selection/selection-sending";
-import type { Attempt } from "../car-selection/selection.types";
 import { t } from "../messages/catalogue";
 import { tWidget } from "../messages/catalogue.widget";
-import { finish, initialContext, prepareAttempt, type TrackOrderStep } from "./track-order-changes";
+import { submissionOf } from "../submission/submission-states";
+import { finish, initialContext, keepPage, type TrackOrderStep } from "./track-order-changes";
 import { mergeConflict, openConflict, presentOrder, takePresent } from "./track-order-conflict";
-import { act, carryOut, editing, page } from "./track-order-editing";
+import { act, type actors, carryOut, changeable, editing, page } from "./track-order-editing";
+import type { TrackOrderEvent } from "./track-order-events";
 import { listSteps } from "./track-order-lists";
 import { MODES } from "./track-order-modes";
+import { trackOrderForm } from "./track-order.storage";
+import { changeOf } from "./track-order.submit";
 import type { TrackOrderContext } from "./track-order.types";
 
-/** Why no scan is taken while the list is compared or sent, or before its end is known. */
+/** Why no scan is taken while the list is compared or sent, or before its outcome is known. */
 const scanRefusal = (context: TrackOrderContext): string =>
   context.conflict === null ? busyText(context) : tWidget("order.chooseFirst");
 
@@ -29,49 +33,44 @@ const scanRefusal = (context: TrackOrderContext): string =>
 function compareWith(context: TrackOrderContext, error: ApiError): TrackOrderStep {
   const present = presentOrder(error);
   if (present === null) return { change: {} };
-  const resumed = resume(context).change;
-  return { change: { ...resumed, ...openConflict({ ...context, ...resumed }, present, describeError(error)).change } };
+  const change = afterResumed(context);
+  return { change: { ...change, ...openConflict({ ...context, ...change }, present, describeError(error)).change } };
 }
 
-/** The list is on its way. No event changes it or sends it twice. */
-const submitting = page.createStateConfig({
-  entry: act(({ context }) => prepareAttempt(context)),
-  on: {
-    // The answer will find nobody here.
-    "PAGE.LEFT": { actions: act(({ context }) => leaveSending(context, t(MODES[context.mode].action))) },
-  },
-  invoke: {
-    src: "submitCars",
-    input: ({ context: { family, attempt } }) => ({ family, attempt: prepared<Attempt>(attempt) }),
-    onDone: [
-      { guard: ({ event }) => event.output.ok, target: "editing", actions: act(({ context }) => finish(context)) },
-      {
-        guard: ({ context, event }) => context.owed && !event.output.ok && staysOwed(event.output.error),
-        target: "owed",
-      },
-      {
-        guard: ({ event }) => !event.output.ok && canRetry(event.output.error),
-        target: "editing.unanswered",
-        actions: act(({ context }) => loseAnswer(context)),
-      },
-      {
-        guard: ({ event }) => !event.output.ok && presentOrder(event.output.error) !== null,
-        target: "comparing",
-        actions: act(({ context, event }) =>
-          event.output.ok ? { change: {} } : compareWith(context, event.output.error),
-        ),
-      },
-      {
-        target: "editing",
-        actions: act(({ context, event }) =>
-          event.output.ok ? { change: {} } : refuseSubmit(context, event.output.error),
-        ),
-      },
-    ],
-    onError: {
-      target: "editing",
-      actions: ({ context }) => context.ports.notifier.notify({ kind: "negative" }),
+/** How the list is sent (docs/submission.md). */
+const sending = submissionOf<TrackOrderContext, TrackOrderEvent, typeof actors>(keepPage).states("submitCars", {
+  form: trackOrderForm,
+  change: changeOf,
+  isSame: isSameList,
+  input: ({ context: { family }, entry }) => ({ family, entry }),
+  editing: "editing",
+  begin: beginSending,
+  resume: resumeList,
+  confirmed: { target: "editing", step: ({ context }) => finish(context) },
+  refused: [
+    {
+      when: ({ error }) => presentOrder(error) !== null,
+      target: "comparing",
+      step: ({ context, error }) => compareWith(context, error),
     },
+    { target: "editing", step: ({ context, entry, error }) => refuseList(context, entry, error) },
+  ],
+  unconfirmed: ({ error }) => loseAnswer(error),
+  dropped: dropList,
+  left: ({ mode }) => leaveSending(t(MODES[mode].action)),
+});
+
+/** The user's order and that of the track are put side by side; nothing else can be done. */
+const comparing = page.createStateConfig({
+  on: {
+    "CONFLICT.MERGE": [
+      { guard: "isUnconfirmed", target: "unconfirmed", actions: act(({ context }) => mergeConflict(context)) },
+      { target: "editing", actions: act(({ context }) => mergeConflict(context)) },
+    ],
+    "CONFLICT.TAKE_PRESENT": [
+      { guard: "isUnconfirmed", target: "unconfirmed", actions: act(({ context }) => takePresent(context)) },
+      { target: "editing", actions: act(({ context }) => takePresent(context)) },
+    ],
   },
 });
 
@@ -86,30 +85,28 @@ export const trackOrderMachine = page.createMachine({
   states: {
     ...listRegions(listSteps, carryOut),
     form: {
-      initial: "entering",
+      initial: "resuming",
       // Every scan is answered, also while the form takes none.
       on: {
         "SCAN.RECEIVED": { actions: act(({ context, event }) => refuseScan(event, scanRefusal(context))) },
         "COMMAND.SCANNED": { actions: act(({ context, event }) => refuseScan(event, scanRefusal(context))) },
       },
       states: {
-        entering: { always: [{ guard: ({ context }) => context.owed, target: "owed" }, { target: "editing" }] },
-        /** A list was sent before a reload, and no answer came: what came of it is found out before anything else. */
-        owed: {
-          on: {
-            RETRY: "submitting",
-            "OWED.DROP": { target: "editing", actions: act(({ context }) => dropOwed(context)) },
+        ...sending,
+        unconfirmed: {
+          ...sending.unconfirmed,
+          initial: "deciding",
+          states: {
+            deciding: {
+              always: [{ guard: ({ context }) => context.isResumed, target: "earlier" }, { target: "changeable" }],
+            },
+            /** From an earlier visit: its outcome is found out before anything else. */
+            earlier: {},
+            changeable,
           },
         },
         editing,
-        /** The user's order and that of the track are put side by side; nothing else can be done. */
-        comparing: {
-          on: {
-            "CONFLICT.MERGE": { target: "editing", actions: act(({ context }) => mergeConflict(context)) },
-            "CONFLICT.TAKE_PRESENT": { target: "editing", actions: act(({ context }) => takePresent(context)) },
-          },
-        },
-        submitting,
+        comparing,
       },
     },
   },

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { carRef, readSaved, savedSelection, writeSaved, type SelectionKey } from "../car-selection/selection.storage";
 import type { KeyValueStore } from "../ports/storage.port";
+import { formName } from "../storage/draft-form.storage";
 
 const savedForm = z.object({
   ...savedSelection,
@@ -11,6 +12,10 @@ const saved = z.object({ userid: z.string(), form: z.nullable(savedForm) });
 
 /** What was chosen and ordered on the page. */
 export type SavedForm = z.infer<typeof savedForm>;
+
+/** The form that a list is sent from. */
+export const trackOrderForm = ({ family, mode }: Pick<SelectionKey, "family" | "mode">): string =>
+  formName({ family, screen: mode });
 
 /** What this user left on the page, or null. */
 export const readPage = (store: KeyValueStore, key: SelectionKey): SavedForm | null =>

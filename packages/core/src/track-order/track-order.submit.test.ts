@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { bulkCar, carOnTrack, sandCar } from "../railcars/car.fixtures";
+import { initialContext } from "./track-order-changes";
 import { line } from "./track-order-lines.fixtures";
-import { payloadOf, revisionHeader } from "./track-order.submit";
+import { pageInput } from "./track-order-run.fixtures";
+import { changeOf, requestOf } from "./track-order.submit";
 
-const list = line({
-  mode: "bulk-move",
-  carsOnTrack: [carOnTrack("11", 1), bulkCar("12", 2)],
-  selected: [sandCar("2"), sandCar("1")],
-});
+const carsOnTrack = [carOnTrack("11", 1), bulkCar("12", 2)];
+const selected = [sandCar("2"), sandCar("1")];
+const list = { line: line({ mode: "bulk-move", carsOnTrack, selected }), trackId: "4", revision: 7 };
 
 describe("the list that is sent", () => {
   it("names the own-family cars of the track with their places", () => {
-    expect(payloadOf(list, "4")).toEqual(
+    expect(requestOf(list).body).toEqual(
       ["11", "2", "1"].map((id, at) => ({
         id,
         track_id: "4",
@@ -21,15 +21,25 @@ describe("the list that is sent", () => {
       })),
     );
   });
-});
 
-describe("the order that a list was made from", () => {
-  it("goes with the list", () => {
-    expect(revisionHeader({ key: "a", body: payloadOf(list, "4"), revision: 7 })).toBe("4=7");
+  it("goes with the order that it was made from, where that is known", () => {
+    expect(requestOf(list).headers).toEqual({ "x-track-revision": "4=7" });
+    expect(requestOf({ ...list, revision: null }).headers).toEqual({});
   });
 
-  it("is not said where it is not known, nor of an empty list", () => {
-    expect(revisionHeader({ key: "a", body: payloadOf(list, "4"), revision: null })).toBeUndefined();
-    expect(revisionHeader({ key: "a", body: [], revision: 3 })).toBeUndefined();
+  it("goes to the call of its family, and is taken up again on its page", () => {
+    const context = { ...initialContext(pageInput({ mode: "bulk-add" })), trackId: "4", carsOnTrack, selected };
+
+    expect(changeOf(context)).toMatchObject({
+      terminal: "1",
+      route: "/mobile-v2/sand/railcars/bulk-add",
+      path: "/api/inbounds/bulk",
+      label: { name: "UTLX 045002", more: 1 },
+    });
+    expect(changeOf({ ...context, family: "bulk-commodity", mode: "bulk-sequence", selected: [] })).toMatchObject({
+      route: "/mobile-v2/bulk-commodity/railcars/bulk-sequence",
+      path: "/api/bulk-commodity-railcar-loads/bulk",
+      label: { name: null, more: 0 },
+    });
   });
 });

@@ -7,10 +7,10 @@ import { pageInput } from "./track-order-run.fixtures";
 import type { TrackOrderContext, TrackOrderMode } from "./track-order.types";
 import { viewTrackOrder } from "./track-order.view";
 
-type Form = "comparing" | "submitting" | { readonly editing: "open" | "unanswered" };
+type Form = "comparing" | "sending" | "editing";
 
 /** The view of a page on track 4. */
-function view(mode: TrackOrderMode, more: Partial<TrackOrderContext> = {}, form: Form = { editing: "open" }) {
+function view(mode: TrackOrderMode, more: Partial<TrackOrderContext> = {}, form: Form = "editing") {
   const lists = { terminals: "ready", tracks: "ready", carsOnTrack: "ready", available: "ready" };
   const context: TrackOrderContext = {
     ...initialContext(pageInput({ mode })),
@@ -41,7 +41,7 @@ describe("the action", () => {
   it("appears with the first selected car, counted", () => {
     expect(view("bulk-move").action).toBeNull();
     expect(view("bulk-move", { selected: [far] }).action).toEqual({ label: "Bulk Move", count: 1, pending: false });
-    expect(view("bulk-move", { selected: [far] }, "submitting")).toMatchObject({
+    expect(view("bulk-move", { selected: [far] }, "sending")).toMatchObject({
       action: { pending: true },
       frozen: true,
       canClear: false,

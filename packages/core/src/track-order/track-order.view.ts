@@ -2,11 +2,13 @@ import type { SnapshotFrom } from "xstate";
 import { chosenCars } from "../car-selection/selection.rules";
 import {
   chosenTrack,
+  isSending,
   NO_ENTRY,
   viewEntry,
   viewLoad,
   viewScan,
   viewSelection,
+  viewUnconfirmed,
   type ActionView,
   type EntryView,
   type SelectionView,
@@ -27,8 +29,6 @@ export interface TrackOrderView extends SelectionView, EntryView {
   readonly remoteOrder: RemoteOrderView | null;
   readonly canClear: boolean;
   readonly action: ActionView | null;
-  /** What was sent had no answer and can be sent again as it was; once the form is changed it is a new list. */
-  readonly unanswered: boolean;
 }
 
 type Snapshot = SnapshotFrom<typeof trackOrderMachine>;
@@ -44,24 +44,24 @@ function viewNaming(snapshot: Snapshot): EntryView {
 /** Everything that the page draws, decided here and nowhere else (spec §2, track widget). */
 export function viewTrackOrder(snapshot: Snapshot): TrackOrderView {
   const { context } = snapshot;
-  const { owed, conflict } = context;
-  // Two orders, or a list whose end nobody knows: nothing else can be done, and nothing looks as if it could.
-  const isAside = owed || conflict !== null;
-  const isSending = snapshot.matches({ form: "submitting" });
-  const unanswered = snapshot.matches({ form: { editing: "unanswered" } }) && isUnchanged(context);
+  const { isResumed, conflict } = context;
+  // Two orders, or a list of an earlier visit: nothing else can be done, and nothing looks as if it could.
+  const isAside = isResumed || conflict !== null;
+  const pending = isSending(snapshot);
+  const unconfirmed = viewUnconfirmed(snapshot, isUnchanged(context));
   const count = chosenCars(context).length;
   const load = chosenTrack(context) === null ? { loading: false, failed: false } : viewLoad(snapshot, "carsOnTrack");
   return {
     ...viewSelection(snapshot, isAside),
     ...(isAside ? NO_ENTRY : viewNaming(snapshot)),
-    list: owed ? null : viewTrackList(context, load),
+    list: isResumed ? null : viewTrackList(context, load),
     conflict: viewConflict(context),
     remoteOrder: viewRemoteOrder(context),
-    canClear: count > 0 && !isSending && !isAside,
+    canClear: count > 0 && !pending && !isAside,
     action:
-      hasWork(context) && !unanswered && !isAside
-        ? { label: t(MODES[context.mode].action), count: count > 0 ? count : undefined, pending: isSending }
+      hasWork(context) && unconfirmed === null && !isAside
+        ? { label: t(MODES[context.mode].action), count: count > 0 ? count : undefined, pending }
         : null,
-    unanswered,
+    unconfirmed,
   };
 }

@@ -1,37 +1,26 @@
 import { memo } from "react";
 import type { ActionView, SelectionView } from "@railhead/core/car-selection/selection.view";
 import { t } from "@railhead/core/messages/catalogue";
-import { tWidget } from "@railhead/core/messages/catalogue.widget";
 import { Banner } from "../shared/Banner";
 import { Button } from "../shared/Button";
 import type { SelectionSend } from "./send";
 
-type SendBarProps = Pick<SelectionView, "owed"> & {
-  action: ActionView | null;
-  unanswered: boolean;
-  send: SelectionSend;
-};
-
-const Retry = ({ pending = false, send }: { pending?: boolean; send: SelectionSend }) => (
-  <Button kind="main" block icon="retry" pending={pending} onClick={() => send({ type: "RETRY" })}>
-    {t("action.retry")}
-  </Button>
-);
+type SendBarProps = Pick<SelectionView, "unconfirmed"> & { action: ActionView | null; send: SelectionSend };
 
 /** At the thumb: the action once there is something to send (spec §2), or Retry while nobody knows what came of it. */
-export const SendBar = memo(function SendBar({ action, unanswered, owed, send }: SendBarProps) {
+export const SendBar = memo(function SendBar({ action, unconfirmed, send }: SendBarProps) {
   return (
     <>
-      {unanswered ? <Retry send={send} /> : null}
-      {owed === null ? null : (
+      {unconfirmed === null ? null : (
         <>
-          <Banner tone="waiting" icon="offline" live>
-            {owed.message}
-          </Banner>
-          <Button block disabled={owed.pending} onClick={() => send({ type: "OWED.DROP" })}>
-            {owed.drop}
+          {unconfirmed.drop === null ? null : (
+            <Button block disabled={unconfirmed.pending} onClick={() => send({ type: "SUBMISSION.DROP" })}>
+              {unconfirmed.drop}
+            </Button>
+          )}
+          <Button kind="main" block icon="retry" pending={unconfirmed.pending} onClick={() => send({ type: "RETRY" })}>
+            {t("action.retry")}
           </Button>
-          <Retry pending={owed.pending} send={send} />
         </>
       )}
       {action === null ? null : (
@@ -49,9 +38,10 @@ export const SendBar = memo(function SendBar({ action, unanswered, owed, send }:
   );
 });
 
-/** Above what can be changed: the list had no answer. */
-export const Unanswered = () => (
-  <Banner tone="waiting" icon="offline" live>
-    {tWidget("widget.unanswered")}
-  </Banner>
-);
+/** Above what can be changed: nobody knows what came of the list that was sent. */
+export const UnconfirmedBanner = ({ unconfirmed }: Pick<SelectionView, "unconfirmed">) =>
+  unconfirmed === null ? null : (
+    <Banner tone="waiting" icon="offline" live>
+      {unconfirmed.message}
+    </Banner>
+  );

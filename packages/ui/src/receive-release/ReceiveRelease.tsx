@@ -8,7 +8,7 @@ import { viewReceiveRelease } from "@railhead/core/receive-release/receive-relea
 import { scannedReceiveRelease } from "@railhead/core/receive-release/scanned-receive-release";
 import { useView } from "../actor/use-view";
 import { SelectionPage, type Frame } from "../car-selection/SelectionPage";
-import { SendBar, Unanswered } from "../car-selection/SendBar";
+import { SendBar, UnconfirmedBanner } from "../car-selection/SendBar";
 import { useSelectionInput, useSelectionPage } from "../car-selection/use-selection-page";
 import { useShell } from "../shared/shell-context";
 import { DayField } from "./DayField";
@@ -40,14 +40,14 @@ function RunningPage({ input, frame }: { input: ReceiveReleaseInput; frame: Fram
   const view = useView(actor, viewReceiveRelease);
   const send = useCallback((event: ReceiveReleaseEvent) => actor.send(event), [actor]);
   const scanner = useSelectionPage(actor, scannedReceiveRelease);
-  const { date, action, unanswered, owed, frozen, confirm, selected, refusal, gone, canClear } = view;
-  const hasBar = date !== null || action !== null || unanswered || owed !== null;
+  const { date, action, unconfirmed, frozen, confirm, selected, refusal, gone, canClear } = view;
+  const hasBar = date !== null || action !== null || unconfirmed !== null;
   const footer = hasBar ? (
     <>
-      {unanswered ? <Unanswered /> : null}
+      <UnconfirmedBanner unconfirmed={unconfirmed} />
       {date === null ? null : <DayField date={date} frozen={frozen} send={send} />}
       <ReleaseConfirm confirm={confirm} send={send} />
-      <SendBar action={action} unanswered={unanswered} owed={owed} send={send} />
+      <SendBar action={action} unconfirmed={unconfirmed} send={send} />
     </>
   ) : undefined;
   const cars = <SelectedSection selected={selected} refusal={refusal} gone={gone} canClear={canClear} send={send} />;

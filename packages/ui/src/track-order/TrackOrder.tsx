@@ -9,7 +9,7 @@ import { viewTrackOrder } from "@railhead/core/track-order/track-order.view";
 import { useView } from "../actor/use-view";
 import { SelectionPage, type Frame } from "../car-selection/SelectionPage";
 import { SelectionScan } from "../car-selection/SelectionScan";
-import { SendBar, Unanswered } from "../car-selection/SendBar";
+import { SendBar, UnconfirmedBanner } from "../car-selection/SendBar";
 import { useSelectionInput, useSelectionPage } from "../car-selection/use-selection-page";
 import { Banner } from "../shared/Banner";
 import { useShell } from "../shared/shell-context";
@@ -39,13 +39,13 @@ function RunningPage({ input, frame }: { input: TrackOrderInput; frame: Frame })
   const send: OrderSend = useCallback((event) => actor.send(event), [actor]);
   const scanner = useSelectionPage(actor, scannedTrackOrder);
   const compare = useCallback(() => send({ type: "CONFLICT.COMPARE" }), [send]);
-  const { action, unanswered, owed, conflict, list, refusal, gone, canClear, frozen, remoteOrder } = view;
-  const hasBar = action !== null || conflict !== null || unanswered || owed !== null;
+  const { action, unconfirmed, conflict, list, refusal, gone, canClear, frozen, remoteOrder } = view;
+  const hasBar = action !== null || conflict !== null || unconfirmed !== null;
   const footer = hasBar ? (
     <>
-      {unanswered ? <Unanswered /> : null}
+      <UnconfirmedBanner unconfirmed={unconfirmed} />
       {conflict === null ? null : <ConflictChoice conflict={conflict} send={send} />}
-      <SendBar action={action} unanswered={unanswered} owed={owed} send={send} />
+      <SendBar action={action} unconfirmed={unconfirmed} send={send} />
     </>
   ) : undefined;
   const cars = (
