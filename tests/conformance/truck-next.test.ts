@@ -2,7 +2,7 @@ import { TRUCK_STATUS_IDS, type TruckStatusId } from "@railhead/api-contract/sta
 import { describe, expect, it } from "vitest";
 import { viewTruckRow } from "@railhead/core/truck-list/truck-list.view";
 import { listInput } from "@railhead/core/truck-list/truck-list.fixtures";
-import { floorTruck, truckDraft } from "@railhead/core/trucks/truck.fixtures";
+import { asKind, truckDraft, truckRow } from "@railhead/core/trucks/truck.fixtures";
 import { secondWeight, TRUCK_KIND_NAMES, TRUCK_KINDS, type TruckKind } from "@railhead/core/trucks/truck-kinds";
 import { missingForRelease, type ReleaseFacts } from "@railhead/core/trucks/truck-release.rules";
 import { viewTruckWork } from "@railhead/core/truck-work/truck-work.view";
@@ -38,16 +38,19 @@ function shown(facts: ReleaseFacts) {
   const { family, direction } = TRUCK_KINDS[kind];
   const place = { family, side: `${direction}-trucks` } as const;
   const net = gross === null || tare === null ? null : "50000";
-  const truck = floorTruck({
-    status_id,
-    asset_id: "77",
-    unit: "lb",
-    gross,
-    tare,
-    net,
-    drafted,
-    release_missing: missingForRelease(facts),
-  });
+  const truck = asKind(
+    kind,
+    truckRow({
+      status_id,
+      asset_id: "77",
+      unit: "lb",
+      gross,
+      tare,
+      net,
+      quantity: drafted,
+      release_missing: missingForRelease(facts),
+    }),
+  );
   const context = workContext(
     { truck, drafts: Array.from({ length: draft_count }, (_, at) => truckDraft(String(at))) },
     place,

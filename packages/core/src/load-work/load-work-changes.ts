@@ -20,10 +20,8 @@ export function initialWork<W extends WorkTypes>(rules: WorkRules<W>, input: Wor
 }
 
 /** What others can change of the load, as the user who fills in the form knows it: from the page, else from when the form was left. */
-export const lastSeen = <W extends WorkTypes>(
-  rules: WorkRules<W>,
-  { facts, seenBefore, open }: WorkContext<W>,
-): string | null => rules.seen(facts, open?.name ?? null) ?? seenBefore;
+export const lastSeen = <W extends WorkTypes>(rules: WorkRules<W>, context: WorkContext<W>): string | null =>
+  rules.seen(context, context.facts, context.open?.name ?? null) ?? context.seenBefore;
 
 /** There is no such load here, or not for this user. */
 export const loseLoad = <W extends WorkTypes>(error: ApiError): WorkStep<W> => ({
@@ -51,8 +49,8 @@ export function receiveFacts<W extends WorkTypes>(
     };
   }
   const form = open?.name ?? null;
-  const [before, now] = [lastSeen(rules, context), rules.seen(facts, form)];
-  const isComeBack = rules.seen(context.facts, form) === null;
+  const [before, now] = [lastSeen(rules, context), rules.seen(context, facts, form)];
+  const isComeBack = rules.seen(context, context.facts, form) === null;
   const isOther = (isRemoteChange || isComeBack) && open !== null && before !== null && now !== null && before !== now;
   const said = isOther ? { changed: rules.changedText(facts), changes: context.changes + 1 } : {};
   return {

@@ -3,7 +3,7 @@ import { carRules } from "../railcar-handling/car-work-rules";
 import { carContext, carFacts } from "../railcar-handling/car-work.fixtures";
 import type { CarWorkContext } from "../railcar-handling/car-work.types";
 import { viewCarWork } from "../railcar-handling/car-work.view";
-import { floorTruck } from "../trucks/truck.fixtures";
+import { truckRow } from "../trucks/truck.fixtures";
 import { truckRules } from "../truck-work/truck-work-rules";
 import { workContext } from "../truck-work/truck-work.fixtures";
 import { viewTruckWork } from "../truck-work/truck-work.view";
@@ -60,7 +60,7 @@ describe("the cursor of a draft", () => {
 });
 
 describe("the cursor of a weight", () => {
-  const truck = floorTruck({ status_id: "12", asset_id: "77", tare: null, gross: null, unit: null });
+  const truck = truckRow({ status_id: "12", asset_id: "77", tare: null, gross: null, unit: null });
   const weighing = (more: object = {}) => {
     const context = workContext({ truck, drafts: [], ...more });
     return viewTruckWork({ context: after(context, openForm(truckRules, context, "weigh", null)), value: VALUE }).form;

@@ -176,7 +176,7 @@ export interface WorkRules<W extends WorkTypes> {
   readonly hasDraft: (facts: W["facts"], id: string) => boolean;
   readonly ownRecord?: OwnRecord<W>;
   /** What others can change under the form that is open, if one is: equal texts are no change. Null where nothing is known yet. */
-  readonly seen: (facts: W["facts"], form: W["form"] | null) => string | null;
+  readonly seen: (which: WhichLoad<W>, facts: W["facts"], form: W["form"] | null) => string | null;
   /** That somebody changed it, in words. */
   readonly changedText: (facts: W["facts"]) => string;
   readonly finish: (context: WorkContext<W>, form: W["form"], sent: W["sent"]) => WorkStep<W>;

@@ -52,7 +52,7 @@ export const carRules: WorkRules<CarWorkTypes> = {
   nameOf: ({ facts }) => facts.car?.name ?? null,
   isThere: ({ facts }) => facts.car !== null,
   hasDraft: ({ drafts }, id) => drafts.some((draft) => draft.id === id),
-  seen: ({ car, drafts }) =>
+  seen: (_which, { car, drafts }) =>
     car === null
       ? null
       : JSON.stringify([car.status_id, car.inoperable, car.quantity_snapshot, drafts.map(({ id }) => id)]),

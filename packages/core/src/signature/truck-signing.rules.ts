@@ -2,22 +2,21 @@ import { TRUCK_KINDS, type TruckKind } from "../trucks/truck-kinds";
 import { isBolOpen, wayOf } from "../trucks/truck-states.rules";
 import { nextStep, refusalOf } from "../trucks/truck-steps.rules";
 import { signedByOf } from "../trucks/truck-words";
-import { shownOfTruck } from "../trucks/truck-row.rules";
-import type { FloorTruck } from "../trucks/truck.types";
+import { shownNet, weightsOf } from "../trucks/truck-row.rules";
+import type { TruckRow } from "../trucks/truck.types";
 import { shownFigure } from "../units/shown.rules";
 import type { SignBody, Signed, SigningSubject } from "./signature.types";
 
 /** What is signed with a truck, and why it cannot be signed now: the same rule as the server's. */
-export function subjectOf(kind: TruckKind, truck: FloorTruck): SigningSubject {
+export function subjectOf(kind: TruckKind, truck: TruckRow): SigningSubject {
   // What comes before the signature is said as in the lists.
   const [first] = isBolOpen(truck.status_id) ? truck.release_missing : [];
-  const [signed, net] = [signedByOf(truck), shownFigure(shownOfTruck(truck, "net"))];
+  const [signed, net] = [signedByOf(truck), shownFigure(shownNet(truck))];
   const facts = {
     kind,
     name: truck.name,
     status_id: truck.status_id,
-    gross: truck.gross,
-    tare: truck.tare,
+    ...weightsOf(kind, truck),
     draft_count: 0,
   };
   return {

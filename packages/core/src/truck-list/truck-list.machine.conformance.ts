@@ -1,5 +1,5 @@
 import { NO_ANSWER, type Conformance } from "../machine-conformance";
-import { floorTruck } from "../trucks/truck.fixtures";
+import { truckRow } from "../trucks/truck.fixtures";
 import { listInput } from "./truck-list.fixtures";
 import type { TruckListContext } from "./truck-list.types";
 
@@ -10,7 +10,7 @@ export const conformance: Conformance = {
     { type: "SCAN.RECEIVED", code: "OT - 1007", at: 1 } as never,
     { type: "TERMINAL.CHOOSE", id: "2" } as never,
     { type: "TRUCK.OPEN", id: "12" } as never,
-    { type: "REMOTE_CHANGES.RECEIVED", found: { trucks: [floorTruck()], next: null } } as never,
+    { type: "REMOTE_CHANGES.RECEIVED", found: { trucks: [truckRow()], next: null } } as never,
   ],
   outputs: {
     loadTerminals: [
@@ -23,7 +23,7 @@ export const conformance: Conformance = {
       },
       NO_ANSWER,
     ],
-    findTrucks: [{ ok: true, value: { trucks: [floorTruck()], next: "a" } }, NO_ANSWER],
+    findTrucks: [{ ok: true, value: { trucks: [truckRow()], next: "a" } }, NO_ANSWER],
   },
   facts: ({ text, adding, trucks, next, terminalId, terminals, isRead }: TruckListContext) => [
     text,

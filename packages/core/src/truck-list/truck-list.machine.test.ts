@@ -6,8 +6,8 @@ import { pagePorts } from "../runtime/ports.fixtures";
 import { answer, lost, testRuntime, type ScriptedAnswer } from "../runtime/test.layer";
 import { queueSettled, withQueue } from "../scan/scan-queue.fixtures";
 import { TRUCK_KIND_NAMES, TRUCK_KINDS } from "../trucks/truck-kinds";
-import { floorTruck, loadedTruck, wireTruck } from "../trucks/truck.fixtures";
-import type { FloorTruck } from "../trucks/truck.types";
+import { truckRow, loadedTruck, asKind } from "../trucks/truck.fixtures";
+import type { OutboundRow } from "../trucks/truck.types";
 import { followTruckList } from "./truck-list-follower";
 import { liveTruckListMachine } from "./truck-list.live";
 import { scannedTruckList } from "./truck-list-scans";
@@ -15,7 +15,7 @@ import { listInput } from "./truck-list.fixtures";
 import type { TruckListInput } from "./truck-list.types";
 import { viewTruckList } from "./truck-list.view";
 
-const two = [floorTruck(), floorTruck({ id: "13", name: "OT 1008", inbound_number: "1008", customer_name: "Zenith" })];
+const two = [truckRow(), truckRow({ id: "13", name: "OT 1008", inbound_number: "1008", customer_name: "Zenith" })];
 
 const TERMINALS = [
   { id: "1", name: "Permian" },
@@ -26,13 +26,13 @@ const TERMINALS = [
 async function begin(
   more: Partial<TruckListInput> = {},
   kind: (typeof TRUCK_KIND_NAMES)[number] = "outbounds",
-  first: readonly FloorTruck[] = two,
+  first: readonly OutboundRow[] = two,
 ) {
   const server = { trucks: first, terminals: TERMINALS, asked: [] as string[], step: null as ScriptedAnswer | null };
   const request = (sent: HttpRequest) => {
     if (sent.url === "/api/terminals/names") return answer(200, { result: server.terminals })(sent);
     server.asked.push(sent.url);
-    const result = server.trucks.map((truck) => wireTruck(kind, truck));
+    const result = server.trucks.map((truck) => asKind(kind, truck));
     return (server.step ?? answer(200, { result, nextUrl: null, total: null }))(sent);
   };
   const ports = pagePorts();
@@ -123,7 +123,7 @@ describe("the list of trucks for handling", () => {
   it("follows what others do", async () => {
     const { actor, server, names, api } = await begin();
     const live = followed(setImmediate, (host) => followTruckList(actor, api, host));
-    server.trucks = [floorTruck({ id: "14", name: "OT 1009" })];
+    server.trucks = [truckRow({ id: "14", name: "OT 1009" })];
     await live.hear([
       { id: "1", at: 1, resource: "railcars", record_id: "1", action: "update", terminal_id: "1", by: null },
     ]);
@@ -247,12 +247,12 @@ describe("the search", () => {
 
   it("goes on to the end of what the server finds, page by page, each truck once", async () => {
     const trucks = Array.from({ length: 5 }, (_, at) =>
-      floorTruck({ id: String(20 - at), name: `OT ${1020 - at}`, inbound_number: String(1020 - at) }),
+      truckRow({ id: String(20 - at), name: `OT ${1020 - at}`, inbound_number: String(1020 - at) }),
     );
     const { actor, server, names, view } = await begin({ task: "search" }, "outbounds", trucks.slice(0, 2));
     const pageOf = (from: number, next: string | null) =>
       answer(200, {
-        result: trucks.slice(from, from + 2).map((truck) => wireTruck("outbounds", truck)),
+        result: trucks.slice(from, from + 2).map((truck) => asKind("outbounds", truck)),
         nextUrl: next,
         total: null,
       });
@@ -284,14 +284,14 @@ describe("the search", () => {
   it("reads as many as were shown when others change something, and keeps where the list goes on", async () => {
     const { actor, server, names, view, api } = await begin({ task: "search" });
     const live = followed(setImmediate, (host) => followTruckList(actor, api, host));
-    const third = floorTruck({ id: "14", name: "OT 1009" });
+    const third = truckRow({ id: "14", name: "OT 1009" });
     const pages = [
       {
-        result: [wireTruck("outbounds", two[0]!), wireTruck("outbounds", two[1]!)],
+        result: [asKind("outbounds", two[0]!), asKind("outbounds", two[1]!)],
         nextUrl: "/api/outbounds?cursor=c",
         total: null,
       },
-      { result: [wireTruck("outbounds", third)], nextUrl: "/api/outbounds?cursor=d", total: null },
+      { result: [asKind("outbounds", third)], nextUrl: "/api/outbounds?cursor=d", total: null },
     ];
     server.step = (sent) => answer(200, sent.url.includes("cursor=c") ? pages[1]! : pages[0]!)(sent);
     actor.send({ type: "TRUCKS.LOAD" });

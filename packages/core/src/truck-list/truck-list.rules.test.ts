@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { TRUCK_STATUS_IDS } from "@railhead/api-contract/status";
-import { floorTruck } from "../trucks/truck.fixtures";
+import { truckRow } from "../trucks/truck.fixtures";
 import { TRUCK_KIND_NAMES, TRUCK_KINDS } from "../trucks/truck-kinds";
 import { findScannedTruck, leavesList, searchTrucks, truckPath, waitsForSignature } from "./truck-list.rules";
 import { TRUCK_TONES } from "../trucks/truck-words";
 
-const one = floorTruck({ id: "1", inbound_number: "1001", name: "OT 1001", asset_id: "71", customer_name: "Apex" });
-const two = floorTruck({ id: "2", inbound_number: "1002", name: "OT 1002", asset_id: "72", customer_name: "Zenith" });
+const one = truckRow({ id: "1", inbound_number: "1001", name: "OT 1001", asset_id: "71", customer_name: "Apex" });
+const two = truckRow({ id: "2", inbound_number: "1002", name: "OT 1002", asset_id: "72", customer_name: "Zenith" });
 
 describe("searching trucks", () => {
   it("finds by words and gives all without any", () => {
@@ -25,7 +25,7 @@ describe("a barcode at a list of trucks", () => {
   );
 
   it("names no truck without an asset by an empty id", () => {
-    expect(findScannedTruck('{"asset_id": ""}', [floorTruck()])).toBeNull();
+    expect(findScannedTruck('{"asset_id": ""}', [truckRow()])).toBeNull();
   });
 });
 
@@ -66,7 +66,7 @@ describe("a truck of a list", () => {
   });
 
   it("waits for its signature once its weights are taken", () => {
-    expect(TRUCK_STATUS_IDS.map((status_id) => waitsForSignature(floorTruck({ status_id })))).toEqual([
+    expect(TRUCK_STATUS_IDS.map((status_id) => waitsForSignature(truckRow({ status_id })))).toEqual([
       false,
       false,
       false,

@@ -3,31 +3,31 @@ import type { TruckSide, TruckTask } from "../routes/floor-tasks";
 import { floorPaths } from "../routes/paths";
 import type { Family } from "@railhead/api-contract/railcar";
 import { findScannedAsset, parseAssetCode } from "../scan/scan-codes.rules";
-import { isFound } from "../trucks/truck-row.rules";
-import type { FloorTruck } from "../trucks/truck.types";
+import { assetOf, isFound } from "../trucks/truck-row.rules";
+import type { TruckRow } from "../trucks/truck.types";
 import type { TruckListContext } from "./truck-list.types";
 
 /** How long the user pauses before the server is asked, in milliseconds. */
 export const PAUSE_MS = 250;
 
 /** The trucks known already and the ones that came, each once. */
-export function mergeTrucks(known: readonly FloorTruck[], came: readonly FloorTruck[]): readonly FloorTruck[] {
+export function mergeTrucks(known: readonly TruckRow[], came: readonly TruckRow[]): readonly TruckRow[] {
   const ids = new Set(known.map(({ id }) => id));
   return [...known, ...came.filter(({ id }) => !ids.has(id))];
 }
 
 /** The trucks that a text finds among those known. */
-export const searchTrucks = (trucks: readonly FloorTruck[], text: string): readonly FloorTruck[] =>
+export const searchTrucks = (trucks: readonly TruckRow[], text: string): readonly TruckRow[] =>
   text.trim() === "" ? trucks : trucks.filter((truck) => isFound(truck, text.trim()));
 
 /** The truck that a barcode names: '{prefix} - {number}', or the id of its asset; or its name, as it stands on every page. */
-export function findScannedTruck(code: string, trucks: readonly FloorTruck[]): FloorTruck | null {
+export function findScannedTruck(code: string, trucks: readonly TruckRow[]): TruckRow | null {
   const text = code.trim().toLowerCase();
   const named = trucks.find(({ name }) => name.toLowerCase() === text);
   if (named !== undefined) return named;
   const found = findScannedAsset(
     code.trim(),
-    trucks.map((truck) => ({ id: truck.asset_id ?? "", prefix: truck.prefix, number: truck.inbound_number, truck })),
+    trucks.map((truck) => ({ id: assetOf(truck) ?? "", prefix: truck.prefix, number: truck.inbound_number, truck })),
   );
   return found?.truck ?? null;
 }
@@ -50,4 +50,4 @@ export const truckPath = (family: Family, side: TruckSide, task: TruckTask, id: 
   floorPaths.truckTaskOf(family, side, task === "search" ? "handling" : task, id);
 
 /** Whether a truck waits for its signature: weighed out or loaded. */
-export const waitsForSignature = ({ status_id }: FloorTruck): boolean => status_id === TRUCK_STATUS.weighed;
+export const waitsForSignature = ({ status_id }: TruckRow): boolean => status_id === TRUCK_STATUS.weighed;

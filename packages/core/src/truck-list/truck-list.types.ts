@@ -5,7 +5,7 @@ import type { Notifier } from "../ports/notifier.port";
 import type { Storage } from "../ports/storage.port";
 import type { TruckSide, TruckTask } from "../routes/floor-tasks";
 import type { AnsweredScan } from "../scan/answer-scan.rules";
-import type { FloorTruck } from "../trucks/truck.types";
+import type { TruckRow } from "../trucks/truck.types";
 
 export interface TruckListInput {
   readonly family: Family;
@@ -28,7 +28,7 @@ export interface TruckListContext extends TruckListInput {
   readonly text: string;
   /** The form of an arrival stands in place of the list. */
   readonly adding: boolean;
-  readonly trucks: readonly FloorTruck[];
+  readonly trucks: readonly TruckRow[];
   /** Where the server's list goes on; null at its end. */
   readonly next: string | null;
   /** The trucks of this terminal have been read: what is not among them is not there. */

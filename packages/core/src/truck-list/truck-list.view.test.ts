@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { correctedTruck, floorTruck, loadedTruck, releasedTruck } from "../trucks/truck.fixtures";
+import { correctedTruck, truckRow, loadedTruck, releasedTruck } from "../trucks/truck.fixtures";
 import { nextOf, platesOf, signedByOf, signedOf } from "../trucks/truck-words";
 import { viewTruckList, viewTruckRow } from "./truck-list.view";
 import { listInput } from "./truck-list.fixtures";
@@ -7,7 +7,7 @@ import type { TruckListContext } from "./truck-list.types";
 
 describe("a truck in a list", () => {
   it("says who it is, what it is and what it needs next", () => {
-    expect(viewTruckRow(listInput(), floorTruck())).toEqual({
+    expect(viewTruckRow(listInput(), truckRow())).toEqual({
       id: "12",
       name: "OT 1007",
       href: "/mobile-v2/sand/outbound-trucks/handling/12",
@@ -24,7 +24,7 @@ describe("a truck in a list", () => {
   });
 
   it("says when it is expected, by its terminal’s clock, until it is here", () => {
-    const truck = floorTruck({
+    const truck = truckRow({
       status_id: "11",
       status: "Scheduled",
       scheduled_at: 1_700_000_000,
@@ -58,7 +58,7 @@ describe("a truck in a list", () => {
   });
 
   it("leaves out what nobody knows", () => {
-    const bare = floorTruck({ trailer_number: null, carrier_name: null, customer_name: null, product_name: null });
+    const bare = truckRow({ trailer_number: null, carrier_name: null, customer_name: null, product_name: null });
 
     expect(platesOf(bare)).toBe("Truck 42");
     expect(viewTruckRow(listInput(), bare).facts).toBe("");
@@ -73,10 +73,10 @@ describe("a truck in a list", () => {
   });
 
   it("is released once nothing is missing, and needs nothing once it is gone", () => {
-    expect(nextOf(floorTruck({ status_id: "15", release_missing: [] }))).toBe("Release it.");
+    expect(nextOf(truckRow({ status_id: "15", release_missing: [] }))).toBe("Release it.");
     expect(
       nextOf(
-        floorTruck({
+        truckRow({
           status_id: "16",
           release_missing: [{ code: "closed", sentence: "Released already.", mend: "none" }],
         }),
@@ -86,7 +86,7 @@ describe("a truck in a list", () => {
 });
 
 describe("a search", () => {
-  const found = [floorTruck(), floorTruck({ id: "13", name: "OT 1008", truck_number: "77" })];
+  const found = [truckRow(), truckRow({ id: "13", name: "OT 1008", truck_number: "77" })];
   const names = (list: string, text: string) => {
     const context: TruckListContext = {
       ...listInput({ task: "search" }),

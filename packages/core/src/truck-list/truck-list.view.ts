@@ -6,8 +6,9 @@ import { tTruck } from "../messages/catalogue.truck";
 import { tWork } from "../messages/catalogue.work";
 import type { AnsweredScan } from "../scan/answer-scan.rules";
 import { viewTerminalChoice, type TerminalChoiceView } from "../terminals/terminal-choice.rules";
-import { truckQuantity } from "../trucks/truck-row.rules";
-import type { FloorTruck } from "../trucks/truck.types";
+import { shownNet } from "../trucks/truck-row.rules";
+import { displayQuantity } from "../units/shown.rules";
+import type { TruckRow } from "../trucks/truck.types";
 import { kindAt, TRUCK_KINDS } from "../trucks/truck-kinds";
 import type { truckListMachine } from "./truck-list.machine";
 import { searchTrucks, truckPath } from "./truck-list.rules";
@@ -59,7 +60,7 @@ export interface TruckListView {
 /** A truck as a row of a list. */
 export function viewTruckRow(
   { family, side, task }: Pick<TruckListContext, "family" | "side" | "task">,
-  truck: FloorTruck,
+  truck: TruckRow,
 ): TruckRowView {
   const [plates, next, expected, signed] = [
     platesOf(truck),
@@ -89,7 +90,7 @@ export function viewTruckRow(
     next,
     signed,
     sub: [truck.truck_number, truck.driver_name, truck.customer_name, truck.product_name].filter(Boolean).join(" · "),
-    net: truckQuantity(truck, "net") ?? "–",
+    net: displayQuantity(shownNet(truck)) ?? "–",
   };
 }
 

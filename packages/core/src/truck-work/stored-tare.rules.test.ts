@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { floorTruck } from "../trucks/truck.fixtures";
-import type { TakenTruckWeight } from "../trucks/truck.types";
+import { truckRow } from "../trucks/truck.fixtures";
+import type { TruckWeighing } from "../trucks/truck.types";
 import { isTareTooOld, storedTareOf } from "./stored-tare.rules";
 
 const DAY = 86_400;
-const tare = (weight: string, weighed_at: number, more: Partial<TakenTruckWeight> = {}): TakenTruckWeight => ({
+const tare = (weight: string, weighed_at: number, more: Partial<TruckWeighing> = {}): TruckWeighing => ({
   position: "tare",
   weight,
   uom_abbreviation: "lb",
@@ -14,8 +14,8 @@ const tare = (weight: string, weighed_at: number, more: Partial<TakenTruckWeight
   weighed_by: null,
   ...more,
 });
-const truck = floorTruck();
-const before = (id: string, ...weighings: readonly TakenTruckWeight[]) => floorTruck({ id, weighings });
+const truck = truckRow();
+const before = (id: string, ...weighings: readonly TruckWeighing[]) => truckRow({ id, weighings });
 
 describe("the stored tare of a truck", () => {
   it("is the last one that it was weighed with", () => {
@@ -39,7 +39,7 @@ describe("the stored tare of a truck", () => {
   });
 
   it("is that of a visit of another kind, whose id may be its own", () => {
-    const bulk = floorTruck({ id: "12", prefix: "BIT", name: "BIT 4", weighings: [tare("29980", 400)] });
+    const bulk = truckRow({ id: "12", prefix: "BIT", name: "BIT 4", weighings: [tare("29980", 400)] });
 
     expect(storedTareOf(truck, [before("1", tare("30020", 300)), bulk])).toEqual({
       weight: "29980",
@@ -54,7 +54,7 @@ describe("the stored tare of a truck", () => {
     ["another carrier", { carrier_id: null }],
     ["another terminal", { terminal_id: "2" }],
   ])("is not that of %s", (_, more) =>
-    expect(storedTareOf(truck, [floorTruck({ id: "1", weighings: [tare("30000", 100)], ...more })])).toBeNull(),
+    expect(storedTareOf(truck, [truckRow({ id: "1", weighings: [tare("30000", 100)], ...more })])).toBeNull(),
   );
 
   it("is too old after 90 days", () => {

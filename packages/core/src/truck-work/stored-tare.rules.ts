@@ -1,5 +1,5 @@
 import { STORED_TARE_SECONDS } from "../trucks/truck-weights.rules";
-import type { FloorTruck } from "../trucks/truck.types";
+import type { TruckRow } from "../trucks/truck.types";
 
 /** The tare that the same truck was last weighed with at its terminal. */
 export interface StoredTare {
@@ -13,9 +13,9 @@ export interface StoredTare {
  * The tare that a truck may take over: of the same truck, trailer and carrier at the same terminal, last weighed, not itself a
  * stored one, whatever the truck brought or took then. The same rule as the server's.
  */
-export function storedTareOf(truck: FloorTruck, others: readonly FloorTruck[]): StoredTare | null {
+export function storedTareOf(truck: TruckRow, others: readonly TruckRow[]): StoredTare | null {
   // Ids are counted per kind, and each kind has a prefix of its own.
-  const isItself = ({ id, prefix }: FloorTruck) => id === truck.id && prefix === truck.prefix;
+  const isItself = ({ id, prefix }: TruckRow) => id === truck.id && prefix === truck.prefix;
   const same = others.filter(
     (other) =>
       !isItself(other) &&

@@ -1,21 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { floorTruck } from "../trucks/truck.fixtures";
-import type { FloorTruck } from "../trucks/truck.types";
+import { truckRow } from "../trucks/truck.fixtures";
+import type { TruckRow } from "../trucks/truck.types";
 import { actionsOf } from "./truck-actions.rules";
 import { loading, workContext } from "./truck-work.fixtures";
 import type { TruckWorkContext } from "./truck-work.types";
 
-const of = (
-  truck: FloorTruck,
-  drafts: TruckWorkContext["facts"]["drafts"] = [],
-  more: Partial<TruckWorkContext> = {},
-) => actionsOf(workContext({ truck, drafts }, more)).map(({ label, kind }) => (kind === "main" ? `*${label}` : label));
+const of = (truck: TruckRow, drafts: TruckWorkContext["facts"]["drafts"] = [], more: Partial<TruckWorkContext> = {}) =>
+  actionsOf(workContext({ truck, drafts }, more)).map(({ label, kind }) => (kind === "main" ? `*${label}` : label));
 const drafts = workContext().facts.drafts;
 
 describe("what can be done with a truck", () => {
-  it.each<readonly [string, FloorTruck, TruckWorkContext["facts"]["drafts"], readonly string[]]>([
-    ["scheduled", floorTruck({ status_id: "11" }), [], ["*Record arrival", "Edit truck", "Void truck"]],
-    ["arrived", floorTruck(), [], ["*Weigh tare", "Edit truck", "Void truck"]],
+  it.each<readonly [string, TruckRow, TruckWorkContext["facts"]["drafts"], readonly string[]]>([
+    ["scheduled", truckRow({ status_id: "11" }), [], ["*Record arrival", "Edit truck", "Void truck"]],
+    ["arrived", truckRow(), [], ["*Weigh tare", "Edit truck", "Void truck"]],
     [
       "weighed empty",
       { ...loading, status_id: "12" },
@@ -46,19 +43,19 @@ describe("what can be done with a truck", () => {
       status_id: "14",
       gross: "60000",
       net: "30000",
-      drafted: "20000",
+      quantity: "20000",
       release_missing: [{ code: "difference", sentence: "x", mend: "drafts" }],
     } as const;
 
     expect(of(loaded, drafts)).toEqual(["Weigh again", "*Add draft", "Capture Signature", "Edit truck"]);
     // More than the net is booked with the release, and that comes after the signature.
-    expect(of({ ...loaded, drafted: "40000" }, drafts)).toEqual([
+    expect(of({ ...loaded, quantity: "40000" }, drafts)).toEqual([
       "Weigh again",
       "Add draft",
       "*Capture Signature",
       "Edit truck",
     ]);
-    expect(of({ ...loaded, drafted: null }, drafts)).toEqual([
+    expect(of({ ...loaded, quantity: null }, drafts)).toEqual([
       "Weigh again",
       "Add draft",
       "Capture Signature",
@@ -68,7 +65,7 @@ describe("what can be done with a truck", () => {
       of(
         {
           ...loaded,
-          drafted: "40000",
+          quantity: "40000",
           release_missing: [{ code: "held drafts", sentence: "y", mend: "drafts" }, ...loaded.release_missing],
         },
         drafts,
@@ -93,7 +90,7 @@ describe("what can be done with a truck", () => {
       }) as const;
 
     expect(of(missing("held drafts"), drafts)).toEqual(["Weigh again", "Release"]);
-    expect(of({ ...missing("difference"), drafted: null }, drafts)).toEqual(["Weigh again", "Release"]);
+    expect(of({ ...missing("difference"), quantity: null }, drafts)).toEqual(["Weigh again", "Release"]);
     // What is only to be booked is booked with it.
     expect(of(missing("difference"), drafts)).toEqual(["Weigh again", "*Release"]);
   });
@@ -104,7 +101,7 @@ describe("what can be done with a truck", () => {
   });
 
   it("says handling of what brings, and leads to where it is signed and released", () => {
-    const arrived = floorTruck({ asset_id: "77", gross: "80000", unit: "lb" });
+    const arrived = truckRow({ asset_id: "77", gross: "80000", unit: "lb" });
     expect(of(arrived, [], { side: "inbound-trucks" })).toContain("Begin handling");
     expect(
       actionsOf(workContext({ truck: { ...loading, status_id: "15", gross: "5" } })).find(

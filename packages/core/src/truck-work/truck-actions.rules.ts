@@ -6,6 +6,7 @@ import { tTruck } from "../messages/catalogue.truck";
 import { floorPaths } from "../routes/paths";
 import { allowedTruckActions, isBolOpen } from "../trucks/truck-states.rules";
 import { TRUCK_KINDS } from "../trucks/truck-kinds";
+import { weightOf } from "../trucks/truck-row.rules";
 import { compareDecimals } from "../units/decimal.rules";
 import { hasDifference, kindOf, openWeights, stateFacts, takesDraft } from "./truck-facts.rules";
 import type { OpenTruckForm, TruckForm, TruckWorkContext } from "./truck-work.types";
@@ -36,7 +37,7 @@ function offers(context: TruckWorkContext): readonly TruckOffer[] {
   const allowed = canEdit ? allowedTruckActions(stateFacts(context, truck)) : [];
   const isIn = TRUCK_KINDS[kindOf(context)].direction === "inbound";
   const [position] = canEdit ? openWeights(context) : [];
-  const isDue = position !== undefined && truck[position] === null;
+  const isDue = position !== undefined && weightOf(kindOf(context), truck, position) === null;
   const weigh =
     position === undefined
       ? []
@@ -50,7 +51,7 @@ function offers(context: TruckWorkContext): readonly TruckOffer[] {
   const hasDrafts = facts.drafts.length > 0;
   const first = truck.release_missing[0]?.code;
   // What stands before the signature comes first: a difference is drafted, as long as there is one to draft.
-  const more = truck.net === null || truck.drafted === null ? null : compareDecimals(truck.drafted, truck.net);
+  const more = truck.net === null || truck.quantity === null ? null : compareDecimals(truck.quantity, truck.net);
   const isShort = first === "difference" && more === -1;
   // What is too much is booked with the release, which is there once it is signed.
   const isOver = first === "difference" && more === 1;

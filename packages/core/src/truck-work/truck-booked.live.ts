@@ -10,7 +10,7 @@ const LINES = "20";
  * Under which name the release of a truck booked its difference, and why: the newest named line of its asset's ledger.
  * Null where there is none, or where the user may not see the ledger.
  */
-export const loadBooked = ({ asset_id }: { readonly asset_id: string }): ApiCall<BookedDifference | null> =>
+export const loadBooked = (asset_id: string): ApiCall<BookedDifference | null> =>
   call(assets.history, { params: { id: asset_id }, query: { limit: LINES } }).pipe(
     Effect.map(({ result }) => {
       for (const { entry, reason } of result) {

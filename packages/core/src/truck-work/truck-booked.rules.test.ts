@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { floorTruck } from "../trucks/truck.fixtures";
-import { bookedText, leftWithDifference } from "./truck-booked.rules";
+import { truckRow } from "../trucks/truck.fixtures";
+import { bookedText, assetWithDifference } from "./truck-booked.rules";
 
 describe("the words of a booked difference", () => {
   it.each([
@@ -13,13 +13,15 @@ describe("the words of a booked difference", () => {
   });
   it("do without a reason where there is none", () =>
     expect(bookedText("1 ST", { entry: "heel", reason: null })).toBe("1 ST is booked as Heel."));
+  it("are those of the asset that has left with a difference", () =>
+    expect(assetWithDifference(truckRow({ status_id: "16", asset_id: "7", net: "5", quantity: "4" }))).toBe("7"));
   it("are no truck’s without both figures", () => {
     expect(
       [
         null,
-        floorTruck({ status_id: "16" }),
-        floorTruck({ status_id: "16", asset_id: "7", net: "5.0", drafted: "5" }),
-      ].map(leftWithDifference),
-    ).toEqual([false, false, false]);
+        truckRow({ status_id: "16" }),
+        truckRow({ status_id: "16", asset_id: "7", net: "5.0", quantity: "5" }),
+      ].map(assetWithDifference),
+    ).toEqual([null, null, null]);
   });
 });

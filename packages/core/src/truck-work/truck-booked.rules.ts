@@ -1,7 +1,8 @@
 import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { tForms } from "../messages/catalogue.forms";
 import { tTruck } from "../messages/catalogue.truck";
-import type { FloorTruck } from "../trucks/truck.types";
+import { assetOf } from "../trucks/truck-row.rules";
+import type { TruckRow } from "../trucks/truck.types";
 import { compareDecimals } from "../units/decimal.rules";
 
 /** The names under which a truck's difference is booked with its release. */
@@ -12,14 +13,12 @@ export interface BookedDifference {
   readonly reason: string | null;
 }
 
-/** Whether a truck has left with a difference between its net and its drafts, which its release booked. */
-export const leftWithDifference = (truck: FloorTruck | null): truck is FloorTruck & { readonly asset_id: string } =>
-  truck !== null &&
-  truck.status_id === TRUCK_STATUS.released &&
-  truck.asset_id !== null &&
-  truck.net !== null &&
-  truck.drafted !== null &&
-  compareDecimals(truck.net, truck.drafted) !== 0;
+/** The asset of a truck that has left with a difference between its net and its drafts, which its release booked; else null. */
+export function assetWithDifference(truck: TruckRow | null): string | null {
+  if (truck === null || truck.status_id !== TRUCK_STATUS.released) return null;
+  const { net, quantity } = truck;
+  return net === null || quantity === null || compareDecimals(net, quantity) === 0 ? null : assetOf(truck);
+}
 
 /** '400 lb is booked as Shrink: Dust at the chute.' */
 export function bookedText(quantity: string, { entry, reason }: BookedDifference): string {

@@ -19,10 +19,10 @@ import { shownAsset } from "../load-work/asset-facts.rules";
 import type { TransloadCategory } from "../load-work/draft-category.rules";
 import { loadCategories } from "../load-work/draft-category.live";
 import type { AssetFacts, ScaleReading } from "../load-work/load-work.types";
-import { findVisits, loadRecord } from "../trucks/truck-calls.live";
+import { findVisits, loadTruck } from "../trucks/truck-calls.live";
 import { kindAt, TRUCK_KIND_NAMES } from "../trucks/truck-kinds";
-import { weightUnits } from "../trucks/truck-row.rules";
-import type { FloorTruck } from "../trucks/truck.types";
+import { assetOf, productOf, weightUnits } from "../trucks/truck-row.rules";
+import type { TruckRow } from "../trucks/truck.types";
 import type { DisplayFactor, DisplayFactors } from "../units/display-factors.rules";
 import { storedTareOf } from "./stored-tare.rules";
 import type { WhichTruck } from "./truck-work.machine";
@@ -50,14 +50,10 @@ const loadUnits = (terminal_id: string): ApiCall<readonly string[]> =>
   ).pipe(Effect.map(([units, defaults]) => weightUnits(units.result, defaults.result)));
 
 /** What the units come to in the one that a terminal shows: of weights, or for the product of a truck. */
-const loadFactors = (terminal_id: string, product: ProductQuery | "weights"): ApiCall<DisplayFactors> =>
+const loadFactors = (terminal_id: string, product: ReturnType<typeof productOf> | "weights"): ApiCall<DisplayFactors> =>
   call(uom.displayFactors, {
     query: { terminal_id, ...(product === "weights" ? { weights: "true" as const } : product) },
   }).pipe(Effect.map(result));
-type ProductQuery = { readonly product_size_id?: string; readonly product_name_id?: string };
-const productOf = ({ product_size_id, product_name_id }: FloorTruck): ProductQuery =>
-  product_size_id !== null ? { product_size_id } : product_name_id !== null ? { product_name_id } : {};
-
 /** The scales in use of a terminal: with unit and certificate for who may view scales, by name for everybody else. */
 function loadScales(terminal_id: string): ApiCall<readonly TruckScale[]> {
   const named: ApiCall<readonly TruckScale[]> = call(scales.namesByTerminal, { query: { terminal_id } }).pipe(
@@ -90,10 +86,9 @@ const WITH_MATERIAL: ReadonlySet<TruckStatusId> = new Set([
 ]);
 
 /** What the material of a truck may come from or go into now; nothing before its first weight and after its work. */
-function loadAssets(
-  { family, side }: WhichTruck,
-  { id, asset_id, status_id }: FloorTruck,
-): ApiCall<readonly OfferedAsset[]> {
+function loadAssets({ family, side }: WhichTruck, truck: TruckRow): ApiCall<readonly OfferedAsset[]> {
+  const { id, status_id } = truck;
+  const asset_id = assetOf(truck);
   if (asset_id === null || !WITH_MATERIAL.has(status_id)) return none();
   const kind = kindAt(family, side);
   const found =
@@ -110,7 +105,7 @@ function loadAssets(
 }
 
 /** The tare of an earlier visit of any kind, while the truck is worked on: it may bring sand one day and take something else the next. */
-const loadStoredTare = (truck: FloorTruck): ApiCall<TruckFactsRead["storedTare"]> =>
+const loadStoredTare = (truck: TruckRow): ApiCall<TruckFactsRead["storedTare"]> =>
   WITH_MATERIAL.has(truck.status_id)
     ? Effect.all(
         TRUCK_KIND_NAMES.map((kind) => findVisits(kind, truck)),
@@ -161,13 +156,11 @@ const choicesOfArrival = ({ terminalId, ...wanted }: WhichTruck): ApiCall<Partia
   );
 
 /** A truck's record as it is now, and what it may name instead. */
-const loadOwn = (wanted: WhichTruck, { id, terminal_id }: FloorTruck): ApiCall<Partial<TruckFactsRead>> =>
+const loadOwn = (wanted: WhichTruck, { id, terminal_id }: TruckRow): ApiCall<Partial<TruckFactsRead>> =>
   Effect.all(
     {
-      own: loadRecord(kindAt(wanted.family, wanted.side), id).pipe(
-        Effect.map((row) =>
-          readRecord({ ...wanted, facts: NOTHING_READ }, result(row) as Readonly<Record<string, unknown>>),
-        ),
+      own: loadTruck(kindAt(wanted.family, wanted.side), id).pipe(
+        Effect.map((row) => readRecord({ ...wanted, facts: NOTHING_READ }, row)),
       ),
       ...loadNamed(wanted, terminal_id),
     },

@@ -5,11 +5,13 @@ import { draftsRead, NO_DRAFTS, type DraftsRead } from "../load-work/draft-reads
 import type { WhichLoad } from "../load-work/load-work.types";
 import { kindAt, TRUCK_KINDS, type TruckKind } from "../trucks/truck-kinds";
 import { loadTruck } from "../trucks/truck-calls.live";
-import type { FloorTruck, TruckDraft } from "../trucks/truck.types";
+import { assetOf } from "../trucks/truck-row.rules";
+import type { TruckRow, TruckDraft } from "../trucks/truck.types";
 import { NOTHING_READ, type TruckFactsRead, type TruckWorkTypes } from "./truck-work.types";
 
 /** The drafts of a truck; none before its first weight. */
-function loadDrafts(kind: TruckKind, { asset_id }: FloorTruck): ApiCall<DraftsRead> {
+function loadDrafts(kind: TruckKind, truck: TruckRow): ApiCall<DraftsRead> {
+  const asset_id = assetOf(truck);
   if (asset_id === null) return Effect.succeed(NO_DRAFTS);
   const find: ApiCall<{ readonly result: readonly TruckDraft[] }> = call(
     TRUCK_KINDS[kind].draftSide === "source" ? drafts.findBySourceAsset : drafts.findByDestinationAsset,

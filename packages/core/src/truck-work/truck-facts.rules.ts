@@ -1,7 +1,8 @@
 import { tTruck } from "../messages/catalogue.truck";
 import { kindAt, secondWeight, TRUCK_KINDS, type WeightPosition } from "../trucks/truck-kinds";
 import { allowedTruckActions, mayDraft, type TruckFacts } from "../trucks/truck-states.rules";
-import type { FloorTruck } from "../trucks/truck.types";
+import { weightOf, weightsOf } from "../trucks/truck-row.rules";
+import type { TruckRow } from "../trucks/truck.types";
 import type { TruckWorkContext } from "./truck-work.types";
 
 type Context = Pick<TruckWorkContext, "family" | "side" | "facts">;
@@ -11,12 +12,11 @@ export const positionName = (position: WeightPosition): string =>
 export const kindOf = ({ family, side }: Pick<Context, "family" | "side">) => kindAt(family, side);
 
 /** What decides whether a step with the truck is open. */
-export const stateFacts = (context: Context, truck: FloorTruck): TruckFacts => ({
+export const stateFacts = (context: Context, truck: TruckRow): TruckFacts => ({
   kind: kindOf(context),
   name: truck.name,
   status_id: truck.status_id,
-  gross: truck.gross,
-  tare: truck.tare,
+  ...weightsOf(kindOf(context), truck),
   draft_count: context.facts.drafts.length,
 });
 
@@ -31,8 +31,8 @@ export function openWeights(context: Context): readonly WeightPosition[] {
   );
   // Of two weights that stand the later one is taken again: the truck may have been loaded or emptied since.
   return [
-    ...inOrder.filter((position) => truck[position] === null),
-    ...inOrder.filter((position) => truck[position] !== null).toReversed(),
+    ...inOrder.filter((position) => weightOf(kind, truck, position) === null),
+    ...inOrder.filter((position) => weightOf(kind, truck, position) !== null).toReversed(),
   ];
 }
 
@@ -44,8 +44,8 @@ export const takesDraft = (context: TruckWorkContext): boolean =>
   mayDraft(stateFacts(context, context.facts.truck));
 
 /** A difference between the net and the drafts that may be booked with the release. */
-export const hasDifference = (truck: FloorTruck | null): boolean =>
+export const hasDifference = (truck: TruckRow | null): boolean =>
   truck !== null &&
-  truck.drafted !== null &&
+  truck.quantity !== null &&
   truck.release_missing.length === 1 &&
   truck.release_missing[0]?.code === "difference";

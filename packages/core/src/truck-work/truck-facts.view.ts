@@ -6,7 +6,9 @@ import { tTruck } from "../messages/catalogue.truck";
 import { floorPaths } from "../routes/paths";
 import { figureWithUnit, roundForDisplay } from "../units/shown.rules";
 import { nextOf, platesOf, signedByOf, TRUCK_TONES } from "../trucks/truck-words";
-import type { FloorTruck } from "../trucks/truck.types";
+import { assetOf } from "../trucks/truck-row.rules";
+import { kindOf } from "./truck-facts.rules";
+import type { TruckRow } from "../trucks/truck.types";
 import { unsignedDecimal } from "../units/decimal.rules";
 import {
   draftSum,
@@ -52,7 +54,7 @@ export interface TruckWorkView extends WorkView<TruckForm> {
 }
 
 /** The order that it loads for, with what is left of it. */
-function orderText(truck: FloorTruck): string | null {
+function orderText(truck: TruckRow): string | null {
   const order = shownOrder(truck);
   if (order === null) return null;
   const { number, remaining, unit, isConverted } = order;
@@ -65,7 +67,7 @@ function orderText(truck: FloorTruck): string | null {
 }
 
 /** What it needs next stands in the head, unless all that is missing stands below. */
-const viewHead = (truck: FloorTruck, lacks: readonly LackView[]): TruckHeadView => ({
+const viewHead = (truck: TruckRow, lacks: readonly LackView[]): TruckHeadView => ({
   name: truck.name,
   state: { tone: TRUCK_TONES[truck.status_id], text: truck.status },
   plates: platesOf(truck),
@@ -104,7 +106,8 @@ function viewLacks({ family, side, page, id, facts, canReopen }: TruckWorkContex
 function viewDrafts(context: TruckWorkContext, booked?: SayBooked): TruckWorkView["drafts"] {
   const { facts, page, canEditDraft, open } = context;
   const { truck } = facts;
-  if (truck === null || truck.asset_id === null) return null;
+  const ownAsset = truck === null ? null : assetOf(truck);
+  if (truck === null || ownAsset === null) return null;
   const canChange =
     canEditDraft &&
     page === "handling" &&
@@ -112,7 +115,7 @@ function viewDrafts(context: TruckWorkContext, booked?: SayBooked): TruckWorkVie
     (truck.status_id === TRUCK_STATUS.handling || truck.status_id === TRUCK_STATUS.weighed);
   const held = facts.drafts.some(({ on_hold }) => on_hold) ? tLoad("load.onHoldWhy") : null;
   return {
-    rows: viewDraftRows({ ownAsset: truck.asset_id, drafts: facts.drafts }, canChange),
+    rows: viewDraftRows({ ownAsset, drafts: facts.drafts }, canChange),
     none: viewNoDrafts(facts),
     sum: draftSum(truck, booked),
     held,
@@ -129,9 +132,11 @@ export function viewTruck(
   const lacks = truck === null ? [] : viewLacks(context);
   return {
     head: truck === null ? null : viewHead(truck, lacks),
-    weights: truck === null ? [] : weightRows(truck, context.facts),
+    weights: truck === null ? [] : weightRows(kindOf(context), truck, context.facts),
     overLegal:
-      truck === null || context.open?.name === "weigh" ? [] : overLegalWeights(truck, context.facts.weightFactors),
+      truck === null || context.open?.name === "weigh"
+        ? []
+        : overLegalWeights(kindOf(context), truck, context.facts.weightFactors),
     drafts: truck === null ? null : viewDrafts(context, booked),
     lacks,
   };

@@ -3,7 +3,7 @@ import { faultsOf, refusedFields } from "../form/form-faults.rules";
 import { formWith, openWith } from "../load-work/load-form.fixtures";
 import type { LoadFields, LoadValues } from "../load-work/load-form.types";
 import { TRUCK_KIND_NAMES, TRUCK_KINDS } from "../trucks/truck-kinds";
-import { floorTruck, truckDraft } from "../trucks/truck.fixtures";
+import { truckRow, truckDraft } from "../trucks/truck.fixtures";
 import { hasDifference } from "./truck-facts.rules";
 import { boundUnit, fieldsOf as fieldsIn, startOf } from "./truck-forms.rules";
 import { loading, workContext } from "./truck-work.fixtures";
@@ -36,7 +36,7 @@ describe("the fields of a form", () => {
   });
 
   it("a weight asks for its unit once, and for a reason once the BOL is signed", () => {
-    expect(names(workContext({ truck: floorTruck(), drafts: [], scales: [] }), "weigh")).toEqual([
+    expect(names(workContext({ truck: truckRow(), drafts: [], scales: [] }), "weigh")).toEqual([
       "weight",
       "uom_abbreviation",
     ]);
@@ -67,7 +67,7 @@ describe("the fields of a form", () => {
 
     expect(names(workContext({ truck }), "release")).toEqual(["difference.entry", "difference.reason"]);
     expect(names(workContext({ truck: { ...truck, release_missing: [] } }), "release")).toEqual([]);
-    expect(hasDifference({ ...truck, drafted: null })).toBe(false);
+    expect(hasDifference({ ...truck, quantity: null })).toBe(false);
     expect(
       hasDifference({
         ...truck,
@@ -87,7 +87,7 @@ describe("the fields of a form", () => {
       ...loading,
       status_id: "15",
       net,
-      drafted,
+      quantity: drafted,
       release_missing: [{ code: "difference", sentence: "x", mend: "drafts" }],
     } as const;
 
@@ -110,9 +110,9 @@ describe("what stands in a form when it is opened", () => {
     });
     const units = ["ST", "lb"];
     expect(
-      initialValues(workContext({ truck: floorTruck(), drafts: [], units, scales: [] }), "weigh", null),
+      initialValues(workContext({ truck: truckRow(), drafts: [], units, scales: [] }), "weigh", null),
     ).toMatchObject({ uom_abbreviation: "ST", position: "tare" });
-    expect(initialValues(workContext({ truck: floorTruck(), drafts: [], units }), "weigh", null)).toMatchObject({
+    expect(initialValues(workContext({ truck: truckRow(), drafts: [], units }), "weigh", null)).toMatchObject({
       uom_abbreviation: "lb",
       position: "tare",
     });
@@ -122,7 +122,7 @@ describe("what stands in a form when it is opened", () => {
   });
 
   it("leaves the unit of a first weight to be mended, until another weight or a draft stands in it", () => {
-    const weighed = { ...loading, status_id: "12", weighings: [] } as const;
+    const weighed = { ...loading, status_id: "12" } as const;
     const bound = (facts: Parameters<typeof workContext>[0], position: "gross" | "tare") =>
       boundUnit(workContext(facts), position);
 
@@ -157,9 +157,9 @@ describe("what stands in a form when it is opened", () => {
 
 describe("the quantity of a draft", () => {
   const asked = (shownUnit: string | null, unit = "lb", target: string | null = null) => {
-    const truck = { ...loading, unit };
+    const weighings = loading.weighings.map((weighing) => ({ ...weighing, uom_abbreviation: unit }));
     const context = workContext(
-      { truck: shownUnit === null ? truck : { ...truck, shown: { ...truck.shown, unit: shownUnit } } },
+      { truck: { ...loading, weighings, display_abbreviation: shownUnit } },
       { open: openWith("draft", { source_id: "5", net: "12.03" }, { target }) },
     );
     return [

@@ -8,6 +8,7 @@ import type { FormStart, LoadFields, LoadForm, LoadValues } from "../load-work/l
 import { tTruck } from "../messages/catalogue.truck";
 import { formatInstant } from "../terminal-time/instant-text";
 import { TRUCK_KINDS, WEIGHT_POSITIONS, type WeightPosition } from "../trucks/truck-kinds";
+import { assetOf, weightsOf, weightUnitOf } from "../trucks/truck-row.rules";
 import { bookedDifference } from "../trucks/truck-release.rules";
 import { isUnitBound } from "../trucks/truck-weights.rules";
 import { subtractDecimals } from "../units/decimal.rules";
@@ -29,12 +30,16 @@ export function positionNow(context: Context, form: LoadForm): WeightPosition | 
 /** The unit that the weight of a position must have: the truck's, once that binds it; null while a slip can still be mended. */
 export function boundUnit(context: Context, position: WeightPosition | undefined): string | null {
   const { truck, drafts } = context.facts;
-  return truck === null || position === undefined || !isUnitBound(truck, position, drafts.length) ? null : truck.unit;
+  if (truck === null || position === undefined) return null;
+  return isUnitBound(weightsOf(kindOf(context), truck), position, drafts.length) ? weightUnitOf(truck) : null;
 }
 
 /** The unit that a weight is entered in to begin with: the truck's, else that of the terminal's scales, else the one that the terminal shows. */
 const firstUnit = ({ truck, scales, units }: Context["facts"]): string =>
-  truck?.unit ?? scales.find(({ unit }) => unit !== null && units.includes(unit))?.unit ?? units[0] ?? "";
+  (truck === null ? null : weightUnitOf(truck)) ??
+  scales.find(({ unit }) => unit !== null && units.includes(unit))?.unit ??
+  units[0] ??
+  "";
 
 const choices = (texts: readonly string[]): readonly Named[] => texts.map((text) => ({ id: text, name: text }));
 /** Units in use, and the one that is set, which need not be any more. */
@@ -109,26 +114,30 @@ function weighFields(context: Context, form: LoadForm): LoadFields {
  * Otherwise drafts could never sum to its net, so it is the unit in which the truck was weighed.
  */
 function entryUnit({ truck, factors }: Context["facts"]): string | null {
-  const [unit, shown] = [truck?.unit ?? null, truck?.shown.unit ?? null];
+  if (truck === null) return null;
+  const [unit, shown] = [weightUnitOf(truck), truck.display_abbreviation];
   return unit !== null && shown !== null && tellsExactly(factors, unit, shown) ? shown : unit;
 }
 
 /** The truck as the form of its drafts knows it. */
-export const draftLoad = (context: Pick<Context, "family" | "side" | "facts">): DraftLoad => ({
-  ownAsset: context.facts.truck?.asset_id ?? null,
-  side: TRUCK_KINDS[kindOf(context)].draftSide,
-  unit: context.facts.truck?.unit ?? null,
-  entryUnit: entryUnit(context.facts),
-  factors: context.facts.factors,
-  drafts: context.facts.drafts,
-  kind: "truck",
-  assets: context.facts.assets,
-  categories: context.facts.categories,
-});
+export function draftLoad(context: Pick<Context, "family" | "side" | "facts">): DraftLoad {
+  const { truck } = context.facts;
+  return {
+    ownAsset: truck === null ? null : assetOf(truck),
+    side: TRUCK_KINDS[kindOf(context)].draftSide,
+    unit: truck === null ? null : weightUnitOf(truck),
+    entryUnit: entryUnit(context.facts),
+    factors: context.facts.factors,
+    drafts: context.facts.drafts,
+    kind: "truck",
+    assets: context.facts.assets,
+    categories: context.facts.categories,
+  };
+}
 
 /** The names that fit the truck's difference. */
 function entriesOf(context: Context) {
-  const { net = null, drafted = null } = context.facts.truck ?? {};
+  const { net = null, quantity: drafted = null } = context.facts.truck ?? {};
   return net === null || drafted === null
     ? BOOKED_AS
     : BOOKED_AS.filter((id) => fitsDifference(id, bookedDifference(kindOf(context), subtractDecimals(net, drafted))));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { openWith } from "../load-work/load-form.fixtures";
 import type { LoadValues } from "../load-work/load-form.types";
 import { NOON } from "../runtime/ports.fixtures";
-import { floorTruck } from "../trucks/truck.fixtures";
+import { truckRow } from "../trucks/truck.fixtures";
 import { notesOf, sumsOf, shortcutsOf } from "./truck-notes.view";
 import { loading, workContext } from "./truck-work.fixtures";
 import type { OpenTruckForm, TruckFactsRead } from "./truck-work.types";
@@ -10,7 +10,7 @@ import type { OpenTruckForm, TruckFactsRead } from "./truck-work.types";
 const DAY = 86_400;
 const weigh = (entered: LoadValues): OpenTruckForm => openWith("weigh", entered);
 const draft = (entered: LoadValues): OpenTruckForm => openWith("draft", entered);
-const arrived = floorTruck();
+const arrived = truckRow();
 const tare = (days: number, unit = "lb"): TruckFactsRead["storedTare"] => ({
   weight: "29980",
   unit,
@@ -114,7 +114,7 @@ describe("a draft in the form", () => {
   });
 
   it("takes from the order of a truck that leaves, not of one that comes", () => {
-    const truck = { ...loading, order: { number: "A-7", remaining: "100", unit: "ST" } };
+    const truck = { ...loading, order_number: "A-7", order_remaining: "100", order_uom_abbreviation: "ST" };
 
     expect(sumsOf(workContext({ truck }), draft({ net: "2000" })).map(({ label }) => label)).toContain(
       "Left in order A-7",

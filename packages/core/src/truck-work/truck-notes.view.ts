@@ -94,6 +94,6 @@ export function sumsOf(context: TruckWorkContext, open: OpenTruckForm): readonly
   const load = draftLoad(context);
   return [
     ...categorySums(load, draftOf(load, open.target), open.form),
-    ...draftSums(load, { drafted: truck.drafted, net: truck.net, order }, context.asset, open),
+    ...draftSums(load, { drafted: truck.quantity, net: truck.net, order }, context.asset, open),
   ];
 }

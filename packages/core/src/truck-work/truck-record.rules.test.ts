@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { truckRow } from "../trucks/truck.fixtures";
 import { TRUCK_KIND_NAMES, TRUCK_KINDS } from "../trucks/truck-kinds";
 import { enter, mergeRecord, openedForm, valuesOf } from "../form/form.rules";
 import type { LoadBody, LoadForm, LoadValues } from "../load-work/load-form.types";
@@ -6,15 +7,7 @@ import { editBody, ownRecord, readRecord, recordFields } from "./truck-record.ru
 import { NOTHING_READ } from "./truck-work.types";
 import { loading, readFacts, workContext } from "./truck-work.fixtures";
 
-const OWN = readRecord(workContext(), {
-  truck_number: "42",
-  driver_name: "Jane Doe",
-  driver_phone: null,
-  seals: "S-1",
-  carrier_id: "31",
-  updated_at: 7,
-  prefix: "OT",
-});
+const OWN = readRecord(workContext(), truckRow({ driver_phone: null, seals: "S-1", carrier_id: "31", updated_at: 7 }));
 const FIELDS = recordFields(workContext({ own: OWN }), "edit");
 const read = (form: LoadForm, values: LoadValues = {}, version = 7): LoadForm =>
   mergeRecord(FIELDS, form, { values: { ...OWN.values, ...values }, version }, "mine").form;

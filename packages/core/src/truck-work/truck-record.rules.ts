@@ -8,6 +8,8 @@ import { field } from "../load-work/load-fields.rules";
 import type { OwnRecord } from "../load-work/load-work.types";
 import { tTruck } from "../messages/catalogue.truck";
 import { TRUCK_KINDS } from "../trucks/truck-kinds";
+import { orderOf } from "../trucks/truck-row.rules";
+import type { TruckRow } from "../trucks/truck.types";
 import { kindOf } from "./truck-facts.rules";
 import type { TruckWorkTypes, TruckWorkContext } from "./truck-work.types";
 
@@ -57,7 +59,9 @@ export function recordFields({ facts, ...which }: Context, form: "arrival" | "ed
           pick("origin_id", tTruck("field.origin"), facts.origins),
         ]
       : []),
-    ...(family === "sand" ? [pick("order_id", tTruck("field.order"), facts.orders, truck?.order?.number)] : []),
+    ...(family === "sand"
+      ? [pick("order_id", tTruck("field.order"), facts.orders, truck === null ? null : orderOf(truck)?.number)]
+      : []),
     text("po_number", tTruck("field.po")),
     ...(isIn ? [text("bol", tTruck("field.bol"))] : []),
     // A truck that leaves is sealed once it is loaded.
@@ -66,9 +70,14 @@ export function recordFields({ facts, ...which }: Context, form: "arrival" | "ed
 }
 
 /** The record as its form shows it: empty where nothing is set. */
-export const readRecord = (which: Context, row: Readonly<Record<string, unknown>>): ReadRecord<LoadBody> => ({
-  values: Object.fromEntries(recordFields(which, "edit").map(({ key }) => [key, entryText(row[key])])) as LoadValues,
-  version: Number(row["updated_at"]),
+export const readRecord = (which: Context, truck: TruckRow): ReadRecord<LoadBody> => ({
+  values: Object.fromEntries(
+    recordFields(which, "edit").map(({ key }) => [
+      key,
+      entryText((truck as Readonly<Partial<Record<string, unknown>>>)[key]),
+    ]),
+  ) as LoadValues,
+  version: truck.updated_at,
 });
 
 /** The record as it is when its form is opened: what others change in it comes into the form, what is entered stays. */

@@ -8,13 +8,13 @@ import { sentFrom } from "../load-work/sent-from.rules";
 import { tLoad } from "../messages/catalogue.load";
 import type { OutboxEntry } from "../submission/outbox.types";
 import { sendEntry } from "../submission/send-entry.live";
-import { shown } from "../trucks/truck-calls.live";
+import { rowOf } from "../trucks/truck-calls.live";
 import type { TruckKind } from "../trucks/truck-kinds";
 import { TRUCK_ROUTES } from "../trucks/truck-routes";
-import type { FloorTruck } from "../trucks/truck.types";
+import type { TruckRow } from "../trucks/truck.types";
 import { TRUCK_FORMS, type TruckSent, type TruckWorkTypes } from "./truck-work.types";
 
-const sent = (truck: FloorTruck | null, more: Partial<TruckSent> = {}): TruckSent => ({
+const sent = (truck: TruckRow | null, more: Partial<TruckSent> = {}): TruckSent => ({
   truck,
   note: null,
   warnings: [],
@@ -25,7 +25,7 @@ const sent = (truck: FloorTruck | null, more: Partial<TruckSent> = {}): TruckSen
 function sendArrival(kind: TruckKind, entry: OutboxEntry): ApiCall<TruckSent> {
   const { followUp } = entry;
   return sendEntry(TRUCK_ROUTES[kind].add, entry).pipe(
-    Effect.map(shown(kind)),
+    Effect.map(rowOf),
     Effect.flatMap((truck): ApiCall<TruckSent> =>
       followUp === null
         ? Effect.succeed(sent(truck))
@@ -34,7 +34,7 @@ function sendArrival(kind: TruckKind, entry: OutboxEntry): ApiCall<TruckSent> {
             body: { ...(followUp.body as object), updated_at: truck.updated_at } as never,
             idempotencyKey: followUp.key,
           }).pipe(
-            Effect.map((answer) => sent(shown(kind)(answer))),
+            Effect.map((answer) => sent(rowOf(answer))),
             Effect.catchTag("Refused", (error) =>
               error.status < 500 ? Effect.succeed(sent(truck, { note: error.description })) : Effect.fail(error),
             ),
@@ -60,7 +60,7 @@ const ofDraft = Effect.map(({ result }: { readonly result: SavedDraft }) =>
 export function sendTruckChange({ family, side, entry }: SentChange<TruckWorkTypes>): ApiCall<TruckSent> {
   const kind = kindAt(family, side);
   const routes = TRUCK_ROUTES[kind];
-  const ofTruck = Effect.map((answer: { readonly result: object }) => sent(shown(kind)(answer)));
+  const ofTruck = Effect.map((answer: { readonly result: object }) => sent(rowOf(answer)));
   const from = sentFrom(TRUCK_FORMS, entry);
   switch (from?.form) {
     case "arrival":

@@ -4,9 +4,9 @@ import { tTruck } from "../messages/catalogue.truck";
 import { formatInstant } from "../terminal-time/instant-text";
 import { compareDecimals, subtractDecimals, unsignedDecimal } from "../units/decimal.rules";
 import { isOverLegalGross, type LegalGross } from "../trucks/legal-gross.rules";
-import type { WeightPosition } from "../trucks/truck-kinds";
-import type { FloorTruck, TakenTruckWeight, TruckOrder } from "../trucks/truck.types";
-import { truckQuantity } from "../trucks/truck-row.rules";
+import type { TruckKind, WeightPosition } from "../trucks/truck-kinds";
+import type { TruckRow, TruckWeighing, TruckOrder } from "../trucks/truck.types";
+import { orderOf, shownDrafted, shownNet, shownWeight, weightOf, weightUnitOf } from "../trucks/truck-row.rules";
 import { convertBy, displayUnitOf, type DisplayFactors } from "../units/display-factors.rules";
 import { displayQuantity, figureWithUnit, quantityWithUnit, roundForDisplay } from "../units/shown.rules";
 import { positionName } from "./truck-facts.rules";
@@ -34,7 +34,7 @@ const nameOf = (named: Names["people"], id: string | null): string | undefined =
 
 /** The origin of a weight, as a ticket prints it after the weight. */
 const originOf = (
-  { scale_id, weighed_at, weighed_by }: TakenTruckWeight,
+  { scale_id, weighed_at, weighed_by }: TruckWeighing,
   zone: string,
   { scales, people }: Names,
 ): readonly string[] =>
@@ -45,29 +45,30 @@ const originOf = (
 const MARKS = { manual: "truck.manual", "stored tare": "truck.storedTare", live: "truck.live" } as const;
 
 /** The order of a truck, in the unit that its terminal shows. */
-export function shownOrder({
-  order,
-  shown: { unit, orderRemaining },
-}: FloorTruck): (TruckOrder & { readonly isConverted: boolean }) | null {
-  if (order === null || unit === null || orderRemaining === null || unit === order.unit)
-    return order && { ...order, isConverted: false };
-  return { number: order.number, remaining: orderRemaining, unit, isConverted: true };
+export function shownOrder(truck: TruckRow): (TruckOrder & { readonly isConverted: boolean }) | null {
+  const order = orderOf(truck);
+  const unit = truck.display_abbreviation;
+  if (order === null) return null;
+  const { number, remaining, display } = order;
+  return unit === null || display === null || unit === order.unit
+    ? { number, remaining, unit: order.unit, isConverted: false }
+    : { number, remaining: display, unit, isConverted: true };
 }
 
 /** Both weights, in words where one is missing, and the net once both are known. */
-export function weightRows(truck: FloorTruck, names: Names): readonly WeightRowView[] {
+export function weightRows(kind: TruckKind, truck: TruckRow, names: Names): readonly WeightRowView[] {
   const rows = (["gross", "tare"] as const).map((position): WeightRowView => {
     const taken = truck.weighings.find((weighing) => weighing.position === position);
     return {
       label: positionName(position),
-      value: truckQuantity(truck, position) ?? tTruck("truck.notWeighed"),
+      value: displayQuantity(shownWeight(kind, truck, position)) ?? tTruck("truck.notWeighed"),
       mark: taken ? tTruck(MARKS[taken.source]) : null,
       origin: taken ? originOf(taken, truck.time_zone, names) : [],
     };
   });
   return truck.net === null
     ? rows
-    : [...rows, { label: tTruck("truck.net"), value: truckQuantity(truck, "net") ?? "", mark: null, origin: [] }];
+    : [...rows, { label: tTruck("truck.net"), value: displayQuantity(shownNet(truck)) ?? "", mark: null, origin: [] }];
 }
 
 /** That a truck is too heavy for public roads, or that its tare cannot be right, as no empty truck weighs that much: with both figures. */
@@ -103,17 +104,18 @@ export function overLegalTyped(
 }
 
 /** The same of the weights as they were taken, in the unit that the terminal shows. */
-export function overLegalWeights(truck: FloorTruck, factors: DisplayFactors): readonly string[] {
-  const { legal_gross: quantity, legal_gross_uom_abbreviation: unit, shown } = truck;
-  const limit = displayQuantity({ quantity, unit, display: shown.legalGross, displayUnit: shown.unit }) ?? "";
+export function overLegalWeights(kind: TruckKind, truck: TruckRow, factors: DisplayFactors): readonly string[] {
+  const { legal_gross: quantity, legal_gross_uom_abbreviation: unit, display_legal_gross: display } = truck;
+  const limit = displayQuantity({ quantity, unit, display, displayUnit: truck.display_abbreviation }) ?? "";
+  const weighedIn = weightUnitOf(truck);
   return (["gross", "tare"] as const).flatMap((position) => {
-    const weight = truck[position];
-    const isOver = weight !== null && truck.unit !== null && isOverLegalGross(weight, truck.unit, truck, factors);
+    const weight = weightOf(kind, truck, position);
+    const isOver = weight !== null && weighedIn !== null && isOverLegalGross(weight, weighedIn, truck, factors);
     return isOver
       ? [
           overLegalText(
             position,
-            truckQuantity(truck, position) ?? "",
+            displayQuantity(shownWeight(kind, truck, position)) ?? "",
             withOwn(limit, quantityWithUnit(quantity, unit) ?? ""),
           ),
         ]
@@ -122,14 +124,15 @@ export function overLegalWeights(truck: FloorTruck, factors: DisplayFactors): re
 }
 
 /** What of the net is not drafted yet, below zero where the drafts are over it, as it is shown; null until both are known. */
-export function restOf(truck: FloorTruck): { readonly text: string; readonly isOver: boolean } | null {
-  const { net, drafted, unit, shown } = truck;
+export function restOf(truck: TruckRow): { readonly text: string; readonly isOver: boolean } | null {
+  const { net, quantity: drafted, display_net, display_quantity, display_abbreviation: shownIn } = truck;
   if (net === null || drafted === null) return null;
+  const unit = weightUnitOf(truck);
   const exact = subtractDecimals(net, drafted);
-  const isShown = shown.net !== null && shown.drafted !== null && shown.unit !== null && shown.unit !== unit;
-  const quantity = isShown ? roundForDisplay(subtractDecimals(shown.net, shown.drafted)) : exact;
+  const isShown = display_net !== null && display_quantity !== null && shownIn !== null && shownIn !== unit;
+  const quantity = isShown ? roundForDisplay(subtractDecimals(display_net, display_quantity)) : exact;
   return {
-    text: figureWithUnit(unsignedDecimal(quantity), isShown ? shown.unit : unit),
+    text: figureWithUnit(unsignedDecimal(quantity), isShown ? shownIn : unit),
     isOver: compareDecimals(exact, "0") < 0,
   };
 }
@@ -141,8 +144,8 @@ export type SayBooked = (quantity: string) => string;
  * What the drafts come to, and what is left of the net once that is known, in the unit that the terminal shows. A truck that
  * has left has nothing to be put right: its difference is booked, and `booked` says how, once that is known.
  */
-export function draftSum(truck: FloorTruck, booked?: SayBooked): DraftSumView {
-  const drafted = truckQuantity(truck, "drafted");
+export function draftSum(truck: TruckRow, booked?: SayBooked): DraftSumView {
+  const drafted = displayQuantity(shownDrafted(truck));
   const said = drafted === null ? null : tLoad("load.drafted", { drafted });
   const rest = restOf(truck);
   if (rest === null) return { drafted: said, rest: null };

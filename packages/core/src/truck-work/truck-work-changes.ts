@@ -8,7 +8,7 @@ import { textIn } from "../load-work/load-fields.rules";
 import { writeWork } from "../load-work/load-work.storage";
 import type { WorkStep } from "../load-work/load-work.types";
 import { floorPaths } from "../routes/paths";
-import type { FloorTruck } from "../trucks/truck.types";
+import type { TruckRow } from "../trucks/truck.types";
 import type { TruckForm, TruckWorkTypes, TruckSent, TruckWorkContext } from "./truck-work.types";
 
 const DONE: Readonly<Record<TruckForm, (name: string) => string>> = {
@@ -25,7 +25,7 @@ const DONE: Readonly<Record<TruckForm, (name: string) => string>> = {
 };
 
 /** A weight that the server would not take with the arrival waits in the form of the new truck. */
-function leaveWeight(context: TruckWorkContext, truck: FloorTruck): void {
+function leaveWeight(context: TruckWorkContext, truck: TruckRow): void {
   const { open, userid, family, side, terminalId } = context;
   if (open === null) return;
   const [weight, uom_abbreviation] = [textIn(open.form, "weight"), textIn(open.form, "uom_abbreviation")];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { followed } from "../live/page-follow.fixtures";
 import { answer, refuse } from "../runtime/test.layer";
-import { wireTruck } from "../trucks/truck.fixtures";
+import { asKind } from "../trucks/truck.fixtures";
 import { followTruckWork } from "./truck-work-follower";
 import { begin } from "./truck-work-run.fixtures";
 import { truckServer } from "./truck-work-server.fixtures";
@@ -9,8 +9,7 @@ import { loading } from "./truck-work.fixtures";
 
 const edit = { type: "FORM.OPEN", form: "edit" } as const;
 const recorded = (more: object = {}) => ({ ...loading, seals: null, driver_phone: "555 0100", ...more });
-const saved = (more: object = {}) =>
-  answer(200, { result: wireTruck("outbounds", recorded({ updated_at: 2, ...more })) });
+const saved = (more: object = {}) => answer(200, { result: asKind("outbounds", recorded({ updated_at: 2, ...more })) });
 type Page = Awaited<ReturnType<typeof begin>>;
 const valueOf = ({ view }: Page, name: string) => view().form?.fields.find((field) => field.key === name)?.value;
 const bodies = ({ server }: Page): unknown[] => server.sent().map(({ body }) => JSON.parse(body ?? ""));
@@ -41,7 +40,7 @@ describe("the record of a truck", () => {
   });
 
   it("is sent to the address of its kind", async () => {
-    const coming = answer(200, { result: wireTruck("inbounds", recorded({ status_id: "11", asset_id: null })) });
+    const coming = answer(200, { result: asKind("inbounds", recorded({ status_id: "11", asset_id: null })) });
     const server = truckServer([coming]);
     const { request } = server;
     server.request = (wanted) =>

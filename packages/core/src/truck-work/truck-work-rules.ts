@@ -2,7 +2,8 @@ import { tLoad } from "../messages/catalogue.load";
 import { tTruck } from "../messages/catalogue.truck";
 import type { WorkRules } from "../load-work/load-work.types";
 import { releaseBlock } from "./truck-actions.rules";
-import { hasDifference } from "./truck-facts.rules";
+import { weightOf } from "../trucks/truck-row.rules";
+import { hasDifference, kindOf } from "./truck-facts.rules";
 import { boundUnit, fieldsOf, positionNow, startOf } from "./truck-forms.rules";
 import { textIn } from "../load-work/load-fields.rules";
 import { finish } from "./truck-work-changes";
@@ -52,14 +53,14 @@ export const truckRules: WorkRules<TruckWorkTypes> = {
   isThere: ({ page, facts }) => page === "arrival" || facts.truck !== null,
   hasDraft: ({ drafts }, id) => drafts.some((draft) => draft.id === id),
   ownRecord,
-  // Whoever puts the record right is told of every change of it.
-  seen: ({ truck, drafts }, form) =>
+  // In the form of the record every change of it counts.
+  seen: (which, { truck, drafts }, form) =>
     truck === null
       ? null
       : JSON.stringify([
           truck.status_id,
-          truck.gross,
-          truck.tare,
+          weightOf(kindOf(which), truck, "gross"),
+          weightOf(kindOf(which), truck, "tare"),
           drafts.map(({ id }) => id),
           ...(form === "edit" ? [truck.updated_at] : []),
         ]),

@@ -1,7 +1,7 @@
 import { createActor, waitFor } from "xstate";
 import { pagePorts } from "../runtime/ports.fixtures";
 import { answer, testRuntime, type Step } from "../runtime/test.layer";
-import { wireTruck } from "../trucks/truck.fixtures";
+import { asKind } from "../trucks/truck.fixtures";
 import { liveTruckWorkMachine } from "./truck-work.live";
 import { truckServer } from "./truck-work-server.fixtures";
 import { loading, workInput } from "./truck-work.fixtures";
@@ -10,7 +10,7 @@ import type { LoadKey, LoadValues } from "../load-work/load-form.types";
 import { viewTruckWork } from "./truck-work.view";
 
 export const SAVED = answer(200, {
-  result: wireTruck("outbounds", { ...loading, gross: "50000", status_id: "14", status: "Loaded" }),
+  result: asKind("outbounds", { ...loading, gross: "50000", status_id: "14", status: "Loaded" }),
 });
 
 /** The page of a truck over a server, once what it needs has been read. */

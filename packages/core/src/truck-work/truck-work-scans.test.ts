@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { anEntry } from "../submission/submission.fixtures";
 import { openWith } from "../load-work/load-form.fixtures";
-import { floorTruck } from "../trucks/truck.fixtures";
+import { truckRow } from "../trucks/truck.fixtures";
 import { takesDraft } from "./truck-facts.rules";
 import { leavesScan } from "./scanned-truck-work";
 import { loading, workContext } from "./truck-work.fixtures";
 import type { TruckWorkContext } from "./truck-work.types";
 
 const LABEL = "UTLX - 045123";
-const released = floorTruck({ status_id: "16", status: "Released" });
+const released = truckRow({ status_id: "16", status: "Released" });
 const left = (truck: typeof released | null, more: Partial<TruckWorkContext> = {}) =>
   leavesScan(workContext({ truck }, more), LABEL);
 

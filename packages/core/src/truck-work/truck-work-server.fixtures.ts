@@ -1,8 +1,8 @@
 import type { HttpRequest } from "../ports/http.port";
 import { answer, lost, type ScriptedAnswer } from "../runtime/test.layer";
 import { FACTORS } from "../units/display-factors.fixtures";
-import { wireTruck } from "../trucks/truck.fixtures";
-import type { FloorTruck } from "../trucks/truck.types";
+import { asKind } from "../trucks/truck.fixtures";
+import type { OutboundRow } from "../trucks/truck.types";
 import { loading, readFacts } from "./truck-work.fixtures";
 
 const audit = { created_at: 1, created_by: null, updated_at: 1, updated_by: null };
@@ -59,10 +59,10 @@ const terminal = {
 export function truckServer(posts: readonly ScriptedAnswer[] = []) {
   const left = [...posts];
   const server = {
-    truck: loading as FloorTruck,
+    truck: loading as OutboundRow,
     drafts: readFacts().drafts,
-    others: [] as readonly FloorTruck[],
-    bulkOthers: [] as readonly FloorTruck[],
+    others: [] as readonly OutboundRow[],
+    bulkOthers: [] as readonly OutboundRow[],
     displayUnit: null as string | null,
     requests: [] as HttpRequest[],
     isLost: false,
@@ -70,7 +70,7 @@ export function truckServer(posts: readonly ScriptedAnswer[] = []) {
   const page = (rows: readonly object[]) => answer(200, { result: rows, nextUrl: null, total: null });
   const get = (path: string): ScriptedAnswer => {
     const found: Readonly<Record<string, () => ScriptedAnswer>> = {
-      "/api/outbounds/12": () => answer(200, { result: wireTruck("outbounds", server.truck) }),
+      "/api/outbounds/12": () => answer(200, { result: asKind("outbounds", server.truck) }),
       "/api/drafts/find-by-destination-asset": () => answer(200, { result: server.drafts }),
       "/api/assets/find-available-for-truck": () =>
         answer(200, {
@@ -108,10 +108,10 @@ export function truckServer(posts: readonly ScriptedAnswer[] = []) {
       "/api/users/names": () => answer(200, { result: [{ id: "7", name: "Sam Ramos" }] }),
       "/api/scales": () => page([scale]),
       "/api/transload-categories": () => page([]),
-      "/api/outbounds": () => page(server.others.map((truck) => wireTruck("outbounds", truck))),
+      "/api/outbounds": () => page(server.others.map((truck) => asKind("outbounds", truck))),
       "/api/inbounds/find-trucks": () => page([]),
       "/api/bulk-commodity-inbound-trucks": () =>
-        page(server.bulkOthers.map((truck) => wireTruck("bulk-commodity-inbound-trucks", truck))),
+        page(server.bulkOthers.map((truck) => asKind("bulk-commodity-inbound-trucks", truck))),
       "/api/bulk-commodity-outbound-trucks": () => page([]),
       "/api/assets/5": () => answer(200, { result: silo }),
       "/api/terminals/1": () => answer(200, { result: terminal }),

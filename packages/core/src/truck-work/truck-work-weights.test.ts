@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { valuesIn } from "../load-work/load-form.fixtures";
 import { answer, lost, refuse } from "../runtime/test.layer";
 import { NOON } from "../runtime/ports.fixtures";
-import { floorTruck } from "../trucks/truck.fixtures";
+import { truckRow } from "../trucks/truck.fixtures";
 import { begin, draft, SAVED, weigh } from "./truck-work-run.fixtures";
 import { truckServer } from "./truck-work-server.fixtures";
 import { loading } from "./truck-work.fixtures";
@@ -128,7 +128,15 @@ describe("weights", () => {
 
   it("take over the stored tare, said with its day", async () => {
     const server = truckServer([SAVED]);
-    server.truck = { ...loading, tare: null, gross: null, unit: null, drafted: null, asset_id: null, status_id: "12" };
+    server.truck = {
+      ...loading,
+      tare: null,
+      gross: null,
+      weighings: [],
+      quantity: null,
+      asset_id: null,
+      status_id: "12",
+    };
     server.drafts = [];
     server.others = [
       {
@@ -172,11 +180,19 @@ describe("weights", () => {
 describe("a stored tare", () => {
   it("of a visit on which the truck brought another product is offered", async () => {
     const server = truckServer();
-    server.truck = { ...loading, tare: null, gross: null, unit: null, drafted: null, asset_id: null, status_id: "12" };
+    server.truck = {
+      ...loading,
+      tare: null,
+      gross: null,
+      weighings: [],
+      quantity: null,
+      asset_id: null,
+      status_id: "12",
+    };
     server.drafts = [];
     const { id, truck_number, trailer_number, carrier_id } = server.truck;
     server.bulkOthers = [
-      floorTruck({
+      truckRow({
         id,
         prefix: "BIT",
         inbound_number: "4",

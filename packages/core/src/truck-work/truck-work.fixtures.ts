@@ -1,7 +1,7 @@
 import { pagePorts } from "../runtime/ports.fixtures";
 import { initialWork } from "../load-work/load-work-changes";
 import { FACTORS } from "../units/display-factors.fixtures";
-import { floorTruck, truckDraft } from "../trucks/truck.fixtures";
+import { truckRow, truckDraft } from "../trucks/truck.fixtures";
 import type { TruckFactsRead, TruckWorkContext, TruckWorkInput } from "./truck-work.types";
 import { truckRules } from "./truck-work-rules";
 
@@ -21,13 +21,13 @@ export const workInput = (more: Partial<TruckWorkInput> = {}): TruckWorkInput =>
 });
 
 /** A truck that was weighed empty and is being loaded. */
-export const loading = floorTruck({
+export const loading = truckRow({
   status_id: "13",
   status: "Loading",
   asset_id: "77",
   tare: "30000",
   unit: "lb",
-  drafted: "20000",
+  quantity: "20000",
 });
 
 export const readFacts = (more: Partial<TruckFactsRead> = {}): TruckFactsRead => ({

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect";
 import { fromEffect } from "../runtime/from-effect";
 import type { ApiRuntime } from "../runtime/live.layer";
 import { loadBooked } from "./truck-booked.live";
-import { leftWithDifference } from "./truck-booked.rules";
+import { assetWithDifference } from "./truck-booked.rules";
 import { loadChoices, lookAtAsset, readScale } from "./truck-choices.live";
 import { loadFacts } from "./truck-facts.live";
 import { sendTruckChange } from "./truck-send.live";
@@ -15,13 +15,13 @@ export function liveTruckWorkMachine(runtime: ApiRuntime) {
     actors: {
       loadFacts: actor(loadFacts),
       loadChoices: actor((wanted) => {
-        const { truck } = wanted.facts;
+        const asset = assetWithDifference(wanted.facts.truck);
         const read = loadChoices(wanted);
-        return leftWithDifference(truck)
-          ? Effect.all([read, loadBooked(truck)], { concurrency: 2 }).pipe(
+        return asset === null
+          ? read
+          : Effect.all([read, loadBooked(asset)], { concurrency: 2 }).pipe(
               Effect.map(([more, booked]) => ({ ...more, booked })),
-            )
-          : read;
+            );
       }),
       lookAtAsset: actor(lookAtAsset),
       readScale: actor(readScale),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { valuesIn } from "../load-work/load-form.fixtures";
 import { followed } from "../live/page-follow.fixtures";
 import { answer, html, lost, refuse } from "../runtime/test.layer";
-import { floorTruck, wireTruck } from "../trucks/truck.fixtures";
+import { truckRow, asKind } from "../trucks/truck.fixtures";
 import { followTruckWork } from "./truck-work-follower";
 import { begin, draft, SAVED, weigh } from "./truck-work-run.fixtures";
 import { truckServer } from "./truck-work-server.fixtures";
@@ -166,7 +166,7 @@ describe("a draft", () => {
   it("waits for the assets that its truck may have since it was weighed, with Retry where they cannot be had", async () => {
     const server = truckServer();
     const { request } = server;
-    server.truck = floorTruck({ status_id: "12" });
+    server.truck = truckRow({ status_id: "12" });
     const { actor, settled, view } = await begin([], {}, server);
     server.truck = loading;
     server.request = (asked) => (asked.url.startsWith("/api/assets/find-available") ? lost()(asked) : request(asked));
@@ -297,7 +297,7 @@ describe("others", () => {
 });
 
 describe("a truck that comes", () => {
-  const made = answer(200, { result: wireTruck("outbounds", { ...loading, id: "13", status_id: "12" }) });
+  const made = answer(200, { result: asKind("outbounds", { ...loading, id: "13", status_id: "12" }) });
   const arrival = { page: "arrival", id: null } as const;
 
   it("is recorded with its first weight, and its card is opened", async () => {

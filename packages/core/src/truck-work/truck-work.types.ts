@@ -8,7 +8,7 @@ import type { LegalGross } from "../trucks/legal-gross.rules";
 import type { DisplayFactors } from "../units/display-factors.rules";
 import type { StoredTare } from "./stored-tare.rules";
 import type { BookedDifference } from "./truck-booked.rules";
-import type { FloorTruck, TruckDraft } from "../trucks/truck.types";
+import type { TruckRow, TruckDraft } from "../trucks/truck.types";
 
 /** Everything that is filled in or asked on the pages of one truck. */
 export const TRUCK_FORMS = [
@@ -41,7 +41,7 @@ export interface TruckScale extends Named {
 
 /** What the page knows of the truck and of what can be chosen. */
 export interface TruckFactsRead {
-  readonly truck: FloorTruck | null;
+  readonly truck: TruckRow | null;
   readonly drafts: readonly TruckDraft[];
   /** The user may not view drafts: there may be some. */
   readonly draftsHidden: boolean;
@@ -96,7 +96,7 @@ export const NOTHING_READ: TruckFactsRead = {
 
 /** What a command came to. */
 export interface TruckSent {
-  readonly truck: FloorTruck | null;
+  readonly truck: TruckRow | null;
   /** What could not be done of it. */
   readonly note: string | null;
   /** What to look at although it is done. */

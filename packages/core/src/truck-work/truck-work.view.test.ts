@@ -137,7 +137,7 @@ describe("the page of a release", () => {
       status_id: "15",
       gross: "50000",
       net: "20000",
-      drafted,
+      quantity: drafted,
       release_missing: [lack("difference", "drafts")],
     } as const;
     const context = workContext(

@@ -7,39 +7,33 @@ import { call, type ApiCall } from "../api/api-client.service";
 import { cursorOf } from "../api/next-page.rules";
 import type { TruckKind } from "./truck-kinds";
 import { TRUCK_ROUTES } from "./truck-routes";
-import { toFloorTruck, type TruckRecord } from "./truck-row.rules";
-import type { FloorTruck } from "./truck.types";
+import type { TruckRow } from "./truck.types";
 
-/** A truck as an answer of its kind gives it. */
-export const shown =
-  (kind: TruckKind) =>
-  ({ result }: { readonly result: object }): FloorTruck =>
-    toFloorTruck(kind, result as TruckRecord);
-const allShown =
-  (kind: TruckKind) =>
-  ({ result }: { readonly result: readonly object[] }): readonly FloorTruck[] =>
-    result.map((row) => toFloorTruck(kind, row as TruckRecord));
+/** The row of an answer: the schema of its kind has read it. */
+export const rowOf = ({ result }: { readonly result: object }): TruckRow => result as TruckRow;
+const rowsOf = ({ result }: { readonly result: readonly object[] }): readonly TruckRow[] =>
+  result as readonly TruckRow[];
 
 /** Trucks of a kind that wait for something at a terminal. */
 export const findWaiting = (
   kind: TruckKind,
   task: "handling" | "release",
   terminal_id: string,
-): ApiCall<readonly FloorTruck[]> =>
+): ApiCall<readonly TruckRow[]> =>
   call(task === "handling" ? TRUCK_ROUTES[kind].forHandling : TRUCK_ROUTES[kind].forRelease, {
     query: { terminal_id },
-  }).pipe(Effect.map(allShown(kind)));
+  }).pipe(Effect.map(rowsOf));
 
 /** Some trucks of a list, and where it goes on; null at its end. */
 export interface TruckPage {
-  readonly trucks: readonly FloorTruck[];
+  readonly trucks: readonly TruckRow[];
   readonly next: string | null;
 }
 
 /** Trucks of a kind in any state, newest first. */
 function findListed(kind: TruckKind, query: Readonly<Record<string, string>>): ApiCall<TruckPage> {
   const page = (found: { readonly result: readonly object[]; readonly nextUrl: string | null }): TruckPage => ({
-    trucks: allShown(kind)(found),
+    trucks: rowsOf(found),
     next: cursorOf(found.nextUrl),
   });
   if (kind === "inbounds") return call(inbounds.findTrucks, { query }).pipe(Effect.map(page));
@@ -58,14 +52,11 @@ export const findAny = (kind: TruckKind, terminal_id: string, q: string, cursor:
 /** The last visits of a truck: exactly its number, of its carrier where it has one, at its terminal. */
 export const findVisits = (
   kind: TruckKind,
-  { terminal_id, truck_number, carrier_id }: Pick<FloorTruck, "terminal_id" | "truck_number" | "carrier_id">,
-): ApiCall<readonly FloorTruck[]> =>
+  { terminal_id, truck_number, carrier_id }: Pick<TruckRow, "terminal_id" | "truck_number" | "carrier_id">,
+): ApiCall<readonly TruckRow[]> =>
   findListed(kind, { terminal_id, truck_number, ...(carrier_id === null ? {} : { carrier_id }), limit: "100" }).pipe(
     Effect.map(({ trucks }) => trucks),
   );
 
-/** A truck's record as the wire has it. */
-export const loadRecord = (kind: TruckKind, id: string): ApiCall<{ readonly result: object }> =>
-  call(TRUCK_ROUTES[kind].get, { params: { id } });
-export const loadTruck = (kind: TruckKind, id: string): ApiCall<FloorTruck> =>
-  loadRecord(kind, id).pipe(Effect.map(shown(kind)));
+export const loadTruck = (kind: TruckKind, id: string): ApiCall<TruckRow> =>
+  call(TRUCK_ROUTES[kind].get, { params: { id } }).pipe(Effect.map(rowOf));

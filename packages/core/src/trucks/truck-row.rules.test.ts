@@ -1,7 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { kindAt, TRUCK_KIND_NAMES, TRUCK_KINDS } from "./truck-kinds";
-import { isFound, toFloorTruck, weightUnits } from "./truck-row.rules";
-import { floorTruck, wireTruck } from "./truck.fixtures";
+import {
+  assetOf,
+  isFound,
+  orderOf,
+  productOf,
+  shownDrafted,
+  shownNet,
+  shownWeight,
+  weightOf,
+  weightsOf,
+  weightUnitOf,
+  weightUnits,
+} from "./truck-row.rules";
+import { asKind, shownAs, truckRow } from "./truck.fixtures";
 
 describe("the kind of a page", () => {
   it("is each of the four, once", () => {
@@ -13,42 +25,59 @@ describe("the kind of a page", () => {
   });
 });
 
-describe("a record of a kind", () => {
-  it.each(TRUCK_KIND_NAMES)("%s shows its weights and its asset under one name", (kind) => {
-    const truck = floorTruck({
-      gross: "80000",
-      tare: "30000",
-      net: "50000",
-      asset_id: "77",
+describe("a row of a kind", () => {
+  const weighed = truckRow({
+    gross: "80000",
+    tare: "30000",
+    net: "50000",
+    quantity: "20000",
+    asset_id: "77",
+    unit: "lb",
+    order: { number: "A-7", remaining: "-2.5", unit: "ST" },
+  });
+
+  it.each(TRUCK_KIND_NAMES)("%s: is read for its weights, their unit and its asset, whatever it calls them", (kind) => {
+    const row = asKind(kind, shownAs(weighed));
+
+    expect(TRUCK_KINDS[kind].weightFields.gross in row).toBe(true);
+    expect(weightsOf(kind, row)).toEqual({ gross: "80000", tare: "30000" });
+    expect(weightOf(kind, row, "tare")).toBe("30000");
+    expect([assetOf(row), weightUnitOf(row)]).toEqual(["77", "lb"]);
+    expect(shownWeight(kind, row, "gross")).toEqual({
+      quantity: "80000",
       unit: "lb",
-      drafted: "20000",
+      display: "40",
+      displayUnit: "ST",
     });
-
-    expect(toFloorTruck(kind, wireTruck(kind, truck))).toEqual({
-      ...truck,
-      weighings: wireTruck(kind, truck).weighings,
-    });
-    expect(TRUCK_KINDS[kind].weightFields.gross in wireTruck(kind, truck)).toBe(true);
+    expect([shownNet(row).display, shownDrafted(row).display]).toEqual(["25", "10"]);
   });
 
-  it("names its order with what is left of it, where it has one", () => {
-    const truck = floorTruck({ order: { number: "A-7", remaining: "-2.5", unit: "ST" } });
+  it.each(TRUCK_KIND_NAMES)("%s: has no asset, weights or unit before its first weight", (kind) => {
+    const row = asKind(kind, truckRow());
 
-    expect(toFloorTruck("outbounds", wireTruck("outbounds", truck)).order).toEqual(truck.order);
-    expect(
-      toFloorTruck("bulk-commodity-outbound-trucks", wireTruck("bulk-commodity-outbound-trucks", floorTruck())).order,
-    ).toBeNull();
+    expect(weightsOf(kind, row)).toEqual({ gross: null, tare: null });
+    expect([assetOf(row), weightUnitOf(row), shownNet(row).quantity]).toEqual([null, null, null]);
   });
 
-  it("has no asset and no unit before its first weight", () => {
-    expect(
-      toFloorTruck("bulk-commodity-inbound-trucks", wireTruck("bulk-commodity-inbound-trucks", floorTruck())),
-    ).toMatchObject({ asset_id: null, unit: null, gross: null });
+  it.each(TRUCK_KIND_NAMES)("%s: names its order with what is left of it, where it has one", (kind) => {
+    const isSand = TRUCK_KINDS[kind].family === "sand";
+
+    expect(orderOf(asKind(kind, weighed))).toEqual(
+      isSand ? { number: "A-7", remaining: "-2.5", unit: "ST", display: null } : null,
+    );
+    expect(orderOf(asKind(kind, truckRow()))).toBeNull();
+  });
+
+  it("names its product as the factors of its units are asked for", () => {
+    expect(productOf(truckRow({ product_size_id: "4" }))).toEqual({ product_size_id: "4" });
+    expect(productOf(truckRow())).toEqual({});
+    const bulk = asKind("bulk-commodity-inbound-trucks", truckRow());
+    expect([productOf(bulk), productOf({ ...bulk, product_name_id: "9" })]).toEqual([{}, { product_name_id: "9" }]);
   });
 });
 
 describe("a truck is found", () => {
-  const truck = floorTruck({
+  const truck = truckRow({
     name: "OT 1007",
     truck_number: "42",
     trailer_number: "T-9",

@@ -1,145 +1,65 @@
+import type { ShownQuantity } from "../units/shown.rules";
 import { TRUCK_KINDS, type TruckKind, type WeightPosition } from "./truck-kinds";
-import { displayQuantity, type ShownQuantity } from "../units/shown.rules";
-import type { FloorTruck } from "./truck.types";
+import type { TruckOrder, TruckRow } from "./truck.types";
+import type { Weights } from "./truck-weights.rules";
 
-/** A record of any kind as it comes over the wire: the kinds keep weights and asset under different names. */
-export type TruckRecord = Omit<
-  FloorTruck,
-  "gross" | "tare" | "unit" | "drafted" | "shown" | "asset_id" | "order" | "product_size_id" | "product_name_id"
-> & {
-  readonly quantity: string | null;
-  readonly asset_id?: string | null;
-  readonly order_number?: string | null;
-  readonly order_remaining?: string | null;
-  readonly order_uom_abbreviation?: string | null;
-  readonly product_size_id?: string | null;
-  readonly product_name_id?: string | null;
-  readonly display_quantity: string | null;
-  readonly display_net: string | null;
-  readonly display_legal_gross: string | null;
-  readonly display_order_remaining?: string | null;
-  readonly display_abbreviation: string | null;
-  readonly asset_container?: { readonly assets: readonly { readonly id: string }[] };
-} & Readonly<Partial<Record<WeightField | `display_${WeightField}`, string | null>>>;
-type WeightField = "gross" | "tare" | "initial_weight" | "final_weight";
+// The kinds keep weights, asset and order under names of their own (spec §3): these readers alone know them.
 
-/** What records of all kinds hold under the same names. */
-function alikeInAllKinds(row: TruckRecord) {
-  const {
-    id,
-    name,
-    prefix,
-    inbound_number,
-    truck_number,
-    trailer_number,
-    driver_name,
-    status_id,
-    status,
-    terminal_id,
-    updated_at,
-    time_zone,
-    scheduled_at,
-  } = row;
-  const {
-    legal_gross,
-    legal_gross_uom_abbreviation,
-    customer_name,
-    carrier_id,
-    carrier_name,
-    product_name,
-    po_number,
-    bol_id,
-    bol_number,
-    bol_version,
-    bol_version_id,
-    signature,
-    latest_correction,
-    net,
-    weighings,
-    release_missing,
-  } = row;
+const quantityAt = (truck: TruckRow, field: string): string | null =>
+  (truck as unknown as Readonly<Record<string, string | null | undefined>>)[field] ?? null;
+
+/** A weight of a truck; null until it is taken. */
+export const weightOf = (kind: TruckKind, truck: TruckRow, position: WeightPosition): string | null =>
+  quantityAt(truck, TRUCK_KINDS[kind].weightFields[position]);
+export const weightsOf = (kind: TruckKind, truck: TruckRow): Weights => ({
+  gross: weightOf(kind, truck, "gross"),
+  tare: weightOf(kind, truck, "tare"),
+});
+
+/** The unit of its weights; null until the first. */
+export const weightUnitOf = ({ weighings }: TruckRow): string | null => weighings[0]?.uom_abbreviation ?? null;
+
+/** Its asset; null until its first weight. A bulk-commodity truck's is the first of its container. */
+export const assetOf = (truck: TruckRow): string | null =>
+  "asset_id" in truck ? truck.asset_id : (truck.asset_container.assets[0]?.id ?? null);
+
+/** A quantity in the unit of its weights, and in the one that its terminal shows. */
+const shown = (truck: TruckRow, quantity: string | null, display: string | null): ShownQuantity => ({
+  quantity,
+  unit: weightUnitOf(truck),
+  display,
+  displayUnit: truck.display_abbreviation,
+});
+export const shownWeight = (kind: TruckKind, truck: TruckRow, position: WeightPosition): ShownQuantity =>
+  shown(
+    truck,
+    weightOf(kind, truck, position),
+    quantityAt(truck, `display_${TRUCK_KINDS[kind].weightFields[position]}`),
+  );
+export const shownNet = (truck: TruckRow): ShownQuantity => shown(truck, truck.net, truck.display_net);
+/** The sum of its drafts. */
+export const shownDrafted = (truck: TruckRow): ShownQuantity => shown(truck, truck.quantity, truck.display_quantity);
+
+/** The order that it loads for, in its own unit and in the one that its terminal shows; only sand trucks have one. */
+export function orderOf(truck: TruckRow): (TruckOrder & { readonly display: string | null }) | null {
+  if (!("order_number" in truck) || truck.order_number === null) return null;
   return {
-    id,
-    name,
-    prefix,
-    inbound_number,
-    truck_number,
-    trailer_number,
-    driver_name,
-    status_id,
-    status,
-    terminal_id,
-    updated_at,
-    time_zone,
-    scheduled_at,
-    legal_gross,
-    legal_gross_uom_abbreviation,
-    customer_name,
-    carrier_id,
-    carrier_name,
-    product_name,
-    po_number,
-    bol_id,
-    bol_number,
-    bol_version,
-    bol_version_id,
-    signature,
-    latest_correction,
-    net,
-    weighings,
-    release_missing,
+    number: truck.order_number,
+    remaining: truck.order_remaining,
+    unit: truck.order_uom_abbreviation,
+    display: truck.display_order_remaining,
   };
 }
 
-/** The quantities of a record in the unit that its terminal shows. */
-function shownBy(kind: TruckKind, row: TruckRecord): FloorTruck["shown"] {
-  const { weightFields } = TRUCK_KINDS[kind];
-  const shown = (position: WeightPosition) => row[`display_${weightFields[position]}`] ?? null;
-  return {
-    unit: row.display_abbreviation,
-    gross: shown("gross"),
-    tare: shown("tare"),
-    net: row.display_net,
-    drafted: row.display_quantity,
-    orderRemaining: row.display_order_remaining ?? null,
-    legalGross: row.display_legal_gross,
-  };
+/** What it brings or takes, as the factors of its units are asked for; empty where that is not known. */
+export function productOf(truck: TruckRow): { readonly product_size_id?: string; readonly product_name_id?: string } {
+  if ("product_size_id" in truck)
+    return truck.product_size_id === null ? {} : { product_size_id: truck.product_size_id };
+  return truck.product_name_id === null ? {} : { product_name_id: truck.product_name_id };
 }
-
-/** A record as the floor's pages know it. */
-export function toFloorTruck(kind: TruckKind, row: TruckRecord): FloorTruck {
-  const { weightFields } = TRUCK_KINDS[kind];
-  const weight = (position: WeightPosition) => row[weightFields[position]] ?? null;
-  const number = row.order_number ?? null;
-  return {
-    ...alikeInAllKinds(row),
-    order:
-      number === null
-        ? null
-        : { number, remaining: row.order_remaining ?? null, unit: row.order_uom_abbreviation ?? null },
-    // A bulk-commodity truck's asset is the first of its container (spec §3).
-    asset_id: row.asset_id ?? row.asset_container?.assets[0]?.id ?? null,
-    gross: weight("gross"),
-    tare: weight("tare"),
-    unit: row.weighings[0]?.uom_abbreviation ?? null,
-    drafted: row.quantity,
-    shown: shownBy(kind, row),
-    product_size_id: row.product_size_id ?? null,
-    product_name_id: row.product_name_id ?? null,
-  };
-}
-
-/** A quantity of a truck as the service tells it. */
-export const shownOfTruck = (
-  { unit, shown, ...truck }: FloorTruck,
-  of: "gross" | "tare" | "net" | "drafted",
-): ShownQuantity => ({ quantity: truck[of], unit, display: shown[of], displayUnit: shown.unit });
-/** The same in words, in the unit that its terminal shows; null where it is not known. */
-export const truckQuantity = (truck: FloorTruck, of: Parameters<typeof shownOfTruck>[1]): string | null =>
-  displayQuantity(shownOfTruck(truck, of));
 
 /** Whether every word of a text stands somewhere on a truck: name, truck, trailer, customer, carrier, driver, BOL, PO. */
-export function isFound(truck: FloorTruck, text: string): boolean {
+export function isFound(truck: TruckRow, text: string): boolean {
   const held = [
     truck.name,
     truck.truck_number,

@@ -1,10 +1,10 @@
 import { TRUCK_STATUS, type TruckStatusId } from "@railhead/api-contract/status";
 import { tTruck } from "../messages/catalogue.truck";
 import { formatInstant } from "../terminal-time/instant-text";
-import type { FloorTruck } from "./truck.types";
+import type { TruckRow } from "./truck.types";
 
 /** 'Truck 42 · Trailer T9', as far as they are known. */
-export const platesOf = ({ truck_number, trailer_number }: FloorTruck): string =>
+export const platesOf = ({ truck_number, trailer_number }: TruckRow): string =>
   [
     tTruck("truck.number", { number: truck_number }),
     trailer_number ? tTruck("truck.trailer", { number: trailer_number }) : "",
@@ -13,12 +13,12 @@ export const platesOf = ({ truck_number, trailer_number }: FloorTruck): string =
     .join(" · ");
 
 /** 'Expected 2026/11/22 14:00 CST', where it is still to come and somebody said when; null elsewhere. */
-export const expectedOf = ({ status_id, scheduled_at, time_zone }: FloorTruck): string | null =>
+export const expectedOf = ({ status_id, scheduled_at, time_zone }: TruckRow): string | null =>
   status_id !== TRUCK_STATUS.scheduled || scheduled_at === null
     ? null
     : tTruck("list.expected", { at: formatInstant(scheduled_at, time_zone) });
 
-type Signed = Pick<FloorTruck, "signature" | "latest_correction" | "time_zone">;
+type Signed = Pick<TruckRow, "signature" | "latest_correction" | "time_zone">;
 const withCorrection = (signed: string, { latest_correction }: Signed): string =>
   latest_correction === null ? signed : tTruck("truck.corrected", { signed, version: latest_correction.bol_version });
 
@@ -43,7 +43,7 @@ export function signedByOf(truck: Signed): string | null {
 }
 
 /** What a truck needs next, in the words of the act that its page offers first; null where nothing more happens to it. */
-export function nextOf({ status_id, release_missing }: FloorTruck): string | null {
+export function nextOf({ status_id, release_missing }: TruckRow): string | null {
   if (status_id === TRUCK_STATUS.released || status_id === TRUCK_STATUS.voided) return null;
   return release_missing[0]?.sentence ?? tTruck("truck.release");
 }

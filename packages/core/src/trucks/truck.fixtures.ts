@@ -1,147 +1,148 @@
-import { TRUCK_KINDS, type TruckKind } from "./truck-kinds";
-import { convertBy } from "../units/display-factors.rules";
 import { FACTORS } from "../units/display-factors.fixtures";
-import type { TruckRecord } from "./truck-row.rules";
-import { NOTHING_SHOWN, type FloorTruck, type TruckDraft } from "./truck.types";
+import { convertBy } from "../units/display-factors.rules";
+import { TRUCK_KINDS, type TruckKind } from "./truck-kinds";
+import { orderOf, weightUnitOf } from "./truck-row.rules";
+import type { OutboundRow, TruckDraft, TruckOrder, TruckRow, TruckWeighing } from "./truck.types";
 
 /** Trucks and drafts for the tests of the trucks' pages. */
 
-/** An outbound truck that has come and was not weighed yet; say what is different. */
-export const floorTruck = (more: Partial<FloorTruck> = {}): FloorTruck => ({
-  id: "12",
-  name: "OT 1007",
-  prefix: "OT",
-  inbound_number: "1007",
-  truck_number: "42",
-  trailer_number: "T9",
-  driver_name: "Jane Doe",
-  status_id: "12",
-  status: "Arrived",
-  terminal_id: "1",
-  updated_at: 1,
-  time_zone: "America/Chicago",
-  scheduled_at: null,
-  legal_gross: "80000",
-  legal_gross_uom_abbreviation: "lb",
-  asset_id: null,
-  customer_name: "Apex",
-  carrier_id: "31",
-  carrier_name: "Lone Star",
-  product_name: "Northern White 40/70",
-  po_number: null,
-  order: null,
-  bol_id: null,
-  bol_number: null,
-  bol_version: null,
-  bol_version_id: null,
-  signature: null,
-  latest_correction: null,
-  gross: null,
-  tare: null,
-  net: null,
-  unit: null,
-  drafted: null,
-  shown: NOTHING_SHOWN,
-  product_size_id: null,
-  product_name_id: null,
-  weighings: [],
-  release_missing: [{ code: "tare", sentence: "Weigh its tare.", mend: "weigh" }],
-  ...more,
+const audit = { created_at: 1, created_by: null, updated_by: null };
+
+/** What a test says of a truck: `unit` is that of its weights, which were typed where nothing else is said of them. With a unit and no weight, there is one all the same. */
+type Said = Partial<OutboundRow> & { readonly unit?: string | null; readonly order?: TruckOrder };
+
+const typed = (position: TruckWeighing["position"], weight: string, uom_abbreviation: string): TruckWeighing => ({
+  position,
+  weight,
+  uom_abbreviation,
+  source: "manual",
+  scale_id: null,
+  weighed_at: 1,
+  weighed_by: null,
 });
 
-/** The same truck at a terminal that shows its quantities in another unit, by the factors of the samples. */
-export function shownAs(truck: FloorTruck, unit = "ST"): FloorTruck {
-  const shown = (quantity: string | null, own: string | null = truck.unit) =>
-    quantity === null ? null : convertBy(FACTORS, quantity, own, unit);
-  const { gross, tare, net, drafted, order, legal_gross, legal_gross_uom_abbreviation } = truck;
+/** An outbound truck that has come and was not weighed yet; say what is different. */
+export function truckRow({ unit, order, ...more }: Said = {}): OutboundRow {
+  const { gross = null, tare = null } = more;
+  const known =
+    gross === null && tare === null ? [["tare", "1"] as const] : [["gross", gross] as const, ["tare", tare] as const];
+  const weighings = known.flatMap(([position, weight]) =>
+    unit == null || weight === null ? [] : [typed(position, weight, unit)],
+  );
   return {
-    ...truck,
-    shown: {
-      unit,
-      gross: shown(gross),
-      tare: shown(tare),
-      net: shown(net),
-      drafted: shown(drafted),
-      orderRemaining: shown(order?.remaining ?? null, order?.unit ?? null),
-      legalGross: shown(legal_gross, legal_gross_uom_abbreviation),
-    },
-  };
-}
-
-const audit = { created_at: 1, created_by: null, updated_at: 1, updated_by: null };
-
-/** The truck as the wire gives it. */
-export function wireTruck(kind: TruckKind, truck: FloorTruck): TruckRecord {
-  const { family, weightFields, productField } = TRUCK_KINDS[kind];
-  const { gross, tare, unit, drafted, asset_id, order, shown, product_size_id, product_name_id, ...rest } = truck;
-  const weighings =
-    truck.weighings.length > 0
-      ? truck.weighings
-      : (["gross", "tare"] as const).flatMap((position) => {
-          const weight = truck[position];
-          return weight === null
-            ? []
-            : [
-                {
-                  position,
-                  weight,
-                  uom_abbreviation: unit ?? "lb",
-                  source: "manual" as const,
-                  scale_id: null,
-                  weighed_at: 1,
-                  weighed_by: null,
-                },
-              ];
-        });
-  const bulk = family === "bulk-commodity";
-  const row: object = {
     ...audit,
-    customer_id: null,
+    id: "12",
+    name: "OT 1007",
+    prefix: "OT",
+    inbound_number: "1007",
+    truck_number: "42",
+    trailer_number: "T9",
+    driver_name: "Jane Doe",
     driver_phone: null,
+    status_id: "12",
+    status: "Arrived",
+    terminal_id: "1",
+    updated_at: 1,
+    time_zone: "America/Chicago",
+    scheduled_at: null,
+    date_arrived: 1,
+    date_released: null,
+    legal_gross: "80000",
+    legal_gross_uom_abbreviation: "lb",
+    asset_id: null,
+    customer_id: null,
+    customer_name: "Apex",
+    carrier_id: "31",
+    carrier_name: "Lone Star",
+    product_size_id: null,
+    product_name: "Northern White 40/70",
+    po_number: null,
     bol: null,
     seals: null,
     comments: null,
-    [productField]: productField === "product_size_id" ? product_size_id : product_name_id,
-    ...rest,
-    document_version_id: truck.signature?.bol_version_id ?? truck.bol_version_id,
+    job_id: null,
+    order_id: null,
+    order_number: order?.number ?? null,
+    order_remaining: order?.remaining ?? null,
+    order_uom_abbreviation: order?.unit ?? null,
+    display_order_remaining: null,
+    bol_id: null,
+    bol_number: null,
+    bol_version: null,
+    bol_version_id: null,
+    document_version_id: more.signature?.bol_version_id ?? more.bol_version_id ?? null,
+    signature: null,
+    latest_correction: null,
+    gross,
+    tare,
+    net: null,
+    net_uom_abbreviation: more.net == null ? null : (unit ?? null),
+    quantity: null,
+    quantity_uom_abbreviation: more.quantity == null ? null : (unit ?? null),
+    display_gross: null,
+    display_tare: null,
+    display_net: null,
+    display_quantity: null,
+    display_legal_gross: null,
+    display_abbreviation: null,
     weighings,
-    date_arrived: 1,
-    date_released: null,
     release_block: null,
-    quantity: drafted,
-    quantity_uom_abbreviation: drafted === null ? null : unit,
-    net_uom_abbreviation: truck.net === null ? null : unit,
+    release_missing: [{ code: "tare", sentence: "Weigh its tare.", mend: "weigh" }],
+    ...more,
+  };
+}
+
+/** The same truck at a terminal that shows its quantities in another unit, by the factors of the samples. */
+export function shownAs(truck: OutboundRow, unit = "ST"): OutboundRow {
+  const weighedIn = weightUnitOf(truck) ?? truck.net_uom_abbreviation;
+  const shown = (quantity: string | null, own: string | null = weighedIn) =>
+    quantity === null ? null : convertBy(FACTORS, quantity, own, unit);
+  const order = orderOf(truck);
+  return {
+    ...truck,
+    display_abbreviation: unit,
+    display_gross: shown(truck.gross),
+    display_tare: shown(truck.tare),
+    display_net: shown(truck.net),
+    display_quantity: shown(truck.quantity),
+    display_order_remaining: shown(order?.remaining ?? null, order?.unit ?? null),
+    display_legal_gross: shown(truck.legal_gross, truck.legal_gross_uom_abbreviation),
+  };
+}
+
+/** The same truck as a row of another kind: with the kind's own names for weights, asset and product. */
+export function asKind(kind: TruckKind, truck: OutboundRow): TruckRow {
+  const { family, weightFields } = TRUCK_KINDS[kind];
+  if (kind === "outbounds") return truck;
+  if (family === "sand") return { ...truck, supplier_id: null, origin_id: null, transport: "truck" };
+  const { gross, tare, display_gross, display_tare, asset_id, order_id, job_id, product_size_id, ...alike } = truck;
+  const {
+    order_number: _number,
+    order_remaining: _remaining,
+    order_uom_abbreviation: _unit,
+    display_order_remaining: _display,
+    ...row
+  } = alike;
+  const unit = weightUnitOf(truck);
+  const weights = {
     [weightFields.gross]: gross,
     [weightFields.tare]: tare,
-    display_quantity: shown.drafted,
-    display_net: shown.net,
-    display_legal_gross: shown.legalGross,
-    display_abbreviation: shown.unit,
-    [`display_${weightFields.gross}`]: shown.gross,
-    [`display_${weightFields.tare}`]: shown.tare,
-    ...(bulk
-      ? {
-          initial_weight_uom_abbreviation: unit,
-          final_weight_uom_abbreviation: unit,
-          asset_container: { assets: asset_id === null ? [] : [{ id: asset_id, name: truck.name }] },
-        }
-      : {
-          asset_id,
-          order_id: null,
-          job_id: null,
-          order_number: order?.number ?? null,
-          order_remaining: order?.remaining ?? null,
-          order_uom_abbreviation: order?.unit ?? null,
-          display_order_remaining: shown.orderRemaining,
-        }),
-    ...(kind === "inbounds" ? { supplier_id: null, origin_id: null, transport: "truck" } : {}),
+    [`display_${weightFields.gross}`]: display_gross,
+    [`display_${weightFields.tare}`]: display_tare,
   };
-  return row as TruckRecord;
+  return {
+    ...row,
+    ...weights,
+    product_name_id: null,
+    initial_weight_uom_abbreviation: unit,
+    final_weight_uom_abbreviation: unit,
+    asset_container: { assets: asset_id === null ? [] : [{ id: asset_id, name: truck.name }] },
+  } as TruckRow;
 }
 
 /** A truck that waits for its signature. */
-export const loadedTruck = (id: string, more: Partial<FloorTruck> = {}): FloorTruck =>
-  floorTruck({
+export const loadedTruck = (id: string, more: Said = {}): OutboundRow =>
+  truckRow({
     id,
     inbound_number: `10${id}`,
     name: `OT 10${id}`,
@@ -163,7 +164,7 @@ export const loadedTruck = (id: string, more: Partial<FloorTruck> = {}): FloorTr
   });
 
 /** A truck that has left, signed; its BOL is at version 1 unless it was corrected. */
-export const releasedTruck = (id: string, more: Partial<FloorTruck> = {}): FloorTruck =>
+export const releasedTruck = (id: string, more: Said = {}): OutboundRow =>
   loadedTruck(id, {
     status_id: "16",
     status: "Released",
@@ -178,7 +179,7 @@ export const releasedTruck = (id: string, more: Partial<FloorTruck> = {}): Floor
     ...more,
   });
 /** The same with a correction since then. */
-export const correctedTruck = (id: string): FloorTruck =>
+export const correctedTruck = (id: string): OutboundRow =>
   releasedTruck(id, {
     bol_version: 2,
     bol_version_id: "32",
