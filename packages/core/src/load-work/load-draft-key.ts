@@ -1,7 +1,7 @@
 import type { DraftKey } from "../storage/draft-form.storage";
 import type { WorkTypes, WorkInput } from "./load-work.types";
 
-export type Whose<W extends WorkTypes> = Pick<
+export type FormOwner<W extends WorkTypes> = Pick<
   WorkInput<W>,
   "userid" | "family" | "side" | "page" | "id" | "terminalId"
 >;
@@ -14,7 +14,7 @@ export const draftKeyOf = <W extends WorkTypes>({
   page,
   id,
   terminalId,
-}: Whose<W>): DraftKey => ({
+}: FormOwner<W>): DraftKey => ({
   userid,
   family,
   screen: `${side}.${page}.${id ?? `new.${terminalId}`}`,

@@ -16,7 +16,7 @@ import type {
   WorkRules,
 } from "./load-work.types";
 
-/** A form in which nothing stands yet. */
+/** A form in which nothing is filled in yet. */
 export const newForm = <Form extends string>(name: Form, target: string | null): OpenForm<Form> => ({
   name,
   target,
@@ -83,7 +83,7 @@ export function openForm<W extends WorkTypes>(
   };
 }
 
-/** A form is given up: the one that the page begins with stands there again. */
+/** A form is given up: the page has the one again that it begins with. */
 export function closeForm<W extends WorkTypes>(rules: WorkRules<W>, context: WorkContext<W>): WorkStep<W> {
   const first = rules.isArrival(context.page) ? null : rules.firstForm(context.page);
   return {
@@ -94,7 +94,7 @@ export function closeForm<W extends WorkTypes>(rules: WorkRules<W>, context: Wor
   };
 }
 
-/** Fields that say what a weight is: touched, it is no scale's and no earlier visit's any more. */
+/** Fields that say what a weight is. Once one is entered, the weight is no scale's and no earlier visit's any more. */
 const OF_WEIGHT: ReadonlySet<LoadKey> = new Set(["weight", "scale_id", "position", "uom_abbreviation"] as const);
 
 /** What is typed or chosen. */
@@ -153,7 +153,7 @@ export function takeReading<W extends WorkTypes>(
   };
 }
 
-/** A way of the form fills in what it stands for. */
+/** A shortcut fills in what it is for. */
 export function takeShortcut<W extends WorkTypes>(
   rules: WorkRules<W>,
   context: WorkContext<W>,

@@ -5,15 +5,15 @@ import { enter, openedForm } from "../form/form.rules";
 import { isUntouched } from "../form/form.storage";
 import { tLoad } from "../messages/catalogue.load";
 import type { NewEntry, OutboxEntry } from "../submission/outbox.types";
-import { draftKeyOf, type Whose } from "./load-draft-key";
+import { draftKeyOf, type FormOwner } from "./load-draft-key";
 import { ownRecordOf, withoutFaults } from "./load-form-changes";
 import { sentFrom, type SentFrom } from "./sent-from.rules";
 import type { LoadValues, OpenForm } from "./load-form.types";
 import type { WorkContext, WorkRules, WorkStep, WorkTypes } from "./load-work.types";
 
 /** The draft form that a change is sent from: one per page of a load. */
-export function sentFormOf<W extends WorkTypes>(whose: Whose<W>): string {
-  const { family, screen } = draftKeyOf(whose);
+export function sentFormOf<W extends WorkTypes>(owner: FormOwner<W>): string {
+  const { family, screen } = draftKeyOf(owner);
   return `${family}.${screen}`;
 }
 

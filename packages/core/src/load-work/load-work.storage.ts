@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { fromKept, isUntouched, keptForm, toKept } from "../form/form.storage";
 import type { KeyValueStore } from "../ports/storage.port";
 import { readDraft, writeDraft } from "../storage/draft-form.storage";
-import { draftKeyOf, type Whose } from "./load-draft-key";
+import { draftKeyOf, type FormOwner } from "./load-draft-key";
 import type { OpenForm } from "./load-form.types";
 import { formBefore, openBefore } from "./open-before.storage";
 import type { WorkTypes, WorkContext, WorkRules } from "./load-work.types";
@@ -28,7 +28,7 @@ interface KeptWork<Form extends string> {
   readonly changed?: string | null | undefined;
 }
 
-function openOf<W extends WorkTypes>({ side }: Whose<W>, open: Kept["open"]): OpenForm<W["form"]> | null {
+function openOf<W extends WorkTypes>({ side }: FormOwner<W>, open: Kept["open"]): OpenForm<W["form"]> | null {
   if (open === null) return null;
   return "form" in open ? { ...open, form: fromKept(open.form) } : formBefore(side, open);
 }
@@ -36,12 +36,12 @@ function openOf<W extends WorkTypes>({ side }: Whose<W>, open: Kept["open"]): Op
 /** What the user left at this load, or null. A form that is no longer known is none. */
 export function readWork<W extends WorkTypes>(
   store: KeyValueStore,
-  whose: Whose<W>,
+  owner: FormOwner<W>,
   forms: readonly W["form"][],
 ): KeptWork<W["form"]> | null {
-  const saved = readDraft(store, draftKeyOf(whose), kept);
+  const saved = readDraft(store, draftKeyOf(owner), kept);
   if (saved === null) return null;
-  const open = openOf(whose, saved.open);
+  const open = openOf(owner, saved.open);
   return open === null || forms.includes(open.name) ? { ...saved, open } : null;
 }
 
@@ -57,8 +57,8 @@ export function isNothingEntered<W extends WorkTypes>(
 /** Keeps the open form; none leaves nothing behind. */
 export function writeWork<W extends WorkTypes>(
   store: KeyValueStore,
-  whose: Whose<W>,
+  owner: FormOwner<W>,
   { open, ...more }: KeptWork<W["form"]>,
 ): void {
-  writeDraft(store, draftKeyOf(whose), open === null ? null : { ...more, open: { ...open, form: toKept(open.form) } });
+  writeDraft(store, draftKeyOf(owner), open === null ? null : { ...more, open: { ...open, form: toKept(open.form) } });
 }

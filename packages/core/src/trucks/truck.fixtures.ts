@@ -115,12 +115,15 @@ export function asKind(kind: TruckKind, truck: OutboundRow): TruckRow {
   const { family, weightFields } = TRUCK_KINDS[kind];
   if (kind === "outbounds") return truck;
   if (family === "sand") return { ...truck, supplier_id: null, origin_id: null, transport: "truck" };
-  const { gross, tare, display_gross, display_tare, asset_id, order_id, job_id, product_size_id, ...alike } = truck;
+  const { gross, tare, display_gross, display_tare, asset_id, ...alike } = truck;
   const {
     order_number: _number,
     order_remaining: _remaining,
     order_uom_abbreviation: _unit,
     display_order_remaining: _display,
+    order_id: _order,
+    job_id: _job,
+    product_size_id: _size,
     ...row
   } = alike;
   const unit = weightUnitOf(truck);
