@@ -50,6 +50,7 @@ describe("the answer to a call that failed by it", () => {
     expect(await answer.json()).toEqual({
       description: expect.stringContaining("disk is full") as string,
       code: "disk_full",
+      coded: { code: "disk_full", params: {} },
     });
   });
 

@@ -1,3 +1,5 @@
+import { callRefusal } from "@railhead/core/messages/refusals/calls";
+import { refusalBody } from "@railhead/service/problems";
 import type { Service } from "@railhead/service/http/service";
 import { Recent } from "./operation/recent";
 
@@ -11,12 +13,6 @@ const UNAVAILABLE = "unavailable";
 const BUSY = "busy";
 type Kind = typeof DISK_FULL | typeof UNAVAILABLE | typeof BUSY;
 
-const SENTENCES: Readonly<Record<Kind, string>> = {
-  [DISK_FULL]:
-    "The server’s disk is full: nothing can be saved until somebody frees space. Tell whoever runs the server.",
-  [UNAVAILABLE]: "The server cannot reach its database just now. Try again in a moment.",
-  [BUSY]: "The server is too busy for this just now. Try again in a moment.",
-};
 /** Codes of PostgreSQL and of Node by what they mean for the caller. */
 const KINDS: readonly (readonly [RegExp, Kind])[] = [
   [/^(53100|ENOSPC)$/, DISK_FULL],
@@ -67,7 +63,7 @@ export function translateFaults(): FaultTranslation {
       const kind = noted.take(id);
       if (kind === undefined) return answer;
       const headers = { "cache-control": "no-store", "retry-after": "2", "x-request-id": id };
-      return Response.json({ description: SENTENCES[kind], code: kind }, { status: 503, headers });
+      return Response.json(refusalBody(kind, callRefusal(kind)), { status: 503, headers });
     },
   };
 }

@@ -1,6 +1,31 @@
 import * as z from "zod/mini";
 import { day, decimal, epochSeconds } from "./fields";
 import { writtenAs } from "./read-form";
+import {
+  afterBounds,
+  beforeBounds,
+  billedQuantityBounds,
+  billedRateBounds,
+  conversionFactorBounds,
+  dayBounds,
+  latitudeBounds,
+  legalGrossBounds,
+  longitudeBounds,
+  meterFactorBounds,
+  movedQuantityBounds,
+  numberForm,
+  quantityBounds,
+  railcarCapacityBounds,
+  railcarLengthBounds,
+  railcarPoundsBounds,
+  railcarWeightBounds,
+  rateBounds,
+  scaleCapacityBounds,
+  scaleDivisionBounds,
+  tooManyDecimals,
+  trackLengthBounds,
+  truckWeightBounds,
+} from "./sentences";
 
 /** Digits behind the point of a quantity, a weight or a length: as entered, as converted and as kept in the ledger. */
 export const QUANTITY_DECIMALS = 9;
@@ -20,7 +45,6 @@ export interface NumberBound {
 
 /** The smallest quantity above zero that the ledger tells from nothing. */
 const SMALLEST = "0.000000001";
-const ANY_UNIT = "in whatever unit";
 const bound = (least: string, most: string, sentence: string, decimals: number = QUANTITY_DECIMALS): NumberBound => ({
   least,
   most,
@@ -34,42 +58,26 @@ const bound = (least: string, most: string, sentence: string, decimals: number =
  */
 export const BOUNDS = {
   /** Feet over couplers: the shortest ore cars have about 20, the longest flat cars about 145. */
-  railcarLength: bound("1", "200", "The length of a railcar is 1 to 200 ft."),
-  trackLength: bound("0", "100000", "The length of a track is 0 to 100,000 ft."),
-  railcarWeight: bound(
-    "0",
-    "1000000",
-    `A weight from 0 to 1,000,000, ${ANY_UNIT}; no railcar weighs more than 1,000,000 lb.`,
-  ),
-  railcarPounds: bound("0", "1000000", "A weight from 0 to 1,000,000 lb."),
-  railcarCapacity: bound("0", "100000", "A capacity from 0 to 100,000 cubic feet."),
-  truckWeight: bound(
-    "0",
-    "1000000",
-    `A weight from 0 to 1,000,000, ${ANY_UNIT}; no truck weighs more than 1,000,000 lb.`,
-  ),
-  legalGross: bound(
-    SMALLEST,
-    "1000000",
-    `A weight above 0 and at most 1,000,000, ${ANY_UNIT}; no truck weighs more than 1,000,000 lb.`,
-  ),
+  railcarLength: bound("1", "200", railcarLengthBounds),
+  trackLength: bound("0", "100000", trackLengthBounds),
+  railcarWeight: bound("0", "1000000", railcarWeightBounds),
+  railcarPounds: bound("0", "1000000", railcarPoundsBounds),
+  railcarCapacity: bound("0", "100000", railcarCapacityBounds),
+  truckWeight: bound("0", "1000000", truckWeightBounds),
+  legalGross: bound(SMALLEST, "1000000", legalGrossBounds),
   /** What is stored, ordered or counted: in pounds it is five million short tons. */
-  quantity: bound("0", "10000000000", `A quantity from 0 to 10,000,000,000, ${ANY_UNIT}.`),
-  movedQuantity: bound(SMALLEST, "10000000000", `A quantity above 0 and at most 10,000,000,000, ${ANY_UNIT}.`),
-  billedQuantity: bound(
-    "-10000000000",
-    "10000000000",
-    `A quantity from -10,000,000,000 to 10,000,000,000, ${ANY_UNIT}.`,
-  ),
-  scaleCapacity: bound("0", "10000000", `A capacity from 0 to 10,000,000, ${ANY_UNIT}.`),
-  scaleDivision: bound(SMALLEST, "10000", `A division above 0 and at most 10,000, ${ANY_UNIT}.`),
-  conversionFactor: bound(SMALLEST, "1000000000", "A factor from 0.000000001 to 1,000,000,000.", FACTOR_DECIMALS),
+  quantity: bound("0", "10000000000", quantityBounds),
+  movedQuantity: bound(SMALLEST, "10000000000", movedQuantityBounds),
+  billedQuantity: bound("-10000000000", "10000000000", billedQuantityBounds),
+  scaleCapacity: bound("0", "10000000", scaleCapacityBounds),
+  scaleDivision: bound(SMALLEST, "10000", scaleDivisionBounds),
+  conversionFactor: bound(SMALLEST, "1000000000", conversionFactorBounds, FACTOR_DECIMALS),
   /** Prover volume ÷ indicated volume: about 1. */
-  meterFactor: bound("0.1", "10", "A meter factor from 0.1 to 10.", FACTOR_DECIMALS),
-  rate: bound("0", "1000000", "A rate from 0 to 1,000,000 per unit.", PRICE_DECIMALS),
-  billedRate: bound("-1000000", "1000000", "A rate from -1,000,000 to 1,000,000 per unit.", PRICE_DECIMALS),
-  latitude: bound("-90", "90", "A latitude from -90 to 90 degrees."),
-  longitude: bound("-180", "180", "A longitude from -180 to 180 degrees."),
+  meterFactor: bound("0.1", "10", meterFactorBounds, FACTOR_DECIMALS),
+  rate: bound("0", "1000000", rateBounds, PRICE_DECIMALS),
+  billedRate: bound("-1000000", "1000000", billedRateBounds, PRICE_DECIMALS),
+  latitude: bound("-90", "90", latitudeBounds),
+  longitude: bound("-180", "180", longitudeBounds),
 } as const satisfies Readonly<Record<string, NumberBound>>;
 
 /** Longer runs of digits are no numbers that anybody means; they are refused before they are reckoned with. */
@@ -84,10 +92,10 @@ const decimalsOf = (text: string): number => text.split(".")[1]?.length ?? 0;
 
 /** What is wrong with a number as somebody writes it, as a sentence; null when it may be written. */
 export function numberFault(text: string, { least, most, decimals, sentence }: NumberBound): string | null {
-  if (!FORM.test(text)) return "A number such as 112.4.";
+  if (!FORM.test(text)) return numberForm;
   const value = steps(text, decimals);
   if (value < steps(least, decimals) || value > steps(most, decimals)) return sentence;
-  return decimalsOf(text) > decimals ? `At most ${decimals} decimals.` : null;
+  return decimalsOf(text) > decimals ? tooManyDecimals({ most: decimals }) : null;
 }
 
 const boundsOfSchemas = new WeakMap<z.ZodMiniType, NumberBound>();
@@ -97,7 +105,7 @@ export const boundOf = (schema: z.ZodMiniType): NumberBound | undefined => bound
 /** The schema of a number within a bound, as people write it. */
 function bounded(of: NumberBound) {
   const schema = z.string().check(
-    z.regex(FORM, "A number such as 112.4."),
+    z.regex(FORM, numberForm),
     z.check<string>(({ value, issues }) => {
       const fault = FORM.test(value) ? numberFault(value, of) : null;
       if (fault !== null) issues.push({ code: "custom", message: fault, input: value });
@@ -140,7 +148,7 @@ export const enteredDay = () =>
     day().check(
       z.refine<string>(
         (text) => text >= FIRST_DAY && text <= LAST_DAY,
-        `A day from ${FIRST_DAY} to ${LAST_DAY}. Leave it empty where none is meant.`,
+        dayBounds({ first: FIRST_DAY, last: LAST_DAY }),
       ),
     ),
     day(),
@@ -152,12 +160,7 @@ export const LAST_INSTANT = 7_258_118_399;
 /** An instant as it is entered, in whole epoch seconds. */
 export const enteredInstant = () =>
   writtenAs(
-    z
-      .int()
-      .check(
-        z.minimum(FIRST_INSTANT, "The date is before 2000/01/01. Choose a later day."),
-        z.maximum(LAST_INSTANT, "The date is after 2199/12/31. Choose an earlier day."),
-      ),
+    z.int().check(z.minimum(FIRST_INSTANT, beforeBounds), z.maximum(LAST_INSTANT, afterBounds)),
     epochSeconds(),
   );
 

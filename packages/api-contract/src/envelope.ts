@@ -30,11 +30,25 @@ export const change = z.object({
 });
 export type Change = z.infer<typeof change>;
 
+/**
+ * The words of a refusal without their language: the code of a sentence of the catalogue, which is never used for another one,
+ * and the values in it. Values are numbers, ids, names, days as YYYY-MM-DD, figures with their units, or sentences of this form.
+ */
+export const codedSentence = z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) });
+export type CodedSentence = z.infer<typeof codedSentence>;
+
 /** The form of every refusal: a sentence a person can act on, a code for machines, the fields it speaks of. */
 export const errorBody = z.object({
+  /** The sentence in English. */
   description: z.string(),
+  /** What programs tell refusals apart by. */
   code: z.string(),
+  /** What is wrong with each field, in English. */
   fields: z.optional(z.record(z.string(), z.string())),
+  /** The description for clients of another language. */
+  coded: z.optional(codedSentence),
+  /** The same of each field. */
+  coded_fields: z.optional(z.record(z.string(), codedSentence)),
   /** The current state, where a conflict can give it: the order of a track, or the record as another user saved it. */
   current: z.optional(z.unknown()),
   /** Of a save over a newer record: what was changed since its reading, by whom and when, newest first. */

@@ -1,19 +1,31 @@
 import * as z from "zod/mini";
+import {
+  amountForm,
+  dayForm,
+  emailForm,
+  longText,
+  noSuchDay,
+  notKeepable,
+  numberForm,
+  percentForm,
+  requiredField,
+  scacForm,
+  shortText,
+  sortOrderBounds,
+  wholeForm,
+} from "./sentences";
 
 /** Half characters and NUL can be sent in JSON, but are no text: no database keeps them. */
-const isText = () =>
-  z.refine<string>((value) => !/[\0\p{Surrogate}]/u.test(value), "This text holds characters that cannot be kept.");
+const isText = () => z.refine<string>((value) => !/[\0\p{Surrogate}]/u.test(value), notKeepable);
 
 /** Text between min and max characters; forms trim it. Spaces alone do not count as text where some is required. */
 export const text = (max = 200, min = 1) =>
   z
     .string()
     .check(
-      min > 0
-        ? z.minLength(min, min === 1 ? "This field is required." : `At least ${min} characters.`)
-        : z.minLength(0),
-      min > 0 ? z.refine<string>((value) => value.trim() !== "", "This field is required.") : z.minLength(0),
-      z.maxLength(max, `At most ${max} characters.`),
+      min > 0 ? z.minLength(min, min === 1 ? requiredField : shortText({ least: min })) : z.minLength(0),
+      min > 0 ? z.refine<string>((value) => value.trim() !== "", requiredField) : z.minLength(0),
+      z.maxLength(max, longText({ most: max })),
       isText(),
     );
 
@@ -31,10 +43,9 @@ const ANSWERED = /^-?\d{1,40}(\.\d{1,18})?$/;
 /** Digits before the point that answers carry at most. */
 export const ANSWER_DIGITS = 40;
 /** A quantity, weight, factor, rate or sum of money as it is answered. */
-export const decimal = () => z.string().check(z.regex(ANSWERED, "A number such as 112.4."));
+export const decimal = () => z.string().check(z.regex(ANSWERED, numberForm));
 /** The same, where it is never below zero. */
-export const amount = () =>
-  z.string().check(z.regex(/^\d{1,40}(\.\d{1,18})?$/, "A number such as 112.4, not below zero."));
+export const amount = () => z.string().check(z.regex(/^\d{1,40}(\.\d{1,18})?$/, amountForm));
 
 /** An instant in whole epoch seconds (UTC). */
 export const epochSeconds = () => z.int().check(z.minimum(0), z.maximum(253_402_300_799));
@@ -50,40 +61,29 @@ function isInCalendar(written: string): boolean {
 export const day = () =>
   z
     .string()
-    .check(
-      z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "A day as YYYY-MM-DD."),
-      z.refine(isInCalendar, "There is no such day."),
-    );
+    .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, dayForm), z.refine(isInCalendar, noSuchDay));
 
 /** A flag in a query string: 'true' or 'false', nothing else. */
 export const queryFlag = () => z.enum(["true", "false"]);
 
 /** A whole number in a query string. */
-export const queryInt = () => z.string().check(z.regex(/^\d{1,9}$/, "A whole number."));
+export const queryInt = () => z.string().check(z.regex(/^\d{1,9}$/, wholeForm));
 
 /** An IANA zone name such as America/Chicago; whether it exists is judged by the service. */
 export const timeZone = () => text(64);
 
 /** A mail address, judged loosely: the mail itself is the proof. */
 export const email = () =>
-  z
-    .string()
-    .check(
-      z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, "An e-mail address such as kim@example.com."),
-      z.maxLength(200),
-      isText(),
-    );
+  z.string().check(z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, emailForm), z.maxLength(200), isText());
 
 /** A percentage from 0 to 100. */
-export const percent = () =>
-  z.string().check(z.regex(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/, "A percentage from 0 to 100, such as 2.5."));
+export const percent = () => z.string().check(z.regex(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/, percentForm));
 
 /** A position among siblings, for lists that people put in order. */
-export const sortOrder = () => z.int().check(z.minimum(0, ORDER_SENTENCE), z.maximum(100_000, ORDER_SENTENCE));
-const ORDER_SENTENCE = "A position from 0 to 100,000.";
+export const sortOrder = () => z.int().check(z.minimum(0, sortOrderBounds), z.maximum(100_000, sortOrderBounds));
 
 /** SCAC or reporting mark of a carrier or railroad: 2–4 capital letters. */
-export const scac = () => z.string().check(z.regex(/^[A-Z]{2,4}$/, "Two to four capital letters."));
+export const scac = () => z.string().check(z.regex(/^[A-Z]{2,4}$/, scacForm));
 
 /**
  * A quantity of the record in the unit that its terminal shows: `display_` and the name of the stored one. Null where the

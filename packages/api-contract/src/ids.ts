@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { idForm } from "./sentences";
 
 /** An id of one kind of thing (kinds are endpoint names): an opaque decimal string. Plain strings fit; an id of another kind does not. */
 export type Id<Kind extends string> = string & { readonly __kind?: Kind };
@@ -7,10 +8,10 @@ const ID_FORM = /^[1-9]\d{0,18}$/;
 
 /** The schema of an id of one kind. */
 export const id = <const Kind extends string>(_kind: Kind) =>
-  z.string().check(z.regex(ID_FORM, "An id is a whole number.")) as unknown as z.ZodMiniType<Id<Kind>, Id<Kind>>;
+  z.string().check(z.regex(ID_FORM, idForm)) as unknown as z.ZodMiniType<Id<Kind>, Id<Kind>>;
 
 /** The schema of an id whose kind another field tells. */
-export const anyId = () => z.string().check(z.regex(ID_FORM, "An id is a whole number."));
+export const anyId = () => z.string().check(z.regex(ID_FORM, idForm));
 
 export type TerminalId = Id<"terminals">;
 export type TrackId = Id<"tracks">;

@@ -53,11 +53,11 @@ function withBound({
 /** Turns zod schemas into JSON Schema and gathers the named ones as components. */
 export class SchemaBook {
   readonly components: Record<string, JsonSchema> = {};
-  readonly #names = z.registry<{ id: string }>();
+  readonly #names = z.registry<{ id: string; description?: string }>();
 
   /** Gives a schema its name; wherever it is used it is referred to. */
-  name(schema: z.ZodMiniType, id: string): void {
-    this.#names.add(schema, { id });
+  name(schema: z.ZodMiniType, id: string, description?: string): void {
+    this.#names.add(schema, description === undefined ? { id } : { id, description });
   }
 
   /** The JSON Schema of a body or query (input) or of an answer (output). */

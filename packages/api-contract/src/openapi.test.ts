@@ -47,6 +47,19 @@ describe("the OpenAPI document", () => {
     expect(names.length).toBeGreaterThanOrEqual(RESOURCE_NAMES.length * 3);
   });
 
+  it("says how a refusal travels to clients of another language", () => {
+    const { Error, Sentence } = document.components.schemas as Record<string, Record<string, unknown>>;
+    expect(Error?.["description"]).toContain("coded and coded_fields");
+    expect(Error?.["properties"]).toMatchObject({
+      description: { type: "string" },
+      coded: { $ref: "#/components/schemas/Sentence" },
+      coded_fields: { additionalProperties: { $ref: "#/components/schemas/Sentence" } },
+    });
+    expect(Error?.["required"]).toEqual(["description", "code"]);
+    expect(Sentence?.["required"]).toEqual(["code", "params"]);
+    expect(Sentence?.["description"]).toContain("never used for another sentence");
+  });
+
   it("points only at components that exist", () => {
     const pointed = [...new Set(text.match(/#\/components\/[a-z]+\/\w+/gi))];
     const there = (pointer: string) =>

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { allRoutes, type ListedRoute } from "./all-routes";
 import * as contract from "./contract";
-import { errorBody, type ErrorStatus, named } from "./envelope";
+import { codedSentence, errorBody, type ErrorStatus, named } from "./envelope";
 import { inboundTruck } from "./inbound-truck.routes";
 import { type JsonSchema, SchemaBook } from "./openapi.schemas";
 import type { Route } from "./rest";
@@ -50,6 +50,11 @@ const LAST_EVENT = {
   schema: { type: "string", maxLength: 200 },
   description: "As browsers send it when they connect anew; the same as since, and stronger.",
 } as const;
+const SENTENCE =
+  "The words of a refusal without their language: a code that is never used for another sentence, and the values in it. Values are numbers, ids, names, days as YYYY-MM-DD, figures with their units, or sentences of this form.";
+const ERROR =
+  "A refusal: description says in English what is wrong and what to do, code tells programs which refusal it is, fields says what is wrong with each field (0.track_id in lists). coded and coded_fields are the same for clients of another language.";
+
 const STREAM =
   "Server-sent events, asked for by Accept: text/event-stream. The data of each message is the JSON answer, its id the cursor. Comments come about every 15 s; the stream ends with the session and when permissions change.";
 
@@ -78,7 +83,8 @@ function namedSchemas(): SchemaBook {
   nameEntity("InboundTruck", inboundTruck);
   book.name(session, "Session");
   book.name(named, "Named");
-  book.name(errorBody, "Error");
+  book.name(codedSentence, "Sentence", SENTENCE);
+  book.name(errorBody, "Error", ERROR);
   return book;
 }
 

@@ -9,6 +9,7 @@ import { onReading, readingQuery } from "./reading";
 import { changingGet, get, idParams, nothing, post } from "./rest";
 import type { Permission } from "./permissions";
 import { counted } from "./resources/assets-reconciliation-tracking.contract";
+import { listedPositionBounds, noRailcar, railcarStates, tooManyRailcars } from "./sentences";
 
 type Access = readonly [Permission, ...Permission[]];
 const RECEIVE: Access = ["railcar:receive", "railcar:edit"];
@@ -19,12 +20,7 @@ const RECONCILE: Access = ["railcar:reconcile"];
 /** Most rows of one bulk call; a track holds far fewer. */
 const BULK_MOST = 1000;
 const rows = <S extends z.ZodMiniType>(item: S) =>
-  z
-    .array(item)
-    .check(
-      z.minLength(1, "Choose at least one railcar."),
-      z.maxLength(BULK_MOST, `At most ${BULK_MOST} railcars at once.`),
-    );
+  z.array(item).check(z.minLength(1, noRailcar), z.maxLength(BULK_MOST, tooManyRailcars({ most: BULK_MOST })));
 
 /** The calls that take a list of visits, all or nothing. */
 function callsOnLists<
@@ -59,7 +55,7 @@ function callsOnLists<
         onReading({
           id: visitId,
           track_id: id("tracks"),
-          car_seq: wholeNumber(1, 10_000, "A position from 1 to 10,000."),
+          car_seq: wholeNumber(1, 10_000, listedPositionBounds),
         }),
       ),
       many,
@@ -176,7 +172,7 @@ export function railVisitRoutes<
 /** Typed filters of the visit lists. */
 export const visitFilters = {
   /** One state or several, comma-separated. */
-  status_id: z.optional(z.string().check(z.regex(/^[1-7](,[1-7]){0,6}$/, "States 1 to 7, comma-separated."))),
+  status_id: z.optional(z.string().check(z.regex(/^[1-7](,[1-7]){0,6}$/, railcarStates))),
   track_id: z.optional(id("tracks")),
   customer_id: z.optional(id("customers")),
   prefix: z.optional(reportingMark()),

@@ -5,6 +5,7 @@ import { decimal, displayAbbreviation, displayed, epochSeconds, optionalText, te
 import { id } from "./ids";
 import type { Filter } from "./list-facts";
 import { OPEN_RAILCAR_STATUS_IDS, RAILCAR_STATUS_IDS } from "./status";
+import { carNumberForm, markForm, positionBounds } from "./sentences";
 
 export const railcarStatusId = z.enum(RAILCAR_STATUS_IDS);
 
@@ -12,10 +13,9 @@ export { FAMILIES, type Family } from "./family";
 export const family = z.enum(FAMILIES);
 
 /** A reporting mark: 2–4 letters. */
-export const reportingMark = () =>
-  z.string().check(z.regex(/^[A-Z]{2,4}$/, "A reporting mark is 2 to 4 capital letters."));
+export const reportingMark = () => z.string().check(z.regex(/^[A-Z]{2,4}$/, markForm));
 /** A car number as stored: 1–6 digits, leading zeros kept; compared as an integer. */
-export const carNumber = () => z.string().check(z.regex(/^\d{1,6}$/, "A car number is 1 to 6 digits."));
+export const carNumber = () => z.string().check(z.regex(/^\d{1,6}$/, carNumberForm));
 
 /** Fields that a visit of a car shares in both families and that clients write. */
 export const visitWritable = {
@@ -33,12 +33,12 @@ export const visitWritable = {
   railcar_length: z.nullable(railcarLength()),
   track_id: z.nullable(id("tracks")),
   /** Position on the track, 1..n over both families; 0 asks for the end. Null when on no track. */
-  car_seq: z.nullable(wholeNumber(0, 10_000, "A position from 0 to 10,000.")),
+  car_seq: z.nullable(wholeNumber(0, 10_000, positionBounds)),
 } as const;
 
 /** The position as it was read (spec §3): an update that states it moves the car only where `car_seq` is another. */
 export const visitStated = {
-  original_car_seq: z.optional(z.nullable(wholeNumber(0, 10_000, "A position from 0 to 10,000."))),
+  original_car_seq: z.optional(z.nullable(wholeNumber(0, 10_000, positionBounds))),
 } as const;
 
 /** What a railcar's record may carry besides (spec §3): a client that shows it may send it back whole. */

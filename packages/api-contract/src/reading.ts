@@ -1,14 +1,13 @@
 import * as z from "zod/mini";
 import { LAST_INSTANT, wholeNumber } from "./bounds";
+import { readingForm, wholeForm } from "./sentences";
 
 /**
  * The reading that a write was made from: the record's `updated_at` as the writer saw it. Stated and old, it is a 409 with the
  * code changed_meanwhile, and nothing is written; left out, nothing is compared.
  */
 export const reading = {
-  updated_at: z.optional(
-    wholeNumber(0, LAST_INSTANT, "When the record was read as changed last, in whole epoch seconds."),
-  ),
+  updated_at: z.optional(wholeNumber(0, LAST_INSTANT, readingForm)),
 } as const;
 export interface Reading {
   readonly updated_at?: number | undefined;
@@ -20,5 +19,5 @@ export const onReading = <S extends Readonly<Record<string, z.ZodMiniType>>>(sha
 
 /** The same of a GET that changes a record, which has no body. */
 export const readingQuery = z.strictObject({
-  updated_at: z.optional(z.string().check(z.regex(/^\d{1,15}$/, "A whole number."))),
+  updated_at: z.optional(z.string().check(z.regex(/^\d{1,15}$/, wholeForm))),
 });

@@ -8,6 +8,7 @@ import { queryFlag, queryInt, text } from "./fields";
 import { id } from "./ids";
 import type { Access, Permission } from "./permissions";
 import { onReading, readingQuery } from "./reading";
+import { sortForm } from "./sentences";
 
 export type { Route, RouteFacts, Routes } from "./calls";
 export { acrossTerminals, changingGet, get, searchedByName, post, streamed } from "./calls";
@@ -46,7 +47,7 @@ export const idParams = <const K extends string>(kind: K) => z.object({ id: id(k
 export const listQuery = <F extends Record<string, z.ZodMiniType>>(filters: F) =>
   z.strictObject({
     q: z.optional(text(200, 0)),
-    sort: z.optional(z.string().check(z.regex(/^-?[a-z][a-z0-9_]{0,60}$/, "A field, or -field for descending."))),
+    sort: z.optional(z.string().check(z.regex(/^-?[a-z][a-z0-9_]{0,60}$/, sortForm))),
     limit: z.optional(queryInt()),
     cursor: z.optional(z.string().check(z.maxLength(500))),
     count: z.optional(z.literal("1")),

@@ -7,6 +7,7 @@ import type { Permission } from "./permissions";
 import { onReading, reading } from "./reading";
 import { get, idParams, nothing, post, type CrudAccess } from "./rest";
 import { signatureImage, signedBy, WEIGHT_SOURCES } from "./truck";
+import { signBolOnly } from "./sentences";
 
 type Access = readonly [Permission, ...Permission[]];
 const VIEW: Access = ["outbound truck:view"];
@@ -106,7 +107,7 @@ const signBulkTruck = <const N extends string>(name: N) =>
  */
 export function changeOrSign<const N extends string, S extends z.ZodMiniType>(name: N, update: S) {
   const change = z.extend(update as unknown as z.ZodMiniObject, {
-    action: z.optional(z.never("The only action here is 'sign bol'.")),
+    action: z.optional(z.never(signBolOnly)),
   });
   return z.union([signBulkTruck(name), change as unknown as S]);
 }

@@ -1,9 +1,11 @@
+import { codedSentence } from "./envelope";
 import * as z from "zod/mini";
 import { enteredInstant } from "./bounds";
 import { amount, decimal, displayAbbreviation, displayed, epochSeconds, optionalText, text } from "./fields";
 import { id } from "./ids";
 import type { Filter } from "./list-facts";
 import { OPEN_TRUCK_STATUS_IDS, TRUCK_STATUS_IDS } from "./status";
+import { pngForm, truckStates } from "./sentences";
 
 export const truckStatusId = z.enum(TRUCK_STATUS_IDS);
 
@@ -65,18 +67,15 @@ export const releaseLack = z.object({
   code: z.enum(RELEASE_LACKS),
   /** A sentence for the person who would release it. */
   sentence: z.string(),
+  /** The same for clients of another language. */
+  coded: z.optional(codedSentence),
   mend: z.enum(RELEASE_MENDS),
 });
 export type ReleaseLack = z.infer<typeof releaseLack>;
 
 /** What the pad sends: a PNG as a data address; `decode` is always false (spec §3). */
 export const signatureImage = z.strictObject({
-  image: z
-    .string()
-    .check(
-      z.regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/, "A PNG image as a data address."),
-      z.maxLength(700_000),
-    ),
+  image: z.string().check(z.regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/, pngForm), z.maxLength(700_000)),
   decode: z.literal(false),
 });
 /** With the image, where the floor asks for it: who signs in which role, and which version of the BOL was shown. */
@@ -206,7 +205,7 @@ export const TRUCK_SEARCH_NAMES = ["customer_name", "carrier_name"] as const;
 
 export const truckFilters = {
   /** One state or several, comma-separated. */
-  status_id: z.optional(z.string().check(z.regex(/^1[1-7](,1[1-7]){0,6}$/, "States 11 to 17, comma-separated."))),
+  status_id: z.optional(z.string().check(z.regex(/^1[1-7](,1[1-7]){0,6}$/, truckStates))),
   customer_id: z.optional(id("customers")),
   carrier_id: z.optional(id("carriers")),
   /** Exactly this number, as it was written: with the carrier one truck's visits. */

@@ -100,6 +100,7 @@ describe("app", () => {
     expect(await response.json()).toEqual({
       description: "Something went wrong. Please try again.",
       code: "unexpected",
+      coded: { code: "something_wrong", params: {} },
     });
   });
 

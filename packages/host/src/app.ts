@@ -1,6 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import { t } from "@railhead/core/messages/catalogue";
+import { callRefusal } from "@railhead/core/messages/refusals/calls";
+import { refusalBody } from "@railhead/service/problems";
 import type { CallContext, Service } from "@railhead/service/http/service";
 import { Hono, type Context } from "hono";
 import type { IncomingMessage } from "node:http";
@@ -57,7 +58,7 @@ export function createApp({
   });
   app.onError((error, context) => {
     report(error);
-    return context.json({ description: t("notice.negative"), code: "unexpected" }, 500);
+    return context.json(refusalBody("unexpected", callRefusal("something_wrong")), 500);
   });
   return app;
 }

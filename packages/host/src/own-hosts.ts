@@ -1,3 +1,5 @@
+import { callRefusal } from "@railhead/core/messages/refusals/calls";
+import { refusalBody } from "@railhead/service/problems";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isIP } from "node:net";
 import { SECURITY_HEADERS } from "./security-headers";
@@ -72,14 +74,11 @@ export function createOwnHosts({ publicUrl, isTrustedProxy = () => false }: OwnH
   };
 }
 
-const SENTENCE =
-  "This server does not answer to the host name of this address. " +
-  "Open it by its own address; whoever runs it sets that one as PUBLIC_URL.";
-
 /** Refuses a request that means another server (421), before anything of it is looked at. */
 export function refuseHost(incoming: IncomingMessage, outgoing: ServerResponse): void {
   const isApi = /^(https?:\/\/[^/]*)?\/api(\/|\?|$)/i.test(incoming.url ?? "");
-  const body = isApi ? JSON.stringify({ description: SENTENCE, code: "wrong_host" }) : SENTENCE;
+  const refusal = callRefusal("wrong_host");
+  const body = isApi ? JSON.stringify(refusalBody("wrong_host", refusal)) : refusal.description;
   const type = isApi ? "application/json" : "text/plain; charset=utf-8";
   const length = Buffer.byteLength(body);
   const own = { "cache-control": "no-store", "content-type": type, "content-length": length, connection: "close" };

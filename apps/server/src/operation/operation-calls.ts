@@ -1,3 +1,6 @@
+import type { Refusal } from "@railhead/core/messages/define-refusals";
+import { callRefusal } from "@railhead/core/messages/refusals/calls";
+import { refusalBody } from "@railhead/service/problems";
 import type { CallContext, Service } from "@railhead/service/http/service";
 import { addressOf } from "@railhead/service/http/address";
 import { timingSafeEqual } from "node:crypto";
@@ -19,8 +22,8 @@ const HEADERS = { "cache-control": "no-store" } as const;
 const PATIENCE = 2_000;
 const json = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
   Response.json(body, { status, headers: { ...HEADERS, ...headers } });
-const refuse = (status: number, code: string, description: string, headers?: Readonly<Record<string, string>>) =>
-  json(status, { description, code }, headers);
+const refuse = (status: number, code: string, refusal: Refusal, headers?: Readonly<Record<string, string>>) =>
+  json(status, refusalBody(code, refusal), headers);
 
 /** One question to the database at a time, however many ask whether it is there. */
 function sharedCheck(check: () => Promise<unknown>): () => Promise<boolean> {
@@ -66,11 +69,7 @@ export function withOperationCalls(
   };
   const figures = async (request: Request, context: CallContext) => {
     if (!mayReadMetrics(request, context, metricsToken)) {
-      return refuse(
-        403,
-        "not_permitted",
-        "Metrics are for this machine, or for whoever sends the METRICS_TOKEN as a bearer token.",
-      );
+      return refuse(403, "not_permitted", callRefusal("metrics_permission"));
     }
     return new Response(await metrics.text(), { headers: { ...HEADERS, "content-type": metrics.contentType } });
   };
@@ -86,11 +85,10 @@ export function withOperationCalls(
   ): Promise<Response> => {
     if (own !== undefined) {
       if (request.method === "GET") return own(request, context);
-      return refuse(405, "method_not_allowed", "This address is only read: use GET.", { allow: "GET" });
+      return refuse(405, "method_not_allowed", callRefusal("only_read"), { allow: "GET" });
     }
     const now = condition();
-    const why = now === "starting" ? "The server is starting." : "The server is being stopped.";
-    return refuse(503, now, `${why} Try again in a moment.`, { "retry-after": "2" });
+    return refuse(503, now, callRefusal(now === "starting" ? "starting" : "stopping"), { "retry-after": "2" });
   };
   return (request, context = {}) => {
     const own = calls[addressOf(request.url).path];

@@ -4,6 +4,7 @@ import { named, paged } from "../envelope";
 import { enteredDay } from "../bounds";
 import { optionalText, queryInt, scac, text } from "../fields";
 import { acrossTerminals, activeFilter, crudRoutes, get, searchedByName, sectionAccess } from "../rest";
+import { dotNumberForm, mcNumberForm } from "../sentences";
 
 /** A trucking company. */
 export const carrier = defineEntity({
@@ -11,8 +12,8 @@ export const carrier = defineEntity({
   writable: {
     name: text(120),
     scac: scac(),
-    dot_number: z.nullable(z.string().check(z.regex(/^\d{1,8}$/, "A DOT number has up to 8 digits."))),
-    mc_number: z.nullable(z.string().check(z.regex(/^\d{1,8}$/, "An MC number has up to 8 digits."))),
+    dot_number: z.nullable(z.string().check(z.regex(/^\d{1,8}$/, dotNumberForm))),
+    mc_number: z.nullable(z.string().check(z.regex(/^\d{1,8}$/, mcNumberForm))),
     phone: optionalText(40),
     insurance_expires_on: z.nullable(enteredDay()),
     is_active: z.boolean(),

@@ -6,6 +6,7 @@ import { epochSeconds } from "../fields";
 import { anyId, id } from "../ids";
 import { family } from "../railcar";
 import { crudRoutes, get } from "../rest";
+import { pullOrderBounds } from "../sentences";
 
 /** One car of a cherry-picking group: wanted, or moved to reach a wanted one. */
 export const cherrypickingTransaction = defineEntity({
@@ -17,7 +18,7 @@ export const cherrypickingTransaction = defineEntity({
     /** The visit of the car in its family. */
     railcar_id: anyId(),
     /** Order of pulling, from 1. */
-    pull_order: wholeNumber(1, 10_000, "A place in the order of pulling from 1 to 10,000."),
+    pull_order: wholeNumber(1, 10_000, pullOrderBounds),
   },
   derived: {
     terminal_id: id("terminals"),

@@ -5,6 +5,7 @@ import { enteredDay, quantity, rate, wholeNumber } from "../bounds";
 import { text } from "../fields";
 import { id } from "../ids";
 import { crudRoutes, get, sectionAccess } from "../rest";
+import { freeDaysBounds } from "../sentences";
 
 const status = z.enum(["draft", "active", "ended"]);
 
@@ -16,7 +17,7 @@ export const contractRule = z.strictObject({
   product_name_id: z.nullable(id("product-names")),
   transload_category_id: z.nullable(id("transload-categories")),
   /** Days before storage is charged. */
-  free_days: z.nullable(wholeNumber(0, 3650, "From 0 to 3,650 days.")),
+  free_days: z.nullable(wholeNumber(0, 3650, freeDaysBounds)),
   minimum: z.nullable(quantity()),
   /** From each quantity on, another rate. */
   tiers: z.array(z.strictObject({ from: quantity(), rate: rate() })).check(z.maxLength(50)),

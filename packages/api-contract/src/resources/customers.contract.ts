@@ -4,6 +4,7 @@ import { wholeNumber } from "../bounds";
 import { email, optionalText, text } from "../fields";
 import { id } from "../ids";
 import { activeFilter, crudRoutes, sectionAccess } from "../rest";
+import { paymentTermsBounds } from "../sentences";
 
 /** Who owns the material and is billed. */
 export const customer = defineEntity({
@@ -15,7 +16,7 @@ export const customer = defineEntity({
     billing_address: optionalText(500),
     billing_email: z.nullable(email()),
     /** Days from invoice to due date. */
-    payment_terms: z.nullable(wholeNumber(0, 365, "From 0 to 365 days.")),
+    payment_terms: z.nullable(wholeNumber(0, 365, paymentTermsBounds)),
     billing_schedule_id: z.nullable(id("billing-schedules")),
     is_active: z.boolean(),
   },

@@ -11,6 +11,7 @@ import { onReading, readingQuery } from "../reading";
 import { changesRoute, changingGet, get, idParams, listQuery, post, searchedByName, type Route } from "../rest";
 import { truckFilters } from "../truck";
 import { truckReleased } from "../truck.routes";
+import { visitStates } from "../sentences";
 
 export { inbound, type Inbound };
 
@@ -31,11 +32,7 @@ const byTransport = <const T extends Route>(route: T) =>
 const transport = z.optional(z.enum(["rail", "truck"]));
 const atTerminal = { q: z.optional(text(200, 0)), terminal_id: z.optional(id("terminals")), transport } as const;
 /** A state of a railcar (1–7) or of a truck (11–17), or several of one transport. */
-const statusId = z.optional(
-  z
-    .string()
-    .check(z.regex(/^1?[1-7](,1?[1-7]){0,6}$/, "States 1 to 7 of railcars or 11 to 17 of trucks, comma-separated.")),
-);
+const statusId = z.optional(z.string().check(z.regex(/^1?[1-7](,1?[1-7]){0,6}$/, visitStates)));
 const released = z.union([onReading({ date_released: enteredInstant() }), truckReleased]);
 const params = { pathParams: idParams("inbounds") } as const;
 

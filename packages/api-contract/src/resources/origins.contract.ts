@@ -3,6 +3,7 @@ import { defineEntity, type RowOf } from "../entity";
 import { optionalText, text } from "../fields";
 import { id } from "../ids";
 import { activeFilter, crudRoutes, sectionAccess } from "../rest";
+import { splcForm } from "../sentences";
 
 /** Where cars are loaded: a mine, plant or yard. */
 export const origin = defineEntity({
@@ -13,7 +14,7 @@ export const origin = defineEntity({
     city: optionalText(80),
     state_id: z.nullable(id("states")),
     /** Standard Point Location Code. */
-    splc: z.nullable(z.string().check(z.regex(/^\d{6}(\d{3})?$/, "An SPLC has 6 or 9 digits."))),
+    splc: z.nullable(z.string().check(z.regex(/^\d{6}(\d{3})?$/, splcForm))),
     railroad_id: z.nullable(id("railroads")),
     is_active: z.boolean(),
   },

@@ -4,6 +4,7 @@ import { text } from "../fields";
 import { id } from "../ids";
 import { family } from "../railcar";
 import { activeFilter, crudRoutes, sectionAccess } from "../rest";
+import { unNumberForm } from "../sentences";
 
 /** A product by name, in one of the two families. */
 export const productName = defineEntity({
@@ -12,7 +13,7 @@ export const productName = defineEntity({
     name: text(120),
     family,
     uom_class_id: z.nullable(id("uom-classes")),
-    hazmat_un_number: z.nullable(z.string().check(z.regex(/^UN\d{4}$/, "UN and four digits."))),
+    hazmat_un_number: z.nullable(z.string().check(z.regex(/^UN\d{4}$/, unNumberForm))),
     is_active: z.boolean(),
   },
   defaults: { is_active: true },

@@ -5,6 +5,7 @@ import { railcarCapacity, railcarLength, railcarPounds } from "../bounds";
 import { epochSeconds, optionalText } from "../fields";
 import { carNumber, reportingMark } from "../railcar";
 import { acrossTerminals, activeFilter, crudRoutes, post, sectionAccess } from "../rest";
+import { noRailcar, tooManyRailcars } from "../sentences";
 
 /** A physical car in the registry; its visits are inbounds and bulk-commodity railcar loads. */
 export const railcar = defineEntity({
@@ -49,9 +50,7 @@ export const routes = acrossTerminals({
   uploading: post(
     "/api/railcars/uploading",
     "Load the registry from a list, all or nothing: known cars are changed, others added",
-    z
-      .array(railcar.create)
-      .check(z.minLength(1, "Choose at least one railcar."), z.maxLength(5000, "At most 5000 railcars at once.")),
+    z.array(railcar.create).check(z.minLength(1, noRailcar), z.maxLength(5000, tooManyRailcars({ most: 5000 }))),
     one(uploaded),
     ["railcar:create"],
   ),

@@ -6,6 +6,7 @@ import { amount, epochSeconds, text } from "../fields";
 import { id } from "../ids";
 import { WEIGHT_SOURCES } from "../truck";
 import { activeFilter, crudRoutes, get, idParams, post, sectionAccess } from "../rest";
+import { scaleAddressForm } from "../sentences";
 
 const scaleKind = z.enum(["truck", "rail", "hopper"]);
 
@@ -22,9 +23,7 @@ export const scale = defineEntity({
     uom_id: id("uom"),
     connection: z.enum(["manual", "simulated", "tcp"]),
     /** Host and port, when connected over TCP. */
-    address: z.nullable(
-      z.string().check(z.regex(/^[A-Za-z0-9.-]{1,253}:\d{1,5}$/, "Host and port, such as scale-1:4001.")),
-    ),
+    address: z.nullable(z.string().check(z.regex(/^[A-Za-z0-9.-]{1,253}:\d{1,5}$/, scaleAddressForm))),
     protocol: z.nullable(text(40)),
     certified_until: z.nullable(enteredDay()),
     is_active: z.boolean(),

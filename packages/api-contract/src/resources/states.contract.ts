@@ -2,13 +2,14 @@ import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
 import { text } from "../fields";
 import { activeFilter, crudRoutes, openToSessions } from "../rest";
+import { stateForm } from "../sentences";
 
 /** A US state, Canadian province or Mexican state. */
 export const state = defineEntity({
   kind: "state",
   writable: {
     name: text(80),
-    abbreviation: z.string().check(z.regex(/^[A-Z]{2,3}$/, "Two or three capital letters.")),
+    abbreviation: z.string().check(z.regex(/^[A-Z]{2,3}$/, stateForm)),
     country: z.enum(["US", "CA", "MX"]),
     is_active: z.boolean(),
   },

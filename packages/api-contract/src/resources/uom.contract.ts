@@ -4,6 +4,7 @@ import { one } from "../envelope";
 import { queryFlag, text } from "../fields";
 import { id } from "../ids";
 import { acrossTerminals, activeFilter, crudRoutes, get, sectionAccess } from "../rest";
+import { factorForm } from "../sentences";
 
 /** A unit of measure; 'ton' alone is none: ST, MT or LT. */
 export const uom = defineEntity({
@@ -34,7 +35,7 @@ const namedWithAbbreviation = z.object({
 const displayFactor = z.object({
   uom_abbreviation: z.string(),
   display_abbreviation: z.string(),
-  factor: z.string().check(z.regex(/^[1-9]\d*(\/[1-9]\d*)?$/, "A factor such as 2000 or 1/2000.")),
+  factor: z.string().check(z.regex(/^[1-9]\d*(\/[1-9]\d*)?$/, factorForm)),
 });
 
 export const routes = acrossTerminals({

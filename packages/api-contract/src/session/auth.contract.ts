@@ -5,13 +5,12 @@ import { id } from "../ids";
 import { acrossTerminals, post } from "../calls";
 import { session } from "./session";
 import { done, sessionRoutes } from "./session.routes";
+import { longText, shortText } from "../sentences";
 
 const token = text(400);
 const userid = id("users");
 /** A new password as it is chosen; what else makes one too weak is judged by the service. */
-const password = z
-  .string()
-  .check(z.minLength(8, "At least 8 characters."), z.maxLength(200, "At most 200 characters."));
+const password = z.string().check(z.minLength(8, shortText({ least: 8 })), z.maxLength(200, longText({ most: 200 })));
 
 /** The first person of a new installation and the terminal where they work. */
 const firstPerson = z.strictObject({

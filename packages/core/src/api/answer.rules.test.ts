@@ -2,6 +2,7 @@ import { one } from "@railhead/api-contract/envelope";
 import { get } from "@railhead/api-contract/rest";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import { chooseLanguage } from "../messages/define-messages";
 import { readAnswer } from "./answer.rules";
 import { canRetry, describeError, NetworkLost, Refused, SignedOut, TimedOut } from "./api-errors";
 
@@ -47,6 +48,32 @@ describe("an answer", () => {
       ok: false,
       error: { _tag: "Refused", status, code: "no", description: "No." },
     });
+  });
+
+  it("says a refusal in the language of the device, and in English what that does not know", () => {
+    const sent = JSON.stringify({
+      description: "Track 4 is full.",
+      code: "rule",
+      fields: { track_id: "Track 4 is full.", id: "It is gone." },
+      coded: { code: "track_full", params: { track: "Track 4" } },
+      coded_fields: {
+        track_id: { code: "track_full", params: { track: "Track 4" } },
+        id: { code: "gone", params: {} },
+      },
+    });
+    const english = { code: "rule", description: "Track 4 is full.", fields: { track_id: "Track 4 is full." } };
+    expect(reading(422, sent)).toMatchObject({ error: english });
+
+    chooseLanguage({ refusals: { track_full: ({ track }: { track: string }) => `${track} ist voll.` } });
+    expect(reading(422, sent)).toMatchObject({
+      error: {
+        code: "rule",
+        description: "Track 4 ist voll.",
+        fields: { track_id: "Track 4 ist voll.", id: "It is gone." },
+      },
+    });
+    expect(reading(401, sent)).toMatchObject({ error: { _tag: "SignedOut", description: "Track 4 ist voll." } });
+    chooseLanguage();
   });
 
   it("is signed out at 401", () => {

@@ -1,6 +1,7 @@
-import { errorBody } from "@railhead/api-contract/envelope";
+import { errorBody, type ErrorBody } from "@railhead/api-contract/envelope";
 import type { Route } from "@railhead/api-contract/rest";
 import * as z from "zod/mini";
+import { answerInLanguage, sentenceIn } from "../messages/define-refusals";
 import type { HttpResponse } from "../ports/http.port";
 import { type ApiError, ContractBroken, NetworkLost, Refused, SignedOut } from "./api-errors";
 import { isListAnswer, readableRows } from "./list-answer.rules";
@@ -18,7 +19,7 @@ const isGatewayStatus = (status: number): boolean => status >= 502 && status <= 
 function parseJson(response: HttpResponse): { readonly json: unknown } | null {
   if (!JSON_TYPE.test((response.headers.get("content-type") ?? "").trim())) return null;
   try {
-    return { json: JSON.parse(response.text) as unknown };
+    return { json: answerInLanguage(JSON.parse(response.text)) };
   } catch {
     return null;
   }
@@ -32,6 +33,14 @@ interface Reading {
 }
 
 const failed = (error: ApiError): Answer => ({ ok: false, error });
+
+/** What a refusal says, in the language of the device. */
+function wordsOf({ description, fields, coded, coded_fields }: ErrorBody) {
+  const words = { description: sentenceIn(description, coded) };
+  if (fields === undefined) return words;
+  const said = Object.entries(fields).map(([at, english]) => [at, sentenceIn(english, coded_fields?.[at])]);
+  return { ...words, fields: Object.fromEntries(said) as Readonly<Record<string, string>> };
+}
 
 /**
  * Reads an answer by its route's schema. An answer that is not JSON is never data, whatever its status: a login page
@@ -55,8 +64,8 @@ export function readAnswer(route: Route, response: HttpResponse, { completeList,
   }
   const refusal = z.safeParse(errorBody, parsed.json);
   if (!refusal.success) return broken(`status ${status} without the error form`);
-  const { description, code, fields, current } = refusal.data;
-  const named = { description, code, ...(fields === undefined ? {} : { fields }) };
+  const { code, current } = refusal.data;
+  const named = { code, ...wordsOf(refusal.data) };
   if (status === 401) return failed(new SignedOut(named));
   return failed(new Refused({ ...named, status, ...(current === undefined ? {} : { current }) }));
 }

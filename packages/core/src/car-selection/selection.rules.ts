@@ -1,10 +1,11 @@
 import type { Family } from "@railhead/api-contract/railcar";
 import { RAILCAR_STATUS } from "@railhead/api-contract/status";
+import { sentenceIn } from "../messages/define-refusals";
 import { tWork } from "../messages/catalogue.work";
 import type { Car } from "../railcars/car.types";
 import { shownNumber } from "../railcars/display.rules";
 import { carKey, searchCars } from "../railcars/search.rules";
-import { RAILCAR_STATES } from "../railcars/states.rules";
+import { RAILCAR_STATES, releaseBlock } from "../railcars/states.rules";
 import type { CarRef, CarSource, Offer, SelectionContext, SelectionSnapshot } from "./selection.types";
 
 const byName = (a: Car, b: Car) => {
@@ -25,8 +26,10 @@ export interface Stock {
 }
 
 /** Why a car that stands on the track cannot be taken, or null when it can. */
-const lockOf = (car: Car, family: Family): string | null =>
-  car.family !== family ? tWork("widget.otherFamily") : car.release_block;
+function lockOf(car: Car, family: Family): string | null {
+  if (car.family !== family) return tWork("widget.otherFamily");
+  return car.release_block === null ? null : sentenceIn(car.release_block, releaseBlock(car) ?? undefined);
+}
 
 const free = (car: Car): Offer => ({ car, locked: null });
 const isOnSite = (car: Car): boolean => RAILCAR_STATES[car.status_id].onTrack;

@@ -1,10 +1,9 @@
-import * as z from "zod/mini";
-import { numberFault } from "@railhead/api-contract/bounds";
 import { t } from "../messages/catalogue";
 import { tForms } from "../messages/catalogue.forms";
 import { tLoad } from "../messages/catalogue.load";
 import { parseDay } from "../terminal-time/day-text";
 import { compareDecimals } from "../units/decimal.rules";
+import { boundFault, schemaFault } from "./contract-faults.rules";
 import type { AnyField, Choice, FieldKind, Reading } from "./form.types";
 
 /** What stands in a field of any kind: a text, ids, or rows. */
@@ -28,7 +27,7 @@ function readDecimal(field: AnyField, text: string): Reading {
   const plain = withoutThousands(text);
   if (field.isAboveZero === true && !isAboveZero(plain)) return { fault: tLoad("field.amount") };
   if (!DECIMAL.test(plain)) return { fault: tForms("field.decimal") };
-  const fault = field.bound === undefined ? null : numberFault(plain, field.bound);
+  const fault = field.bound === undefined ? null : boundFault(plain, field.bound);
   return fault === null ? { value: plain } : { fault };
 }
 
@@ -77,10 +76,6 @@ export function isLacking(field: AnyField, entry: AnyEntry = ""): boolean {
   return isEmptyEntry(entry) || (isChosen && !isOffered(field.options, entry.trim()));
 }
 
-/** What the contract's schema says of a value: its first sentence, or null. */
-const schemaFault = ({ schema }: AnyField, value: unknown): string | null =>
-  schema === undefined ? null : (z.safeParse(schema, value).error?.issues[0]?.message ?? null);
-
 /** What stands in a field as a value of the contract, or what is wrong with it. Rows are read by `readLines`. */
 export function readField(field: AnyField, entry: AnyEntry | undefined): Reading {
   if (isLacking(field, entry)) return { fault: t("field.required") };
@@ -91,7 +86,7 @@ export function readField(field: AnyField, entry: AnyEntry | undefined): Reading
       ? { value: entry }
       : (read?.(entry) ?? READ[kind](field, entry));
   if ("fault" in reading || kind === "lines") return reading;
-  const fault = schemaFault(field, reading.value);
+  const fault = field.schema === undefined ? null : schemaFault(field.schema, reading.value);
   return fault === null ? reading : { fault };
 }
 

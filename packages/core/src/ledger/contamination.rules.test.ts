@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { contaminationSentence, isOther, type Material } from "./contamination.rules";
+import { contamination, isOther, type Material } from "./contamination.rules";
 
 const of = (name: string | null, size: string | null = null): Material => ({
   product_name_id: name,
@@ -37,10 +37,10 @@ it("warns of no pair of which one side is unknown", () => {
 });
 
 it("says what was there, what comes, and what to look at", () => {
-  expect(contaminationSentence("Silo 2", "Ottawa 100 Mesh", "Ottawa 40/70", true)).toBe(
+  expect(contamination("Silo 2", "Ottawa 100 Mesh", "Ottawa 40/70", true).description).toBe(
     "Silo 2 last held Ottawa 100 Mesh; this draft brings Ottawa 40/70. See that it is clean.",
   );
-  expect(contaminationSentence("Silo 2", "Ottawa 100 Mesh", "Ottawa 40/70", false)).toBe(
+  expect(contamination("Silo 2", "Ottawa 100 Mesh", "Ottawa 40/70", false).description).toBe(
     "Silo 2 holds Ottawa 100 Mesh; this draft brings Ottawa 40/70. See that they may be mixed.",
   );
 });

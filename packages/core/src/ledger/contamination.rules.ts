@@ -1,3 +1,6 @@
+import type { Refusal } from "../messages/define-refusals";
+import { ledgerRefusal } from "../messages/refusals/ledger";
+
 /** What is in something, as far as it is known: sand by size, a bulk commodity by name. */
 export interface Material {
   readonly product_name_id: string | null;
@@ -11,7 +14,14 @@ export function isOther(a: Material, b: Material): boolean {
 }
 
 /** What is said at a destination that holds, or held last, another product than it is given. */
-export const contaminationSentence = (destination: string, held: string, brought: string, isEmpty: boolean): string =>
-  isEmpty
-    ? `${destination} last held ${held}; this draft brings ${brought}. See that it is clean.`
-    : `${destination} holds ${held}; this draft brings ${brought}. See that they may be mixed.`;
+export const contamination = (
+  destination: string,
+  held: string | null,
+  brought: string | null,
+  isEmpty: boolean,
+): Refusal =>
+  ledgerRefusal(isEmpty ? "contaminates_empty" : "contaminates", {
+    destination,
+    held: held ?? ledgerRefusal("another_product"),
+    brought: brought ?? ledgerRefusal("another_one"),
+  });

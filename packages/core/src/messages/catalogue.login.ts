@@ -5,7 +5,6 @@ export const tLogin = defineMessages("login", {
   "login.username": "Username",
   "login.password": "Password",
   "login.starting": "The server is starting. You are logged in as soon as it is ready.",
-  "login.failed": "The username or the password is wrong.",
   "login.forgotPassword": "Forgot password?",
   "login.forgotUsername": "Forgot username?",
   "session.ended": "You have been logged out. Log in to go on.",

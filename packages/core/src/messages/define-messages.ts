@@ -39,6 +39,12 @@ export function chooseLanguage(language: Language = {}): void {
   chosen = language;
 }
 
+/** Whether the chosen language has its own texts of a namespace. */
+export const isTranslated = (namespace: string): boolean => chosen[namespace] !== undefined;
+
+/** A text of the chosen language; undefined in English, and where the language lacks it. */
+export const textIn = (namespace: string, key: string): Message | undefined => chosen[namespace]?.[key];
+
 /**
  * Defines the texts of a namespace in English. A language is another set of the same namespaces (`languages/`), so that
  * this is the only place where texts are looked up.

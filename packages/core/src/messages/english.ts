@@ -22,6 +22,7 @@ import { tUpdate } from "./catalogue.update";
 import { tWidget } from "./catalogue.widget";
 import { tWork } from "./catalogue.work";
 import type { Translated } from "./define-messages";
+import { ENGLISH_REFUSALS } from "./refusals/all-refusals";
 
 /** Every namespace of texts. What has all of them is a language; only tests and languages made from English load this file. */
 export const ENGLISH = {
@@ -40,6 +41,7 @@ export const ENGLISH = {
   moving: tMoving,
   order: tOrder,
   railcar: tRailcar,
+  refusals: { english: ENGLISH_REFUSALS },
   rights: tRights,
   scanMode: tScanMode,
   signature: tSignature,

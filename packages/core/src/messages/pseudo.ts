@@ -1,7 +1,5 @@
 import type { Message, Texts } from "./define-messages";
 
-/** Around a value within a text while it is being changed: characters of Unicode's private use, which no text has. */
-const [BEGIN, END] = ["\uE000", "\uE001"];
 const PLAIN = "aAcCdDeEgGhHiIjJkKlLnNoOrRsStTuUwWyYzZ";
 const ACCENTED = "áÁçÇďĎéÉğĞĥĤíÍĵĴķĶľĽñÑóÓŕŔšŠťŤúÚŵŴýÝžŽ";
 const accent = (letter: string): string => ACCENTED[PLAIN.indexOf(letter)] ?? letter;
@@ -14,26 +12,28 @@ function pseudoWord(word: string): string {
   return accented + accented.slice(-1).repeat(Math.round(word.length * LONGER));
 }
 
-/** A text whose words are accented and longer; values stay as they are. The brackets show where it begins and ends. */
-function pseudoText(text: string): string {
-  const parts = text.split(new RegExp(`(${BEGIN}[^${END}]*${END})`, "u"));
-  const changed = parts.map((part) =>
-    part.startsWith(BEGIN) ? part.slice(1, -1) : part.replaceAll(/[A-Za-z]+/g, pseudoWord),
-  );
-  return `⟦${changed.join("")}⟧`;
+const LETTER = /[A-Za-z]/;
+/** Texts among the values of a message, however deep: names, and sentences within it. */
+function wordsIn(value: unknown): readonly string[] {
+  if (typeof value === "string") return LETTER.test(value) ? [value] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(wordsIn);
 }
 
-/** Marks values, so that they are known in the text that they come into. An empty one is left: texts ask for it. */
-function marked(value: unknown): unknown {
-  if (typeof value === "string") return value === "" ? value : `${BEGIN}${value}${END}`;
-  if (Array.isArray(value)) return value.map(marked);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, marked(inner)]));
+/** A text whose words are accented and longer; the given values stay as they are. The brackets show where it begins and ends. */
+function pseudoText(text: string, values: readonly string[] = []): string {
+  const longestFirst = values
+    .toSorted((a, b) => b.length - a.length)
+    .map((value) => value.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const parts = longestFirst.length === 0 ? [text] : text.split(new RegExp(`(${longestFirst.join("|")})`));
+  // What stands at odd places is a value.
+  const changed = parts.map((part, at) => (at % 2 === 1 ? part : part.replaceAll(/[A-Za-z]+/g, pseudoWord)));
+  return `⟦${changed.join("")}⟧`;
 }
 
 function pseudoMessage(message: Message): Message {
   if (typeof message === "string") return pseudoText(message);
-  return (values: never) => pseudoText(message(marked(values) as never));
+  return (values: never) => pseudoText(message(values), wordsIn(values));
 }
 
 /**

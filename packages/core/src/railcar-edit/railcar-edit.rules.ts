@@ -1,3 +1,5 @@
+import { BOUNDS } from "@railhead/api-contract/bounds";
+import { boundFault } from "../form/contract-faults.rules";
 import { t } from "../messages/catalogue";
 import { tRailcar } from "../messages/catalogue.railcar";
 import { tWork } from "../messages/catalogue.work";
@@ -6,7 +8,6 @@ import type { Car, Touched, Visit } from "../railcars/car.types";
 import { lastOccupied } from "../tracks/track-room.rules";
 import { compareDecimals } from "../units/decimal.rules";
 import type { EditField, EditValues, FieldErrors } from "./railcar-edit.types";
-import { BOUNDS, numberFault } from "@railhead/api-contract/bounds";
 
 const FEET = /^\d+(\.\d+)?$/;
 
@@ -17,7 +18,7 @@ const writtenFeet = (text: string): string => text.trim().replace(",", ".");
 function feetFault(text: string): string | null {
   if (text.trim() === "") return t("field.required");
   const feet = writtenFeet(text);
-  return FEET.test(feet) ? numberFault(feet, BOUNDS.railcarLength) : tRailcar("field.feet");
+  return FEET.test(feet) ? boundFault(feet, BOUNDS.railcarLength) : tRailcar("field.feet");
 }
 
 /** A length in feet as typed, as an exact decimal that a railcar can have, or null. A comma is read as the point. */

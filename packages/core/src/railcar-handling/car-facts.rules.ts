@@ -1,6 +1,7 @@
 import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { tHandling } from "../messages/catalogue.handling";
-import { arrivedEmpty, nextState, RAILCAR_STATES, type RailcarAction } from "../railcars/states.rules";
+import type { RailcarAction } from "../railcars/state-names";
+import { arrivedEmpty, nextState, RAILCAR_STATES } from "../railcars/states.rules";
 import type { CarFactsRead, CarWorkContext, HandledCar } from "./car-work.types";
 
 /** Whether a step of the car is open as it stands (spec §4). */

@@ -146,7 +146,7 @@ describe("the rows of a list", () => {
         { id: "5", car_seq: 1 },
         { id: "5", car_seq: 2 },
       ]),
-    ).toEqual([{ row: 1, field: "id", message: "The same railcar as in row 1. Name it once." }]);
+    ).toMatchObject([{ row: 1, field: "id", refusal: { description: "The same railcar as in row 1. Name it once." } }]);
   });
 
   it("may not use a position twice", () => {
@@ -163,7 +163,7 @@ describe("the rows of a list", () => {
       listFaults([
         { id: "5", car_seq: 1 },
         { id: "6", car_seq: 3 },
-      ])[0]?.message,
+      ])[0]?.refusal.description,
     ).toBe("Positions run from 1 to 2 without gaps; 3 is not one of them.");
   });
 

@@ -1,3 +1,5 @@
+import type { Refusal } from "../messages/define-refusals";
+import { listRefusal } from "../messages/refusals/railcar-lists";
 import type { Family } from "@railhead/api-contract/railcar";
 
 /** A car in a track's order. Ids are counted per family, so both tell which car it is. */
@@ -64,7 +66,7 @@ export interface RowFault {
   /** The row's place in the list, from 0. */
   readonly row: number;
   readonly field: "id" | "car_seq";
-  readonly message: string;
+  readonly refusal: Refusal;
 }
 
 /** What is wrong with the rows themselves: a car twice, a number twice, or not 1..n of the list. */
@@ -76,18 +78,18 @@ export function listFaults(rows: readonly ListRow[]): readonly RowFault[] {
     const sameCar = ids.get(id);
     const sameNumber = numbers.get(car_seq);
     if (sameCar !== undefined)
-      faults.push({ row, field: "id", message: `The same railcar as in row ${sameCar + 1}. Name it once.` });
+      faults.push({ row, field: "id", refusal: listRefusal("same_railcar", { row: sameCar + 1 }) });
     if (sameNumber !== undefined) {
       faults.push({
         row,
         field: "car_seq",
-        message: `Position ${car_seq} stands in row ${sameNumber + 1} too. Give each railcar its own.`,
+        refusal: listRefusal("same_position", { position: car_seq, row: sameNumber + 1 }),
       });
     } else if (!Number.isInteger(car_seq) || car_seq < 1 || car_seq > rows.length) {
       faults.push({
         row,
         field: "car_seq",
-        message: `Positions run from 1 to ${rows.length} without gaps; ${car_seq} is not one of them.`,
+        refusal: listRefusal("position_gap", { most: rows.length, position: car_seq }),
       });
     }
     ids.set(id, sameCar ?? row);

@@ -15,9 +15,9 @@ import {
   releaseReason,
   statusBefore,
   statusOf,
-  type RailcarAction,
   type VisitFacts,
 } from "./states.rules";
+import type { RailcarAction } from "./state-names";
 
 const visit = (status_path: string, more: Partial<VisitFacts> = {}): VisitFacts => ({
   name: "UTLX 045123",
@@ -29,7 +29,7 @@ const visit = (status_path: string, more: Partial<VisitFacts> = {}): VisitFacts 
 });
 const after = (action: RailcarAction, facts: VisitFacts) => {
   const step = nextState(action, facts);
-  return step.ok ? step.status_path : step.reason;
+  return step.ok ? step.status_path : step.reason.description;
 };
 const ACTIONS = [...Object.keys(FORWARD), "dereceive", "undo"] as RailcarAction[];
 
@@ -83,9 +83,9 @@ describe("steps forward", () => {
   )("refuses %s from state %s, naming the state", (action, id) => {
     const step = nextState(action, visit(id));
 
-    expect(step).toEqual({
+    expect(step).toMatchObject({
       ok: false,
-      reason: expect.stringContaining(`UTLX 045123 is ${RAILCAR_STATES[id].name}: `) as string,
+      reason: { description: expect.stringContaining(`UTLX 045123 is ${RAILCAR_STATES[id].name}: `) as string },
     });
   });
 });
@@ -148,7 +148,7 @@ describe("what can be done now", () => {
     ["123", "You can complete its handling or set it back to Received."],
     ["16", "You can set it back to Pending."],
   ])("along %s: %s", (path, expected) => {
-    expect(possibleNow(visit(path))).toBe(expected);
+    expect(possibleNow(visit(path)).description).toBe(expected);
   });
 });
 

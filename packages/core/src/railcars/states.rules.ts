@@ -1,4 +1,8 @@
+import { stepRefusal } from "../messages/refusals/steps";
 import { RAILCAR_STATUS, RAILCAR_STATUS_IDS, type RailcarStatusId } from "@railhead/api-contract/status";
+import type { Refusal } from "../messages/define-refusals";
+import { railcarStepRefusal } from "../messages/refusals/railcar-steps";
+import { RAILCAR_STATE_NAMES, type RailcarAction, type RailcarCondition } from "./state-names";
 
 /** What a state means: its name on screens, whether the car stands on a track, whether quantity and place are hidden. */
 export interface RailcarState {
@@ -9,28 +13,21 @@ export interface RailcarState {
 
 /** The seven states of a railcar's visit (spec §4: '4' and '6' are closed out). */
 export const RAILCAR_STATES: Readonly<Record<RailcarStatusId, RailcarState>> = {
-  [RAILCAR_STATUS.pending]: { name: "Pending", onTrack: false, closedOut: false },
-  [RAILCAR_STATUS.received]: { name: "Received", onTrack: true, closedOut: false },
-  [RAILCAR_STATUS.handling]: { name: "Handling", onTrack: true, closedOut: false },
-  [RAILCAR_STATUS.released]: { name: "Released", onTrack: false, closedOut: true },
-  [RAILCAR_STATUS.handled]: { name: "Handled", onTrack: true, closedOut: false },
-  [RAILCAR_STATUS.cancelled]: { name: "Cancelled", onTrack: false, closedOut: true },
-  [RAILCAR_STATUS.customerReleased]: { name: "Customer released", onTrack: true, closedOut: false },
+  [RAILCAR_STATUS.pending]: { name: RAILCAR_STATE_NAMES[RAILCAR_STATUS.pending], onTrack: false, closedOut: false },
+  [RAILCAR_STATUS.received]: { name: RAILCAR_STATE_NAMES[RAILCAR_STATUS.received], onTrack: true, closedOut: false },
+  [RAILCAR_STATUS.handling]: { name: RAILCAR_STATE_NAMES[RAILCAR_STATUS.handling], onTrack: true, closedOut: false },
+  [RAILCAR_STATUS.released]: { name: RAILCAR_STATE_NAMES[RAILCAR_STATUS.released], onTrack: false, closedOut: true },
+  [RAILCAR_STATUS.handled]: { name: RAILCAR_STATE_NAMES[RAILCAR_STATUS.handled], onTrack: true, closedOut: false },
+  [RAILCAR_STATUS.cancelled]: { name: RAILCAR_STATE_NAMES[RAILCAR_STATUS.cancelled], onTrack: false, closedOut: true },
+  [RAILCAR_STATUS.customerReleased]: {
+    name: RAILCAR_STATE_NAMES[RAILCAR_STATUS.customerReleased],
+    onTrack: true,
+    closedOut: false,
+  },
 };
 
 /** The states in which a car stands on a track. */
 export const ON_SITE: readonly RailcarStatusId[] = RAILCAR_STATUS_IDS.filter((id) => RAILCAR_STATES[id].onTrack);
-
-/** What can be done to a visit. `undo` takes the last step back, whichever it was. */
-export type RailcarAction =
-  | "receive"
-  | "begin-handling"
-  | "complete-handling"
-  | "customer-release"
-  | "release"
-  | "delete"
-  | "dereceive"
-  | "undo";
 
 /** What decides whether a step is open. */
 export interface VisitFacts {
@@ -45,13 +42,16 @@ export interface VisitFacts {
   readonly draft_count: number;
 }
 
-type Condition = "arrived-empty" | "operable" | "no-drafts";
 interface Arrow {
   readonly from: RailcarStatusId;
   readonly to: RailcarStatusId;
-  readonly needs: readonly Condition[];
+  readonly needs: readonly RailcarCondition[];
 }
-const arrow = (from: RailcarStatusId, to: RailcarStatusId, ...needs: Condition[]): Arrow => ({ from, to, needs });
+const arrow = (from: RailcarStatusId, to: RailcarStatusId, ...needs: RailcarCondition[]): Arrow => ({
+  from,
+  to,
+  needs,
+});
 
 type ForwardAction = Exclude<RailcarAction, "undo" | "dereceive">;
 /** Every way forward. Handling may end on a bad-order car, so that it can leave for repair; it may not begin. */
@@ -74,27 +74,12 @@ export const FORWARD: Readonly<Record<ForwardAction, readonly Arrow[]>> = {
   delete: [arrow(RAILCAR_STATUS.pending, RAILCAR_STATUS.cancelled)],
 };
 
-/** A step in words: what a person does, after 'you can', and that it cannot be done. Those back are named by the state they lead to. */
-const WORDS: Readonly<Record<RailcarAction, { readonly can: (back: string) => string; readonly cannot: string }>> = {
-  receive: { can: () => "receive it", cannot: "it cannot be received now" },
-  "begin-handling": { can: () => "begin its handling", cannot: "its handling cannot begin now" },
-  "complete-handling": { can: () => "complete its handling", cannot: "its handling cannot be completed now" },
-  "customer-release": {
-    can: () => "record the customer release",
-    cannot: "the customer release cannot be recorded now",
-  },
-  release: { can: () => "release it", cannot: "it cannot be released now" },
-  delete: { can: () => "cancel it", cannot: "it cannot be cancelled now" },
-  dereceive: { can: (back) => `set it back to ${back}`, cannot: "its receive cannot be undone now" },
-  undo: { can: (back) => `set it back to ${back}`, cannot: "its last step cannot be undone now" },
+const NEEDS: Readonly<Record<RailcarCondition, () => Refusal>> = {
+  "arrived-empty": () => railcarStepRefusal("arrived_loaded"),
+  operable: () => railcarStepRefusal("flagged"),
+  "no-drafts": () => stepRefusal("has_drafts"),
 };
-
-const CONDITION_WORDS: Readonly<Record<Condition, string>> = {
-  "arrived-empty": "It did not arrive empty: handle it first, or set its shipped weight to 0 if it came empty.",
-  operable: "It is flagged inoperable: clear the flag first.",
-  "no-drafts": "It has drafts: void them first.",
-};
-const HOLDS: Readonly<Record<Condition, (facts: VisitFacts) => boolean>> = {
+const HOLDS: Readonly<Record<RailcarCondition, (facts: VisitFacts) => boolean>> = {
   "arrived-empty": (facts) => facts.arrived_empty,
   operable: (facts) => !facts.inoperable,
   "no-drafts": (facts) => facts.draft_count === 0,
@@ -102,7 +87,7 @@ const HOLDS: Readonly<Record<Condition, (facts: VisitFacts) => boolean>> = {
 
 export type StatusTransition =
   | { readonly ok: true; readonly status_id: RailcarStatusId; readonly status_path: string }
-  | { readonly ok: false; readonly reason: string };
+  | { readonly ok: false; readonly reason: Refusal };
 
 const isStatus = (id: string | undefined): id is RailcarStatusId => RAILCAR_STATUS_IDS.some((known) => known === id);
 
@@ -130,7 +115,12 @@ function arrowsOf(action: RailcarAction, path: string): readonly Arrow[] {
   return FORWARD[action].filter((candidate) => candidate.from === from);
 }
 
-const ALL_ACTIONS = Object.keys(WORDS) as RailcarAction[];
+/** Every step, in the order in which they happen on site; those back come last. */
+const ALL_ACTIONS = [
+  ...(Object.keys(FORWARD) as ForwardAction[]),
+  "dereceive",
+  "undo",
+] as const satisfies readonly RailcarAction[];
 
 /** Which steps are open to the visit now, in the order in which they happen on site. */
 export function allowedActions(facts: VisitFacts): readonly RailcarAction[] {
@@ -139,30 +129,27 @@ export function allowedActions(facts: VisitFacts): readonly RailcarAction[] {
   );
 }
 
-/** What can be done with the visit now, as a sentence: 'You can receive it or cancel it.' */
-export function possibleNow(facts: VisitFacts): string {
-  const back = statusBefore(facts.status_path);
-  const ways = [
-    ...new Set(
-      allowedActions(facts).map((action) => WORDS[action].can(back === null ? "" : RAILCAR_STATES[back].name)),
-    ),
-  ];
-  if (ways.length === 0) return "Nothing more can be done with it.";
-  return `You can ${[ways.slice(0, -1).join(", "), ways.at(-1)].filter(Boolean).join(" or ")}.`;
-}
+/** What can be done with the visit now: 'You can receive it or cancel it.' */
+export const possibleNow = (facts: VisitFacts): Refusal =>
+  railcarStepRefusal("railcar_open_steps", {
+    steps: allowedActions(facts),
+    back: statusBefore(facts.status_path),
+  });
 
 /**
- * Takes one step (spec §4): the new state and path, or a sentence that names the car's state and what is allowed.
- * Rights, dates and tracks are judged elsewhere.
+ * Takes one step (spec §4): the new state and path, or why it is refused, with the car's state and what is allowed. Rights,
+ * dates and tracks are judged elsewhere.
  */
 export function nextState(action: RailcarAction, facts: VisitFacts): StatusTransition {
   const { name, status_path } = facts;
-  const state = RAILCAR_STATES[statusOf(status_path)].name;
   const [open] = arrowsOf(action, status_path);
   const missing = open?.needs.find((need) => !HOLDS[need](facts));
   if (!open || missing) {
-    const why = missing ? ` ${CONDITION_WORDS[missing]}` : "";
-    return { ok: false, reason: `${name} is ${state}: ${WORDS[action].cannot}.${why} ${possibleNow(facts)}` };
+    const refused = { name, state: statusOf(status_path), step: action, open: possibleNow(facts) };
+    const reason = missing
+      ? railcarStepRefusal("railcar_step_needs", { ...refused, needs: NEEDS[missing]() })
+      : railcarStepRefusal("railcar_step", refused);
+    return { ok: false, reason };
   }
   const back = action === "undo" || action === "dereceive";
   return { ok: true, status_id: open.to, status_path: back ? status_path.slice(0, -1) : status_path + open.to };
@@ -178,20 +165,19 @@ export function actionTowards(to: RailcarStatusId, path: string): RailcarAction 
   return statusBefore(path) === to ? "undo" : null;
 }
 
-const RELEASE_BLOCKS: Readonly<Record<RailcarStatusId, string | null>> = {
-  [RAILCAR_STATUS.pending]: "Pending: receive it before it can be released.",
-  [RAILCAR_STATUS.received]: null,
-  [RAILCAR_STATUS.handling]: "Handling: complete its handling before it can be released.",
-  [RAILCAR_STATUS.released]: "Released already.",
-  [RAILCAR_STATUS.handled]: null,
-  [RAILCAR_STATUS.cancelled]: "Cancelled: it is not on site.",
-  [RAILCAR_STATUS.customerReleased]: null,
+const RELEASE_BLOCKS: Readonly<Record<RailcarStatusId, () => Refusal | null>> = {
+  [RAILCAR_STATUS.pending]: () => railcarStepRefusal("release_pending"),
+  [RAILCAR_STATUS.received]: () => null,
+  [RAILCAR_STATUS.handling]: () => railcarStepRefusal("release_handling"),
+  [RAILCAR_STATUS.released]: () => stepRefusal("released_already"),
+  [RAILCAR_STATUS.handled]: () => null,
+  [RAILCAR_STATUS.cancelled]: () => railcarStepRefusal("release_cancelled"),
+  [RAILCAR_STATUS.customerReleased]: () => null,
 };
 
-/** Why a car in this state may not be released, as a sentence, or null when it may (states 2, 5, 7). */
-export function releaseBlock(visit: { readonly status_id: RailcarStatusId }): string | null {
-  return RELEASE_BLOCKS[visit.status_id];
-}
+/** Why a car in this state may not be released, or null when it may (states 2, 5, 7). */
+export const releaseBlock = (visit: { readonly status_id: RailcarStatusId }): Refusal | null =>
+  RELEASE_BLOCKS[visit.status_id]();
 
 /** Why a release is made: a bad-order car goes to repair. */
 export const releaseReason = (visit: { readonly inoperable: boolean }): string | null =>

@@ -31,7 +31,7 @@ export function subjectOf(kind: TruckKind, truck: TruckRow): SigningSubject {
     netUnit: net?.unit ?? null,
     driver: truck.driver_name,
     ...(signed === null ? {} : { signed }),
-    block: wayOf("sign", facts) ? null : refusalOf("sign", facts, first?.sentence ?? nextStep(facts)),
+    block: wayOf("sign", facts) ? null : refusalOf("sign", facts, first?.sentence ?? nextStep(facts)).description,
     updatedAt: truck.updated_at,
     terminalId: truck.terminal_id,
   };

@@ -45,7 +45,7 @@ describe("a signature", () => {
       signature.replace("base64,", "base64, "),
       "The signature's image is damaged. Sign again on the pad.",
     ],
-  ])("that is %s is refused", (_what, image, sentence) => expect(signatureFault(image)).toBe(sentence));
+  ])("that is %s is refused", (_what, image, sentence) => expect(signatureFault(image)?.description).toBe(sentence));
 
   it("of which one letter was changed is none any more", () => {
     const at = fc

@@ -1,3 +1,5 @@
+import type { Refusal } from "../messages/define-refusals";
+import { signatureRefusal } from "../messages/refusals/signatures";
 import { chunksOf, pixelsOnly, pngAddress, pngHeader } from "./png";
 
 /** The pad's size (spec §9): the image has exactly this one. */
@@ -7,7 +9,6 @@ export const SIGNATURE_HEIGHT = 115;
 export const SIGNATURE_BYTES_MOST = 100_000;
 
 const PREFIX = "data:image/png;base64,";
-const AGAIN = "Sign again on the pad.";
 
 /** The bytes of base64 text; null where it is none in its one spelling. */
 function bytesOf(base64: string): Uint8Array | null {
@@ -31,19 +32,20 @@ function bytesOf(base64: string): Uint8Array | null {
 }
 
 /**
- * What is wrong with an image that is said to be a signature, as a sentence; null when it is one: a whole PNG of the pad's
+ * What is wrong with an image that is said to be a signature; null when it is one: a whole PNG of the pad's
  * size, nothing before, between or behind its chunks. It is judged without being decoded.
  */
-export function signatureFault(image: string): string | null {
-  if (!image.startsWith(PREFIX)) return `The signature is not a PNG image. ${AGAIN}`;
+export function signatureFault(image: string): Refusal | null {
+  if (!image.startsWith(PREFIX)) return signatureRefusal("signature_not_png");
   if (image.length > PREFIX.length + Math.ceil(SIGNATURE_BYTES_MOST / 3) * 4)
-    return `The signature's image is too large. ${AGAIN}`;
+    return signatureRefusal("signature_too_large");
   const bytes = bytesOf(image.slice(PREFIX.length));
   const chunks = bytes && chunksOf(bytes);
-  if (bytes === null || chunks === null) return `The signature's image is damaged. ${AGAIN}`;
+  if (bytes === null || chunks === null) return signatureRefusal("signature_damaged");
   const header = pngHeader(bytes);
   if (header.width !== SIGNATURE_WIDTH || header.height !== SIGNATURE_HEIGHT) {
-    return `The signature's image is ${header.width} × ${header.height}; it must be ${SIGNATURE_WIDTH} × ${SIGNATURE_HEIGHT}. ${AGAIN}`;
+    const wanted = { width: SIGNATURE_WIDTH, height: SIGNATURE_HEIGHT };
+    return signatureRefusal("signature_size", { width: header.width, height: header.height, wanted });
   }
   return null;
 }

@@ -1,9 +1,13 @@
+import { stepRefusal } from "../messages/refusals/steps";
 import { TRUCK_STATUS } from "@railhead/api-contract/status";
+import type { CodedSentence } from "@railhead/api-contract/envelope";
 import type { ReleaseLack } from "@railhead/api-contract/truck";
+import { codedSentence, type Refusal } from "../messages/define-refusals";
+import type { Figure } from "../messages/refusals/figures";
+import { truckStepRefusal } from "../messages/refusals/truck-steps";
 import { compareDecimals, subtractDecimals, unsignedDecimal } from "../units/decimal.rules";
-import { figureWithUnit } from "../units/shown.rules";
 import { secondWeight, TRUCK_KINDS, type WeightPosition } from "./truck-kinds";
-import { truckState, type TruckFacts } from "./truck-states.rules";
+import type { TruckFacts } from "./truck-states.rules";
 import { STEPS, weighStep } from "./truck-steps.rules";
 import { netOf } from "./truck-weights.rules";
 
@@ -40,48 +44,53 @@ const MEND: Readonly<Record<ReleaseLack["code"], ReleaseLack["mend"]>> = {
   signature: "sign",
   closed: "none",
 };
-const lack = (code: ReleaseLack["code"], sentence: string): ReleaseLack => ({ code, sentence, mend: MEND[code] });
-
-/** A weight that is missing is mended on the scale; the second one only after the handling has begun. */
-const weightLack = (facts: ReleaseFacts, position: WeightPosition): ReleaseLack => ({
-  code: position,
-  sentence: weighStep(facts, position),
-  mend: position === secondWeight(facts.kind) && facts.status_id === TRUCK_STATUS.arrived ? "handling" : "weigh",
+/** What is missing, with the code of its sentence. */
+export type SaidLack = ReleaseLack & { readonly coded: CodedSentence };
+const lack = (code: ReleaseLack["code"], refusal: Refusal, mend = MEND[code]): SaidLack => ({
+  code,
+  sentence: refusal.description,
+  coded: codedSentence(refusal),
+  mend,
 });
 
+/** A weight that is missing is mended on the scale; the second one only after the handling has begun. */
+const weightLack = (facts: ReleaseFacts, position: WeightPosition): SaidLack =>
+  lack(
+    position,
+    weighStep(facts, position),
+    position === secondWeight(facts.kind) && facts.status_id === TRUCK_STATUS.arrived ? "handling" : "weigh",
+  );
+
 /** Says a quantity of the truck's, which stands in the unit of its weights, as its terminal shows it. */
-export type SayQuantity = (quantity: string) => string;
+export type SayQuantity = (quantity: string) => Figure;
 const asWeighed =
   ({ uom_abbreviation }: ReleaseFacts): SayQuantity =>
-  (quantity) =>
-    figureWithUnit(quantity, uom_abbreviation ?? "");
+  (quantity) => ({ quantity, unit: uom_abbreviation });
 
 /** The difference between the net and the drafts, in words that a floor worker can act on. */
-function differenceLack(facts: ReleaseFacts, said: SayQuantity): ReleaseLack | null {
-  const unit = facts.uom_abbreviation ?? "";
+function differenceLack(facts: ReleaseFacts, said: SayQuantity): SaidLack | null {
+  const isSigned = facts.status_id === TRUCK_STATUS.signed;
   const net = netOf(facts);
   if (net === null) return null;
   if (facts.drafted === null)
     return lack(
       "difference",
-      `The units of its drafts cannot be told in ${unit}. ${facts.status_id === TRUCK_STATUS.signed ? "Make a new version of its BOL, then void" : "Void"} them and record them in ${unit}.`,
+      truckStepRefusal(isSigned ? "truck_untold_drafts_signed" : "truck_untold_drafts", {
+        unit: facts.uom_abbreviation ?? "",
+      }),
     );
   const difference = differenceOf(facts) ?? "0";
   if (isZero(difference)) return null;
   const more = compareDecimals(difference, "0") > 0;
   const by = unsignedDecimal(difference);
-  // It is booked with the release, and that comes after the signature; a signed truck's drafts are held by its BOL.
-  // Too little is drafted up, too much is booked: what comes first in the sentence is what the truck's page offers first.
-  const unsigned = more
-    ? "Add a draft, or capture the signature and book the difference with the release."
-    : "Capture the signature and book the difference with the release, or correct the drafts.";
-  const mended =
-    facts.status_id === TRUCK_STATUS.signed
-      ? "Release it and book the difference with a reason. To correct the drafts, weigh it again or make a new version of its BOL."
-      : unsigned;
+  const code = more ? "truck_drafts_less" : "truck_drafts_more";
   return lack(
     "difference",
-    `Its drafts (${said(facts.drafted)}) are ${said(by)} ${more ? "less" : "more"} than its net (${said(net)}). ${mended}`,
+    truckStepRefusal(isSigned ? `${code}_signed` : code, {
+      drafted: said(facts.drafted),
+      by: said(by),
+      net: said(net),
+    }),
   );
 }
 
@@ -89,24 +98,19 @@ function differenceLack(facts: ReleaseFacts, said: SayQuantity): ReleaseLack | n
  * What is missing before a truck may be released, each with its own sentence and the place where it is mended, in the
  * order in which it is mended. Empty when it may leave.
  */
-export function missingForRelease(facts: ReleaseFacts, say: SayQuantity = asWeighed(facts)): readonly ReleaseLack[] {
+export function missingForRelease(facts: ReleaseFacts, say: SayQuantity = asWeighed(facts)): readonly SaidLack[] {
   const { kind, status_id } = facts;
-  if (status_id === TRUCK_STATUS.released) return [lack("closed", "Released already.")];
-  if (status_id === TRUCK_STATUS.voided) return [lack("closed", `${truckState(kind, status_id)}: it is not on site.`)];
-  if (status_id === TRUCK_STATUS.scheduled) return [lack("arrival", STEPS.arrive)];
-  const missing: ReleaseLack[] = [];
+  if (status_id === TRUCK_STATUS.released) return [lack("closed", stepRefusal("released_already"))];
+  if (status_id === TRUCK_STATUS.voided)
+    return [lack("closed", truckStepRefusal("truck_not_on_site", { kind, state: status_id }))];
+  if (status_id === TRUCK_STATUS.scheduled) return [lack("arrival", STEPS.arrive())];
+  const missing: SaidLack[] = [];
   for (const position of [TRUCK_KINDS[kind].first, secondWeight(kind)])
     if (facts[position] === null) missing.push(weightLack(facts, position));
-  if (facts.held > 0)
-    missing.push(
-      lack(
-        "held drafts",
-        `${facts.held === 1 ? "One draft is" : `${facts.held} drafts are`} on hold. Let someone who may reconcile decide.`,
-      ),
-    );
+  if (facts.held > 0) missing.push(lack("held drafts", truckStepRefusal("truck_held_drafts", { drafts: facts.held })));
   const difference = differenceLack(facts, say);
   if (difference) missing.push(difference);
-  if (!facts.signed) missing.push(lack("signature", STEPS.sign));
+  if (!facts.signed) missing.push(lack("signature", STEPS.sign()));
   return missing;
 }
 
@@ -114,5 +118,5 @@ export function missingForRelease(facts: ReleaseFacts, say: SayQuantity = asWeig
 export const truckReleaseBlock = (facts: ReleaseFacts): string | null => missingForRelease(facts)[0]?.sentence ?? null;
 
 /** What is still missing where the difference is booked with the release. */
-export const missingExceptDifference = (facts: ReleaseFacts, say?: SayQuantity): readonly ReleaseLack[] =>
+export const missingExceptDifference = (facts: ReleaseFacts, say?: SayQuantity): readonly SaidLack[] =>
   missingForRelease(facts, say).filter(({ code }) => code !== "difference" || facts.drafted === null);

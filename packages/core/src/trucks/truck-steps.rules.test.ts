@@ -24,7 +24,7 @@ const truck = (status_id: TruckStatusId, more: Partial<TruckFacts> = {}): TruckF
 });
 const after = (action: TruckAction, facts: TruckFacts) => {
   const step = nextTruckState(action, facts);
-  return step.ok ? step.status_id : step.reason;
+  return step.ok ? step.status_id : step.reason.description;
 };
 const ACTIONS = Object.keys(TRUCK_ARROWS) as TruckAction[];
 
@@ -92,7 +92,7 @@ describe("steps", () => {
       fc.property(facts, fc.constantFrom(...ACTIONS), (made, action) => {
         const step = nextTruckState(action, made);
         expect(step.ok && isClosed(made.status_id)).toBe(false);
-        expect(step.ok ? "T 1 is Open: yes. Yes." : step.reason).toMatch(/^T 1 is [A-Z].*: .+\. .+\.$/);
+        expect(step.ok ? "T 1 is Open: yes. Yes." : step.reason.description).toMatch(/^T 1 is [A-Z].*: .+\. .+\.$/);
         expect(allowedTruckActions(made).includes(action)).toBe(step.ok);
       }),
     );
@@ -126,13 +126,13 @@ describe("drafts with a truck", () => {
     expect([mayDraft(truck(status)), draftBlock(truck(status)) === null]).toEqual([may, may]),
   );
   it("wait for the first weight", () =>
-    expect(draftBlock(truck("12", { gross: null }))).toBe(
+    expect(draftBlock(truck("12", { gross: null }))?.description).toBe(
       "IT 7 is Arrived and takes no draft now. Weigh its gross weight.",
     ));
   it("are voided while the truck is handled or waits for its signature", () => {
     expect(TRUCK_STATUS_IDS.filter((id) => draftVoidBlock(truck(id)) === null)).toEqual(["13", "14"]);
     expect(TRUCK_STATUS_IDS.filter((id) => isWorkedOn(truck(id)))).toEqual(["13", "14"]);
-    expect(draftVoidBlock(truck("15"))).toBe(
+    expect(draftVoidBlock(truck("15"))?.description).toBe(
       "IT 7 is Signed: its drafts cannot be voided now. Release it, or make a new version of its BOL with a reason to change it.",
     );
   });

@@ -15,6 +15,9 @@ const POUNDS_OF_MT = { numerator: 100_000_000_000n, denominator: 45_359_237n };
 const NOTHING = { gross: null, tare: null, unit: null, poundsOfOne: null };
 const SCALE = { name: "Truck scale", division: "20", uom_abbreviation: "lb", capacity: "120000", connected: true };
 
+const sentencesOf = (...asked: Parameters<typeof weightFaults>) =>
+  Object.fromEntries(Object.entries(weightFaults(...asked)).map(([field, { description }]) => [field, description]));
+
 describe("the net", () => {
   it("is gross less tare, exactly, and unknown before both are known", () => {
     expect([
@@ -47,7 +50,7 @@ it("must be in the unit of the other weight, or of a draft that counts; its own 
 });
 
 describe("a weight", () => {
-  it("is taken as it is", () => expect(weightFaults("inbounds", taken(), NOTHING, SCALE)).toEqual({}));
+  it("is taken as it is", () => expect(sentencesOf("inbounds", taken(), NOTHING, SCALE)).toEqual({}));
   it.each([
     ["that is nothing", taken({ weight: "0.00" }), NOTHING, { weight: "Enter a weight above 0." }],
     [
@@ -97,20 +100,20 @@ describe("a weight", () => {
       { source: "Only a tare can be a stored one. Weigh the truck." },
     ],
   ])("%s is refused", (_what, given, before, faults) =>
-    expect(weightFaults("inbounds", given, before, SCALE)).toEqual(faults),
+    expect(sentencesOf("inbounds", given, before, SCALE)).toEqual(faults),
   );
   it("that is live comes from a scale; a manual one may do without", () => {
-    expect(weightFaults("outbounds", taken(), NOTHING, null)).toEqual({
+    expect(sentencesOf("outbounds", taken(), NOTHING, null)).toEqual({
       scale_id: "A live weight comes from a scale. Choose it.",
     });
-    expect(weightFaults("outbounds", taken({ source: "manual", weight: "7" }), NOTHING, null)).toEqual({});
+    expect(sentencesOf("outbounds", taken({ source: "manual", weight: "7" }), NOTHING, null)).toEqual({});
   });
   it("of a scale that is not connected is manual, never live", () => {
     const apart = { ...SCALE, connected: false };
-    expect(weightFaults("outbounds", taken(), NOTHING, apart)).toEqual({
+    expect(sentencesOf("outbounds", taken(), NOTHING, apart)).toEqual({
       source: "Truck scale is not connected: what it shows is typed. Enter the weight as a manual one.",
     });
-    expect(weightFaults("outbounds", taken({ source: "manual" }), NOTHING, apart)).toEqual({});
+    expect(sentencesOf("outbounds", taken({ source: "manual" }), NOTHING, apart)).toEqual({});
   });
   it("replaces the one that stands", () =>
     expect(

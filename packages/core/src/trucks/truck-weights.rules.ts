@@ -1,5 +1,6 @@
+import type { Refusal } from "../messages/define-refusals";
+import { weightRefusal } from "../messages/refusals/weights";
 import { compareDecimals, isMultipleOf, subtractDecimals } from "../units/decimal.rules";
-import { figureWithUnit } from "../units/shown.rules";
 import type { Ratio } from "../units/ratio.rules";
 import { weightLimitFault } from "../units/weight-limit.rules";
 import type { TruckKind, WeightPosition } from "./truck-kinds";
@@ -53,35 +54,37 @@ export function weightFaults(
   taken: TakenWeight,
   before: WeighedBefore,
   scale: ScaleFacts | null,
-): Readonly<Record<string, string>> {
-  const faults: Record<string, string> = {};
-  const shown = (weight: string, unit = taken.uom_abbreviation) => figureWithUnit(weight, unit);
-  if (!/[1-9]/.test(taken.weight)) faults["weight"] = "Enter a weight above 0.";
+): Readonly<Record<string, Refusal>> {
+  const faults: Record<string, Refusal> = {};
+  const shown = (quantity: string, unit = taken.uom_abbreviation) => ({ quantity, unit });
+  if (!/[1-9]/.test(taken.weight)) faults["weight"] = weightRefusal("weight_zero");
   const tooHeavy = weightLimitFault("truck", taken.weight, taken.uom_abbreviation, before.poundsOfOne);
   if (tooHeavy !== null) faults["weight"] ??= tooHeavy;
-  if (taken.source === "stored tare" && taken.position !== "tare")
-    faults["source"] = "Only a tare can be a stored one. Weigh the truck.";
-  if (taken.source === "live" && scale === null) faults["scale_id"] = "A live weight comes from a scale. Choose it.";
+  if (taken.source === "stored tare" && taken.position !== "tare") faults["source"] = weightRefusal("stored_tare_only");
+  if (taken.source === "live" && scale === null) faults["scale_id"] = weightRefusal("live_needs_scale");
   if (taken.source === "live" && scale !== null && !scale.connected)
-    faults["source"] = `${scale.name} is not connected: what it shows is typed. Enter the weight as a manual one.`;
+    faults["source"] = weightRefusal("scale_not_connected", { scale: scale.name });
   if (before.unit !== null && taken.uom_abbreviation !== before.unit) {
-    faults["uom_abbreviation"] = `This truck is weighed in ${before.unit}. Enter the weight in ${before.unit}.`;
+    faults["uom_abbreviation"] = weightRefusal("weighed_in", { unit: before.unit });
     return faults;
   }
   if (scale !== null && scale.uom_abbreviation !== taken.uom_abbreviation)
-    faults["uom_abbreviation"] =
-      `${scale.name} weighs in ${scale.uom_abbreviation}. Enter the weight in ${scale.uom_abbreviation}.`;
+    faults["uom_abbreviation"] = weightRefusal("scale_weighs_in", { scale: scale.name, unit: scale.uom_abbreviation });
   else if (scale !== null && !isMultipleOf(taken.weight, scale.division))
-    faults["weight"] ??=
-      `${scale.name} shows steps of ${shown(scale.division, scale.uom_abbreviation)}. Enter a whole number of them.`;
+    faults["weight"] ??= weightRefusal("scale_steps", {
+      scale: scale.name,
+      division: shown(scale.division, scale.uom_abbreviation),
+    });
   else if (scale !== null && scale.capacity !== null && compareDecimals(taken.weight, scale.capacity) > 0)
-    faults["weight"] ??=
-      `${shown(taken.weight)} is more than ${scale.name} can weigh (${shown(scale.capacity, scale.uom_abbreviation)}).`;
+    faults["weight"] ??= weightRefusal("over_scale", {
+      weight: shown(taken.weight),
+      scale: scale.name,
+      capacity: shown(scale.capacity, scale.uom_abbreviation),
+    });
   const after: Weights = { ...before, [taken.position]: taken.weight };
   const { gross, tare } = after;
   if (gross !== null && tare !== null && compareDecimals(gross, tare) < 0) {
-    faults["weight"] ??=
-      `The gross weight (${shown(gross)}) is less than the tare (${shown(tare)}). Weigh the truck again.`;
+    faults["weight"] ??= weightRefusal("gross_under_tare", { gross: shown(gross), tare: shown(tare) });
   }
   return faults;
 }

@@ -1,3 +1,5 @@
+import type { Refusal } from "../messages/define-refusals";
+import { conversionRefusal } from "../messages/refusals/conversions";
 import { applyRatio, ratioOf, type Ratio } from "./ratio.rules";
 
 /** Two factors agree where they differ by no more than one part in so many: as far as rounding a factor takes them apart. */
@@ -12,6 +14,6 @@ export function agrees(factor: string, known: Ratio): boolean {
 
 /** Decimal places of a factor that follows from other conversions, in a sentence. */
 const FACTOR_PLACES = 9;
-/** Why a conversion contradicts those that stand, as a sentence. */
-export const contradictionSentence = (from: string, to: string, factor: string, known: Ratio): string =>
-  `By the conversions that stand 1 ${from} is ${applyRatio("1", known, FACTOR_PLACES)} ${to}; this one says ${factor}. Change the factor, or leave this conversion out: it follows from the others.`;
+/** Why a conversion contradicts those that stand. */
+export const contradiction = (from: string, to: string, factor: string, known: Ratio): Refusal =>
+  conversionRefusal("contradiction", { from, to, known: applyRatio("1", known, FACTOR_PLACES), factor });

@@ -8,7 +8,7 @@ const known = (...factors: string[]) => ({
   to: "lb",
   ratios: factors.map(ratioOf),
   times: 10n,
-  source: "By others",
+  source: "products" as const,
 });
 
 describe("the bounds of a factor", () => {
@@ -29,10 +29,10 @@ describe("the bounds of a factor", () => {
   });
 
   it("say what the records know", () => {
-    expect(implausibleFactor("0.000000001", known("7"))).toBe(
-      "By others 1 gal is 7 lb; 0.000000001 is more than 10 times away from that. Check the factor and both units.",
+    expect(implausibleFactor("0.000000001", known("7"))?.description).toBe(
+      "By the conversions of other products 1 gal is 7 lb; 0.000000001 is more than 10 times away from that. Check the factor and both units.",
     );
-    expect(implausibleFactor("900", known("8", "6"))).toContain("1 gal is 6 to 8 lb");
+    expect(implausibleFactor("900", known("8", "6"))?.description).toContain("1 gal is 6 to 8 lb");
   });
 
   it("are none where nothing is known", () => {

@@ -1,3 +1,5 @@
+import type { Refusal } from "../messages/define-refusals";
+import { conversionRefusal } from "../messages/refusals/conversions";
 import { applyRatio, ratioOf, type Ratio } from "./ratio.rules";
 
 /** How many times a factor may be greater or smaller than what the records say otherwise. */
@@ -23,25 +25,24 @@ export interface KnownFactors {
   /** What one `from` is in `to` by the records; at least one. */
   readonly ratios: readonly Ratio[];
   readonly times: bigint;
-  /** Where the known factors come from, as the beginning of a sentence: 'By the standard conversions'. */
-  readonly source: string;
+  /** Where the known factors come from. */
+  readonly source: "present" | "standard" | "product" | "products";
 }
 
 const KNOWN_PLACES = 9;
 const isGreater = (a: Ratio, b: Ratio): boolean => isTimesGreater(a, b, 1n);
 
 /**
- * Why a factor is implausible compared with the records, as a sentence; null where it is plausible. It may lie between
- * the smallest and the greatest known factor, and so many times beyond each of them.
+ * Why a factor is implausible compared with the records; null where it is plausible. It may lie between the smallest
+ * and the greatest known factor, and so many times beyond each of them.
  */
-export function implausibleFactor(factor: string, { from, to, ratios, times, source }: KnownFactors): string | null {
+export function implausibleFactor(factor: string, { from, to, ratios, times, source }: KnownFactors): Refusal | null {
   const [first, ...others] = ratios;
   if (first === undefined) return null;
   const entered = ratioOf(factor);
   const least = others.reduce((a, b) => (isGreater(a, b) ? b : a), first);
   const most = others.reduce((a, b) => (isGreater(b, a) ? b : a), first);
   if (!isTimesGreater(least, entered, times) && !isTimesGreater(entered, most, times)) return null;
-  const [low, high] = [least, most].map((ratio) => applyRatio("1", ratio, KNOWN_PLACES));
-  const known = low === high ? `${low} ${to}` : `${low} to ${high} ${to}`;
-  return `${source} 1 ${from} is ${known}; ${factor} is more than ${times} times away from that. Check the factor and both units.`;
+  const [low, high] = [applyRatio("1", least, KNOWN_PLACES), applyRatio("1", most, KNOWN_PLACES)];
+  return conversionRefusal(`far_from_${source}`, { from, to, low, high, factor, times: Number(times) });
 }

@@ -1,3 +1,4 @@
+import { accountRefusal } from "@railhead/core/messages/refusals/accounts";
 import type { PermissionMap } from "@railhead/api-contract/permissions";
 import { can } from "@railhead/core/access/access.rules";
 import type { RequestContext } from "../events";
@@ -44,10 +45,7 @@ export async function keepSuperAdmin({ tx }: Pick<RequestContext, "tx">, change:
   // Two that each see the other one left would together leave nobody.
   await tx.lock(["super-admins"]);
   if ((await hasSuperAdmin(tx, change)) || !(await hasSuperAdmin(tx))) return;
-  throw ruleBroken(
-    "last_super_admin",
-    "Nobody with app:super admin could log in any more. Give it to somebody else first.",
-  );
+  throw ruleBroken("last_super_admin", accountRefusal("last_super_admin"));
 }
 
 /** Whether a change of a user can take a super admin away: only then is it worth looking further. */

@@ -1,5 +1,5 @@
 import type { Session } from "@railhead/api-contract/session/session";
-import { tLogin } from "@railhead/core/messages/catalogue.login";
+import { accountRefusal } from "@railhead/core/messages/refusals/accounts";
 import { recordEvent } from "../events";
 import type { Caller, ServicePorts } from "../http/handler";
 import { Problem } from "../problems";
@@ -43,12 +43,17 @@ export interface SignedIn {
   readonly session: Session;
 }
 
-const wrong = () => new Problem("SignedOut", "wrong_credentials", tLogin("login.failed"));
+const wrong = () => new Problem("SignedOut", "wrong_credentials", accountRefusal("wrong_credentials"));
 /** Too many of something: how long to wait, in seconds (429). */
 export const tooMany = (seconds: number) =>
-  new Problem("TooMany", "too_many_attempts", `Too many attempts. Wait ${Math.ceil(seconds / 60)} min and try again.`, {
-    headers: { "retry-after": String(seconds) },
-  });
+  new Problem(
+    "TooMany",
+    "too_many_attempts",
+    accountRefusal("too_many_attempts", { minutes: Math.ceil(seconds / 60) }),
+    {
+      headers: { "retry-after": String(seconds) },
+    },
+  );
 
 /** What is known of who wants to sign in: the user, and the hash of the password where there is one. */
 interface Known {

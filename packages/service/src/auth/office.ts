@@ -1,3 +1,6 @@
+import { accountRefusal } from "@railhead/core/messages/refusals/accounts";
+import { recordRefusal } from "@railhead/core/messages/refusals/records";
+import { noun } from "@railhead/core/messages/refusals/words";
 import { routes } from "@railhead/api-contract/session/auth.contract";
 import { mayChangeAccount } from "../crud/escalation";
 import { visibleRows } from "../crud/visible";
@@ -17,7 +20,7 @@ const DONE = { result: { done: true } } as const;
 async function userFor(context: RequestContext, userid: string): Promise<Rows["users"]> {
   await lockAccount(context.tx, userid);
   const [user] = await visibleRows(context, "users", [userid]);
-  const sentence = `User ${userid} does not exist.`;
+  const sentence = recordRefusal("record_missing", { kind: noun("users"), id: userid });
   if (user === undefined) throw fieldBroken("userid", "bad_reference", sentence);
   await mayChangeAccount(context, user, "userid");
   return user;
@@ -28,10 +31,7 @@ const here = ({ terminal_id }: Rows["users"]) => ({ terminal_id });
 const wrote = (context: RequestContext, user: Rows["users"], action: string) =>
   recordEvent(context.tx, context, { resource: "users", id: user.id, action, before: here(user), after: here(user) });
 const inactive = (user: Rows["users"]) =>
-  conflict(
-    "not_enabled",
-    `The account of ${user.full_name} is not enabled. Send an enabling link, or activate it first.`,
-  );
+  conflict("not_enabled", accountRefusal("account_not_enabled", { name: user.full_name }));
 
 const autoResetPassword: Handler<typeof routes.autoResetPassword> = async (call) => {
   const user = await userFor(call, call.body.userid);
@@ -45,10 +45,7 @@ const autoEnableAccount: Handler<typeof routes.autoEnableAccount> = async (call)
   const user = await userFor(call, call.body.userid);
   const credential = await credentialOf(call.tx, user.id);
   if (user.is_active && credential && credential.password_hash !== null) {
-    throw conflict(
-      "already_enabled",
-      `The account of ${user.full_name} is enabled and has a password. Send a reset link instead.`,
-    );
+    throw conflict("already_enabled", accountRefusal("account_enabled", { name: user.full_name }));
   }
   await orderMail(call.tx, { kind: "enable", user_id: user.id, asked: null }, call.now);
   await wrote(call, user, "order enabling mail");

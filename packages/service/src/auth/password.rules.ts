@@ -1,3 +1,5 @@
+import type { Refusal } from "@railhead/core/messages/define-refusals";
+import { accountRefusal } from "@railhead/core/messages/refusals/accounts";
 import { COMMON_WORDS } from "./common-passwords";
 
 /** Whose password it is: their own words make a weak one. */
@@ -80,15 +82,15 @@ const isRepeated = (password: string) =>
   );
 
 /**
- * What is wrong with a new password, in a sentence for its field, or null when it may be used. Only what is guessed first
+ * What is wrong with a new password, said at its field, or null when it may be used. Only what is guessed first
  * is refused: no rules about signs, which make passwords worse.
  */
-export function passwordFault(password: string, owner: Owner): string | null {
-  if (password.length < SHORTEST) return `At least ${SHORTEST} characters.`;
+export function passwordFault(password: string, owner: Owner): Refusal | null {
+  if (password.length < SHORTEST) return accountRefusal("password_too_short", { least: SHORTEST });
   const same = password.trim().toLowerCase();
-  if (isOwn(same, owner)) return "This is too close to the name or address. Choose something else.";
+  if (isOwn(same, owner)) return accountRefusal("password_like_name");
   if (isRepeated(same) || isRun(same) || wordsIn(password).some((word) => COMMON_WORDS.has(word))) {
-    return "This is one of the first passwords that others would try. Choose something else; three unusual words do well.";
+    return accountRefusal("password_common");
   }
   return null;
 }

@@ -1,3 +1,4 @@
+import { accountRefusal } from "@railhead/core/messages/refusals/accounts";
 import type { PermissionMap } from "@railhead/api-contract/permissions";
 import { LEGAL_GROSS, ORIGIN_WEIGHT_TOLERANCE } from "@railhead/api-contract/resources/terminals.contract";
 import { can } from "@railhead/core/access/access.rules";
@@ -121,8 +122,7 @@ export interface FirstTerminal {
 /** Refuses a first administrator where the host makes none by a link, and where one is there. */
 export async function mayBeSetUp(tx: Tx, canSetUp: boolean): Promise<void> {
   if (!canSetUp) throw linkVoid();
-  if (await hasSuperAdmin(tx))
-    throw conflict("already_set_up", "An administrator is there already. Log in, or ask them for an account.");
+  if (await hasSuperAdmin(tx)) throw conflict("already_set_up", accountRefusal("already_set_up"));
 }
 
 /** Under the lock 'setup'. */

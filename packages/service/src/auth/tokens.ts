@@ -1,3 +1,4 @@
+import { accountRefusal } from "@railhead/core/messages/refusals/accounts";
 import type { ServicePorts } from "../http/handler";
 import { Problem } from "../problems";
 import type { AccountTokenRow, TokenPurpose } from "../store/collections";
@@ -15,12 +16,7 @@ const REPEATED_WITHIN = 900;
 const CLEARED_AT_ONCE = 20;
 
 /** One refusal for every token that does not work, so that none tells more than another. */
-export const linkVoid = () =>
-  new Problem(
-    "RuleBroken",
-    "link_void",
-    "This link does not work any more: it was used, is too old, or a newer one has taken its place. Ask for a new one.",
-  );
+export const linkVoid = () => new Problem("RuleBroken", "link_void", accountRefusal("link_void"));
 
 interface NewToken {
   readonly purpose: TokenPurpose;

@@ -5,7 +5,7 @@ import { recordEvent } from "../events";
 import { signedOut } from "../http/access";
 import type { Handler } from "../http/handler";
 import { bind, type Bound } from "../http/registry";
-import { notFound } from "../problems";
+import { recordNotFound } from "../problems";
 import { callerOf } from "./session";
 
 const session: Handler<typeof authRoutes.session> = async ({ caller }) => ({ result: caller.session });
@@ -21,12 +21,12 @@ const getTerminalsForCurrentUser: Handler<typeof userRoutes.getTerminalsForCurre
 /** Goes to another of the caller's terminals: the session stands there until it is changed again or ends. */
 const terminal: Handler<typeof userRoutes.terminal> = async (call) => {
   const { tx, caller, query } = call;
-  if (!caller.terminals.has(query.terminal_id)) throw notFound(`Terminal ${query.terminal_id}`);
+  if (!caller.terminals.has(query.terminal_id)) throw recordNotFound("terminals", query.terminal_id);
   const row = caller.sessionId === undefined ? undefined : await tx.rows("sessions").get(caller.sessionId);
   if (row === undefined) throw signedOut();
   const moved = await tx.rows("sessions").update(row.id, { terminal_id: query.terminal_id });
   const there = await callerOf(tx, moved, caller.session.environment_label);
-  if (there === null) throw notFound(`Terminal ${query.terminal_id}`);
+  if (there === null) throw recordNotFound("terminals", query.terminal_id);
   if (row.terminal_id !== moved.terminal_id) {
     await recordEvent(tx, call, {
       resource: "users",

@@ -1,3 +1,4 @@
+import { accountRefusal } from "@railhead/core/messages/refusals/accounts";
 import { weightLimitFault } from "@railhead/core/units/weight-limit.rules";
 import { endSessions, lockAccount } from "../auth/credentials";
 import { keepSuperAdmin, takesSuperAdmin, touchesSuperAdmin } from "../auth/last-super-admin";
@@ -19,11 +20,7 @@ async function refuseLosingActor(context: RequestContext, user: Rows["users"]): 
   const acted = await context.tx
     .rows("events")
     .find({ where: { all: [{ field: "user_id", test: { op: "eq", value: user.id } }] }, limit: 1 });
-  if (acted.length > 0)
-    throw conflict(
-      "in_use",
-      `${user.full_name} stands in the history of other records. Make the account inactive instead.`,
-    );
+  if (acted.length > 0) throw conflict("in_use", accountRefusal("account_in_history", { name: user.full_name }));
 }
 
 /** What belongs to an account goes with it. */
@@ -63,7 +60,7 @@ const users: ResourceBehaviour<"users"> = {
     if (before !== null) await mayChangeAccount(context, before);
     if (after !== null && after.profile_id !== before?.profile_id) await mayHandOut(context, after.profile_id);
     if (before?.id === context.caller.session.userid && (after === null || !after.is_active)) {
-      throw fieldBroken("is_active", "own_account", "You cannot take your own account away.");
+      throw fieldBroken("is_active", "own_account", accountRefusal("own_account"));
     }
     if (before === null) return;
     await lockAccount(context.tx, before.id);

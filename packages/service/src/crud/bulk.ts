@@ -1,6 +1,7 @@
+import { recordRefusal } from "@railhead/core/messages/refusals/records";
+import { noun } from "@railhead/core/messages/refusals/words";
 import type { ResourceName } from "@railhead/api-contract/entities";
 import type { RouteFacts } from "@railhead/api-contract/rest";
-import { RESOURCES } from "@railhead/api-contract/resources";
 import type { RequestContext } from "../events";
 import { demand } from "../http/access";
 import { RefusalCollector, sayCount } from "../refusals/collector";
@@ -36,10 +37,9 @@ async function piecesOf(
     const before = typeof id === "string" ? (byId.get(id) ?? null) : null;
     if (typeof id === "string" && before === null)
       collector.add([
-        { kind: "missing", at: inList(at, "id"), description: `This ${RESOURCES[name].entity.kind} does not exist.` },
+        { kind: "missing", at: inList(at, "id"), ...recordRefusal("listed_record_missing", { kind: noun(name) }) },
       ]);
-    if (id !== undefined && seen.has(id))
-      collector.add([ruleFault(inList(at, "id"), "This record stands in the list twice.")]);
+    if (id !== undefined && seen.has(id)) collector.add([ruleFault(inList(at, "id"), recordRefusal("listed_twice"))]);
     seen.add(id);
     return { prefix: `${at}.`, before, values: writtenBy(name, body) };
   });

@@ -1,16 +1,17 @@
+import type { Noun } from "@railhead/core/messages/refusals/words";
 import type { Change } from "@railhead/api-contract/envelope";
 import type { AnyEntity } from "@railhead/api-contract/entity";
 import type { ResourceName } from "@railhead/api-contract/entities";
 import { isResourceName, RESOURCES } from "@railhead/api-contract/resources";
 import type { RequestContext } from "../events";
-import { notFound } from "../problems";
+import { recordNotFound } from "../problems";
 import type { CollectionName, EventRow } from "../store/collections";
 import { matcher, type AnyRow } from "../store/order";
 import type { Collection, Where } from "../store/store.port";
 import { kindOf } from "../store/tables";
 import { fieldsOnWire } from "./derive";
 import { pageOf } from "./page-of";
-import { boundary, byIds, ownerOf, sentenceStart, terminalsSeen } from "./visible";
+import { boundary, byIds, ownerOf, terminalsSeen } from "./visible";
 
 interface Asked extends RequestContext {
   readonly params: { readonly id: string };
@@ -22,7 +23,7 @@ const EVENT_FIELDS: { readonly [N in CollectionName]?: readonly string[] } = { t
 
 /** Records with a history: where they are kept, under which name events speak of them too. */
 export interface Recorded {
-  readonly name: CollectionName;
+  readonly name: CollectionName & Noun;
   readonly entity: AnyEntity;
   /** The tests that a record must pass to exist for the caller. */
   readonly boundary: (context: RequestContext) => NonNullable<Where<AnyRow>["all"]>;
@@ -89,7 +90,7 @@ async function isVisible(
  * the record: anyone who may see it now sees all of it, but not what it pointed at in terminals that are not theirs.
  */
 export function changesOf(recorded: Recorded) {
-  const { name, entity, path } = recorded;
+  const { name, path } = recorded;
   return async (call: Asked): Promise<{ result: Change[]; nextUrl: string | null; total: null }> => {
     const { tx, params, query } = call;
     const events = tx.rows("events");
@@ -100,7 +101,7 @@ export function changesOf(recorded: Recorded) {
       ],
     } as const;
     const [last] = await events.find({ where, sort: { field: "id", direction: "desc" }, limit: 1 });
-    if (!(await isVisible(call, recorded, params.id, last))) throw notFound(sentenceStart(entity.kind, params.id));
+    if (!(await isVisible(call, recorded, params.id, last))) throw recordNotFound(name, params.id);
     const { rows, nextUrl } = await pageOf(events, where, { path: path(params.id), query });
     return { result: await serializeChanges(call, recorded, rows), nextUrl, total: null };
   };

@@ -1,3 +1,4 @@
+import { callRefusal } from "@railhead/core/messages/refusals/calls";
 import { isResourceName } from "@railhead/api-contract/resources";
 import { Problem } from "../problems";
 import type { After } from "../store/store.port";
@@ -12,8 +13,7 @@ export interface Place {
 
 const LONGEST_VALUE = 120;
 /** A cursor that leads nowhere: changed, of another list, or of a row that is gone. */
-export const badCursor = () =>
-  new Problem("Malformed", "bad_cursor", "This page link is broken or out of date. Load the list anew.");
+export const badCursor = () => new Problem("Malformed", "bad_cursor", callRefusal("cursor_broken"));
 
 /** Text as one character per byte of its UTF-8; text of ASCII alone is that already. */
 const bytesOf = (text: string) =>

@@ -1,3 +1,4 @@
+import { accountRefusal } from "@railhead/core/messages/refusals/accounts";
 import type { PermissionMap, Section } from "@railhead/api-contract/permissions";
 import { SECTIONS } from "@railhead/api-contract/permissions";
 import { can } from "@railhead/core/access/access.rules";
@@ -5,11 +6,14 @@ import type { RequestContext } from "../events";
 import { Problem } from "../problems";
 import type { Rows } from "../store/collections";
 
-/** The first permission that a map holds and another lacks, in words; null when it holds none. */
-function beyond(given: PermissionMap, own: PermissionMap): string | null {
+/** The first permission that a map holds and another lacks; null when it holds none. */
+function beyond(
+  given: PermissionMap,
+  own: PermissionMap,
+): { readonly action: string; readonly section: Section } | null {
   const excess = (section: Section) => given[section]?.find((action) => !can(own, section, action));
   const section = SECTIONS.find((one) => excess(one) !== undefined);
-  return section === undefined ? null : `“${String(excess(section))}” for ${section}`;
+  return section === undefined ? null : { action: String(excess(section)), section };
 }
 
 /**
@@ -22,7 +26,7 @@ export async function mayHandOut(context: RequestContext, profileId: string, fie
   const profile = await context.tx.rows("profiles").get(profileId);
   const excess = profile ? beyond(profile.permissions, permissions) : null;
   if (profile === undefined || excess === null) return;
-  const sentence = `The profile ${profile.name} holds ${excess}, which you do not hold yourself.`;
+  const sentence = accountRefusal("beyond_own_permissions", { profile: profile.name, ...excess });
   throw new Problem("Forbidden", "beyond_own_permissions", sentence, { fields: { [field]: sentence } });
 }
 
@@ -36,7 +40,7 @@ export async function mayChangeAccount(context: RequestContext, user: Rows["user
   const { session, terminals } = context.caller;
   if (user.id === session.userid || can(session.permissions, "app", "super admin")) return;
   if ([user.terminal_id, ...user.other_terminal_ids].every((id) => terminals.has(id))) return;
-  const sentence = `${user.full_name} also works at a terminal that is not yours. Ask somebody who has all of their terminals to change this account.`;
+  const sentence = accountRefusal("beyond_own_terminals", { name: user.full_name });
   throw new Problem(
     "Forbidden",
     "beyond_own_terminals",

@@ -1,3 +1,6 @@
+import type { Refusal } from "@railhead/core/messages/define-refusals";
+import { recordRefusal } from "@railhead/core/messages/refusals/records";
+import { noun } from "@railhead/core/messages/refusals/words";
 import type { ResourceName } from "@railhead/api-contract/entities";
 import { RESOURCE_NAMES, RESOURCES } from "@railhead/api-contract/resources";
 import type { RequestContext } from "../events";
@@ -50,12 +53,12 @@ async function holding(
 }
 
 /** Names of the holders that the caller may know and how many more of them there are; of others, that there are some. */
-async function wordsFor(
+async function saidOf(
   context: RequestContext,
   name: ResourceName,
   held: readonly AnyRow[],
   serializer: Serializer,
-): Promise<string> {
+): Promise<Refusal> {
   const rows = held.filter((row) => mayName(context, name, row));
   const where = {
     all: [{ field: "id", test: { op: "in" as const, value: rows.map((row) => row.id) } }, ...boundary(context, name)],
@@ -67,13 +70,13 @@ async function wordsFor(
     name,
     seen.map((row) => row.id),
   );
-  const named = seen.map((row) => labels.get(row.id) ?? row.id).join(", ");
-  const parts = [
-    ...(named === "" ? [] : [named]),
-    ...(visible > seen.length ? [`${held.length >= LOOKED_AT ? "at least " : ""}${visible - seen.length} more`] : []),
-    ...(visible < held.length ? ["records that you may not see"] : []),
-  ];
-  return `${RESOURCES[name].entity.kind} ${parts.join(" and ")}`;
+  return recordRefusal("held_by", {
+    kind: noun(name),
+    names: seen.map((row) => labels.get(row.id) ?? row.id),
+    more: visible - seen.length,
+    isAtLeast: held.length >= LOOKED_AT,
+    hasHidden: visible < held.length,
+  });
 }
 
 /** Everything that refers to a record, in words, kind by kind; nothing when nothing does. */
@@ -82,27 +85,22 @@ async function heldBy(
   name: ResourceName,
   row: AnyRow,
   serializer: Serializer,
-): Promise<readonly string[]> {
-  const held: string[] = [];
+): Promise<readonly Refusal[]> {
+  const held: Refusal[] = [];
   const references = referencesTo(name);
   for (const from of new Set(references.map((reference) => reference.from))) {
     const rows = new Map<string, AnyRow>();
     for (const reference of references.filter((one) => one.from === from))
       for (const holder of await holding(context, reference, row.id)) rows.set(holder.id, holder);
     if (from === name) rows.delete(row.id);
-    if (rows.size > 0) held.push(await wordsFor(context, from, [...rows.values()], serializer));
+    if (rows.size > 0) held.push(await saidOf(context, from, [...rows.values()], serializer));
   }
   return [...held, ...(await heldIndirectly(context, name, row.id))];
 }
 
-/** A record as a refusal speaks of it: `This job (Pad 7)`. */
-async function thisRecord(
-  context: RequestContext,
-  name: ResourceName,
-  { id }: AnyRow,
-  serializer: Serializer,
-): Promise<string> {
-  return `This ${RESOURCES[name].entity.kind} (${(await serializer.labels(context, name, [id])).get(id) ?? id})`;
+/** A record as a refusal speaks of it. */
+async function thisRecord(context: RequestContext, name: ResourceName, { id }: AnyRow, serializer: Serializer) {
+  return { kind: noun(name), name: (await serializer.labels(context, name, [id])).get(id) ?? id };
 }
 
 /** Refuses to delete what other records refer to, naming them (409). */
@@ -114,10 +112,10 @@ export async function refuseWhenHeld(
 ): Promise<void> {
   const held = await heldBy(context, name, row, serializer);
   if (held.length === 0) return;
-  const instead = "is_active" in RESOURCES[name].entity.writable ? " Make it inactive instead." : "";
+  const said = "is_active" in RESOURCES[name].entity.writable ? "in_use_make_inactive" : "in_use";
   throw conflict(
     "in_use",
-    `${await thisRecord(context, name, row, serializer)} is used by ${held.join("; ")}.${instead}`,
+    recordRefusal(said, { ...(await thisRecord(context, name, row, serializer)), holders: held }),
   );
 }
 
@@ -133,6 +131,6 @@ export async function refuseMove(
 ): Promise<void> {
   const held = await heldBy(context, name, row, serializer);
   if (held.length === 0) return;
-  const sentence = `${await thisRecord(context, name, row, serializer)} stays at its terminal: it is used by ${held.join("; ")}. Add another one at the other terminal instead.`;
-  throw conflictAt("terminal_id", "in_use", sentence);
+  const about = await thisRecord(context, name, row, serializer);
+  throw conflictAt("terminal_id", "in_use", recordRefusal("stays_at_terminal", { ...about, holders: held }));
 }

@@ -1,3 +1,6 @@
+import type { Refusal } from "@railhead/core/messages/define-refusals";
+import { recordRefusal } from "@railhead/core/messages/refusals/records";
+import { noun, type Noun } from "@railhead/core/messages/refusals/words";
 import type { ResourceName } from "@railhead/api-contract/entities";
 import type { Section } from "@railhead/api-contract/permissions";
 import { inboundTruck } from "@railhead/api-contract/inbound-truck.routes";
@@ -15,7 +18,7 @@ const LOOKED_AT = 500;
 interface IndirectReference {
   readonly from: CollectionName;
   /** What one of its rows is called where they are counted. */
-  readonly kind: string;
+  readonly kind: Noun;
   readonly references: Readonly<Record<string, string | undefined>>;
   /** What a row is called; null where rows have no name. */
   readonly nameOf: ((row: AnyRow) => string) | null;
@@ -25,7 +28,7 @@ interface IndirectReference {
 /** Visits that have left remember the track that they stood on: a release that is undone brings them back to it. */
 const released = (from: "inbounds" | "bulk-commodity-railcar-loads"): IndirectReference => ({
   from,
-  kind: "released railcar",
+  kind: "released-railcars",
   references: { last_track_id: "tracks" },
   nameOf: (row) => displayName(row as unknown as NamedCar),
   section: "railcar",
@@ -37,45 +40,46 @@ const INDIRECT_REFERENCES: readonly IndirectReference[] = [
   released("bulk-commodity-railcar-loads"),
   {
     from: "inbound-trucks",
-    kind: inboundTruck.kind,
+    kind: "inbound-trucks",
     references: inboundTruck.references ?? {},
     nameOf: (row) => `${String(row["prefix"])} ${String(row["inbound_number"])}`,
     section: "outbound truck",
   },
   {
     from: "drafts",
-    kind: "draft",
+    kind: "drafts",
     references: { product_name_id: "product-names", product_size_id: "product-sizes" },
     nameOf: (row) => row.id,
     section: "draft",
   },
   {
     from: "weighings",
-    kind: "weighing of a truck",
+    kind: "weighings",
     references: { scale_id: "scales" },
     nameOf: null,
     section: "outbound truck",
   },
 ];
 
-function words(
+function saidOf(
   { caller }: RequestContext,
   { kind, nameOf, section }: IndirectReference,
   rows: readonly AnyRow[],
-): string {
+): Refusal {
   const maySee = can(caller.session.permissions, section, "view");
+  const isAtLeast = rows.length >= LOOKED_AT;
   if (nameOf === null)
     return maySee
-      ? `${rows.length >= LOOKED_AT ? "at least " : ""}${rows.length} × ${kind}`
-      : `${kind} records that you may not see`;
+      ? recordRefusal("held_by_nameless", { kind: noun(kind), count: rows.length, isAtLeast })
+      : recordRefusal("held_by_hidden", { kind: noun(kind) });
   const seen = rows.filter((row) => maySee && caller.terminals.has(String(row["terminal_id"])));
-  const named = seen.slice(0, NAMED).map(nameOf).join(", ");
-  const parts = [
-    ...(named === "" ? [] : [named]),
-    ...(seen.length > NAMED ? [`${rows.length >= LOOKED_AT ? "at least " : ""}${seen.length - NAMED} more`] : []),
-    ...(seen.length < rows.length ? ["records that you may not see"] : []),
-  ];
-  return `${kind} ${parts.join(" and ")}`;
+  return recordRefusal("held_by", {
+    kind: noun(kind),
+    names: seen.slice(0, NAMED).map(nameOf),
+    more: Math.max(0, seen.length - NAMED),
+    isAtLeast,
+    hasHidden: seen.length < rows.length,
+  });
 }
 
 /** What such rows hold of a record, in words; nothing when none do. */
@@ -83,8 +87,8 @@ export async function heldIndirectly(
   context: RequestContext,
   name: ResourceName,
   id: string,
-): Promise<readonly string[]> {
-  const held: string[] = [];
+): Promise<readonly Refusal[]> {
+  const held: Refusal[] = [];
   for (const reference of INDIRECT_REFERENCES) {
     const fields = Object.entries(reference.references).flatMap(([field, target]) => (target === name ? [field] : []));
     const collection = context.tx.rows(reference.from) as unknown as Collection<AnyRow>;
@@ -96,7 +100,7 @@ export async function heldIndirectly(
       }))
         rows.set(row.id, row);
     }
-    if (rows.size > 0) held.push(words(context, reference, [...rows.values()]));
+    if (rows.size > 0) held.push(saidOf(context, reference, [...rows.values()]));
   }
   return held;
 }

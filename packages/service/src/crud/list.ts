@@ -1,10 +1,11 @@
+import { callRefusal } from "@railhead/core/messages/refusals/calls";
 import type { ResourceName } from "@railhead/api-contract/entities";
 import { RESOURCES } from "@railhead/api-contract/resources";
 import { can } from "@railhead/core/access/access.rules";
 import { compareEntries, sortKey } from "@railhead/core/list/sort-key.rules";
 import type { RequestContext } from "../events";
 import { badQuery } from "../http/input";
-import { notFound, Problem } from "../problems";
+import { Problem, recordNotFound } from "../problems";
 import type { AnyRow } from "../store/order";
 import { isSettled, isStoredField } from "../store/columns";
 import { kindOf } from "../store/tables";
@@ -39,7 +40,7 @@ function filterTest(name: ResourceName, field: string, value: string): Tests[num
 function terminalTests({ caller }: RequestContext, name: ResourceName, terminal: string | undefined): Tests {
   if (terminal === undefined) return [];
   const keeps = name === "terminals" && can(caller.session.permissions, "app", "super admin");
-  if (!caller.terminals.has(terminal) && !keeps) throw notFound(`Terminal ${terminal}`);
+  if (!caller.terminals.has(terminal) && !keeps) throw recordNotFound("terminals", terminal);
   if (name === "terminals") return [{ field: "id", test: { op: "eq", value: terminal } }];
   const owner = ownerOf(name);
   if (owner === "none") return [];
@@ -79,7 +80,8 @@ function sortOf(name: ResourceName, text: string | undefined): Sort<AnyRow> {
   if (text === undefined) return { field: "id", direction: "asc" };
   const descending = text.startsWith("-");
   const field = descending ? text.slice(1) : text;
-  if (field !== "id" && !wireFields(name).includes(field)) throw badQuery({ sort: `There is no field ${field}.` });
+  if (field !== "id" && !wireFields(name).includes(field))
+    throw badQuery({ sort: callRefusal("no_sort_field", { field }) });
   return { field, direction: descending ? "desc" : "asc" };
 }
 
@@ -116,8 +118,7 @@ async function findByDerived(
   serializer: Serializer,
 ) {
   const rows = await anyRows(context.tx, name).find({ where, limit: DERIVED_SORT_MOST + 1 });
-  if (rows.length > DERIVED_SORT_MOST)
-    throw badQuery({ sort: `Too many rows to order by ${sort.field}. Narrow the list first.` });
+  if (rows.length > DERIVED_SORT_MOST) throw badQuery({ sort: callRefusal("too_many_to_sort", { field: sort.field }) });
   const from = after && { key: sortKey(kindOf(name, sort.field), after.value), id: after.id };
   return inOrder(name, sort, await serializer.serialize(context, name, rows))
     .filter((entry) => from === undefined || compareEntries(sort.direction, from, entry) < 0)
@@ -139,8 +140,7 @@ async function afterOf(
   const [row] = await anyRows(context.tx, name).find({
     where: { all: [{ field: "id", test: { op: "eq", value: place.id } }, ...boundary(context, name)] },
   });
-  if (row === undefined)
-    throw new Problem("Malformed", "bad_cursor", "This page link is out of date. Load the list anew.");
+  if (row === undefined) throw new Problem("Malformed", "bad_cursor", callRefusal("cursor_outdated"));
   const [shown] = await serializer.serialize(context, name, [row]);
   return { id: place.id, value: (row[sort.field] ?? shown?.[sort.field] ?? null) as After["value"] };
 }

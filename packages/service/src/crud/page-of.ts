@@ -1,3 +1,4 @@
+import { callRefusal } from "@railhead/core/messages/refusals/calls";
 import { badQuery } from "../http/input";
 import type { CollectionName } from "../store/collections";
 import type { After, Collection, Sort, Where } from "../store/store.port";
@@ -16,7 +17,7 @@ interface PageQuery {
 /** How many rows a page has: as many as are asked for, else `usual`. Throws a 400 for none and for too many. */
 export function limitOf({ limit: asked }: PageQuery, usual = 50): number {
   const limit = asked === undefined ? usual : Number(asked);
-  if (limit < 1 || limit > MOST) throw badQuery({ limit: `From 1 to ${MOST}.` });
+  if (limit < 1 || limit > MOST) throw badQuery({ limit: callRefusal("limit_bounds", { most: MOST }) });
   return limit;
 }
 

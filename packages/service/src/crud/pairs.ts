@@ -1,3 +1,4 @@
+import { recordRefusal } from "@railhead/core/messages/refusals/records";
 import type { ResourceName } from "@railhead/api-contract/entities";
 import { RESOURCES } from "@railhead/api-contract/resources";
 import { compareDecimals } from "@railhead/core/units/decimal.rules";
@@ -5,24 +6,13 @@ import { ruleFault, type Fault } from "../refusals/faults";
 import { kindOf } from "../store/tables";
 
 type Values = Readonly<Record<string, unknown>>;
-const words = (field: string) => field.replaceAll("_", " ");
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** How the two of a pair are compared and spoken of. */
+/** How the two of a pair are compared, and what is said of the second and of the first. */
 const KINDS = {
-  day: {
-    isReversed: (low: string, high: string) => high < low,
-    under: "before",
-    over: "after",
-    least: "later",
-    most: "earlier",
-  },
+  day: { isReversed: (low: string, high: string) => high < low, under: "day_before", over: "day_after" },
   quantity: {
     isReversed: (low: string, high: string) => compareDecimals(high, low) < 0,
-    under: "below",
-    over: "above",
-    least: "more",
-    most: "less",
+    under: "quantity_below",
+    over: "quantity_above",
   },
 } as const;
 
@@ -35,7 +25,7 @@ export function pairFaults(name: ResourceName, before: Values | null, written: V
   const row: Values = { ...before, ...written };
   for (const [first, second] of RESOURCES[name].entity.pairs ?? []) {
     const [low, high] = [row[first], row[second]];
-    const { isReversed, under, over, least, most } = KINDS[kindOf(name, first) === "decimal" ? "quantity" : "day"];
+    const { isReversed, under, over } = KINDS[kindOf(name, first) === "decimal" ? "quantity" : "day"];
     if (
       !(first in written || second in written) ||
       typeof low !== "string" ||
@@ -43,20 +33,10 @@ export function pairFaults(name: ResourceName, before: Values | null, written: V
       !isReversed(low, high)
     )
       continue;
-    if (second in written)
-      faults.push(
-        ruleFault(
-          second,
-          `${capital(words(second))} (${high}) is ${under} ${words(first)} (${low}). Enter ${low} or ${least}.`,
-        ),
-      );
-    else
-      faults.push(
-        ruleFault(
-          first,
-          `${capital(words(first))} (${low}) is ${over} ${words(second)} (${high}). Enter ${high} or ${most}.`,
-        ),
-      );
+    const pair = { low, high, first, second };
+    faults.push(
+      second in written ? ruleFault(second, recordRefusal(under, pair)) : ruleFault(first, recordRefusal(over, pair)),
+    );
   }
   return faults;
 }

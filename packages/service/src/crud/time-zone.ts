@@ -1,3 +1,4 @@
+import { recordRefusal } from "@railhead/core/messages/refusals/records";
 import { isZone } from "@railhead/core/terminal-time/zone";
 import type { RequestContext } from "../events";
 import { conflictAt, fieldBroken } from "../problems";
@@ -8,7 +9,7 @@ import type { Collection } from "../store/store.port";
 /** Days are judged in a zone: it must be one that exists (422 at `time_zone`). */
 export function refuseUnknownZone(zone: string | null): void {
   if (zone === null || isZone(zone)) return;
-  const sentence = `There is no time zone ${zone}. Write it as America/Chicago.`;
+  const sentence = recordRefusal("unknown_zone", { zone });
   throw fieldBroken("time_zone", "unknown_zone", sentence);
 }
 
@@ -21,9 +22,6 @@ const TRUCKS = [
   "bulk-commodity-inbound-trucks",
   "bulk-commodity-outbound-trucks",
 ] as const;
-
-const counted = (count: number, kind: string): readonly string[] =>
-  count === 0 ? [] : [`${count} ${kind}${count === 1 ? "" : "s"}`];
 
 /**
  * Refuses another time zone for a terminal where railcars and trucks have been: the days on which they came and went are kept as
@@ -46,8 +44,10 @@ export async function refuseZoneChange(
     await count(VISITS, [{ field: "date_received", test: { op: "ne", value: null } }]),
     await count(TRUCKS, []),
   ];
-  const moved = [...counted(visits, "railcar visit"), ...counted(trucks, "truck")];
-  if (moved.length === 0) return;
-  const sentence = `${name} stays in ${time_zone}: in ${wanted} the days of ${moved.join(" and ")} would move. Add another terminal for the other time zone instead.`;
-  throw conflictAt("time_zone", "zone_in_use", sentence);
+  if (visits === 0 && trucks === 0) return;
+  throw conflictAt(
+    "time_zone",
+    "zone_in_use",
+    recordRefusal("zone_in_use", { name, zone: time_zone, wanted, visits, trucks }),
+  );
 }

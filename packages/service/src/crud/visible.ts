@@ -1,8 +1,11 @@
+import type { Refusal } from "@railhead/core/messages/define-refusals";
+import { recordRefusal } from "@railhead/core/messages/refusals/records";
+import { noun } from "@railhead/core/messages/refusals/words";
 import type { ResourceName } from "@railhead/api-contract/entities";
 import { RESOURCES, viewAccess } from "@railhead/api-contract/resources";
 import { can, mayAccess } from "@railhead/core/access/access.rules";
 import type { RequestContext } from "../events";
-import { notFound } from "../problems";
+import { recordNotFound } from "../problems";
 import { ruleFault, type Fault } from "../refusals/faults";
 import type { Rows } from "../store/collections";
 import { matcher, type AnyRow } from "../store/order";
@@ -104,7 +107,7 @@ export async function visibleRow<N extends ResourceName>(
   include?: readonly Include[],
 ): Promise<Rows[N]> {
   const row = await findVisibleRow(context, name, id, include);
-  if (row === undefined) throw notFound(sentenceStart(RESOURCES[name].entity.kind, id));
+  if (row === undefined) throw recordNotFound(name, id);
   return row;
 }
 
@@ -119,9 +122,6 @@ export async function byIds<N extends ResourceName>(
   const found = await anyRows(tx, name).find({ where: { all: [{ field: "id", test: { op: "in", value: wanted } }] } });
   return new Map(found.map((row) => [row.id, row as unknown as Rows[N]]));
 }
-
-/** `Track 12`, from the kind of a record and its id: how a sentence about it begins. */
-export const sentenceStart = (kind: string, id: string) => `${kind[0]!.toUpperCase()}${kind.slice(1)} ${id}`;
 
 /** Whether a row exists for the caller. */
 const isWithin = (context: Pick<RequestContext, "caller">, name: ResourceName, row: AnyRow): boolean =>
@@ -139,18 +139,18 @@ export function mayName(
 }
 
 /** A record, by what it is called where that is stored with it and for the caller to know, else by its id: how a sentence about it begins. */
-export function sentenceAbout(context: Pick<RequestContext, "caller">, name: ResourceName, row: AnyRow): string {
-  const { kind, label } = RESOURCES[name].entity;
+export function sentenceAbout(context: Pick<RequestContext, "caller">, name: ResourceName, row: AnyRow): Refusal {
+  const { label } = RESOURCES[name].entity;
   const called = isWithin(context, name, row) && mayName(context, name, row) ? row[label] : null;
-  return sentenceStart(kind, typeof called === "string" ? called : row.id);
+  return recordRefusal("record_called", { kind: noun(name), called: typeof called === "string" ? called : row.id });
 }
 
 /** What is said of a record that is referred to from another terminal than its own. */
-export const elsewhere = (context: Pick<RequestContext, "caller">, name: ResourceName, row: AnyRow): string =>
-  `${sentenceAbout(context, name, row)} belongs to another terminal.`;
+export const elsewhere = (context: Pick<RequestContext, "caller">, name: ResourceName, row: AnyRow): Refusal =>
+  recordRefusal("elsewhere", { record: sentenceAbout(context, name, row) });
 
 /** What is said of a terminal that a record cannot be put into: an unknown and a foreign one sound alike. */
-export const NO_TERMINAL = "This terminal does not exist. Choose one of yours.";
+export const noTerminal = (): Refusal => recordRefusal("no_terminal_of_yours");
 
 /** The terminals that a call is about: the one that it names, else all of the caller's. Throws a 404 for one that is not theirs. */
 export function terminalsAsked(
@@ -158,7 +158,7 @@ export function terminalsAsked(
   terminalId: string | undefined,
 ): readonly string[] {
   if (terminalId === undefined) return [...caller.terminals];
-  if (!caller.terminals.has(terminalId)) throw notFound(`Terminal ${terminalId}`);
+  if (!caller.terminals.has(terminalId)) throw recordNotFound("terminals", terminalId);
   return [terminalId];
 }
 
@@ -197,9 +197,7 @@ export async function checkAllReferences(
     );
     for (const [place, pointer] of mine.entries()) {
       if (rows[place] === undefined)
-        faults.push(
-          ruleFault(pointer.path, `${sentenceStart(RESOURCES[target].entity.kind, pointer.id)} does not exist.`),
-        );
+        faults.push(ruleFault(pointer.path, recordRefusal("record_missing", { kind: noun(target), id: pointer.id })));
     }
   }
   return faults;

@@ -1,3 +1,5 @@
+import { recordRefusal } from "@railhead/core/messages/refusals/records";
+import { noun } from "@railhead/core/messages/refusals/words";
 import type { ResourceName } from "@railhead/api-contract/entities";
 import type { AnyEntity } from "@railhead/api-contract/entity";
 import { RESOURCES } from "@railhead/api-contract/resources";
@@ -90,7 +92,14 @@ export async function faultsOf(
     const isForeign = typeof terminal === "string" && !context.caller.terminals.has(terminal);
     return [
       ...pairs.map((fault) => ({ ...fault, at: `${prefix}${fault.at}` })),
-      ...(isForeign ? [ruleFault(`${prefix}terminal_id`, `Terminal ${terminal} does not exist.`)] : []),
+      ...(isForeign
+        ? [
+            ruleFault(
+              `${prefix}terminal_id`,
+              recordRefusal("record_missing", { kind: noun("terminals"), id: terminal }),
+            ),
+          ]
+        : []),
     ];
   });
   const references = await checkAllReferences(context, name, edits);
@@ -162,7 +171,7 @@ export const writtenRecord = (
 ): Written => ({
   recorded: recordedAs(name),
   row: versioned(row),
-  called: `this ${RESOURCES[name].entity.kind}`,
+  called: recordRefusal("this_record", { kind: noun(name) }),
   current: async () => (await serializer.serialize(context, name, [row]))[0],
 });
 

@@ -1,5 +1,6 @@
+import { saying } from "../refusals/refusals.fixtures";
 import { describe, expect, it } from "vitest";
-import { notFound, Problem } from "../problems";
+import { recordNotFound, Problem } from "../problems";
 import { DuplicateRow, RowMissing, TransactionEnded } from "../store/store.errors";
 import { asProblem, problemAnswer, toResponse } from "./answers";
 
@@ -14,21 +15,26 @@ describe("answers", () => {
     });
   });
   it("carry what a refusal says in its headers", () =>
-    expect(problemAnswer(new Problem("TooMany", "x", "X.", { headers: { "retry-after": "60" } }))).toMatchObject({
+    expect(
+      problemAnswer(new Problem("TooMany", "x", saying("X."), { headers: { "retry-after": "60" } })),
+    ).toMatchObject({
       status: 429,
       headers: { "retry-after": "60" },
     }));
   it("say what stands now where a refusal knows it", () =>
-    expect(JSON.parse(problemAnswer(new Problem("Conflict", "x", "X.", { current: { id: "1" } })).text)).toEqual({
+    expect(
+      JSON.parse(problemAnswer(new Problem("Conflict", "x", saying("X."), { current: { id: "1" } })).text),
+    ).toEqual({
       description: "X.",
       code: "x",
       current: { id: "1" },
+      coded: { code: "said_by_a_test", params: {} },
     }));
 });
 
 describe("what was thrown", () => {
   it("is a refusal when it says so", () => {
-    const problem = notFound("Track 7");
+    const problem = recordNotFound("tracks", "7");
     expect(asProblem(problem)).toBe(problem);
   });
   it("is a 404 when a row is missing", () =>

@@ -1,3 +1,4 @@
+import { recordRefusal } from "@railhead/core/messages/refusals/records";
 import { notBuilt, Problem, problemResponse } from "../problems";
 import { DuplicateRow, NotStored, ReferenceHeld, ReferenceMissing, RowMissing } from "../store/store.errors";
 
@@ -31,12 +32,9 @@ export function toResponse(answer: Answer, requestId: string): Response {
   });
 }
 
-const words = (fields: readonly string[]) =>
-  fields.map((field) => field.replace(/_id$/, "").replaceAll("_", " ")).join(", ");
-
 /** A taken unique key as a refusal at its fields. */
 export function duplicateProblem(duplicate: DuplicateRow, prefix = ""): Problem {
-  const sentence = `Another record has this ${words(duplicate.fields)} already.`;
+  const sentence = recordRefusal("not_unique", { fields: duplicate.fields });
   return new Problem("RuleBroken", "not_unique", sentence, {
     fields: Object.fromEntries(duplicate.fields.map((field) => [`${prefix}${field}`, sentence])),
   });
@@ -44,27 +42,22 @@ export function duplicateProblem(duplicate: DuplicateRow, prefix = ""): Problem 
 
 /** A reference to a row that no longer exists, as a refusal at its field. */
 function missingProblem({ field }: ReferenceMissing): Problem {
-  const sentence = `The ${words([field])} that was chosen does not exist (any more). Choose another one.`;
+  const sentence = recordRefusal("chosen_gone", { field });
   return new Problem("RuleBroken", "bad_reference", sentence, { fields: { [field]: sentence } });
 }
 
-const CHANGED_BY_ANOTHER = "Someone else changed the same railcars meanwhile. Load them again and repeat.";
 /** Keys of the places of railcars: nobody types them, so who meets one taken came second. */
 const isPlace = ({ fields }: DuplicateRow) => fields.includes("car_seq") || fields.includes("car_key");
 
 /** What a store refused, as a refusal on the wire; null for what it did not refuse. */
 function storeProblem(error: unknown): Problem | null {
-  if (error instanceof RowMissing)
-    return new Problem("NotFound", "not_found", "What this call speaks of does not exist (any more).");
+  if (error instanceof RowMissing) return new Problem("NotFound", "not_found", recordRefusal("gone_meanwhile"));
   if (error instanceof DuplicateRow)
-    return isPlace(error) ? new Problem("Conflict", "changed_meanwhile", CHANGED_BY_ANOTHER) : duplicateProblem(error);
+    return isPlace(error)
+      ? new Problem("Conflict", "changed_meanwhile", recordRefusal("railcars_changed_meanwhile"))
+      : duplicateProblem(error);
   if (error instanceof ReferenceMissing) return missingProblem(error);
-  if (error instanceof ReferenceHeld)
-    return new Problem(
-      "Conflict",
-      "in_use",
-      "Another record refers to this one since a moment ago. Look at who uses it, then try again.",
-    );
+  if (error instanceof ReferenceHeld) return new Problem("Conflict", "in_use", recordRefusal("in_use_since"));
   return error instanceof NotStored ? notBuilt() : null;
 }
 

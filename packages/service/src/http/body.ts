@@ -1,9 +1,10 @@
+import { callRefusal } from "@railhead/core/messages/refusals/calls";
 import { Problem } from "../problems";
 
 const tooLarge = (limit: number) =>
-  new Problem("TooLarge", "too_large", `The request is larger than ${Math.floor(limit / 1024)} KB. Send less at once.`);
+  new Problem("TooLarge", "too_large", callRefusal("too_large", { kilobytes: Math.floor(limit / 1024) }));
 
-const notText = () => new Problem("Malformed", "not_text", "The request is not readable text.");
+const notText = () => new Problem("Malformed", "not_text", callRefusal("not_text"));
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
 /** What the sender says about the body's length, in bytes; null where nothing readable is said. */
@@ -57,14 +58,13 @@ async function readText(request: Request, limit: number): Promise<string> {
 export async function readJson(request: Request, limit: number): Promise<{ text: string; value: unknown }> {
   const type = request.headers.get("content-type");
   const isJson = type !== null && /^application\/json\s*(;|$)/i.test(type);
-  if (type !== null && !isJson)
-    throw new Problem("UnsupportedMedia", "not_json", "Send JSON: Content-Type application/json.");
+  if (type !== null && !isJson) throw new Problem("UnsupportedMedia", "not_json", callRefusal("not_json"));
   const text = await readText(request, limit);
   if (text === "" && !isJson) return { text, value: {} };
-  if (!isJson) throw new Problem("UnsupportedMedia", "not_json", "Send JSON: Content-Type application/json.");
+  if (!isJson) throw new Problem("UnsupportedMedia", "not_json", callRefusal("not_json"));
   try {
     return { text, value: JSON.parse(text) as unknown };
   } catch {
-    throw new Problem("Malformed", "bad_json", "The request is not valid JSON.");
+    throw new Problem("Malformed", "bad_json", callRefusal("bad_json"));
   }
 }

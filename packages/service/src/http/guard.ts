@@ -1,6 +1,8 @@
+import type { Refusal } from "@railhead/core/messages/define-refusals";
+import { callRefusal } from "@railhead/core/messages/refusals/calls";
 import { Problem } from "../problems";
 
-const refused = (why: string) => new Problem("Forbidden", "not_from_this_app", why);
+const refused = (why: Refusal) => new Problem("Forbidden", "not_from_this_app", why);
 
 /**
  * Lets a call that changes something through only when our own pages made it: the custom header, which a page of another
@@ -8,13 +10,10 @@ const refused = (why: string) => new Problem("Forbidden", "not_from_this_app", w
  * typed addresses fall out, so the state-changing GETs cannot be triggered by them.
  */
 export function guardMutation(headers: Headers): void {
-  if (headers.get("x-requested-with") !== "railhead")
-    throw refused(
-      "This call changes something and must come from the app itself: the header X-Requested-With is missing.",
-    );
+  if (headers.get("x-requested-with") !== "railhead") throw refused(callRefusal("header_missing"));
   const site = headers.get("sec-fetch-site");
-  if (site !== null && site !== "same-origin") throw refused("This call must come from a page of this address.");
-  if (headers.get("sec-fetch-mode") === "navigate") throw refused("This address cannot be opened like a page.");
+  if (site !== null && site !== "same-origin") throw refused(callRefusal("from_elsewhere"));
+  if (headers.get("sec-fetch-mode") === "navigate") throw refused(callRefusal("opened_as_page"));
   if (headers.has("sec-purpose") || /prefetch|prerender/i.test(headers.get("purpose") ?? ""))
-    throw refused("This address cannot be fetched ahead of time.");
+    throw refused(callRefusal("fetched_ahead"));
 }

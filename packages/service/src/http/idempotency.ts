@@ -1,3 +1,4 @@
+import { callRefusal } from "@railhead/core/messages/refusals/calls";
 import { Problem } from "../problems";
 import type { ReplayRow } from "../store/collections";
 import { DuplicateRow, RowMissing } from "../store/store.errors";
@@ -22,8 +23,7 @@ export interface Repeatable {
 export function keyOf(headers: Headers, userid: string): string | null {
   const key = headers.get("idempotency-key");
   if (key === null) return null;
-  if (!KEY_FORM.test(key))
-    throw new Problem("Malformed", "bad_key", "An Idempotency-Key has 8 to 200 printable characters and no spaces.");
+  if (!KEY_FORM.test(key)) throw new Problem("Malformed", "bad_key", callRefusal("bad_key"));
   return `${userid} ${key}`;
 }
 
@@ -31,8 +31,7 @@ export function keyOf(headers: Headers, userid: string): string | null {
 export const lockOf = ({ key }: Repeatable): string => `replay:${key}`;
 
 /** A twin of this request is still at work. */
-export const runningTwin = () =>
-  new Problem("Conflict", "running_twin", "The same request is still being worked on. Ask again in a moment.");
+export const runningTwin = () => new Problem("Conflict", "running_twin", callRefusal("running_twin"));
 
 async function rowOf(tx: Tx, key: string): Promise<ReplayRow | undefined> {
   const [row] = await tx
@@ -45,8 +44,7 @@ async function rowOf(tx: Tx, key: string): Promise<ReplayRow | undefined> {
 export async function replayOf(tx: Tx, { key, hash, now }: Repeatable): Promise<Answer | undefined> {
   const row = await rowOf(tx, key);
   if (row === undefined || row.created_at <= now - KEPT_FOR) return undefined;
-  if (row.request_hash !== hash)
-    throw new Problem("RuleBroken", "key_reused", "This Idempotency-Key was used for another request. Use a new one.");
+  if (row.request_hash !== hash) throw new Problem("RuleBroken", "key_reused", callRefusal("key_reused"));
   return { status: row.status, text: row.body, headers: { "idempotent-replay": "true" } };
 }
 

@@ -1,3 +1,6 @@
+import type { Refusal } from "@railhead/core/messages/define-refusals";
+import { callRefusal } from "@railhead/core/messages/refusals/calls";
+import { recordRefusal } from "@railhead/core/messages/refusals/records";
 import type { Route } from "@railhead/api-contract/rest";
 import { notFound, Problem, ruleBroken } from "../problems";
 import { readJson } from "./body";
@@ -14,12 +17,12 @@ export interface Input {
 function readQuery(route: Route, search: string): unknown {
   const sent: Record<string, string> = {};
   for (const [name, value] of search === "" ? [] : new URLSearchParams(search)) {
-    if (Object.hasOwn(sent, name)) throw badQuery({ [name]: "Given twice." });
+    if (Object.hasOwn(sent, name)) throw badQuery({ [name]: callRefusal("given_twice") });
     Object.defineProperty(sent, name, { value, enumerable: true, configurable: true, writable: true });
   }
   if (route.query === undefined) {
     const [name] = Object.keys(sent);
-    if (name !== undefined) throw badQuery({ [name]: "This field is not known here." });
+    if (name !== undefined) throw badQuery({ [name]: callRefusal("unknown_field") });
     return {};
   }
   const query = checked(route.query, sent);
@@ -28,13 +31,13 @@ function readQuery(route: Route, search: string): unknown {
 }
 
 /** A query that cannot be understood (400). */
-export const badQuery = (fields: Readonly<Record<string, string>>) =>
+export const badQuery = (fields: Readonly<Record<string, Refusal>>) =>
   new Problem(
     "Malformed",
     "bad_query",
-    `The address asks for something that is not understood: ${Object.entries(fields)
-      .map(([name, why]) => `${name}: ${why}`)
-      .join(" ")}`,
+    callRefusal("bad_query", {
+      fields: Object.entries(fields).map(([name, why]) => callRefusal("query_field", { name, why })),
+    }),
     { fields },
   );
 
@@ -44,7 +47,7 @@ type Address = Pick<Input, "params" | "query">;
 /** Validates path and query in that order: 404, 400. */
 export function readPlace(route: Route, params: unknown, search: string): Address {
   const path = route.pathParams === undefined ? { ok: true as const, value: {} } : checked(route.pathParams, params);
-  if (!path.ok) throw notFound("This record");
+  if (!path.ok) throw notFound(recordRefusal("this_record_missing"));
   return { params: path.value, query: readQuery(route, search) };
 }
 
@@ -60,6 +63,6 @@ export async function readInput(
 ): Promise<Input> {
   const { text, value } = await readJson(request, limit);
   const body = checked(schema, value);
-  if (!body.ok) throw ruleBroken("invalid", "Some fields need attention.", body.fields);
+  if (!body.ok) throw ruleBroken("invalid", callRefusal("invalid_fields"), body.fields);
   return { params, query, body: body.value, text };
 }

@@ -1,3 +1,4 @@
+import { callRefusal } from "@railhead/core/messages/refusals/calls";
 import { allRoutes } from "@railhead/api-contract/all-routes";
 import { routes as eventRoutes } from "@railhead/api-contract/live/events.contract";
 import { isResourceName } from "@railhead/api-contract/resources";
@@ -10,13 +11,14 @@ import { SESSION_LIMITS, type Authenticate, type SessionLimits } from "../auth/s
 import { sessionHandlers } from "../auth/users.handlers";
 import { genericHandlers } from "../crud/generic";
 import { createLive, type Live, type LiveOptions } from "../live/live";
-import { notBuilt, Problem } from "../problems";
+import { notBuilt, Problem, problemResponse } from "../problems";
 import { demand } from "./access";
 import { addressOf } from "./address";
 import { asProblem, problemAnswer, toResponse, type Answer } from "./answers";
 import { createCallers } from "./callers";
 import { guardMutation } from "./guard";
 import type { ServicePorts } from "./handler";
+import { mustBeCoded } from "./judge-refusal";
 import { readInput, readPlace, withoutBody } from "./input";
 import type { Bound, Registry } from "./registry";
 import { createRouter } from "./router";
@@ -61,11 +63,7 @@ const MEGABYTE = 1024 * 1024;
 /** Changes after which the rights of callers are read again. */
 const DECIDES_RIGHTS = /^\/api\/(auth|users|profiles|terminals)(\/|$)/;
 const unexpected = (requestId: string) =>
-  new Problem(
-    "Unexpected",
-    "unexpected",
-    `Something went wrong on the server. Try again; if it stays so, name request ${requestId}.`,
-  );
+  new Problem("Unexpected", "unexpected", callRefusal("unexpected", { request: requestId }));
 
 /** Names requests: a random start, so that no two runs share an id, and a count. They are no secrets. */
 function requestIds(random: string): () => string {
@@ -80,11 +78,11 @@ function findRoute(router: ReturnType<typeof createRouter>, method: string, path
   const match = router(method, path);
   if (method === "HEAD" || match.found === "other methods") {
     const allow = match.found === "other methods" ? match.allow.join(", ") : "GET, POST";
-    throw new Problem("MethodNotAllowed", "method_not_allowed", `This address does not take ${method}.`, {
+    throw new Problem("MethodNotAllowed", "method_not_allowed", callRefusal("method_not_allowed", { method }), {
       headers: { allow },
     });
   }
-  if (match.found === "nothing") throw new Problem("NotFound", "no_such_address", "There is nothing at this address.");
+  if (match.found === "nothing") throw new Problem("NotFound", "no_such_address", callRefusal("no_such_address"));
   return match;
 }
 
@@ -128,6 +126,21 @@ function liveOf(
       onFault: (error) => options.onError?.(error, nextId()),
     })
   );
+}
+
+/** A refusal as it is answered. One that clients of other languages could not put into words is a fault of ours. */
+function refusalAnswer(
+  { validateResponses = false, onError }: Pick<ServiceOptions, "validateResponses" | "onError">,
+  problem: Problem,
+  requestId: string,
+): Answer {
+  try {
+    if (validateResponses) mustBeCoded(problemResponse(problem).body);
+    return problemAnswer(problem);
+  } catch (error) {
+    onError?.(error, requestId);
+    return problemAnswer(unexpected(requestId));
+  }
 }
 
 /**
@@ -208,7 +221,7 @@ export function createService(options: ServiceOptions): Service {
       } catch (error) {
         const problem = asProblem(error);
         if (problem === null) options.onError?.(error, requestId);
-        return toResponse(problemAnswer(problem ?? unexpected(requestId)), requestId);
+        return toResponse(refusalAnswer(options, problem ?? unexpected(requestId), requestId), requestId);
       }
     },
   };

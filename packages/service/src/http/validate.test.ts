@@ -10,7 +10,9 @@ import { checked } from "./validate";
 
 const fieldsOf = (schema: z.ZodMiniType, sent: unknown) => {
   const result = checked(schema, sent);
-  return result.ok ? null : result.fields;
+  return result.ok
+    ? null
+    : Object.fromEntries(Object.entries(result.fields).map(([field, { description }]) => [field, description]));
 };
 const thing = defineEntity({
   kind: "thing",

@@ -1,19 +1,12 @@
-import { t } from "@railhead/core/messages/catalogue";
+import { codeOf } from "@railhead/api-contract/coded";
+import { requiredField } from "@railhead/api-contract/sentences";
+import type { Refusal } from "@railhead/core/messages/define-refusals";
+import { callRefusal } from "@railhead/core/messages/refusals/calls";
 import type * as z from "zod/mini";
 
 type Issue = z.core.$ZodIssue;
-export type Fields = Readonly<Record<string, string>>;
+export type Fields = Readonly<Record<string, Refusal>>;
 export type Checked<A> = { readonly ok: true; readonly value: A } | { readonly ok: false; readonly fields: Fields };
-
-const KINDS: Readonly<Record<string, string>> = {
-  number: "a number",
-  int: "a whole number",
-  string: "text",
-  boolean: "true or false",
-  array: "a list",
-  object: "a record",
-  record: "a record",
-};
 
 /** What stands at a path of what was sent. */
 function at(value: unknown, path: readonly PropertyKey[]): unknown {
@@ -24,18 +17,25 @@ function at(value: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
+/** What a schema of the contract says, by its code. */
+export function contractRefusal(description: string): Refusal {
+  const coded = codeOf(description);
+  if (coded === undefined) throw new RangeError(`'${description}' is no sentence of the contract`);
+  return { ...coded, description };
+}
+
 /** zod/mini says 'Invalid input' where a schema has no sentence of its own: then the kind of issue is put into words. */
-function sentence(issue: Issue, sent: unknown): string {
+function sentence(issue: Issue, sent: unknown): Refusal {
   const value = at(sent, issue.path);
   // Nothing was said, in one of two ways; where nothing may be said, null is no fault.
   if ((value === undefined || (value === null && issue.path.length > 0)) && issue.code !== "unrecognized_keys")
-    return t("field.required");
-  if (issue.message !== "Invalid input") return issue.message;
-  if (issue.code === "invalid_type") return `Must be ${KINDS[issue.expected] ?? issue.expected}.`;
-  if (issue.code === "invalid_value") return `Must be one of: ${issue.values.map(String).join(", ")}.`;
-  if (issue.code === "too_big") return `At most ${issue.maximum}.`;
-  if (issue.code === "too_small") return `At least ${issue.minimum}.`;
-  return "This value is not accepted.";
+    return contractRefusal(requiredField);
+  if (issue.message !== "Invalid input") return contractRefusal(issue.message);
+  if (issue.code === "invalid_type") return callRefusal("must_be", { kind: issue.expected });
+  if (issue.code === "invalid_value") return callRefusal("must_be_one_of", { values: issue.values.map(String) });
+  if (issue.code === "too_big") return callRefusal("at_most", { most: String(issue.maximum) });
+  if (issue.code === "too_small") return callRefusal("at_least", { least: String(issue.minimum) });
+  return callRefusal("not_accepted");
 }
 
 /** Unknown fields of one record that are named: more are no slip of anybody, and naming them all would answer in megabytes. */
@@ -52,28 +52,27 @@ function collect(
   issues: readonly Issue[],
   prefix: readonly PropertyKey[],
   sent: unknown,
-  fields: Map<string, string>,
+  fields: Map<string, Refusal>,
 ): void {
   // A map, since people may send a field called 'constructor'.
-  const add = (field: string, words: string) => fields.has(field) || fields.set(field, words);
+  const add = (field: string, words: Refusal) => fields.has(field) || fields.set(field, words);
   for (const issue of issues) {
     const path = [...prefix, ...issue.path];
     if (issue.code === "invalid_union" && issue.errors.length > 0) {
       collect(meant(issue.errors), path, sent, fields);
     } else if (issue.code === "unrecognized_keys") {
-      for (const key of issue.keys.slice(0, UNKNOWN_MOST))
-        add([...path, key].join("."), "This field is not known here.");
+      for (const key of issue.keys.slice(0, UNKNOWN_MOST)) add([...path, key].join("."), callRefusal("unknown_field"));
     } else {
       add(path.join("."), sentence({ ...issue, path } as Issue, sent));
     }
   }
 }
 
-/** Checks what was sent against a schema: the value, or a sentence for each field by its dotted path (`0.track_id`). */
+/** Checks what was sent against a schema: the value, or what is said of each field by its dotted path (`0.track_id`). */
 export function checked<S extends z.ZodMiniType>(schema: S, sent: unknown): Checked<z.output<S>> {
   const result = schema.safeParse(sent);
   if (result.success) return { ok: true, value: result.data };
-  const fields = new Map<string, string>();
+  const fields = new Map<string, Refusal>();
   collect(result.error.issues, [], sent, fields);
   return { ok: false, fields: Object.fromEntries(fields) };
 }

@@ -1,3 +1,4 @@
+import { callRefusal } from "@railhead/core/messages/refusals/calls";
 import { routes as trackRoutes } from "@railhead/api-contract/resources/tracks.contract";
 import { routes as uomRoutes } from "@railhead/api-contract/resources/uom.contract";
 import { allRoutes } from "@railhead/api-contract/all-routes";
@@ -236,7 +237,7 @@ export function serviceLaws(makeStore: () => Store): void {
           bind(trackRoutes, {
             create: async ({ tx }) => {
               await tx.rows("replays").insert({ key: "x", request_hash: "", status: 200, body: "", created_at: 0 });
-              throw ruleBroken("no", "No.");
+              throw ruleBroken("no", callRefusal("not_accepted"));
             },
           }),
         );

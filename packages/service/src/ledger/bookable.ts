@@ -1,6 +1,6 @@
+import { ledgerRefusal } from "@railhead/core/messages/refusals/ledger";
 import { BOUNDS } from "@railhead/api-contract/bounds";
 import { compareDecimals, unsignedDecimal } from "@railhead/core/units/decimal.rules";
-import { figureWithUnit } from "@railhead/core/units/shown.rules";
 import { fieldBroken, ruleBroken } from "../problems";
 
 /** The most that the ledger of an asset holds, in its own unit; no entered quantity is more. */
@@ -21,14 +21,22 @@ export function refuseUnbookable({ given, givenUnit, booked, bookedUnit }: Conve
   const isLost = isNothing(booked) && !isNothing(given);
   if (!isLost && compareDecimals(unsignedDecimal(booked), BOOKS_HOLD) <= 0) return;
   const sentence = isLost
-    ? `${figureWithUnit(given, givenUnit)} is too small to be booked: in ${bookedUnit} it comes to nothing. Enter more.`
-    : `${figureWithUnit(given, givenUnit)} comes to ${figureWithUnit(booked, bookedUnit)}; the books hold at most ${figureWithUnit(BOOKS_HOLD, bookedUnit)}. Enter less, or look at the conversion.`;
+    ? ledgerRefusal("booked_as_nothing", { given: { quantity: given, unit: givenUnit }, unit: bookedUnit })
+    : ledgerRefusal("booked_beyond_books", {
+        given: { quantity: given, unit: givenUnit },
+        booked: { quantity: booked, unit: bookedUnit },
+        most: { quantity: BOOKS_HOLD, unit: bookedUnit },
+      });
   throw fieldBroken(field, "unbookable", sentence);
 }
 
 /** Refuses to bring more into an asset than its ledger holds: 422, at `field` where one is named. */
 export function refuseOverfullBooks(asset: string, balance: string, field: string | undefined): void {
   if (compareDecimals(balance, BOOKS_HOLD) <= 0) return;
-  const sentence = `${asset} would hold ${figureWithUnit(balance, null)}; its books hold at most ${figureWithUnit(BOOKS_HOLD, null)}. Enter less.`;
+  const sentence = ledgerRefusal("beyond_books", {
+    name: asset,
+    balance: { quantity: balance, unit: null },
+    most: { quantity: BOOKS_HOLD, unit: null },
+  });
   throw ruleBroken("unbookable", sentence, field === undefined ? {} : { [field]: sentence });
 }

@@ -1,3 +1,4 @@
+import { ledgerRefusal } from "@railhead/core/messages/refusals/ledger";
 import { fitsDifference } from "@railhead/core/ledger/difference-names.rules";
 import { fromOutside, type DifferenceKind } from "@railhead/core/ledger/posting.rules";
 import { compareDecimals, subtractDecimals, sumDecimals } from "@railhead/core/units/decimal.rules";
@@ -27,12 +28,17 @@ export interface Difference {
 }
 
 /** Throws a 422 at `field` for a name that does not fit its difference; `advice` says which one does. */
-export function judgeName(entry: DifferenceKind, difference: string, field: string, advice: string): void {
+export function judgeName(
+  entry: DifferenceKind,
+  difference: string,
+  field: string,
+  advice: "reconciliation" | "gain" | "loss",
+): void {
   if (fitsDifference(entry, difference)) return;
   const sentence =
     entry === "origin weight gain"
-      ? `An origin weight gain brings material, but less was found than the books say. ${advice}`
-      : `A ${entry} takes material away, but more was found than the books say. ${advice}`;
+      ? ledgerRefusal("gain_with_loss", { advice: ledgerRefusal(`book_${advice}`) })
+      : ledgerRefusal("loss_with_gain", { entry, advice: ledgerRefusal(`book_${advice}`) });
   throw fieldBroken(field, "wrong_name", sentence);
 }
 
@@ -45,14 +51,7 @@ export async function bookDifference(
   context: RequestContext,
   { asset_id, entry, quantity, uom_abbreviation, product_name_id = null, reason, opens = false }: Difference,
 ): Promise<Rows["assets-reconciliation-tracking"]> {
-  judgeName(
-    entry,
-    quantity,
-    "difference.entry",
-    compareDecimals(quantity, "0") > 0
-      ? "Book it as an origin weight gain."
-      : "Book it as a heel, a spill or a shrink.",
-  );
+  judgeName(entry, quantity, "difference.entry", compareDecimals(quantity, "0") > 0 ? "gain" : "loss");
   await context.tx.lock([assetLock(asset_id)]);
   const asset = await context.tx.rows("assets").get(asset_id);
   if (asset === undefined) throw new RangeError(`asset ${asset_id} is not there`);
@@ -83,7 +82,8 @@ export async function bookDifference(
   const shown = units.byId(own)?.abbreviation ?? uom_abbreviation;
   if (compareDecimals(after, "0") < 0) {
     const say = await quantitySayer(context, { terminal_id: asset.terminal_id, product_name_id });
-    const sentence = `${asset.name} holds ${say(before, { id: own })} by its books; a difference of ${say(change, { id: own })} would leave less than nothing. Look at its drafts first.`;
+    const figures = { holds: say(before, { id: own }), difference: say(change, { id: own }) };
+    const sentence = ledgerRefusal("difference_below_zero", { name: asset.name, ...figures });
     throw fieldBroken("difference", "below_zero", sentence);
   }
   const booked = await bookCount(context, {

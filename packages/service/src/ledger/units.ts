@@ -1,3 +1,5 @@
+import type { Refusal } from "@railhead/core/messages/define-refusals";
+import { ledgerRefusal } from "@railhead/core/messages/refusals/ledger";
 import { inForce } from "@railhead/core/units/convert.rules";
 import { applyRatio, type Ratio } from "@railhead/core/units/ratio.rules";
 import { fieldBroken } from "../problems";
@@ -42,15 +44,13 @@ export async function openUnits(tx: Tx, { productIds = [], day }: Asked): Promis
 }
 
 /** What is said of a unit that there is none of, or that is out of use. */
-export const noUnit = (abbreviation: string): string =>
-  `There is no unit '${abbreviation}'. Choose one of the units of measure.`;
+export const noUnit = (abbreviation: string): Refusal => ledgerRefusal("unknown_unit", { unit: abbreviation });
 
 /** What is said of a railcar whose papers name no unit that there is: nothing in it can be counted. */
-export const noShippedUnit = (car: string): string =>
-  `The shipped weight of ${car} has no known unit. Enter it with its unit first.`;
+export const noShippedUnit = (car: string): Refusal => ledgerRefusal("no_shipped_unit", { name: car });
 
 /** What is said of a unit that is out of use. */
-export const unusedUnit = (abbreviation: string): string => `${abbreviation} is out of use. Choose another unit.`;
+export const unusedUnit = (abbreviation: string): Refusal => ledgerRefusal("unused_unit", { unit: abbreviation });
 
 /** The unit of an abbreviation, or a 422: one in use, or one of the `acceptedIds` ids, in which something stands already. */
 export function unitOr422(
@@ -85,8 +85,8 @@ export function factorOr422(units: Units, { from, to, productId, field, also = [
   const apart = also.find((other) => units.factor(to, other, productId) === null);
   const sentence =
     apart === undefined
-      ? `No conversion leads from ${named(from)} to ${named(to)} for this product. Enter the quantity in ${named(to)}, or add the conversion first.`
-      : `No conversion leads between ${named(apart)} and ${named(to)} for this product. Ask whoever keeps the conversions to add it.`;
+      ? ledgerRefusal("no_conversion", { from: named(from), to: named(to) })
+      : ledgerRefusal("no_conversion_between", { from: named(apart), to: named(to) });
   throw fieldBroken(field, "no_conversion", sentence);
 }
 

@@ -1,3 +1,4 @@
+import { callRefusal } from "@railhead/core/messages/refusals/calls";
 import { routes, type Changes } from "@railhead/api-contract/live/events.contract";
 import type { Authenticate } from "../auth/session";
 import type { Answer } from "../http/answers";
@@ -49,12 +50,7 @@ export interface Live {
 
 const STREAM_HEADERS = { "content-type": "text/event-stream; charset=utf-8", "x-accel-buffering": "no" };
 const full = () =>
-  new Problem(
-    "TooMany",
-    "too_many_streams",
-    "Too many devices follow the changes just now. They are shown when a page is read again.",
-    { headers: { "retry-after": "60" } },
-  );
+  new Problem("TooMany", "too_many_streams", callRefusal("too_many_streams"), { headers: { "retry-after": "60" } });
 const wantsStream = (headers: Headers) => headers.get("accept")?.includes("text/event-stream") ?? false;
 const onTimer: NonNullable<LiveParts["every"]> = (milliseconds, work) => {
   const timer = setInterval(work, milliseconds);

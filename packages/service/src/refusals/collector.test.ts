@@ -1,8 +1,10 @@
+import { defineRefusals } from "@railhead/core/messages/define-refusals";
 import { expect, it } from "vitest";
-import { conflict, fieldBroken, notBuilt, notFound, Problem, ruleBroken } from "../problems";
+import { conflict, fieldBroken, notBuilt, Problem, recordNotFound, ruleBroken } from "../problems";
 import { NotStored } from "../store/store.errors";
 import { everyRow, RefusalCollector, sayCount } from "./collector";
 import type { Fault } from "./faults";
+import { saying } from "./refusals.fixtures";
 
 const refusal = async (rows: readonly (string | Error)[]): Promise<unknown> => {
   const { reason } = (
@@ -15,8 +17,8 @@ const refusal = async (rows: readonly (string | Error)[]): Promise<unknown> => {
   )[0] as PromiseRejectedResult;
   return reason;
 };
-const wrong = ruleBroken("overdraw", "Enter at most 5 ST.", { net: "Enter at most 5 ST." });
-const voided = conflict("voided", "Draft 7 is voided already.");
+const wrong = ruleBroken("overdraw", saying("Enter at most 5 ST."), { net: saying("Enter at most 5 ST.") });
+const voided = conflict("voided", saying("Draft 7 is voided already."));
 
 it("does each row in its turn and gives what came of them", async () => {
   expect(await everyRow(["a", "b"], async (row, at) => `${row}${at}`)).toEqual(["a0", "b1"]);
@@ -33,7 +35,7 @@ it("says one bad row in its own words, in its place", async () => {
 });
 
 it("looks at every row and names each bad one", async () => {
-  const both = ruleBroken("bad", "Choose another.", { a: "Choose another.", b: "And that." });
+  const both = ruleBroken("bad", saying("Choose another."), { a: saying("Choose another."), b: saying("And that.") });
 
   expect(await refusal([wrong, "a", both])).toMatchObject({
     message: "Enter at most 5 ST. 1 more row has a fault; nothing was changed.",
@@ -42,18 +44,18 @@ it("looks at every row and names each bad one", async () => {
 });
 
 it("begins with what tells most: a right that is missing, what is not there, a state, a rule", async () => {
-  const forbidden = new Problem("Forbidden", "not_permitted", "Ask someone who has it.");
+  const forbidden = new Problem("Forbidden", "not_permitted", saying("Ask someone who has it."));
 
   expect(await refusal([wrong, voided])).toMatchObject({
     _tag: "Conflict",
     code: "voided",
     fields: { "0.net": "Enter at most 5 ST.", "1.id": "Draft 7 is voided already." },
   });
-  expect(await refusal([voided, notFound("Draft 9")])).toMatchObject({
+  expect(await refusal([voided, recordNotFound("drafts", "9")])).toMatchObject({
     _tag: "NotFound",
     message: "Draft 9 does not exist. 1 more row has a fault; nothing was changed.",
   });
-  expect(await refusal([notFound("Draft 9"), wrong, forbidden])).toMatchObject({
+  expect(await refusal([recordNotFound("drafts", "9"), wrong, forbidden])).toMatchObject({
     _tag: "Forbidden",
     message: "Ask someone who has it. 2 more rows have a fault; nothing was changed.",
   });
@@ -65,8 +67,8 @@ it("is not built as a whole where a row is not: that is no fault of the row", as
 });
 
 const [empty, away] = [
-  ruleBroken("overdraw", "Silo 1 holds 0 ST.", { net: "Silo 1 holds 0 ST." }),
-  conflict("state", "UTLX 1 is Released."),
+  ruleBroken("overdraw", saying("Silo 1 holds 0 ST."), { net: saying("Silo 1 holds 0 ST.") }),
+  conflict("state", saying("UTLX 1 is Released.")),
 ];
 /** Rows that are refused, and what each touches. */
 const refusedRows = async (...rows: readonly (readonly [Problem, ...string[]])[]): Promise<unknown> => {
@@ -85,8 +87,8 @@ const refusedRows = async (...rows: readonly (readonly [Problem, ...string[]])[]
 };
 
 it("does not tell what may only follow from a refusal before it", async () => {
-  const forbidden = new Problem("Forbidden", "not_permitted", "Ask someone who has it.");
-  const unit = ruleBroken("unknown_unit", "There is no such unit.", { unit: "There is no such unit." });
+  const forbidden = new Problem("Forbidden", "not_permitted", saying("Ask someone who has it."));
+  const unit = ruleBroken("unknown_unit", saying("There is no such unit."), { unit: saying("There is no such unit.") });
 
   for (const follows of [empty, away, forbidden]) {
     expect(await refusedRows([unit, "silo", "bin"], [follows, "bin", "pile"])).toMatchObject({
@@ -111,8 +113,8 @@ it("reports one fault alone, and one that is apart from a refusal before it", as
           [empty, "silo"],
           [wrong, "bin"],
           [away, "car"],
-          [ruleBroken("bad", "No.", { a: "No." }), "silo"],
-          [notFound("Draft 9"), "silo"],
+          [ruleBroken("bad", saying("No."), { a: saying("No.") }), "silo"],
+          [recordNotFound("drafts", "9"), "silo"],
         )) as Problem
       ).fields ?? {},
     ),
@@ -133,7 +135,7 @@ it("counts the rows under a code of its own, and knows which are refused", async
     collector.throwIfAny();
   }).not.toThrow();
 
-  collector.add([{ kind: "rule", at: "2.name", description: "Enter a name." }]);
+  collector.add([{ kind: "rule", at: "2.name", ...saying("Enter a name.") }]);
   await collector.row(0, async () => {
     throw voided;
   });
@@ -151,20 +153,29 @@ it("counts the rows under a code of its own, and knows which are refused", async
   );
 });
 
-it("keeps the code and the values of a row's fault", async () => {
+it("keeps the code and the values of a row's fault, and those of the first one in its own sentence", async () => {
+  const atMost = defineRefusals({ at_most: ({ most }: { most: string }) => `Enter at most ${most} ST.` });
   const collector = new RefusalCollector();
   await collector.row(3, async () => {
-    throw fieldBroken("net", "overdraw", "Enter at most 5 ST.", { most: "5" });
+    throw fieldBroken("net", "overdraw", atMost("at_most", { most: "5" }));
   });
+  collector.add([{ kind: "rule", at: "4.net", ...saying("Enter a number.") }]);
 
   expect(() => {
     collector.throwIfAny();
   }).toThrow(
     expect.objectContaining({
+      code: "overdraw",
       faults: [
-        { kind: "rule", at: "3.net", code: "overdraw", params: { most: "5" }, description: "Enter at most 5 ST." },
+        { kind: "rule", at: "3.net", code: "at_most", params: { most: "5" }, description: "Enter at most 5 ST." },
+        { kind: "rule", at: "4.net", ...saying("Enter a number.") },
       ],
-      fields: { "3.net": "Enter at most 5 ST." },
+      fields: { "3.net": "Enter at most 5 ST.", "4.net": "Enter a number." },
+      refusal: {
+        code: "first_and_count",
+        params: { first: atMost("at_most", { most: "5" }), rows: 1 },
+        description: "Enter at most 5 ST. 1 more row has a fault; nothing was changed.",
+      },
     }),
   );
 });

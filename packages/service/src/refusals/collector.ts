@@ -1,3 +1,5 @@
+import type { Refusal } from "@railhead/core/messages/define-refusals";
+import { collectedRefusal } from "@railhead/core/messages/refusals/collected";
 import { asProblem, asRowProblem } from "../http/answers";
 import { faultKindOf, Problem, type ProblemTag } from "../problems";
 import { refusedRows, rowOf, type Fault, type FaultKind } from "./faults";
@@ -17,23 +19,23 @@ interface Entry {
   readonly kind: FaultKind;
   readonly tag: ProblemTag;
   readonly code: string;
-  readonly description: string;
+  readonly refusal: Refusal;
   readonly faults: readonly Fault[];
 }
 
 /** The sentence of a refusal: from the entry that it begins with, and the rows that are refused. */
-type Summary = (first: Pick<Entry, "description" | "faults">, rows: ReadonlySet<string>) => string;
+type Summary = (first: Pick<Entry, "refusal" | "faults">, rows: ReadonlySet<string>) => Refusal;
 
 /** Says the first fault only. */
-export const sayFirst: Summary = ({ description }) => description;
+export const sayFirst: Summary = ({ refusal }) => refusal;
 
 const firstRow = ({ faults: [fault] }: Pick<Entry, "faults">): string => rowOf(fault?.at ?? "");
 
 /** Says the first fault, and how many more rows have one. */
 export const sayFirstAndCount: Summary = (first, rows) => {
   const more = [...rows].filter((row) => row !== firstRow(first)).length;
-  if (more === 0) return first.description;
-  return `${first.description} ${more} more ${more === 1 ? "row has" : "rows have"} a fault; nothing was changed.`;
+  if (more === 0) return first.refusal;
+  return collectedRefusal("first_and_count", { first: first.refusal, rows: more });
 };
 
 /** So many rows are named in a sentence; the others are counted. */
@@ -44,17 +46,17 @@ export const sayFirstAndNames =
   (names: readonly string[]): Summary =>
   (first, rows) => {
     const mine = names[Number(firstRow(first))];
-    const others = [...rows].filter((row) => row !== firstRow(first)).map((row) => names[Number(row)]);
-    if (mine === undefined || others.includes(undefined)) return sayFirstAndCount(first, rows);
+    const otherRows = [...rows].filter((row) => row !== firstRow(first));
+    const others = otherRows.flatMap((row) => names[Number(row)] ?? []);
+    if (mine === undefined || others.length < otherRows.length) return sayFirstAndCount(first, rows);
     const named = [...new Set(others)].filter((name) => name !== mine);
-    if (named.length === 0) return first.description;
-    const left = named.length - NAMED_MOST;
-    return `${first.description} Also refused: ${named.slice(0, NAMED_MOST).join(", ")}${left > 0 ? ` and ${left} more` : ""}. Nothing was changed.`;
+    if (named.length === 0) return first.refusal;
+    const more = Math.max(0, named.length - NAMED_MOST);
+    return collectedRefusal("first_and_names", { first: first.refusal, names: named.slice(0, NAMED_MOST), more });
   };
 
 /** Says only how many rows are refused. */
-export const sayCount: Summary = (_first, { size }) =>
-  `${size === 1 ? "One row" : `${size} rows`} cannot be saved, so nothing was.`;
+export const sayCount: Summary = (_first, { size }) => collectedRefusal("refused_rows", { rows: size });
 
 /** How a refusal is put: its sentence, and its code where that is not the one of its first entry. */
 interface Wording {
@@ -77,14 +79,10 @@ const isAboutState = ({ _tag, code }: Problem): boolean =>
   _tag === "Conflict" || _tag === "Forbidden" || BY_LEDGER.has(code);
 
 /** The faults of a refusal, each of them at the row that it belongs to: `1.net`, and `1.id` where it names no field. */
-function faultsAt(row: number | null, kind: FaultKind, { code, message, faults = [] }: Problem): readonly Fault[] {
+function faultsAt(row: number | null, kind: FaultKind, { refusal, faults = [] }: Problem): readonly Fault[] {
   const prefix = row === null ? "" : `${row}.`;
-  const named = faults.length === 0 && row !== null ? [{ kind, at: "id", description: message }] : faults;
-  return named.map((fault) => ({
-    code,
-    ...fault,
-    at: fault.at.startsWith(prefix) ? fault.at : `${prefix}${fault.at}`,
-  }));
+  const named = faults.length === 0 && row !== null ? [{ kind, at: "id", ...refusal }] : faults;
+  return named.map((fault) => ({ ...fault, at: fault.at.startsWith(prefix) ? fault.at : `${prefix}${fault.at}` }));
 }
 
 /** What is wrong with the rows of a call. All rows are looked at, so that one refusal names every bad one. */
@@ -102,8 +100,8 @@ export class RefusalCollector {
   add(faults: readonly Fault[]): void {
     for (const fault of faults) {
       const [tag, code] = REFUSED_AS[fault.kind];
-      const { kind, description } = fault;
-      this.#entries.push({ kind, tag, code, description, faults: [fault] });
+      const { kind, at: _at, ...refusal } = fault;
+      this.#entries.push({ kind, tag, code, refusal, faults: [fault] });
     }
   }
 
@@ -138,9 +136,9 @@ export class RefusalCollector {
   }
 
   #addProblem(problem: Problem, row: number | null): void {
-    const { _tag: tag, code, message } = problem;
+    const { _tag: tag, code, refusal } = problem;
     const kind = faultKindOf(tag);
-    this.#entries.push({ kind, tag, code, description: message, faults: faultsAt(row, kind, problem) });
+    this.#entries.push({ kind, tag, code, refusal, faults: faultsAt(row, kind, problem) });
   }
 
   async #try<Result>(work: () => Promise<Result>, onRefusal: (problem: Problem) => void): Promise<Result | undefined> {

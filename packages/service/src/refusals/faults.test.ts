@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { Problem } from "../problems";
 import { refuse, sayFirstAndNames } from "./collector";
+import { saying } from "./refusals.fixtures";
 import { alone, inList, overlaid, ruleFault, ruleFaults, type Fault } from "./faults";
 
 const refused = (faults: readonly Fault[], cars: readonly string[] = []): Problem => {
@@ -12,9 +13,9 @@ const refused = (faults: readonly Fault[], cars: readonly string[] = []): Proble
   }
   throw new Error("nothing was refused");
 };
-const rule = (at: string, message = "Choose a track."): Fault => ({ kind: "rule", at, description: message });
-const state = (at: string): Fault => ({ kind: "state", at, description: "GATX 1 is Released." });
-const missing = (at: string): Fault => ({ kind: "missing", at, description: "Railcar 9 does not exist." });
+const rule = (at: string, message = "Choose a track."): Fault => ({ kind: "rule", at, ...saying(message) });
+const state = (at: string): Fault => ({ kind: "state", at, ...saying("GATX 1 is Released.") });
+const missing = (at: string): Fault => ({ kind: "missing", at, ...saying("Railcar 9 does not exist.") });
 
 it("lets pass what has no fault", () => {
   expect(() => refuse([])).not.toThrow();
@@ -67,7 +68,7 @@ it("names every bad row, missing ones first", () => {
 it("names changed records before states", () => {
   const problem = refused([
     state("1.id"),
-    { kind: "stale", at: "2.id", description: "Someone changed GATX 7 meanwhile." },
+    { kind: "stale", at: "2.id", ...saying("Someone changed GATX 7 meanwhile.") },
   ]);
 
   expect([problem._tag, problem.code]).toEqual(["Conflict", "changed_meanwhile"]);
@@ -86,11 +87,14 @@ it("names fields with their row in a list, and bare in a call on one railcar", (
 });
 
 it("takes field errors over as rules", () => {
-  expect(ruleFaults({ a: "x" })).toEqual([{ kind: "rule", at: "a", description: "x" }]);
+  expect(ruleFaults({ a: saying("x") })).toEqual([{ kind: "rule", at: "a", ...saying("x") }]);
 });
 
 it("says the words of the second judgement where both find fault with a field", () => {
   expect(
-    overlaid([ruleFault("track_id", "a"), ruleFault("id", "b")], [ruleFault("id", "c"), ruleFault("name", "d")]),
-  ).toEqual([ruleFault("track_id", "a"), ruleFault("id", "c"), ruleFault("name", "d")]);
+    overlaid(
+      [ruleFault("track_id", saying("a")), ruleFault("id", saying("b"))],
+      [ruleFault("id", saying("c")), ruleFault("name", saying("d"))],
+    ),
+  ).toEqual([ruleFault("track_id", saying("a")), ruleFault("id", saying("c")), ruleFault("name", saying("d"))]);
 });

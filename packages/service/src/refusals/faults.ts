@@ -1,9 +1,4 @@
-/** What a refusal says: a sentence for people and, where it has them, the code of the rule and the values that it was judged by. */
-export interface Refusal {
-  readonly code?: string;
-  readonly params?: Readonly<Record<string, unknown>>;
-  readonly description: string;
-}
+import type { Refusal } from "@railhead/core/messages/define-refusals";
 
 /** Why a row is refused: a right is missing, it is not there, it was changed since its reading, its state forbids it, or it breaks a rule. */
 export type FaultKind = "forbidden" | "missing" | "stale" | "state" | "rule";
@@ -16,12 +11,12 @@ export interface Fault extends Refusal {
 }
 
 /** A field that breaks a rule. */
-export const ruleFault = (at: string, description: string): Fault => ({ kind: "rule", at, description });
+export const ruleFault = (at: string, refusal: Refusal): Fault => ({ kind: "rule", at, ...refusal });
 /** A field of a row whose state forbids the call. */
-export const stateFault = (at: string, description: string): Fault => ({ kind: "state", at, description });
-/** Sentences by field as broken rules. */
-export const ruleFaults = (fields: Readonly<Record<string, string>>): readonly Fault[] =>
-  Object.entries(fields).map(([at, description]) => ruleFault(at, description));
+export const stateFault = (at: string, refusal: Refusal): Fault => ({ kind: "state", at, ...refusal });
+/** Refusals by field as broken rules. */
+export const ruleFaults = (fields: Readonly<Record<string, Refusal>>): readonly Fault[] =>
+  Object.entries(fields).map(([at, refusal]) => ruleFault(at, refusal));
 
 /** Names a field of row i: `track_id` in a call on one record, `0.track_id` in a list. */
 export type Place = (row: number, field: string) => string;
@@ -37,10 +32,10 @@ export const refusedRows = (faults: readonly Fault[]): ReadonlySet<string> =>
 export const isRefused = (refused: ReadonlySet<string>, at: string): boolean => refused.has(rowOf(at));
 
 /** Faults as the wire names them: by field, the first one of each. */
-export function fieldsOnWire(faults: readonly Fault[]): Readonly<Record<string, string>> {
-  const fields: Record<string, string> = {};
-  for (const { at, description } of faults) fields[at] ??= description;
-  return fields;
+export function firstByField(faults: readonly Fault[]): ReadonlyMap<string, Fault> {
+  const first = new Map<string, Fault>();
+  for (const fault of faults) if (!first.has(fault.at)) first.set(fault.at, fault);
+  return first;
 }
 
 /** Faults of two judgements of the same rows: where both find fault with a field, the words of `over` are said in its place. */

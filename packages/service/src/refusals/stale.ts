@@ -1,6 +1,7 @@
+import type { Refusal } from "@railhead/core/messages/define-refusals";
+import { recordRefusal } from "@railhead/core/messages/refusals/records";
 import type { Change } from "@railhead/api-contract/envelope";
 import type { Reading } from "@railhead/api-contract/reading";
-import { formatInstant } from "@railhead/core/terminal-time/instant-text";
 import type { RequestContext } from "../events";
 import { Problem } from "../problems";
 import type { AnyRow } from "../store/order";
@@ -25,28 +26,16 @@ export function recordRef({
   return { id: params.id, updated_at: updated_at === undefined ? undefined : Number(updated_at) };
 }
 
-/** What fields are called where their name alone does not say it. */
-const FIELD_WORDS: Readonly<Record<string, string>> = {
-  car_seq: "position",
-  is_active: "in use",
-  net_uom_abbreviation: "unit",
-  quantity_uom_abbreviation: "unit",
-};
-const fieldWord = (field: string): string => FIELD_WORDS[field] ?? field.replace(/_ids?$/, "").replaceAll("_", " ");
-
-/** So many fields and changes are named in a sentence; the others are counted. */
+/** So many changes are named in a sentence, newest first. */
 const NAMED_MOST = 5;
 
-function listed(words: readonly string[]): string {
-  const named = words.slice(0, NAMED_MOST);
-  const more = words.length - named.length;
-  return more > 0 ? `${named.join(", ")} and ${more} more` : named.join(", ");
-}
-
-/** What was changed, by whom and when, newest first: 'seals, by Kim Lee (2026/11/21 14:05 CST)'. */
-function changeText({ after, action, by, at }: Change, zone: string): string {
-  const fields = Object.keys(after ?? {}).map(fieldWord);
-  return `${fields.length === 0 ? action : listed([...new Set(fields)])}, by ${by?.name ?? "the program"} (${formatInstant(at, zone)})`;
+/** What was changed, by whom and when: 'seals, by Kim Lee (2026/11/21 14:05 CST)'. */
+function saidOfChange({ after, action, by, at }: Change, zone: string): Refusal {
+  const fields = Object.keys(after ?? {});
+  const change = { by: by?.name ?? null, at, zone };
+  return fields.length === 0
+    ? recordRefusal("changed_by_action", { action, ...change })
+    : recordRefusal("changed_fields", { fields, ...change });
 }
 
 /** The zone in which a record's times are said: its terminal's, else the reader's. */
@@ -60,7 +49,7 @@ async function zoneOf({ tx, caller }: RequestContext, row: AnyRow): Promise<stri
 export interface Written {
   readonly recorded: Recorded;
   readonly row: AnyRow & { readonly updated_at: number };
-  readonly called: string;
+  readonly called: string | Refusal;
   /** The record as the wire shows it. */
   readonly current: () => Promise<unknown>;
 }
@@ -72,12 +61,11 @@ export async function staleSave(
   changes: readonly Change[],
 ): Promise<Problem> {
   const zone = await zoneOf(context, row);
-  const sentences = changes
-    .slice(0, NAMED_MOST)
-    .map((change) => changeText(change, zone))
-    .join("; ");
-  const description = `Someone changed ${called} meanwhile${sentences === "" ? "" : `: ${sentences}`}. Look at it as it is now, then save again.`;
-  return new Problem("Conflict", "changed_meanwhile", description, { current: await current(), changes });
+  const said = changes.slice(0, NAMED_MOST).map((change) => saidOfChange(change, zone));
+  return new Problem("Conflict", "changed_meanwhile", recordRefusal("changed_meanwhile", { called, changes: said }), {
+    current: await current(),
+    changes,
+  });
 }
 
 /** Why a write that states an older reading than the record as it stands is refused, or null. The record is locked by the caller. */

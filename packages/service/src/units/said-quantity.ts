@@ -1,4 +1,5 @@
-import { figureWithUnit, roundForDisplay } from "@railhead/core/units/shown.rules";
+import type { Figure } from "@railhead/core/messages/refusals/figures";
+import { roundForDisplay } from "@railhead/core/units/shown.rules";
 import type { RequestContext } from "../events";
 import type { DisplaySource } from "./display";
 
@@ -10,7 +11,7 @@ interface Saying {
   readonly typed?: { readonly quantity: string; readonly abbreviation: string };
 }
 /** Says a quantity that stands in a unit. */
-export type SayQuantity = (quantity: string, unit: NamedUnit, saying?: Saying) => string;
+export type SayQuantity = (quantity: string, unit: NamedUnit, saying?: Saying) => Figure;
 
 /**
  * How a refusal says quantities of a record: in the unit that its terminal shows (spec §9), with the typed or recorded figure
@@ -30,12 +31,9 @@ export async function quantitySayer(
     const stored = typed === undefined ? quantity : round(quantity);
     const main =
       converted === null
-        ? { quantity: stored, abbreviation }
-        : { quantity: round(converted), abbreviation: display.abbreviation };
-    const inBrackets = typed ?? { quantity, abbreviation };
-    const own = figureWithUnit(inBrackets.quantity, inBrackets.abbreviation);
-    return inBrackets.abbreviation === main.abbreviation
-      ? own
-      : `${figureWithUnit(main.quantity, main.abbreviation)} (${own})`;
+        ? { quantity: stored, unit: abbreviation }
+        : { quantity: round(converted), unit: display.abbreviation };
+    const own = { quantity: typed?.quantity ?? quantity, unit: typed?.abbreviation ?? abbreviation };
+    return own.unit === main.unit ? own : { ...main, own };
   };
 }

@@ -1,6 +1,7 @@
+import { bolRefusal } from "@railhead/core/messages/refusals/bols";
 import { bol as bolEntity } from "@railhead/api-contract/resources/bols.contract";
 import { truckName } from "@railhead/core/trucks/truck-kinds";
-import { isClosed, truckState } from "@railhead/core/trucks/truck-states.rules";
+import { isClosed } from "@railhead/core/trucks/truck-states.rules";
 import type { RequestContext } from "../../events";
 import { demand } from "../../http/access";
 import { everyRow } from "../../refusals/collector";
@@ -83,7 +84,7 @@ async function createOne(context: RequestContext, body: Values): Promise<BolRow>
   refuseReferences(await faultsOf(context, "bols", [{ prefix: "", before: null, values: writtenOn(body) }]));
   const fields = complete("bols", writtenOn(body)) as unknown as BolFields;
   if (fields.load_kind !== "manual" || fields.load_id !== null) {
-    const sentence = "The BOL of a load is made with the load. Choose manual for one without a load.";
+    const sentence = bolRefusal("bol_of_load");
     throw fieldBroken("load_kind", "rule", sentence);
   }
   return makeBol(context, fields);
@@ -98,10 +99,10 @@ const WEIGHED = ["quantity", "quantity_uom_abbreviation"] as const;
 function refuseTyped(bol: BolRow, { kind, row }: Truck, written: Values): void {
   const typed = WEIGHED.find((field) => written[field] !== undefined && written[field] !== bol[field]);
   if (typed === undefined) return;
-  const is = `The quantity of BOL ${bol.number} is gross less tare of ${truckName(row)}`;
+  const of = { number: bol.number, truck: truckName(row) };
   const sentence = isClosed(row.status_id)
-    ? `${is}, which is ${truckState(kind, row.status_id)}: it stays as it was weighed.`
-    : `${is}. Weigh the truck again to change it.`;
+    ? bolRefusal("bol_weighed_closed", { ...of, kind, state: row.status_id })
+    : bolRefusal("bol_weighed", of);
   throw fieldBroken(typed, "rule", sentence);
 }
 
@@ -110,7 +111,7 @@ async function updateOne(context: RequestContext, ref: RecordRef, body: Values):
   const { reason, ...written } = writtenOn(body);
   const moved = FIXED.find((field) => written[field] !== undefined && written[field] !== bol[field]);
   if (moved !== undefined) {
-    const sentence = `BOL ${bol.number} stays at its terminal and with its load. Make another one instead.`;
+    const sentence = bolRefusal("bol_stays_at_load", { number: bol.number });
     throw fieldBroken(moved, "rule", sentence);
   }
   if (truck !== null) refuseTyped(bol, truck, written);
@@ -121,7 +122,7 @@ async function updateOne(context: RequestContext, ref: RecordRef, body: Values):
   );
   if (differs && bol.status === "void") throw stateRefused(voidSentence(bol));
   if (differs && why === "" && bol.status !== "open") {
-    const sentence = `BOL ${bol.number} is ${bol.status}. Say why it is changed.`;
+    const sentence = bolRefusal("bol_reason", { number: bol.number, status: bol.status });
     throw fieldBroken("reason", "rule", sentence);
   }
   const revision = {
@@ -139,7 +140,7 @@ async function voidOne(context: RequestContext, ref: RecordRef): Promise<BolRow>
   const seen = await visibleRow(context, "bols", ref.id);
   if (seen.status === "void") return seen;
   const { bol, truck } = await lockedBol(context, ref);
-  if (truck !== null) throw stateRefused(`BOL ${bol.number} belongs to a truck. Void the truck instead.`);
+  if (truck !== null) throw stateRefused(bolRefusal("bol_of_truck", { number: bol.number }));
   return bol.status === "void" ? bol : setBolStatus(context, ref.id, "void", "Deleted");
 }
 

@@ -1,3 +1,5 @@
+import type { Refusal } from "@railhead/core/messages/define-refusals";
+import { bolRefusal } from "@railhead/core/messages/refusals/bols";
 import { bol as bolEntity } from "@railhead/api-contract/resources/bols.contract";
 import { changed, created, recordEvent, type RequestContext } from "../../events";
 import { conflictAt } from "../../problems";
@@ -119,8 +121,7 @@ async function writeBol(
 }
 
 /** What is said of a BOL that is void. */
-export const voidSentence = ({ number }: Pick<BolRow, "number">): string =>
-  `BOL ${number} is void and stays as it was.`;
+export const voidSentence = ({ number }: Pick<BolRow, "number">): Refusal => bolRefusal("bol_void", { number });
 
 /** What a new version says, and why it is made. */
 export interface Revision {

@@ -1,3 +1,6 @@
+import { bolRefusal } from "@railhead/core/messages/refusals/bols";
+import { recordRefusal } from "@railhead/core/messages/refusals/records";
+import { noun } from "@railhead/core/messages/refusals/words";
 import type { RequestContext } from "../../events";
 import { everyRow } from "../../refusals/collector";
 import { only } from "../../crud/only";
@@ -22,16 +25,16 @@ interface NewVersion {
   readonly bol_updated_at?: number | undefined;
   readonly load_updated_at?: number | undefined;
 }
-const NO_LOAD = "This BOL has no load. Leave the load's reading out.";
 
 /** Makes the next version of a BOL, which says the same, with a reason: to be signed again, or after the release as a correction. */
 async function addVersion(context: RequestContext, version: NewVersion): Promise<Rows["bol-versions"]> {
   const { bol_id, reason, bol_updated_at, load_updated_at } = version;
   const [seen] = await visibleRows(context, "bols", [bol_id]);
-  if (seen === undefined) throw fieldBroken("bol_id", "bad_reference", `BOL ${bol_id} does not exist.`);
+  if (seen === undefined)
+    throw fieldBroken("bol_id", "bad_reference", recordRefusal("record_missing", { kind: noun("bols"), id: bol_id }));
   const { bol, truck } = await lockedBol(context, { id: bol_id, updated_at: bol_updated_at });
   if (load_updated_at !== undefined) {
-    if (truck === null) throw fieldBroken("load_updated_at", "rule", NO_LOAD);
+    if (truck === null) throw fieldBroken("load_updated_at", "rule", bolRefusal("bol_without_load"));
     await refuseStaleTruck(context, truck, { updated_at: load_updated_at });
   }
   const after = await reviseBol(context, bol_id, {
@@ -49,9 +52,7 @@ async function addVersion(context: RequestContext, version: NewVersion): Promise
 async function keptForGood(context: RequestContext, id: string): Promise<never> {
   const row = await visibleRow(context, "bol-versions", id);
   const bol = await context.tx.rows("bols").get(row.bol_id);
-  throw stateRefused(
-    `Version ${versionName(bol, row.version)} stays as it was. Make a new version of the BOL with a reason instead.`,
-  );
+  throw stateRefused(bolRefusal("bol_version_stays", { version: versionName(bol, row.version) }));
 }
 
 /** The calls on versions of BOLs besides the reads: a version is made, never changed and never lost. */

@@ -1,4 +1,6 @@
-import { agrees, contradictionSentence } from "@railhead/core/units/conversion-agreement.rules";
+import type { Refusal } from "@railhead/core/messages/define-refusals";
+import { conversionRefusal } from "@railhead/core/messages/refusals/conversions";
+import { agrees, contradiction } from "@railhead/core/units/conversion-agreement.rules";
 import { createConverter, type ConversionRecords } from "@railhead/core/units/convert.rules";
 import type { CheckedChange, ResourceBehaviour } from "../../crud/behaviour";
 import { byIds } from "../../crud/visible";
@@ -19,8 +21,8 @@ type Unit = Rows["uom"];
 const ANY_DAY = "";
 const ACTIVE = { field: "is_active", test: { op: "eq", value: true } } as const;
 
-function refuse(field: string, sentence: string): never {
-  throw fieldBroken(field, "rule", sentence);
+function refuse(field: string, refusal: Refusal): never {
+  throw fieldBroken(field, "rule", refusal);
 }
 
 /** Fields by which a conversion is judged. */
@@ -42,7 +44,7 @@ export interface Units {
 
 /** The units of a conversion, which are not one. Throws a 422. */
 async function unitsOf({ tx }: RequestContext, { from_uom_id, to_uom_id }: Any): Promise<Units> {
-  if (from_uom_id === to_uom_id) refuse("to_uom_id", "A unit is not converted into itself. Choose another unit.");
+  if (from_uom_id === to_uom_id) refuse("to_uom_id", conversionRefusal("converts_itself"));
   const units = await tx.rows("uom").find();
   const byId = new Map(units.map((unit) => [unit.id, unit]));
   const [from, to] = [byId.get(from_uom_id), byId.get(to_uom_id)];
@@ -59,13 +61,11 @@ async function judgeClasses(
   const isOne = from.uom_class_id === to.uom_class_id;
   if (isOne === (wanted === "one class")) return;
   const classes = await byIds(tx, "uom-classes", [from.uom_class_id, to.uom_class_id]);
-  const named = (unit: Unit) =>
-    `${unit.abbreviation} is a unit of ${classes.get(unit.uom_class_id)?.name ?? "another class"}`;
+  const classOf = (unit: Unit) => classes.get(unit.uom_class_id)?.name ?? conversionRefusal("another_class");
+  const named = { from: from.abbreviation, to: to.abbreviation, own: classOf(from) };
   refuse(
     "to_uom_id",
-    isOne
-      ? `${named(from)}, and so is ${to.abbreviation}. Choose a unit of another class, or enter a conversion within the class.`
-      : `${named(from)}, ${named(to)}. Choose a unit of the same class, or enter the conversion for a product between classes.`,
+    isOne ? conversionRefusal("one_class", named) : conversionRefusal("two_classes", { ...named, other: classOf(to) }),
   );
 }
 
@@ -75,7 +75,7 @@ function judgeFactor({ factor }: Any, { from, to, classes }: Units, others: Othe
   const known =
     createConverter({ classes, standard: [], intra: [], inter: [], ...others })(from.id, to.id, day)?.ratio ?? null;
   if (known === null || agrees(factor, known)) return;
-  refuse("factor", contradictionSentence(from.abbreviation, to.abbreviation, factor, known));
+  refuse("factor", contradiction(from.abbreviation, to.abbreviation, factor, known));
 }
 
 /** Stored conversions as they are converted by, but the one that is judged. */

@@ -1,28 +1,14 @@
-import { grouped } from "@railhead/core/units/decimal.rules";
-import { figureWithUnit } from "@railhead/core/units/shown.rules";
+import type { Refusal } from "@railhead/core/messages/define-refusals";
+import { conversionRefusal } from "@railhead/core/messages/refusals/conversions";
 import type { CheckedChange } from "../../crud/behaviour";
 import type { RequestContext } from "../../events";
 import { Problem } from "../../problems";
 import { changedConversions, withConversion, type ConversionFields } from "../../units/changed-conversions";
 import type { ConversionCollection } from "../../units/unit-records";
 import { displayRecords, readDisplayRows, type DisplayRows } from "../../units/display";
-import { shownChanges, type Affected, type Example } from "./shown-changes";
+import { shownChanges, type Affected } from "./shown-changes";
 
 const CONFIRMATION = "shown_quantities_confirmed";
-const NOTHING = "no quantity";
-
-const counted = ({ noun, plural, count, hasMore }: Affected): string =>
-  `${hasMore ? "more than " : ""}${grouped(String(count))} ${count === 1 && !hasMore ? noun : plural}`;
-/** '1 railcar, 2 trucks and 1 BOL'. */
-const listed = (affected: readonly Affected[]): string => {
-  const texts = affected.map(counted);
-  const last = texts.pop() ?? "";
-  return texts.length === 0 ? last : `${texts.join(", ")} and ${last}`;
-};
-const figure = (quantity: string | null, unit: string | null): string =>
-  quantity === null ? NOTHING : figureWithUnit(quantity, unit);
-const exampleText = ({ noun, before, beforeUnit, after, afterUnit }: Example): string =>
-  `For example, a ${noun} that shows ${figure(before, beforeUnit)} would show ${figure(after, afterUnit)}.`;
 
 /** The field that a refusal stands at: the one that is changed, where there is one. */
 function fieldOf({ before, after }: Pick<CheckedChange<ConversionFields>, "before" | "after">): string | null {
@@ -32,8 +18,8 @@ function fieldOf({ before, after }: Pick<CheckedChange<ConversionFields>, "befor
   return fields.find((field) => before[field] !== after[field]) ?? null;
 }
 
-function refuse(code: string, sentence: string, field: string | null): never {
-  throw new Problem("Conflict", code, sentence, field === null ? {} : { fields: { [field]: sentence } });
+function refuse(code: string, refusal: Refusal, field: string | null): never {
+  throw new Problem("Conflict", code, refusal, field === null ? {} : { fields: { [field]: refusal } });
 }
 
 /** The one product whose conversions a change concerns; undefined where those of all or of two may change. */
@@ -61,16 +47,13 @@ export async function guardShownQuantities(
   const change = { before: displayRecords(rows), after: displayRecords(next), changed, product };
   const { affected, lost, example } = await shownChanges(context, change);
   const field = fieldOf({ before, after });
-  if (lost.length > 0)
-    refuse(
-      "conversion_needed",
-      `Nothing else converts what is shown by this conversion: ${listed(lost)} would show no quantity in the unit of their terminal any more. Add another conversion that leads there first.`,
-      field,
-    );
+  if (lost.length > 0) refuse("conversion_needed", conversionRefusal("conversion_needed", { lost }), field);
   if (affected.length === 0 || isConfirmed) return;
   refuse(
     "conversion_in_use",
-    `This changes what ${listed(affected)} show. ${example === null ? "" : `${exampleText(example)} `}What was recorded, signed and released keeps its own figures and units. Confirm the change to make it.`,
+    example === null
+      ? conversionRefusal("conversion_in_use", { affected })
+      : conversionRefusal("conversion_in_use_example", { affected, ...example }),
     field,
   );
 }
@@ -84,8 +67,8 @@ export interface DisplayRowsChange {
   readonly product?: string;
   readonly code: string;
   readonly field: string | null;
-  /** The refusal, with the records that would show no quantity any more: '1 railcar and 2 trucks'. */
-  readonly sentence: (lost: string) => string;
+  /** The refusal, with the records that would show no quantity any more. */
+  readonly refusal: (lost: readonly Affected[]) => Refusal;
 }
 
 /** Refuses a change (409) after which recorded quantities would not be shown any more. The caller holds the lock of conversions. */
@@ -98,5 +81,5 @@ export async function refuseLostQuantities(context: RequestContext, change: Disp
     changed: { units, hasLoss: true },
     product: change.product,
   });
-  if (lost.length > 0) refuse(change.code, change.sentence(listed(lost)), change.field);
+  if (lost.length > 0) refuse(change.code, change.refusal(lost), change.field);
 }

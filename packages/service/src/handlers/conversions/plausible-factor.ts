@@ -1,4 +1,5 @@
-import { FACTOR_TOLERANCE, implausibleFactor } from "@railhead/core/units/conversion-bounds.rules";
+import { conversionRefusal } from "@railhead/core/messages/refusals/conversions";
+import { FACTOR_TOLERANCE, implausibleFactor, type KnownFactors } from "@railhead/core/units/conversion-bounds.rules";
 import { createConverter, type Conversion, type DatedConversion } from "@railhead/core/units/convert.rules";
 import { ratioOf, type Ratio } from "@railhead/core/units/ratio.rules";
 import { fieldBroken } from "../../problems";
@@ -24,7 +25,7 @@ function refuseImplausible(
   factor: string,
   { from, to }: Units,
   ratios: readonly Ratio[],
-  { times, source }: { readonly times: bigint; readonly source: string },
+  { times, source }: { readonly times: bigint; readonly source: KnownFactors["source"] },
 ): boolean {
   const sentence = implausibleFactor(factor, {
     from: from.abbreviation,
@@ -42,7 +43,7 @@ export function refuseFarFromOwn(before: Judged | null, after: Judged, units: Un
   if (before?.from_uom_id !== after.from_uom_id || before.to_uom_id !== after.to_uom_id) return;
   refuseImplausible(after.factor, units, [ratioOf(before.factor)], {
     times: FACTOR_TOLERANCE.otherFactor,
-    source: "By its present factor",
+    source: "present",
   });
 }
 
@@ -57,8 +58,8 @@ export function refuseBeyondClass(before: Judged | null, after: Judged, { from, 
   if (before === null || before.factor === after.factor) return;
   const { numerator, denominator } = ratioOf(after.factor);
   if (numerator <= CLASS_SPAN * denominator && denominator <= CLASS_SPAN * numerator) return;
-  const sentence = `${after.factor} ${to.abbreviation} in 1 ${from.abbreviation}: units of one class are not more than a million times apart. Check the factor and both units.`;
-  throw fieldBroken("factor", "implausible_factor", sentence);
+  const units = { factor: after.factor, from: from.abbreviation, to: to.abbreviation };
+  throw fieldBroken("factor", "implausible_factor", conversionRefusal("beyond_class", units));
 }
 
 /** A product's own factor within a class stays near the standard one. Answers whether there is one. */
@@ -67,7 +68,7 @@ export function refuseFarFromStandard(after: Judged, units: Units, standard: rea
   const path = createConverter({ classes, standard, intra: [], inter: [] })(from.id, to.id, "");
   return refuseImplausible(after.factor, units, path === null ? [] : [path.ratio], {
     times: FACTOR_TOLERANCE.ownWithinClass,
-    source: "By the standard conversions",
+    source: "standard",
   });
 }
 
@@ -99,7 +100,7 @@ export function refuseFarFromOthers(after: Judged & OfProduct, units: Units, oth
   if (own.length > 0)
     return refuseImplausible(after.factor, units, own, {
       times: FACTOR_TOLERANCE.ownOtherDay,
-      source: "By the product's other conversions",
+      source: "product",
     });
   const foreign = ratiosOf(
     others.inter.filter((row) => !isOwn(row)),
@@ -107,6 +108,6 @@ export function refuseFarFromOthers(after: Judged & OfProduct, units: Units, oth
   );
   return refuseImplausible(after.factor, units, foreign, {
     times: FACTOR_TOLERANCE.otherProducts,
-    source: "By the conversions of other products",
+    source: "products",
   });
 }

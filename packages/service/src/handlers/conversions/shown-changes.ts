@@ -1,3 +1,5 @@
+import type { Figure } from "@railhead/core/messages/refusals/figures";
+import type { ShownKind } from "@railhead/core/messages/refusals/conversions";
 import type { PermissionMap } from "@railhead/api-contract/permissions";
 import type { RequestContext } from "../../events";
 import type { AnyRow } from "../../store/order";
@@ -25,19 +27,15 @@ export interface DisplayChange {
 
 /** Records of one kind that show something else. */
 export interface Affected {
-  readonly noun: string;
-  readonly plural: string;
+  readonly kind: ShownKind;
   readonly count: number;
   readonly hasMore: boolean;
 }
 /** A quantity as it is shown and as it would be: null where it is not. */
 export interface Example {
-  readonly noun: string;
-  readonly plural: string;
-  readonly before: string | null;
-  readonly beforeUnit: string | null;
-  readonly after: string | null;
-  readonly afterUnit: string | null;
+  readonly kind: ShownKind;
+  readonly before: Figure | null;
+  readonly after: Figure | null;
 }
 /** What a change does to recorded quantities. */
 export interface ShownChanges {
@@ -81,20 +79,17 @@ async function assetsHolding(tx: Tx, product: string, { units }: ChangedConversi
 
 type ShownRow = Readonly<Record<string, unknown>>;
 const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
+function figureOf(row: ShownRow, field: string): Figure | null {
+  const quantity = textOf(row[field]);
+  return quantity === null ? null : { quantity, unit: textOf(row["display_abbreviation"]) };
+}
 
 /** The first quantity that a record shows otherwise, one that it would not show any more before all others; null where there is none. */
-function firstDifference({ noun, plural }: ShownRecords, was: ShownRow, is: ShownRow): Example | null {
+function firstDifference({ noun }: ShownRecords, was: ShownRow, is: ShownRow): Example | null {
   const fields = Object.keys(was).filter((field) => CONVERTED.test(field) && was[field] !== is[field]);
   const field = fields.find((one) => is[one] === null) ?? fields[0];
   if (field === undefined) return null;
-  return {
-    noun,
-    plural,
-    before: textOf(was[field]),
-    beforeUnit: textOf(was["display_abbreviation"]),
-    after: textOf(is[field]),
-    afterUnit: textOf(is["display_abbreviation"]),
-  };
+  return { kind: noun, before: figureOf(was, field), after: figureOf(is, field) };
 }
 
 const isLost = ({ before, after }: Example): boolean => before !== null && after === null;
@@ -128,11 +123,10 @@ async function differencesOf(
 
 /** Records by their noun, in the order in which they were found. */
 function countsOf(differences: readonly Example[]): readonly Affected[] {
-  const counts = new Map<string, { readonly noun: string; readonly plural: string; readonly found: number }>();
-  for (const { noun, plural } of differences)
-    counts.set(noun, { noun, plural, found: (counts.get(noun)?.found ?? 0) + 1 });
-  return [...counts.values()].map(({ found, ...named }) => ({
-    ...named,
+  const counts = new Map<ShownKind, number>();
+  for (const { kind } of differences) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return [...counts].map(([kind, found]) => ({
+    kind,
     count: Math.min(found, COUNTED_MOST),
     hasMore: found > COUNTED_MOST,
   }));
@@ -148,7 +142,11 @@ export async function shownChanges(context: RequestContext, change: DisplayChang
   return {
     affected: countsOf(differences),
     lost: countsOf(lost),
-    example: lost[0] ?? differences.find((one) => one.before !== null && one.before !== "0") ?? differences[0] ?? null,
+    example:
+      lost[0] ??
+      differences.find((one) => one.before !== null && one.before.quantity !== "0") ??
+      differences[0] ??
+      null,
   };
 }
 

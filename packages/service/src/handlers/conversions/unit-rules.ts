@@ -1,3 +1,6 @@
+import type { Refusal } from "@railhead/core/messages/define-refusals";
+import { conversionRefusal } from "@railhead/core/messages/refusals/conversions";
+import type { Affected } from "./shown-changes";
 import type { ResourceBehaviour } from "../../crud/behaviour";
 import type { RequestContext } from "../../events";
 import { fieldBroken } from "../../problems";
@@ -5,8 +8,8 @@ import type { Rows } from "../../store/collections";
 import { CONVERSION_COLLECTIONS, CONVERSIONS_LOCK } from "../../units/unit-records";
 import { refuseLostQuantities } from "./guard-shown";
 
-function refuse(field: string, sentence: string): never {
-  throw fieldBroken(field, "rule", sentence);
+function refuse(field: string, refusal: Refusal): never {
+  throw fieldBroken(field, "rule", refusal);
 }
 
 /** Whether a conversion in use leads from or to a unit. */
@@ -37,10 +40,7 @@ export const unitBehaviour: ResourceBehaviour<"uom"> = {
     if (after !== null && !hasOtherClass && before.abbreviation === after.abbreviation) return;
     await context.tx.lock([CONVERSIONS_LOCK]);
     if (hasOtherClass && (await isConverted(context, before.id)))
-      refuse(
-        "uom_class_id",
-        `Conversions lead from or to ${before.abbreviation}, so that it stays in its class. Make them inactive first.`,
-      );
+      refuse("uom_class_id", conversionRefusal("unit_converted", { unit: before.abbreviation }));
     await refuseLostQuantities(context, {
       next: (rows) => ({
         ...rows,
@@ -49,8 +49,7 @@ export const unitBehaviour: ResourceBehaviour<"uom"> = {
       units: [before.id],
       code: "unit_in_use",
       field: after === null ? null : hasOtherClass ? "uom_class_id" : "abbreviation",
-      sentence: (lost) =>
-        `Quantities are recorded in ${before.abbreviation}: ${lost} would show no quantity any more. Add another unit instead.`,
+      refusal: (lost) => conversionRefusal("unit_in_use", { unit: before.abbreviation, lost }),
     });
   },
 };
@@ -70,7 +69,11 @@ async function refuseOtherClass(
   ]);
   refuse(
     field,
-    `${unit.abbreviation} is a unit of ${own?.name ?? "another class"}. Choose a unit of ${wanted?.name ?? "this class"}.`,
+    conversionRefusal("unit_of_other_class", {
+      unit: unit.abbreviation,
+      own: own?.name ?? conversionRefusal("another_class"),
+      wanted: wanted?.name ?? conversionRefusal("this_class"),
+    }),
   );
 }
 
@@ -81,8 +84,7 @@ export const classBehaviour: ResourceBehaviour<"uom-classes"> = {
   },
 };
 
-const missingConversion = (lost: string): string =>
-  `No conversion leads there: ${lost} would show no quantity any more. Add the conversion first.`;
+const missingConversion = (lost: readonly Affected[]): Refusal => conversionRefusal("conversion_missing", { lost });
 
 /** A terminal shows a class in a unit of that class, to which conversions lead from all that is recorded. */
 export const displayDefaultBehaviour: ResourceBehaviour<"terminal-uom-display-defaults"> = {
@@ -103,7 +105,7 @@ export const displayDefaultBehaviour: ResourceBehaviour<"terminal-uom-display-de
       }),
       code: "conversion_missing",
       field: after === null ? null : "uom_id",
-      sentence: missingConversion,
+      refusal: missingConversion,
     });
   },
 };
@@ -124,7 +126,7 @@ export const productNameBehaviour: ResourceBehaviour<"product-names"> = {
       product: before.id,
       code: "conversion_missing",
       field: "uom_class_id",
-      sentence: missingConversion,
+      refusal: missingConversion,
     });
   },
 };

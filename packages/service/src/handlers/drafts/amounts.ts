@@ -1,3 +1,4 @@
+import { ledgerRefusal } from "@railhead/core/messages/refusals/ledger";
 import type { Wanted } from "@railhead/core/ledger/draft-plan.rules";
 import { applyRatio, spelledRatio } from "@railhead/core/units/ratio.rules";
 import { refuseUnbookable } from "../../ledger/bookable";
@@ -30,7 +31,9 @@ interface Measured {
 
 function unitless({ asset }: Holder, field: string): never {
   const sentence =
-    asset.asset_kind === "railcar" ? noShippedUnit(asset.name) : `${asset.name} has no unit. Give it one first.`;
+    asset.asset_kind === "railcar"
+      ? noShippedUnit(asset.name)
+      : ledgerRefusal("asset_without_unit", { name: asset.name });
   throw fieldBroken(field, "no_unit", sentence);
 }
 

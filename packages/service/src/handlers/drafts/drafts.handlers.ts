@@ -1,3 +1,4 @@
+import { ledgerRefusal } from "@railhead/core/messages/refusals/ledger";
 import type { Reading } from "@railhead/api-contract/reading";
 import { draft as draftEntity, type routes } from "@railhead/api-contract/resources/drafts.contract";
 import type { BodyOf } from "@railhead/api-contract/rest";
@@ -8,7 +9,7 @@ import { complete, refuseReferences, writtenBy } from "../../crud/write";
 import { changed, recordEvents, type RequestContext } from "../../events";
 import { demand } from "../../http/access";
 import type { Handler } from "../../http/handler";
-import { conflict, fieldBroken, notFound } from "../../problems";
+import { conflict, fieldBroken, recordNotFound } from "../../problems";
 import { everyRow } from "../../refusals/collector";
 import { recordRef, refuseStale, type RecordRef } from "../../refusals/stale";
 import { lockAssets } from "../ledger/holders";
@@ -105,18 +106,15 @@ const bulkApprove: Handler<Routes["bulkApprove"]> = async (call) => {
   const wanted = new Map<string, boolean>();
   const checked = await everyRow(call.body, async ({ id, updated_at, approved = true }, at) => {
     const row = found[at];
-    if (row === undefined) throw notFound(`Draft ${id}`);
+    if (row === undefined) throw recordNotFound("drafts", id);
     await refuseStaleDraft(call, row, { updated_at });
     if ((wanted.get(id) ?? approved) !== approved) {
-      const sentence = `The list says both of draft ${id}: that it is accepted, and that it is not. Take one of them off.`;
+      const sentence = ledgerRefusal("approval_contradicts", { id });
       throw fieldBroken("approved", "contradiction", sentence);
     }
     wanted.set(id, approved);
     if (approved && (row.voided_at !== null || row.on_hold))
-      throw conflict(
-        "not_booked",
-        `Draft ${id} is ${row.on_hold ? "on hold" : "voided"} and cannot be accepted for billing. Take it off the list.`,
-      );
+      throw conflict("not_booked", ledgerRefusal(row.on_hold ? "draft_on_hold" : "draft_void", { id }));
     // Once there are invoices, a draft on a line of a sent one stays accepted: here that is refused, naming the invoice.
     return row;
   });

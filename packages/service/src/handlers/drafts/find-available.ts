@@ -6,7 +6,7 @@ import { isOther } from "@railhead/core/ledger/contamination.rules";
 import { compareDecimals } from "@railhead/core/units/decimal.rules";
 import type { RequestContext } from "../../events";
 import type { Handler } from "../../http/handler";
-import { notFound } from "../../problems";
+import { recordNotFound, type Problem } from "../../problems";
 import { draftBlock } from "./sides";
 import { contaminationOf } from "../ledger/contamination";
 import { loadHolders, type Holder } from "../ledger/holders";
@@ -44,10 +44,13 @@ function takesPart(load: Holder, other: Holder, side: Side, gains: ReadonlyMap<s
     : hasRoom(other);
 }
 
+/** What a call is refused with where what it names is not there. */
+type Absent = () => Problem;
+
 /** An asset of the caller's terminals, whatever its kind: names are for any session. */
-async function assetOf(context: RequestContext, id: string, what: string): Promise<Holder> {
+async function assetOf(context: RequestContext, id: string, absent: Absent): Promise<Holder> {
   const asset = await context.tx.rows("assets").get(id);
-  if (asset === undefined || !context.caller.terminals.has(asset.terminal_id)) throw notFound(what);
+  if (asset === undefined || !context.caller.terminals.has(asset.terminal_id)) throw absent();
   const [holder] = await loadHolders(context.tx, [asset]);
   if (holder === undefined) throw new RangeError("an asset that is there is loaded");
   return holder;
@@ -146,34 +149,45 @@ async function available(
 }
 
 export const findAvailableForAsset: Handler<Routes["findAvailableForAsset"]> = async (call) => {
-  const load = await assetOf(call, call.query.asset_id, `Asset ${call.query.asset_id}`);
+  const load = await assetOf(call, call.query.asset_id, () => recordNotFound("assets", call.query.asset_id));
   return available(call, load, ["source", "destination"]);
 };
 
 /** What an inbound load, by rail or by truck, can be put into. Before it has come it has nothing to give. */
 export const findAvailableForInbound: Handler<Routes["findAvailableForInbound"]> = async (call) => {
   const { inbound_id } = call.query;
-  const what = `Inbound ${inbound_id}`;
+  const absent = () => recordNotFound("inbounds", inbound_id);
   const visit = await call.tx.rows("inbounds").get(inbound_id);
-  if (visit !== undefined && !call.caller.terminals.has(visit.terminal_id)) throw notFound(what);
+  if (visit !== undefined && !call.caller.terminals.has(visit.terminal_id)) throw absent();
   const assetId = visit === undefined ? await assetOfInboundTruck(call, inbound_id) : visit.asset_id;
-  if (assetId === undefined) throw notFound(what);
-  return assetId === null ? { result: [] } : available(call, await assetOf(call, assetId, what), ["destination"]);
+  if (assetId === undefined) throw absent();
+  return assetId === null ? { result: [] } : available(call, await assetOf(call, assetId, absent), ["destination"]);
 };
 
 /** What an outbound truck can be loaded from. */
 export const findAvailableForTruck: Handler<Routes["findAvailableForTruck"]> = async (call) => {
-  const what = `Truck ${call.query.truck_id}`;
+  const absent = () => recordNotFound("trucks", call.query.truck_id);
   const assetId = await assetOfOutbound(call, call.query.truck_id);
-  if (assetId === undefined) throw notFound(what);
-  return assetId === null ? { result: [] } : available(call, await assetOf(call, assetId, what), ["source"]);
+  if (assetId === undefined) throw absent();
+  return assetId === null ? { result: [] } : available(call, await assetOf(call, assetId, absent), ["source"]);
 };
 
 export const findStorageNamesAvailableForStorage: Handler<Routes["findStorageNamesAvailableForStorage"]> = async (
   call,
 ) =>
-  available(call, await assetOf(call, call.query.asset_id, `Asset ${call.query.asset_id}`), ["destination"], "storage");
+  available(
+    call,
+    await assetOf(call, call.query.asset_id, () => recordNotFound("assets", call.query.asset_id)),
+    ["destination"],
+    "storage",
+  );
 
 export const findRailcarNamesAvailableForStorage: Handler<Routes["findRailcarNamesAvailableForStorage"]> = async (
   call,
-) => available(call, await assetOf(call, call.query.asset_id, `Asset ${call.query.asset_id}`), ["source"], "railcar");
+) =>
+  available(
+    call,
+    await assetOf(call, call.query.asset_id, () => recordNotFound("assets", call.query.asset_id)),
+    ["source"],
+    "railcar",
+  );

@@ -1,3 +1,4 @@
+import { ledgerRefusal } from "@railhead/core/messages/refusals/ledger";
 import { planDraft, planReplace, planVoid, type Plan, type Wanted } from "@railhead/core/ledger/draft-plan.rules";
 import type { Line } from "@railhead/core/ledger/posting.rules";
 import { linesOf } from "../../ledger/post";
@@ -30,13 +31,8 @@ const postedBy = ({ entries }: GatheredVoid): readonly Line[] =>
   linesOf(entries, (entry) => entry.counter_asset_id !== null && entry.asset_id !== null);
 
 function refuseClosed(draft: DraftRow): void {
-  if (draft.voided_at !== null)
-    throw conflict("voided", `Draft ${draft.id} is voided already. Look at the draft in its place.`);
-  if (draft.approved_at !== null)
-    throw conflict(
-      "approved",
-      `Draft ${draft.id} is accepted for billing and stays as it is. Take the acceptance back in the review of transloads first.`,
-    );
+  if (draft.voided_at !== null) throw conflict("voided", ledgerRefusal("draft_voided", { id: draft.id }));
+  if (draft.approved_at !== null) throw conflict("approved", ledgerRefusal("draft_approved", { id: draft.id }));
 }
 
 /** What the void of a draft comes to. Throws a 409 for a draft that stays as it is, and where its assets are closed. */

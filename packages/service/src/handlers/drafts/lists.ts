@@ -2,7 +2,7 @@ import type { routes } from "@railhead/api-contract/resources/drafts.contract";
 import { terminalsAsked } from "../../crud/visible";
 import type { RequestContext } from "../../events";
 import type { Handler } from "../../http/handler";
-import { notFound } from "../../problems";
+import { recordNotFound } from "../../problems";
 import type { Test } from "../../store/store.port";
 import { factsOfDrafts, serializeDrafts } from "../ledger/serialize";
 
@@ -33,7 +33,7 @@ export const draftsBySide =
   async (call: RequestContext & { readonly query: { readonly asset_id: string } }) => {
     const asset = await call.tx.rows("assets").get(call.query.asset_id);
     if (asset === undefined || !call.caller.terminals.has(asset.terminal_id))
-      throw notFound(`Asset ${call.query.asset_id}`);
+      throw recordNotFound("assets", call.query.asset_id);
     const rows = await call.tx.rows("drafts").find({
       where: {
         all: [

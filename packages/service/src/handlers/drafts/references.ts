@@ -1,5 +1,7 @@
-import { RESOURCES } from "@railhead/api-contract/resources";
-import { elsewhere, sentenceStart, visibleRows } from "../../crud/visible";
+import { ledgerRefusal } from "@railhead/core/messages/refusals/ledger";
+import { recordRefusal } from "@railhead/core/messages/refusals/records";
+import { assetNoun, noun } from "@railhead/core/messages/refusals/words";
+import { elsewhere, visibleRows } from "../../crud/visible";
 import type { RequestContext } from "../../events";
 import type { AssetRow } from "../../ledger/assets";
 import { ruleFault, type Fault } from "../../refusals/faults";
@@ -73,8 +75,8 @@ const measureFaults = (
     if (row === undefined) return [];
     if (row.terminal_id !== source.terminal_id)
       return [ruleFault(field, elsewhere(context, TARGETS[field], row as unknown as AnyRow))];
-    const { kind } = RESOURCES[TARGETS[field]].entity;
-    return row.is_active ? [] : [ruleFault(field, `${row.name} is out of use. Choose another ${kind}.`)];
+    const about = { name: row.name, kind: noun(TARGETS[field]) };
+    return row.is_active ? [] : [ruleFault(field, ledgerRefusal("measure_out_of_use", about))];
   });
 
 /** A category that is newly chosen fits both sides and is in use. One that is sent back unchanged follows the sides. */
@@ -87,14 +89,21 @@ function categoryFaults(
   const id = written["transload_category_id"];
   if (named === undefined || typeof id !== "string" || id === before?.transload_category_id) return [];
   if (named.is_active && fits(named, source, destination)) return [];
-  const why = named.is_active
-    ? `${named.name} is from a ${named.source_category_id} to a ${named.destination_category_id}; this draft is from a ${source.asset_kind} to a ${destination.asset_kind}.`
-    : `${named.name} is out of use.`;
-  return [ruleFault("transload_category_id", `${why} Choose another category, or none.`)];
+  const { name } = named;
+  const refusal = named.is_active
+    ? ledgerRefusal("category_of_others", {
+        name,
+        from: assetNoun(named.source_category_id),
+        to: assetNoun(named.destination_category_id),
+        source: assetNoun(source.asset_kind),
+        destination: assetNoun(destination.asset_kind),
+      })
+    : ledgerRefusal("category_out_of_use", { name });
+  return [ruleFault("transload_category_id", refusal)];
 }
 
 const missingFault = (field: ReferenceField, id: string): Fault =>
-  ruleFault(field, `${sentenceStart(RESOURCES[TARGETS[field]].entity.kind, id)} does not exist.`);
+  ruleFault(field, recordRefusal("record_missing", { kind: noun(TARGETS[field]), id }));
 
 /** What is wrong with what a draft refers to: all of it exists for the caller, and what is newly chosen fits the sides. */
 export function referenceFaults(
@@ -117,7 +126,7 @@ export function referenceFaults(
     }),
   ];
   return fields.source_id === fields.destination_id
-    ? [...faults, ruleFault("destination_id", "Source and destination are the same. Choose another asset.")]
+    ? [...faults, ruleFault("destination_id", ledgerRefusal("same_asset"))]
     : faults;
 }
 

@@ -1,10 +1,12 @@
+import type { Refusal } from "@railhead/core/messages/define-refusals";
+import type { Figure } from "@railhead/core/messages/refusals/figures";
+import { ledgerRefusal } from "@railhead/core/messages/refusals/ledger";
 import { mayCountAny } from "@railhead/core/access/access.rules";
 import type { Plan } from "@railhead/core/ledger/draft-plan.rules";
 import { applyRatio, inverse, readRatio } from "@railhead/core/units/ratio.rules";
-import { figureWithUnit } from "@railhead/core/units/shown.rules";
 import { byIds } from "../../crud/visible";
 import type { RequestContext } from "../../events";
-import { Problem, ruleBroken } from "../../problems";
+import { fieldBroken, Problem } from "../../problems";
 import { missingRight } from "../ledger/count";
 import type { Holder } from "../ledger/holders";
 import { assetSayer } from "../ledger/refusals";
@@ -14,8 +16,8 @@ import type { RefusedPlan } from "./judge";
 /** Drafts that are written out in a sentence; the others are counted. */
 const NAMED = 5;
 
-/** The drafts that drew from an asset after what came into it, in words. */
-async function goneOn(context: RequestContext, assetId: string, since: string): Promise<string> {
+/** The drafts that drew from an asset after what came into it. */
+async function goneOn(context: RequestContext, assetId: string, since: string): Promise<Refusal> {
   const drew = {
     all: [
       { field: "source_id", test: { op: "eq", value: assetId } },
@@ -36,14 +38,15 @@ async function goneOn(context: RequestContext, assetId: string, since: string): 
   );
   const named = last
     .toReversed()
-    .map((draft) => `draft ${draft.id} to ${assets.get(draft.destination_id)?.name ?? "another asset"}`);
-  const more = count - named.length;
-  if (named.length === 0) return "a reconciliation";
-  return `${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+    .map(({ id, destination_id }) =>
+      ledgerRefusal("draft_to", { id, asset: assets.get(destination_id)?.name ?? ledgerRefusal("another_asset") }),
+    );
+  if (named.length === 0) return ledgerRefusal("used_by_reconciliation");
+  return ledgerRefusal("used_by_drafts", { drafts: named, more: Math.max(0, count - named.length) });
 }
 
-/** What a refusal of a plan goes by. */
-interface Refusal {
+/** What a plan is refused by. */
+interface PlanFacts {
   readonly holders: readonly Holder[];
   readonly draftId?: string;
   /** The unit in which the draft was entered: the figures are said in it too. */
@@ -53,13 +56,13 @@ interface Refusal {
 }
 
 /** The right to a count that would let a plan pass, and that its person lacks: null where they hold all, undefined where no count helps. */
-function rightToCount(context: RequestContext, { holders, withCount }: Refusal): string | null | undefined {
+function rightToCount(context: RequestContext, { holders, withCount }: PlanFacts): Refusal | null | undefined {
   if (withCount?.outcome !== "book") return undefined;
   const missing = withCount.corrections.map(({ asset_id }) => {
     const holder = holders.find(({ asset }) => asset.id === asset_id);
     return holder === undefined ? null : missingRight(context, holder.asset);
   });
-  return missing.find((sentence) => sentence !== null) ?? null;
+  return missing.find((one) => one !== null) ?? null;
 }
 
 /** Places of a figure that is said in another unit than its own. */
@@ -76,10 +79,10 @@ const cut = (decimal: string): string => cutAfter(decimal, SAID_PLACES);
 async function figuresOf(
   context: RequestContext,
   { has, asked, asset_id }: RefusedPlan,
-  { entered, holders }: Refusal,
-): Promise<{ readonly has: string; readonly asked: string }> {
+  { entered, holders }: PlanFacts,
+): Promise<{ readonly has: Figure; readonly asked: Figure }> {
   const holder = holders.find(({ asset }) => asset.id === asset_id);
-  if (holder === undefined) return { has: figureWithUnit(has, null), asked: figureWithUnit(asked, null) };
+  if (holder === undefined) return { has: { quantity: has, unit: null }, asked: { quantity: asked, unit: null } };
   const say = await assetSayer(context, holder);
   const own = { id: holder.asset.uom_id };
   const [unit, factor] = [entered?.unit, entered?.factors.get(asset_id)];
@@ -97,28 +100,25 @@ async function figuresOf(
  * Refuses with both figures; what has gone on names the drafts that used it. `overdraw` and `overfill` go to people who
  * can book a count that lets the draft pass, else it is final; to people with one right to count and not the other it says which they lack.
  */
-export async function refusePlan(context: RequestContext, plan: RefusedPlan, refusal: Refusal): Promise<never> {
-  const { holders, draftId } = refusal;
+export async function refusePlan(context: RequestContext, plan: RefusedPlan, facts: PlanFacts): Promise<never> {
+  const { holders, draftId } = facts;
   const holder = holders.find(({ asset }) => asset.id === plan.asset_id);
-  const name = holder?.asset.name ?? "This asset";
-  const { has, asked } = await figuresOf(context, plan, refusal);
+  const name = holder?.asset.name ?? ledgerRefusal("this_asset");
+  const { has, asked } = await figuresOf(context, plan, facts);
   if (plan.outcome === "gone-on") {
     const used = await goneOn(context, plan.asset_id, draftId ?? "0");
-    throw new Problem(
-      "Conflict",
-      "gone_on",
-      `${name} holds ${has} of the ${asked} that this draft brought: the rest has gone on by ${used}. Void that first.`,
-    );
+    throw new Problem("Conflict", "gone_on", ledgerRefusal("gone_on", { name, has, asked, used }));
   }
-  const right = rightToCount(context, refusal);
-  const lacking = typeof right === "string" && mayCountAny(context.caller.session.permissions) ? ` ${right}` : "";
+  const right = rightToCount(context, facts);
   // So much is in it by no count.
-  const isBeyondCounts = refusal.withCount !== undefined && right === undefined;
-  const figures =
-    plan.outcome === "overdraw"
-      ? `${name} holds ${has}; this draft takes ${asked}. Enter at most ${has}${isBeyondCounts ? "" : ", or let someone who may reconcile correct what is in it"}.`
-      : `${name} has room for ${has}; this draft brings ${asked}. Enter at most ${has}, or choose another asset.`;
-  throw ruleBroken(right === null ? plan.outcome : `${plan.outcome}_final`, figures + lacking, {
-    net: figures + lacking,
-  });
+  const isBeyondCounts = facts.withCount !== undefined && right === undefined;
+  const said =
+    plan.outcome === "overfill" ? "overfill" : isBeyondCounts ? "overdraw_beyond_counts" : ("overdraw" as const);
+  const refused = ledgerRefusal(said, { name, has, asked });
+  const isLacking = right !== undefined && right !== null && mayCountAny(context.caller.session.permissions);
+  throw fieldBroken(
+    "net",
+    right === null ? plan.outcome : `${plan.outcome}_final`,
+    isLacking ? ledgerRefusal("refused_and_lacking", { refused, right }) : refused,
+  );
 }

@@ -1,3 +1,5 @@
+import type { Refusal } from "@railhead/core/messages/define-refusals";
+import { ledgerRefusal } from "@railhead/core/messages/refusals/ledger";
 import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { arrivedEmpty, nextState } from "@railhead/core/railcars/states.rules";
 import { displayName } from "@railhead/core/railcars/display.rules";
@@ -9,53 +11,43 @@ import type { DraftFields } from "./references";
 
 type Side = "source_id" | "destination_id";
 
-function visitSentence({ row }: Visit, side: Side): string | null {
+function refusalOfVisit({ row }: Visit, side: Side): Refusal | null {
   const facts = factsOf(row);
   if (side === "destination_id" && !arrivedEmpty(row.shipped_weight)) {
-    return `${displayName(row)} came loaded: material is drawn from it, not put into it. Choose another asset, or set its shipped weight to 0 if it came empty.`;
+    return ledgerRefusal("came_loaded", { name: displayName(row) });
   }
   if (row.status_id === RAILCAR_STATUS.handling)
-    return row.inoperable ? `${displayName(row)} is flagged inoperable: clear the flag first.` : null;
+    return row.inoperable ? ledgerRefusal("flagged_inoperable", { name: displayName(row) }) : null;
   const step = nextState("begin-handling", facts);
   return step.ok ? null : step.reason;
 }
 
-function sentenceOf({ asset, visit, truck }: Holder, side: Side): string | null {
+function refusalOfSide({ asset, visit, truck }: Holder, side: Side): Refusal | null {
+  const { name } = asset;
   if (truck !== undefined) {
     if (truck.draftBlock !== null) return truck.draftBlock;
     if (truck.side === (side === "source_id" ? "source" : "destination")) return null;
-    return truck.side === "source"
-      ? `${asset.name} brings material: it can only be the source.`
-      : `${asset.name} is loaded here: it can only be the destination.`;
+    return ledgerRefusal(truck.side === "source" ? "only_source" : "only_destination", { name });
   }
-  if (visit !== undefined) return visitSentence(visit, side);
-  return asset.is_active ? null : `${asset.name} is out of use. Choose another asset.`;
+  if (visit !== undefined) return refusalOfVisit(visit, side);
+  return asset.is_active ? null : ledgerRefusal("asset_out_of_use", { name });
 }
 
 /** Why an asset takes part in no draft on this side now, or null when it does. */
-export const draftBlock = (holder: Holder, side: "source" | "destination"): string | null =>
-  sentenceOf(holder, `${side}_id`);
+export const draftBlock = (holder: Holder, side: "source" | "destination"): Refusal | null =>
+  refusalOfSide(holder, `${side}_id`);
 
 function pairFaults(source: Holder, destination: Holder): readonly Fault[] {
   const at = "destination_id";
+  const names = { source: source.asset.name, destination: destination.asset.name };
   if (source.asset.terminal_id !== destination.asset.terminal_id) {
-    return [
-      ruleFault(
-        at,
-        `${destination.asset.name} is at another terminal than ${source.asset.name}. Choose an asset of the same terminal.`,
-      ),
-    ];
+    return [ruleFault(at, ledgerRefusal("asset_elsewhere", names))];
   }
   if (source.asset.asset_kind === "truck" && destination.asset.asset_kind === "truck") {
-    return [ruleFault(at, "A truck is not loaded from a truck. Choose a storage or a railcar.")];
+    return [ruleFault(at, ledgerRefusal("truck_from_truck"))];
   }
   if (source.visit && destination.visit && source.visit.family !== destination.visit.family) {
-    return [
-      ruleFault(
-        at,
-        `${destination.asset.name} carries another kind of product than ${source.asset.name}. Choose another asset.`,
-      ),
-    ];
+    return [ruleFault(at, ledgerRefusal("other_family", names))];
   }
   return [];
 }
@@ -68,10 +60,9 @@ function measureFaults({ reading_before, reading_after, measured_by, pump_id }: 
     compareDecimals(reading_after, reading_before) < 0 &&
     measured_by === "pump meter"
   ) {
-    faults.push(ruleFault("reading_after", "The reading after is below the reading before. Look at the meter again."));
+    faults.push(ruleFault("reading_after", ledgerRefusal("meter_backwards")));
   }
-  if (measured_by === "pump meter" && pump_id === null)
-    faults.push(ruleFault("pump_id", "Choose the pump that metered this draft."));
+  if (measured_by === "pump meter" && pump_id === null) faults.push(ruleFault("pump_id", ledgerRefusal("no_pump")));
   return faults;
 }
 
@@ -82,8 +73,8 @@ export function draftFaults(fields: DraftFields, source: Holder, destination: Ho
     ["destination_id", destination],
   ] as const;
   const states = sides.flatMap(([at, holder]): readonly Fault[] => {
-    const sentence = sentenceOf(holder, at);
-    return sentence === null ? [] : [stateFault(at, sentence)];
+    const refusal = refusalOfSide(holder, at);
+    return refusal === null ? [] : [stateFault(at, refusal)];
   });
   return [...pairFaults(source, destination), ...measureFaults(fields), ...states];
 }
@@ -96,5 +87,5 @@ export const voidFaults = (holders: readonly Holder[]): readonly Fault[] =>
     if (truck?.voidBlock) return [stateFault("id", truck.voidBlock)];
     if (visit === undefined || VOIDABLE_IN.has(visit.row.status_id)) return [];
     const step = nextState("begin-handling", factsOf(visit.row));
-    return [stateFault("id", `Its draft cannot be voided now. ${step.ok ? "" : step.reason}`)];
+    return [stateFault("id", ledgerRefusal("draft_not_voidable", { why: step.ok ? "" : step.reason }))];
   });

@@ -1,4 +1,7 @@
-import { inbound, type Inbound } from "@railhead/api-contract/rail-inbound.routes";
+import type { Refusal } from "@railhead/core/messages/define-refusals";
+import { railcarRefusal } from "@railhead/core/messages/refusals/railcars";
+import { truckRefusal } from "@railhead/core/messages/refusals/trucks";
+import type { Inbound } from "@railhead/api-contract/rail-inbound.routes";
 import { visitFilters } from "@railhead/api-contract/rail-visit.routes";
 import { truckFilters } from "@railhead/api-contract/truck";
 import type { TruckReleased } from "@railhead/api-contract/truck.routes";
@@ -10,11 +13,11 @@ import { createSerializer } from "../../crud/derive";
 import { listHandlers } from "../../crud/list";
 import { only } from "../../crud/only";
 import { recordRef } from "../../refusals/stale";
-import { findVisibleRow, sentenceStart } from "../../crud/visible";
+import { findVisibleRow } from "../../crud/visible";
 import type { RequestContext } from "../../events";
 import { demand } from "../../http/access";
 import { badQuery } from "../../http/input";
-import { fieldBroken, notFound } from "../../problems";
+import { fieldBroken, recordNotFound } from "../../problems";
 import type { AnyRow } from "../../store/order";
 import { alone } from "../../refusals/faults";
 import { inboundIncludes, serializeInbounds } from "../rail-visits/serialize";
@@ -48,9 +51,9 @@ const VIEW = { rail: ["railcar:view"], truck: ["outbound truck:view"] } as const
 /** The same of writers. */
 const EDIT = { rail: ["railcar:edit"], truck: ["outbound truck:edit"] } as const;
 const FILTERS = { rail: visitFilters, truck: truckFilters } as const;
-const SENTENCE = {
-  rail: "This filter is not one of railcars. Say transport=truck for trucks.",
-  truck: "This filter is not one of trucks. Leave transport=truck out for railcars.",
+const NO_FILTER = {
+  rail: () => railcarRefusal("no_railcar_filter"),
+  truck: () => truckRefusal("no_truck_filter"),
 } as const;
 
 /** Refuses (400) filters that the transport does not have, and values that they do not take. */
@@ -58,7 +61,7 @@ function checkFilters(transport: "rail" | "truck", query: Query): void {
   const filters: Readonly<Record<string, { safeParse: (value: unknown) => { success: boolean } }>> = FILTERS[transport];
   for (const [field, value] of Object.entries(query)) {
     if (OF_EVERY_LIST.has(field) || value === undefined) continue;
-    if (!filters[field]?.safeParse(value).success) throw badQuery({ [field]: SENTENCE[transport] });
+    if (!filters[field]?.safeParse(value).success) throw badQuery({ [field]: NO_FILTER[transport]() });
   }
 }
 
@@ -70,7 +73,7 @@ async function findInbound(
   const car = await findVisibleRow(context, "inbounds", id, inboundIncludes);
   if (car !== undefined) return { car: only(wholeRows("inbounds", [car])) };
   const truck = await findVisibleTruck(context, "inbounds", id);
-  if (truck === undefined) throw notFound(sentenceStart(inbound.kind, id));
+  if (truck === undefined) throw recordNotFound("inbounds", id);
   return { truck };
 }
 
@@ -78,8 +81,8 @@ const inboundTruckCalls = truckHandlers("inbounds");
 const railChanges = changesHandler("inbounds");
 const truckChanges = changesOf({ ...INBOUND_TRUCKS, path: (id) => `/api/inbounds/${id}/changes` });
 
-const refuseField = (field: string, sentence: string) => {
-  throw fieldBroken(field, "rule", sentence);
+const refuseField = (field: string, refusal: Refusal) => {
+  throw fieldBroken(field, "rule", refusal);
 };
 
 /**
@@ -154,11 +157,11 @@ export function bothTransports(behaviours: Behaviours) {
       const found = await findInbound(context, params.id);
       if ("truck" in found) {
         demand(EDIT.truck, call.caller);
-        if ("date_released" in body) return refuseField("date_released", "A truck is released now: leave the day out.");
+        if ("date_released" in body) return refuseField("date_released", truckRefusal("truck_release_day"));
         return serializeTruck(context, "inbounds", (await releaseTruck(context, "inbounds", ref, body)).row);
       }
       demand(EDIT.rail, call.caller);
-      if (!("date_released" in body)) return refuseField("date_released", "Say on which day the railcar was released.");
+      if (!("date_released" in body)) return refuseField("date_released", railcarRefusal("release_day"));
       const rows = await releaseVisits(context, "sand", [{ ...ref, date_released: body.date_released }], alone);
       return { result: only(await serializeInbounds(context, wholeRows("inbounds", rows))) };
     },

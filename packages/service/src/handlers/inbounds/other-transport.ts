@@ -1,3 +1,6 @@
+import type { Refusal } from "@railhead/core/messages/define-refusals";
+import { railcarRefusal } from "@railhead/core/messages/refusals/railcars";
+import { truckRefusal } from "@railhead/core/messages/refusals/trucks";
 import { can } from "@railhead/core/access/access.rules";
 import { displayName } from "@railhead/core/railcars/display.rules";
 import { truckName } from "@railhead/core/trucks/truck-kinds";
@@ -15,7 +18,7 @@ const mayView = ({ caller }: RequestContext, section: "railcar" | "outbound truc
 export async function trucksNotRailcars(
   context: RequestContext,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, Refusal>> {
   if (ids.length === 0 || !mayView(context, "outbound truck")) return new Map();
   const trucks: readonly TruckRow[] = await context.tx.rows("inbound-trucks").find({
     where: {
@@ -26,18 +29,13 @@ export async function trucksNotRailcars(
     },
   });
   return new Map(
-    trucks.map((truck) => [
-      truck.id,
-      `Inbound ${truck.id} is the truck ${truckName(truck)}; this call is for railcars. Change a truck by POST /api/inbounds/${truck.id}/truck, weigh it by …/weigh, release it by …/release, void it by …/void.`,
-    ]),
+    trucks.map((truck) => [truck.id, railcarRefusal("truck_not_railcar", { id: truck.id, name: truckName(truck) })]),
   );
 }
 
 /** What is said where a call on trucks names a railcar by its id; undefined where it is none that the caller may view. */
-export async function railcarNotTruck(context: RequestContext, id: string): Promise<string | undefined> {
+export async function railcarNotTruck(context: RequestContext, id: string): Promise<Refusal | undefined> {
   if (!mayView(context, "railcar")) return undefined;
   const [car] = await visibleRows(context, "inbounds", [id]);
-  return car === undefined
-    ? undefined
-    : `Inbound ${id} is the railcar ${displayName(car)}; this call is for trucks. Change a railcar by POST /api/inbounds/${id}, receive it by …/receive, release it by …/release, cancel it by GET …/delete.`;
+  return car === undefined ? undefined : truckRefusal("railcar_not_truck", { id, name: displayName(car) });
 }

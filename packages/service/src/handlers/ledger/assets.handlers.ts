@@ -1,3 +1,5 @@
+import { ledgerRefusal } from "@railhead/core/messages/refusals/ledger";
+import { assetNoun } from "@railhead/core/messages/refusals/words";
 import type { routes } from "@railhead/api-contract/resources/assets.contract";
 import { can } from "@railhead/core/access/access.rules";
 import { RAILCAR_STATES } from "@railhead/core/railcars/states.rules";
@@ -23,9 +25,8 @@ interface Named extends RequestContext {
   readonly params: { readonly id: string };
 }
 
-const MADE_WITH = "An asset is made with what it belongs to. Add the storage, the railcar or the truck instead.";
 const create = async (): Promise<never> => {
-  throw fieldBroken("asset_kind", "made_with", MADE_WITH);
+  throw fieldBroken("asset_kind", "made_with", ledgerRefusal("made_with"));
 };
 
 /** An asset, locked with what it belongs to. A call that states an older reading of it is refused (409). */
@@ -57,7 +58,7 @@ async function change(context: RequestContext, ref: RecordRef, body: Values): Pr
     ([field, value]) => !OWN.has(field) && value !== asset[field as keyof AssetRow],
   );
   if (others.length > 0) {
-    const sentence = `${asset.name} follows what it belongs to. Change the ${asset.asset_kind} instead.`;
+    const sentence = ledgerRefusal("follows", { name: asset.name, kind: assetNoun(asset.asset_kind) });
     throw ruleBroken("follows", sentence, Object.fromEntries(others.map(([field]) => [field, sentence])));
   }
   await changeAssets(
@@ -93,7 +94,8 @@ const bulk: Handler<Routes["bulk"]> = async (call) => {
 };
 const remove = async (call: Named): Promise<never> => {
   const { asset } = await locked(call, recordRef(call));
-  throw conflict("in_use", `${asset.name} is kept with its ledger. Take the ${asset.asset_kind} out of use instead.`);
+  const about = { name: asset.name, kind: assetNoun(asset.asset_kind) };
+  throw conflict("in_use", ledgerRefusal("asset_kept", about));
 };
 
 function demandFor(context: RequestContext, { asset }: Holder): void {
@@ -103,11 +105,7 @@ function demandFor(context: RequestContext, { asset }: Holder): void {
       ? can(permissions, "onsite storage", "edit")
       : can(permissions, "railcar", "reconcile");
   if (!may)
-    throw new Problem(
-      "Forbidden",
-      "not_permitted",
-      `Taking ${asset.name} out of use needs another permission. Ask someone who has it.`,
-    );
+    throw new Problem("Forbidden", "not_permitted", ledgerRefusal("deactivate_permission", { name: asset.name }));
 }
 
 /** Takes an empty asset out of use, a storage with it. Asked again it answers the same. */
@@ -115,9 +113,9 @@ const deactivate = async (call: Named) => {
   const holder = await locked(call, recordRef(call));
   demandFor(call, holder);
   const { asset, visit, truck, storage } = holder;
-  if (truck !== undefined) throw conflict("state", `${asset.name} leaves use when it is released.`);
+  if (truck !== undefined) throw conflict("state", ledgerRefusal("leaves_when_released", { name: asset.name }));
   if (visit !== undefined && RAILCAR_STATES[visit.row.status_id].onTrack)
-    throw conflict("state", `${asset.name} stands on site. Release it first.`);
+    throw conflict("state", ledgerRefusal("stands_on_site", { name: asset.name }));
   await refuseFilled(call, holder);
   await changeAssets(call, [{ before: asset, patch: { is_active: false } }], "deactivate");
   if (storage?.is_active) {

@@ -1,7 +1,8 @@
 import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import type { DraftWarning } from "@railhead/api-contract/draft-warning";
 import { FAMILIES, type Family } from "@railhead/api-contract/railcar";
-import { contaminationSentence, isOther } from "@railhead/core/ledger/contamination.rules";
+import { codedSentence } from "@railhead/core/messages/define-refusals";
+import { contamination, isOther } from "@railhead/core/ledger/contamination.rules";
 import { compareDecimals } from "@railhead/core/units/decimal.rules";
 import { byIds } from "../../crud/visible";
 import type { RequestContext } from "../../events";
@@ -175,14 +176,7 @@ export async function contaminationOf(
     if (pair === null) return null;
     const at = real.indexOf(pair) * 2;
     const isEmpty = compareDecimals(pair.destination.balance, "0") <= 0;
-    return {
-      code: "contamination",
-      description: contaminationSentence(
-        pair.destination.asset.name,
-        names[at] ?? "another product",
-        names[at + 1] ?? "another one",
-        isEmpty,
-      ),
-    };
+    const warning = contamination(pair.destination.asset.name, names[at] ?? null, names[at + 1] ?? null, isEmpty);
+    return { code: "contamination", description: warning.description, coded: codedSentence(warning) };
   });
 }

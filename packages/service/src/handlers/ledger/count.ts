@@ -1,6 +1,9 @@
 import { countRight, mayCount } from "@railhead/core/access/access.rules";
 import type { DifferenceKind } from "@railhead/core/ledger/posting.rules";
-import { t } from "@railhead/core/messages/catalogue";
+import { requiredField } from "@railhead/api-contract/sentences";
+import type { Refusal } from "@railhead/core/messages/define-refusals";
+import { ledgerRefusal } from "@railhead/core/messages/refusals/ledger";
+import { railcarRefusal } from "@railhead/core/messages/refusals/railcars";
 import { compareDecimals, subtractDecimals } from "@railhead/core/units/decimal.rules";
 import { quantitySayer } from "../../units/said-quantity";
 import { displayName } from "@railhead/core/railcars/display.rules";
@@ -10,7 +13,8 @@ import type { RequestContext } from "../../events";
 import { judgeName } from "../../ledger/difference";
 import { bookCount, type Count } from "../../ledger/post";
 import { convertOr422, noShippedUnit, openUnits, unitOr422, type Units } from "../../ledger/units";
-import { conflict, fieldBroken, Problem, ruleBroken } from "../../problems";
+import { contractRefusal } from "../../http/validate";
+import { conflict, fieldBroken, Problem } from "../../problems";
 import type { Rows } from "../../store/collections";
 import type { VisitRow } from "../rail-visits/visits";
 import { recordHolderChange, type Holder } from "./holders";
@@ -23,14 +27,14 @@ export const recordCount = (
 ): Promise<CountRow> =>
   bookCount(context, { ...count, uom_abbreviation: units.byId(count.asset.uom_id)?.abbreviation ?? null });
 
-/** Which right a count of an asset asks for that the caller does not hold, as a sentence; null where they may count it. */
+/** Which right a count of an asset asks for that the caller does not hold, null where they may count it. */
 export function missingRight(
   { caller }: Pick<RequestContext, "caller">,
   { name, asset_kind }: Holder["asset"],
-): string | null {
+): Refusal | null {
   if (mayCount(caller.session.permissions, asset_kind)) return null;
   const { section, action } = countRight(asset_kind);
-  return `Correcting what is in ${name} needs the permission “${action}” for ${section}. Ask someone who has it.`;
+  return ledgerRefusal("count_permission", { name, action, section });
 }
 
 /** Refuses to reconcile an asset without the permission for its kind, whichever call it comes by (403). */
@@ -53,14 +57,11 @@ export type FoundField = "quantity" | "after";
 
 /** A car is counted where it stands (409). */
 export const notOnSite = (row: VisitRow): Problem =>
-  conflict(
-    "state",
-    `${displayName(row)} is ${RAILCAR_STATES[row.status_id].name}. Only a railcar on site can be reconciled.`,
-  );
+  conflict("state", railcarRefusal("not_on_site_to_count", { name: displayName(row), state: row.status_id }));
 
 function judgePlace({ visit, asset, truck }: Holder): void {
   if (truck !== undefined || asset.asset_kind === "truck") {
-    throw conflict("state", `What is in ${asset.name} is told by its weights. Book a difference when it is released.`);
+    throw conflict("state", ledgerRefusal("count_by_weights", { name: asset.name }));
   }
   if (visit !== undefined && !RAILCAR_STATES[visit.row.status_id].onTrack) throw notOnSite(visit.row);
   if (asset.uom_id === null) throw conflict("no_unit", noShippedUnit(asset.name));
@@ -98,13 +99,14 @@ export async function countAsset(
   if (asset.capacity !== null && compareDecimals(after, asset.capacity) > 0) {
     const say = await quantitySayer(context, { terminal_id: asset.terminal_id, product_name_id });
     const own = { id: asset.uom_id };
-    const sentence = `${asset.name} holds at most ${say(asset.capacity, own)}; ${say(after, own)} cannot be in it. Look at the count again.`;
+    const figures = { most: say(asset.capacity, own), found: say(after, own) };
+    const sentence = ledgerRefusal("count_over_capacity", { name: asset.name, ...figures });
     throw fieldBroken(at, "overfill", sentence);
   }
   const reason = found.reason.trim();
-  if (reason === "") throw ruleBroken("no_reason", t("field.required"), { reason: t("field.required") });
+  if (reason === "") throw fieldBroken("reason", "no_reason", contractRefusal(requiredField));
   const entry = found.entry ?? "reconciliation";
-  judgeName(entry, subtractDecimals(after, balance), "entry", "Book it as a reconciliation.");
+  judgeName(entry, subtractDecimals(after, balance), "entry", "reconciliation");
   const count = await recordCount(context, {
     asset,
     before: balance,

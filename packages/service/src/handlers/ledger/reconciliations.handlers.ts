@@ -1,3 +1,4 @@
+import { ledgerRefusal } from "@railhead/core/messages/refusals/ledger";
 import type { DifferenceKind } from "@railhead/core/ledger/posting.rules";
 import type { routes } from "@railhead/api-contract/resources/assets-reconciliation-tracking.contract";
 import { everyRow } from "../../refusals/collector";
@@ -38,10 +39,9 @@ async function book(context: RequestContext, body: Body): Promise<Rows["assets-r
   );
 }
 
-const KEPT = "A reconciliation stays as it was booked. Book another one if it was wrong.";
 async function keptAsBooked(context: RequestContext, id: string): Promise<never> {
   await visibleRow(context, "assets-reconciliation-tracking", id);
-  throw conflict("kept", KEPT);
+  throw conflict("kept", ledgerRefusal("reconciliation_kept"));
 }
 const kept = (call: RequestContext & { readonly params: { readonly id: string } }): Promise<never> =>
   keptAsBooked(call, call.params.id);

@@ -1,3 +1,4 @@
+import { ledgerRefusal } from "@railhead/core/messages/refusals/ledger";
 import type { RequestContext } from "../../events";
 import { compareDecimals } from "@railhead/core/units/decimal.rules";
 import { conflict } from "../../problems";
@@ -20,6 +21,6 @@ export async function refuseFilled(
   const say = await assetSayer(context, holder);
   throw conflict(
     "not_empty",
-    `${asset.name} still holds ${say(balance, { id: asset.uom_id })} by its books. Move that, or book what was found, first.`,
+    ledgerRefusal("still_holds", { name: asset.name, holds: say(balance, { id: asset.uom_id }) }),
   );
 }

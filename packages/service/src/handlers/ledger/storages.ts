@@ -1,3 +1,6 @@
+import { ledgerRefusal } from "@railhead/core/messages/refusals/ledger";
+import { recordRefusal } from "@railhead/core/messages/refusals/records";
+import { noun } from "@railhead/core/messages/refusals/words";
 import type { BodyOf } from "@railhead/api-contract/rest";
 import type { routes } from "@railhead/api-contract/resources/onsite-storage.contract";
 import { compareDecimals } from "@railhead/core/units/decimal.rules";
@@ -44,23 +47,25 @@ async function judgeChange(context: RequestContext, holder: Holder, after: Stora
     .rows("ledger-entries")
     .find({ where: { all: [{ field: "asset_id", test: { op: "eq", value: asset.id } }] }, limit: 1 });
   if (lines.length === 0) return;
-  if (after === null)
-    throw conflict("in_use", `${asset.name} has a ledger and is kept with it. Make it inactive instead.`);
+  if (after === null) throw conflict("in_use", ledgerRefusal("storage_kept", { name: asset.name }));
   const fixed = (
     [
-      ["uom_id", "unit"],
-      ["terminal_id", "terminal"],
+      ["uom_id", "storage_unit_kept"],
+      ["terminal_id", "storage_terminal_kept"],
     ] as const
   ).find(([field]) => after[field] !== asset[field]);
   if (fixed) {
-    const sentence = `The books of ${asset.name} are kept in its ${fixed[1]}, so that it stays as it is. Add another storage instead.`;
-    throw fieldBroken(fixed[0], "has_ledger", sentence);
+    throw fieldBroken(fixed[0], "has_ledger", ledgerRefusal(fixed[1], { name: asset.name }));
   }
   if (after.capacity !== null && compareDecimals(balance, after.capacity) > 0) {
     const say = await assetSayer(context, holder);
     const unit = { id: asset.uom_id };
-    const sentence = `${asset.name} holds ${say(balance, unit)}; a capacity of ${say(after.capacity, unit)} is less. Enter more.`;
-    throw fieldBroken("capacity", "below_content", sentence);
+    const figures = { holds: say(balance, unit), capacity: say(after.capacity, unit) };
+    throw fieldBroken(
+      "capacity",
+      "below_content",
+      ledgerRefusal("capacity_below_content", { name: asset.name, ...figures }),
+    );
   }
   if (!after.is_active) await refuseFilled(context, holder);
 }
@@ -130,11 +135,13 @@ export const storageHandlers = {
     const from = await lockedStorage(call, [destination_id]);
     const [into] = await visibleRows(call, "onsite-storage", [destination_id]);
     if (into === undefined)
-      throw fieldBroken("destination_id", "bad_reference", `Storage ${destination_id} does not exist.`);
+      throw fieldBroken(
+        "destination_id",
+        "bad_reference",
+        recordRefusal("record_missing", { kind: noun("storages"), id: destination_id }),
+      );
     if (from.id === into.id)
-      throw ruleBroken("same", "Source and destination are the same. Choose another storage.", {
-        destination_id: "Choose another storage.",
-      });
+      throw ruleBroken("same", ledgerRefusal("same_storage"), { destination_id: ledgerRefusal("another_storage") });
     // Locked by the draft, both in one order: only what came without an asset is locked here.
     const assetIdOf = async (storage: Storage) => storage.asset_id ?? (await holderOf(call, storage)).asset.id;
     const fields = {

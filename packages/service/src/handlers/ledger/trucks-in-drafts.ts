@@ -1,3 +1,4 @@
+import type { Refusal } from "@railhead/core/messages/define-refusals";
 import { TRUCK_KIND_NAMES, TRUCK_KINDS, truckName, type TruckKind } from "@railhead/core/trucks/truck-kinds";
 import { draftBlock, draftVoidBlock } from "@railhead/core/trucks/truck-steps.rules";
 import type { RequestContext } from "../../events";
@@ -13,10 +14,10 @@ export interface LoadedTruck {
   readonly side: "source" | "destination";
   readonly product_name_id: string | null;
   readonly product_size_id: string | null;
-  /** Why it takes part in no draft now, as a sentence, or null. */
-  readonly draftBlock: string | null;
-  /** Why its drafts cannot be voided now, as a sentence, or null. */
-  readonly voidBlock: string | null;
+  /** Why it takes part in no draft now, or null. */
+  readonly draftBlock: Refusal | null;
+  /** Why its drafts cannot be voided now, or null. */
+  readonly voidBlock: Refusal | null;
   /** Its first draft begins its handling or loading. */
   readonly drafted: (context: RequestContext) => Promise<void>;
   /** Without any draft it is as before. */

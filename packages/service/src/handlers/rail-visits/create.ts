@@ -1,6 +1,7 @@
+import { railcarRefusal } from "@railhead/core/messages/refusals/railcars";
 import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { shownNumber } from "@railhead/core/railcars/display.rules";
-import { checkAllReferences, NO_TERMINAL } from "../../crud/visible";
+import { checkAllReferences, noTerminal } from "../../crud/visible";
 import { straysOf } from "../../crud/write";
 import { created, recordEvents, type RequestContext } from "../../events";
 import type { NewRow } from "../../store/store.port";
@@ -35,11 +36,10 @@ const ofFamily = { inbounds: { transport: "rail", car_number: null }, "bulk-comm
 function faultsOf(context: RequestContext, fields: Partial<VisitRow>, at: (field: string) => string): readonly Fault[] {
   const faults: Fault[] = [];
   if (fields.terminal_id === undefined || !context.caller.terminals.has(fields.terminal_id)) {
-    faults.push(ruleFault(at("terminal_id"), NO_TERMINAL));
+    faults.push(ruleFault(at("terminal_id"), noTerminal()));
   }
   if (fields.track_id || fields.car_seq) {
-    const message = "An announced railcar stands on no track yet. Leave the track out and receive it when it comes.";
-    faults.push(ruleFault(at("track_id"), message));
+    faults.push(ruleFault(at("track_id"), railcarRefusal("announced_on_track")));
   }
   return faults;
 }

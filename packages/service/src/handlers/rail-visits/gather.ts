@@ -1,3 +1,7 @@
+import type { Refusal } from "@railhead/core/messages/define-refusals";
+import { listRefusal } from "@railhead/core/messages/refusals/railcar-lists";
+import { recordRefusal } from "@railhead/core/messages/refusals/records";
+import { noun } from "@railhead/core/messages/refusals/words";
 import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import type { Family } from "@railhead/api-contract/railcar";
 import { only } from "../../crud/only";
@@ -58,11 +62,13 @@ const trucksAmong = (
   context: RequestContext,
   family: Family,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> =>
+): Promise<ReadonlyMap<string, Refusal>> =>
   family === "sand" ? trucksNotRailcars(context, ids) : Promise.resolve(new Map());
 
-const missingFault = (id: string, truck: string | undefined, at: string): Fault =>
-  truck === undefined ? { kind: "missing", at, description: `Railcar ${id} does not exist.` } : stateFault(at, truck);
+const missingFault = (id: string, truck: Refusal | undefined, at: string): Fault =>
+  truck === undefined
+    ? { kind: "missing", at, ...recordRefusal("record_missing", { kind: noun("railcars"), id }) }
+    : stateFault(at, truck);
 
 /** The visits that a call names, and what is wrong with the other rows. */
 interface ReadVisits {
@@ -92,7 +98,7 @@ async function read(
     const row = found[i];
     const field = place(i, "id");
     if (row === undefined) faults.push(missingFault(id, trucks.get(id), field));
-    else if (first < i) faults.push(ruleFault(field, `The same railcar as in row ${first + 1}. Name it once.`));
+    else if (first < i) faults.push(ruleFault(field, listRefusal("same_railcar", { row: first + 1 })));
     else {
       rows.push(row);
       at.push(i);

@@ -1,6 +1,7 @@
+import { railcarRefusal } from "@railhead/core/messages/refusals/railcars";
 import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { displayName } from "@railhead/core/railcars/display.rules";
-import type { RailcarAction } from "@railhead/core/railcars/states.rules";
+import type { RailcarAction } from "@railhead/core/railcars/state-names";
 import type { RequestContext } from "../../events";
 import { liveDrafts } from "../../ledger/balances";
 import { stateFault, type Fault, type Place } from "../../refusals/faults";
@@ -9,11 +10,11 @@ import type { Visit } from "./visits";
 /** In these states a draft on hold is settled; from the others a car is taken back to them first. */
 const SETTLED_IN: ReadonlySet<string> = new Set([RAILCAR_STATUS.received, RAILCAR_STATUS.handling]);
 
-/** Steps before which the drafts on hold of a car are settled, in words: after them nobody can. */
-const BEFORE: Readonly<Partial<Record<RailcarAction, string>>> = {
-  "complete-handling": "the handling is completed",
-  "customer-release": "the customer release",
-  release: "the release",
+/** Steps before which the drafts on hold of a car are settled: after them nobody can. */
+const BEFORE: Readonly<Partial<Record<RailcarAction, "handled" | "customer-release" | "release">>> = {
+  "complete-handling": "handled",
+  "customer-release": "customer-release",
+  release: "release",
 };
 
 /** Refuses a step of cars with a draft that waits for someone who may reconcile, where what left them is to be booked before it. */
@@ -36,12 +37,9 @@ export async function heldFaults(
       (one) => row.asset_id !== null && (one.source_id === row.asset_id || one.destination_id === row.asset_id),
     );
     if (draft === undefined) return [];
-    const way = SETTLED_IN.has(row.status_id) ? "" : " Set the railcar back to Handling for that.";
-    return [
-      stateFault(
-        place(i, "id"),
-        `${displayName(row)} has draft ${draft.id} on hold. Someone who may reconcile settles it before ${before}.${way}`,
-      ),
-    ];
+    const code = SETTLED_IN.has(row.status_id)
+      ? (`held_before_${before}` as const)
+      : (`set_back_before_${before}` as const);
+    return [stateFault(place(i, "id"), railcarRefusal(code, { name: displayName(row), draft: draft.id }))];
   });
 }

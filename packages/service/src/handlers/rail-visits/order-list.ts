@@ -1,3 +1,5 @@
+import type { Refusal } from "@railhead/core/messages/define-refusals";
+import { railcarRefusal } from "@railhead/core/messages/refusals/railcars";
 import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import type { Family } from "@railhead/api-contract/railcar";
 import { displayName } from "@railhead/core/railcars/display.rules";
@@ -24,35 +26,34 @@ export function seenRevisions(header: string | null): ReadonlyMap<string, number
   if (header === null || header.trim() === "") return new Map();
   const pairs = header.split(",").map((pair) => /^\s*([1-9]\d{0,18})=(\d{1,15})\s*$/.exec(pair));
   if (pairs.some((pair) => pair === null)) {
-    throw ruleBroken("track_revision", "X-Track-Revision is {track_id}={revision}, several with commas between them.");
+    throw ruleBroken("track_revision", railcarRefusal("revision_form"));
   }
   return new Map(pairs.map((pair) => [pair?.[1] ?? "", Number(pair?.[2])]));
 }
 
 /** Refuses with the present order of the track, so that a person can compare theirs with it. */
-async function refuseOrder(context: RequestContext, yard: Yard, track: TrackRow, description: string): Promise<never> {
+async function refuseOrder(context: RequestContext, yard: Yard, track: TrackRow, refusal: Refusal): Promise<never> {
   const result = await serializeTrack(context, yard.found(track.id));
-  throw conflict("order_changed", description, { track_id: track.id, revision: track.revision, result });
+  throw conflict("order_changed", refusal, { track_id: track.id, revision: track.revision, result });
 }
 
 /** Refuses rows that speak of several tracks: a list is the order of one. */
 function oneTrackFaults(items: readonly ListItem[]): readonly Fault[] {
   const track = items[0]?.track_id;
-  const message = "A list orders one track. Send a list of its own for the other.";
   return items.flatMap((item, i): readonly Fault[] =>
-    item.track_id === track ? [] : [ruleFault(inList(i, "track_id"), message)],
+    item.track_id === track ? [] : [ruleFault(inList(i, "track_id"), railcarRefusal("one_track"))],
   );
 }
 
 /** Refuses positions that are not 1..n. */
 const positionFaults = (items: readonly ListItem[]): readonly Fault[] =>
-  listFaults(items).map(({ row, field, message }) => ruleFault(inList(row, field), message));
+  listFaults(items).map(({ row, field, refusal }) => ruleFault(inList(row, field), refusal));
 
 function newcomerFaults(visit: Visit, at: string): readonly Fault[] {
-  const state = RAILCAR_STATES[visit.row.status_id];
-  if (state.onTrack) return [];
-  const help = visit.row.status_id === RAILCAR_STATUS.pending ? "Receive it first." : "Take it off the list.";
-  return [stateFault(at, `${displayName(visit.row)} is ${state.name}: it is not on site and cannot be moved. ${help}`)];
+  const { status_id } = visit.row;
+  if (RAILCAR_STATES[status_id].onTrack) return [];
+  const code = status_id === RAILCAR_STATUS.pending ? "pending_not_moved" : "away_not_moved";
+  return [stateFault(at, railcarRefusal(code, { name: displayName(visit.row), state: status_id }))];
 }
 
 /**
@@ -120,12 +121,7 @@ async function checkRevision(
 ): Promise<void> {
   const seen = revisions.get(track.id);
   if (seen === undefined || seen === track.revision) return;
-  await refuseOrder(
-    context,
-    yard,
-    track,
-    `The order of ${track.track_name} has changed meanwhile. Compare it with yours and send it again.`,
-  );
+  await refuseOrder(context, yard, track, railcarRefusal("order_changed", { track: track.track_name }));
 }
 
 /** Refuses a list that leaves cars of its family out. */
@@ -144,10 +140,5 @@ async function checkComplete(
   if (missing.length === 0) return;
   const left = yard.found(track.id).filter((visit) => visit.family === family && missing.includes(visit.id));
   const names = left.map((visit) => displayName(visit.row));
-  await refuseOrder(
-    context,
-    yard,
-    track,
-    `The list leaves out ${names.join(", ")} on ${track.track_name}. Add what is missing and send it again.`,
-  );
+  await refuseOrder(context, yard, track, railcarRefusal("list_leaves_out", { names, track: track.track_name }));
 }

@@ -1,5 +1,8 @@
+import { beforeBounds } from "@railhead/api-contract/sentences";
+import type { Refusal } from "@railhead/core/messages/define-refusals";
+import { railcarRefusal } from "@railhead/core/messages/refusals/railcars";
+import { contractRefusal } from "../../http/validate";
 import { displayName } from "@railhead/core/railcars/display.rules";
-import { RAILCAR_STATES } from "@railhead/core/railcars/states.rules";
 import { trackFit } from "@railhead/core/tracks/track-length.rules";
 import { dayOf, isFutureDay } from "@railhead/core/terminal-time/day.rules";
 import { byIds } from "../../crud/visible";
@@ -23,9 +26,9 @@ const FIRST_DAY = "2000-01-01";
 /** Refuses an instant whose day is after today in the car's zone, or before any that counts. */
 export function dayFaults(context: RequestContext, zone: string, seconds: number, at: string): readonly Fault[] {
   const day = dayOf(zone, seconds);
-  if (day < FIRST_DAY) return [ruleFault(at, "The date is before 2000/01/01. Choose a later day.")];
+  if (day < FIRST_DAY) return [ruleFault(at, contractRefusal(beforeBounds))];
   if (!isFutureDay(day, zone, context.now)) return [];
-  return [ruleFault(at, "The date is in the future at this terminal. Choose today or a day before.")];
+  return [ruleFault(at, railcarRefusal("day_in_future"))];
 }
 
 /** Refuses a day before the car was received. */
@@ -33,27 +36,17 @@ export function beforeReceiveFaults(zone: string, seconds: number, row: VisitRow
   if (row.date_received === null) return [];
   const received = dayOf(zone, row.date_received);
   if (dayOf(zone, seconds) >= received) return [];
-  return [
-    ruleFault(
-      at,
-      `${displayName(row)} was received on ${received.replaceAll("-", "/")}. Choose that day or a later one.`,
-    ),
-  ];
+  return [ruleFault(at, railcarRefusal("before_receive", { name: displayName(row), day: received }))];
 }
 
 /** Refuses a track that is unknown to the caller, of another terminal than the car's, or out of use. */
 export function trackFaults(track: TrackRow | undefined, visit: Visit, at: string): readonly Fault[] {
-  if (!track) return [ruleFault(at, "This track does not exist. Choose another one.")];
+  if (!track) return [ruleFault(at, railcarRefusal("no_such_track"))];
   const name = displayName(visit.row);
   if (track.terminal_id !== visit.row.terminal_id) {
-    return [
-      ruleFault(
-        at,
-        `${track.track_name} is at another terminal than ${name}. Choose a track of the railcar's terminal.`,
-      ),
-    ];
+    return [ruleFault(at, railcarRefusal("track_elsewhere", { name, track: track.track_name }))];
   }
-  if (!track.is_active) return [ruleFault(at, `${track.track_name} is out of use. Choose another track.`)];
+  if (!track.is_active) return [ruleFault(at, railcarRefusal("track_out_of_use", { track: track.track_name }))];
   return [];
 }
 
@@ -93,12 +86,7 @@ export function lengthFaults(
     if (!isRefused(refused, at)) taken.push(railcar_length);
     lengths.set(trackId, taken);
     if (over === null) return [];
-    return [
-      ruleFault(
-        at,
-        `${track.track_name} has no room for ${name}: it would be ${over} ft too full. Choose another track or fewer railcars.`,
-      ),
-    ];
+    return [ruleFault(at, railcarRefusal("track_full", { name, track: track.track_name, feet: over }))];
   });
 }
 
@@ -108,10 +96,12 @@ function placeOf(
   visit: Visit,
   terminals: ReadonlyMap<string, Rows["terminals"]>,
   tracks: ReadonlyMap<string, TrackRow>,
-): string {
-  const terminal = terminals.get(visit.row.terminal_id)?.name ?? "another terminal";
+): Refusal | string {
+  const terminal = terminals.get(visit.row.terminal_id)?.name ?? railcarRefusal("another_terminal");
   const track = tracks.get(visit.row.track_id ?? "")?.track_name;
-  return context.caller.terminals.has(visit.row.terminal_id) && track ? `${track} at ${terminal}` : terminal;
+  return context.caller.terminals.has(visit.row.terminal_id) && track
+    ? railcarRefusal("track_at_terminal", { track, terminal })
+    : terminal;
 }
 
 /** Refuses cars that are on site in another visit, over all terminals and both families, and cars named twice. */
@@ -145,12 +135,10 @@ export async function elsewhereFaults(
     const at = place(i, "id");
     const name = displayName(visit.row);
     const first = cars.indexOf(carOf(visit.row));
-    if (first < i)
-      return [ruleFault(at, `${name} is the railcar of row ${rowOf(first) + 1} too. Name each railcar once.`)];
+    if (first < i) return [ruleFault(at, railcarRefusal("named_in_row", { name, row: rowOf(first) + 1 }))];
     const there = byCar.get(carOf(visit.row));
     if (!there) return [];
-    const state = RAILCAR_STATES[there.row.status_id].name;
-    const where = placeOf(context, there, terminals, tracks);
-    return [stateFault(at, `${name} is on site already: ${where}, ${state}. Release it there first.`)];
+    const where = { place: placeOf(context, there, terminals, tracks), state: there.row.status_id };
+    return [stateFault(at, railcarRefusal("on_site_already", { name, ...where }))];
   });
 }

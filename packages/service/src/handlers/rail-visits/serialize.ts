@@ -143,7 +143,7 @@ function wire<Row extends VisitRow>(
     display_shipped_weight: display.of(row.shipped_weight, shown.ofPapers),
     display_abbreviation: display.abbreviation,
     time_zone,
-    release_block: releaseBlock(row),
+    release_block: releaseBlock(row)?.description ?? null,
   });
 }
 

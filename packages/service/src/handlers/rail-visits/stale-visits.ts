@@ -1,3 +1,4 @@
+import { railcarRefusal } from "@railhead/core/messages/refusals/railcars";
 import type { Change } from "@railhead/api-contract/envelope";
 import { displayName } from "@railhead/core/railcars/display.rules";
 import { newestChanges, recordedAs } from "../../crud/changes";
@@ -53,7 +54,9 @@ async function staleVisit(context: RequestContext, visit: Visit, ref: VisitRef):
   if (stale !== null) return stale;
   const position = ref.askedPosition?.(row) ?? null;
   const shift = position === null ? undefined : await shiftFrom(context, visit, position);
-  return shift === undefined ? null : staleSave(context, { ...written, called: `the position of ${called}` }, [shift]);
+  return shift === undefined
+    ? null
+    : staleSave(context, { ...written, called: railcarRefusal("position_of", { name: called }) }, [shift]);
 }
 
 /**
@@ -71,7 +74,7 @@ export async function staleFaults(
     const problem = await staleVisit(context, visit, refs[i] ?? { id: visit.id });
     if (problem === null) continue;
     if (place === alone) throw problem;
-    faults.push({ kind: "stale", at: place(i, "id"), description: problem.message });
+    faults.push({ kind: "stale", at: place(i, "id"), ...problem.refusal });
   }
   return faults;
 }

@@ -1,3 +1,4 @@
+import { recordRefusal } from "@railhead/core/messages/refusals/records";
 import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import type { Family } from "@railhead/api-contract/railcar";
 import { addDays } from "@railhead/core/terminal-time/day";
@@ -45,7 +46,7 @@ export async function countPerDay(
   const terminal = context.caller.terminals.has(terminalId)
     ? await context.tx.rows("terminals").get(terminalId)
     : undefined;
-  if (!terminal) throw notFound("This terminal");
+  if (!terminal) throw notFound(recordRefusal("this_terminal_missing"));
   const zone = terminal.time_zone;
   const days = daysOfMonth(today(zone, context.now), Number(months_back));
   const counts = new Map(days.map((day) => [day, 0]));

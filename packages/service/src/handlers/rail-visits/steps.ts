@@ -1,13 +1,9 @@
+import { railcarRefusal } from "@railhead/core/messages/refusals/railcars";
 import { RAILCAR_STATUS, type RailcarStatusId } from "@railhead/api-contract/status";
 import { can } from "@railhead/core/access/access.rules";
 import { displayName } from "@railhead/core/railcars/display.rules";
-import {
-  RAILCAR_STATES,
-  actionTowards,
-  nextState,
-  possibleNow,
-  type RailcarAction,
-} from "@railhead/core/railcars/states.rules";
+import type { RailcarAction } from "@railhead/core/railcars/state-names";
+import { RAILCAR_STATES, actionTowards, nextState, possibleNow } from "@railhead/core/railcars/states.rules";
 import { only } from "../../crud/only";
 import type { RecordRef } from "../../refusals/stale";
 import { visibleRows } from "../../crud/visible";
@@ -188,9 +184,7 @@ export async function changeStatus(
     throw new Problem(
       "Forbidden",
       "not_permitted",
-      undoesRelease
-        ? "Taking a release back needs the permission to reconcile railcars. Ask someone who has it."
-        : "Changing the state needs the permission to edit railcars. Ask someone who has it.",
+      undoesRelease ? railcarRefusal("undo_release_permission") : railcarRefusal("state_permission"),
     );
   }
   const more = undoesRelease ? await standAgain(context, gathered, visit, status_id) : {};
@@ -203,15 +197,15 @@ function arrowFaults(
   action: RailcarAction | null,
   reason: string | undefined,
 ): readonly Fault[] {
-  const state = RAILCAR_STATES[row.status_id].name;
+  const car = { name: displayName(row), state: row.status_id };
   if (action === null) {
-    const message = `${displayName(row)} is ${state} and cannot become ${RAILCAR_STATES[to].name} now. ${possibleNow(factsWith(drafts, row))}`;
-    return [stateFault("status_id", message)];
+    const open = possibleNow(factsWith(drafts, row));
+    return [stateFault("status_id", railcarRefusal("no_way_to_state", { ...car, to, open }))];
   }
-  if (action === "receive") return [ruleFault("status_id", "Receiving needs a track and a date. Use Receive.")];
-  if (action === "release") return [ruleFault("status_id", "Releasing needs a date. Use Release.")];
+  if (action === "receive") return [ruleFault("status_id", railcarRefusal("use_receive"))];
+  if (action === "release") return [ruleFault("status_id", railcarRefusal("use_release"))];
   if (action !== "undo" || reason?.trim()) return [];
-  return [ruleFault("reason", `Taking ${displayName(row)} back from ${state} needs a reason. Enter one.`)];
+  return [ruleFault("reason", railcarRefusal("undo_reason", car))];
 }
 
 /** States in which a car has not been worked on yet, or not to the end: what its papers say may be in it. */
@@ -255,15 +249,10 @@ export async function flagInoperable(
   const state = RAILCAR_STATES[row.status_id];
   const reason = body.reason?.trim() || null;
   if (state.closedOut) {
-    refuse([
-      stateFault(
-        "id",
-        `${displayName(row)} is ${state.name}. Only railcars that are pending or on site can be flagged.`,
-      ),
-    ]);
+    refuse([stateFault("id", railcarRefusal("not_flagged", { name: displayName(row), state: row.status_id }))]);
   }
   if (body.inoperable && reason === null) {
-    refuse([ruleFault("reason", "Flagging a railcar as inoperable needs a reason. Enter one.")]);
+    refuse([ruleFault("reason", railcarRefusal("flag_reason"))]);
   }
   const patch = body.inoperable
     ? { inoperable: true, inoperable_reason: reason, inoperable_since: row.inoperable_since ?? context.now }

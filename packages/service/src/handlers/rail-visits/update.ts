@@ -1,8 +1,9 @@
+import { railcarRefusal } from "@railhead/core/messages/refusals/railcars";
 import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { displayName, shownNumber } from "@railhead/core/railcars/display.rules";
 import { RAILCAR_STATES } from "@railhead/core/railcars/states.rules";
 import { compareDecimals } from "@railhead/core/units/decimal.rules";
-import { checkAllReferences, NO_TERMINAL } from "../../crud/visible";
+import { checkAllReferences, noTerminal } from "../../crud/visible";
 import { straysOf } from "../../crud/write";
 import type { RecordRef } from "../../refusals/stale";
 import type { RequestContext } from "../../events";
@@ -72,13 +73,11 @@ function placeFaults({ visit, written, at }: Edit, targets: Gathered["targets"])
   const { track_id = row.track_id, car_seq } = written;
   if (!isOnTrack(visit)) {
     const asksForPlace = track_id !== row.track_id || (car_seq ?? 0) !== 0;
-    const message = `${displayName(row)} is ${RAILCAR_STATES[row.status_id].name} and stands on no track. Receive it to give it a place.`;
-    return asksForPlace ? [stateFault(at("track_id"), message)] : [];
+    const refusal = railcarRefusal("on_no_track", { name: displayName(row), state: row.status_id });
+    return asksForPlace ? [stateFault(at("track_id"), refusal)] : [];
   }
   if (track_id === null) {
-    return [
-      ruleFault(at("track_id"), `${displayName(row)} is on site and stands on a track. Choose one, or release it.`),
-    ];
+    return [ruleFault(at("track_id"), railcarRefusal("stays_on_track", { name: displayName(row) }))];
   }
   return track_id === row.track_id ? [] : trackFaults(targets.get(track_id), visit, at("track_id"));
 }
@@ -87,16 +86,11 @@ function placeFaults({ visit, written, at }: Edit, targets: Gathered["targets"])
 function terminalFaults(context: RequestContext, { visit, after, at }: Edit): readonly Fault[] {
   if (after.terminal_id === visit.row.terminal_id) return [];
   if (!context.caller.terminals.has(after.terminal_id)) {
-    return [ruleFault(at("terminal_id"), NO_TERMINAL)];
+    return [ruleFault(at("terminal_id"), noTerminal())];
   }
   if (visit.row.status_id === RAILCAR_STATUS.pending) return [];
-  const state = RAILCAR_STATES[visit.row.status_id].name;
-  return [
-    stateFault(
-      at("terminal_id"),
-      `${displayName(visit.row)} is ${state}; only a pending railcar can change its terminal.`,
-    ),
-  ];
+  const car = { name: displayName(visit.row), state: visit.row.status_id };
+  return [stateFault(at("terminal_id"), railcarRefusal("stays_at_its_terminal", car))];
 }
 
 /** What is newly written and points at nothing, or at what belongs to another terminal; tracks have rules of their own. */

@@ -1,3 +1,4 @@
+import { railcarRefusal } from "@railhead/core/messages/refusals/railcars";
 import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { displayName } from "@railhead/core/railcars/display.rules";
 import { fromOutside } from "@railhead/core/ledger/posting.rules";
@@ -58,8 +59,8 @@ function statedIn(
   if (shipped_weight === null || asset.uom_id === null || compareDecimals(shipped_weight, "0") === 0) return "0";
   const field = at("shipped_weight_uom_abbreviation");
   if (shipped_weight_uom_abbreviation === null) {
-    const sentence = `The books of ${asset.name} are kept in ${units.byId(asset.uom_id)?.abbreviation ?? "a unit"}. Enter the unit of its shipped weight.`;
-    throw fieldBroken(field, "unknown_unit", sentence);
+    const unit = units.byId(asset.uom_id)?.abbreviation ?? railcarRefusal("a_unit");
+    throw fieldBroken(field, "unknown_unit", railcarRefusal("shipped_unit_missing", { name: asset.name, unit }));
   }
   // One that is newly named was judged before; one that stands may be out of use since then.
   const unit = unitOr422(units, shipped_weight_uom_abbreviation, field, [
@@ -91,8 +92,9 @@ async function changeToBook(
     const product_name_id = holder?.product_name_id ?? null;
     const say = await quantitySayer(context, { terminal_id: asset.terminal_id, product_name_id });
     const unit = { id: asset.uom_id };
-    const sentence = `${say(subtractDecimals(opened, balance), unit)} have been drawn from ${asset.name} already; a shipped weight of ${say(shipped, unit)} is less. Enter more, or void drafts first.`;
-    throw fieldBroken(followed.at("shipped_weight"), "below_drawn", sentence);
+    const figures = { drawn: say(subtractDecimals(opened, balance), unit), shipped: say(shipped, unit) };
+    const refusal = railcarRefusal("below_drawn", { name: asset.name, ...figures });
+    throw fieldBroken(followed.at("shipped_weight"), "below_drawn", refusal);
   }
   return change;
 }

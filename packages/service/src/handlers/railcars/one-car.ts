@@ -1,3 +1,4 @@
+import { railcarRefusal } from "@railhead/core/messages/refusals/railcars";
 import { displayName } from "@railhead/core/railcars/display.rules";
 import { carKey } from "@railhead/core/railcars/search.rules";
 import type { ResourceBehaviour } from "../../crud/behaviour";
@@ -42,7 +43,7 @@ const checkCar: NonNullable<Behaviour["check"]> = async (context, { before, afte
   if (before !== null && keyOf(before) === keyOf(after)) return;
   const there = (await rowsOf(context, after)).find((car) => car.id !== before?.id);
   if (there === undefined) return;
-  const sentence = `${displayName(there)} is in the registry already. Change that railcar instead.`;
+  const sentence = railcarRefusal("in_registry", { name: displayName(there) });
   throw fieldBroken("car_number", "not_unique", sentence);
 };
 

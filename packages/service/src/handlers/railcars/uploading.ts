@@ -1,3 +1,4 @@
+import { listRefusal } from "@railhead/core/messages/refusals/railcar-lists";
 import { railcar, routes as railcarRoutes } from "@railhead/api-contract/resources/railcars.contract";
 import { changed, created, recordEvents } from "../../events";
 import { demand } from "../../http/access";
@@ -31,7 +32,7 @@ export const uploading: Handler<typeof railcarRoutes.uploading> = async (call) =
   for (const [i, car] of body.entries()) {
     const first = places.get(keyOf(car));
     if (first === undefined) places.set(keyOf(car), i);
-    else faults.push(ruleFault(inList(i, "car_number"), `The same railcar as in row ${first + 1}. Name it once.`));
+    else faults.push(ruleFault(inList(i, "car_number"), listRefusal("same_railcar", { row: first + 1 })));
   }
   refuse(faults);
   await tx.lock(["railcars"]);

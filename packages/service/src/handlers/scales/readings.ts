@@ -1,4 +1,5 @@
-import { figureWithUnit } from "@railhead/core/units/shown.rules";
+import type { Refusal } from "@railhead/core/messages/define-refusals";
+import { truckRefusal } from "@railhead/core/messages/refusals/trucks";
 import type { RequestContext } from "../../events";
 import type { Rows } from "../../store/collections";
 import { discard } from "../../store/discard";
@@ -56,16 +57,15 @@ interface Said {
   readonly weight: string;
   readonly uom_abbreviation: string;
 }
-const INSTEAD = "Read the scale again, or enter the weight by hand: it is then marked as manual.";
 
 /**
  * The reading that a live weight is made of: what this scale showed this person a short while ago, the same figure in the same unit,
- * and not yet behind another weight. Or the sentence that says why there is none. Nobody else takes it until the transaction ends.
+ * and not yet behind another weight. Or why there is none. Nobody else takes it until the transaction ends.
  */
 export async function readingFor(
   { tx, now, caller }: RequestContext,
   { scale, weight, uom_abbreviation }: Said,
-): Promise<Reading | string> {
+): Promise<Reading | Refusal> {
   await tx.lock([readingsLock(scale.id)]);
   const same = await tx.rows("scale-readings").find({
     where: {
@@ -82,10 +82,10 @@ export async function readingFor(
   });
   const free = same.find((reading) => reading.weighing_id === null);
   if (free !== undefined) return free;
-  const shown = figureWithUnit(weight, uom_abbreviation);
+  const shown = { scale: scale.name, weight: { quantity: weight, unit: uom_abbreviation } };
   return same.length > 0
-    ? `The ${shown} that ${scale.name} showed you stand behind another weight already. ${INSTEAD}`
-    : `${scale.name} did not show you ${shown} in the last ${COUNTS_MINUTES} minutes. ${INSTEAD}`;
+    ? truckRefusal("reading_used", shown)
+    : truckRefusal("reading_not_shown", { ...shown, minutes: COUNTS_MINUTES });
 }
 
 /** Puts a reading behind the weighing that was made of it. */

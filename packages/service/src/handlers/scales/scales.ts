@@ -1,9 +1,9 @@
+import { truckRefusal } from "@railhead/core/messages/refusals/trucks";
 import type { routes } from "@railhead/api-contract/resources/scales.contract";
 import { compareDecimals } from "@railhead/core/units/decimal.rules";
-import { figureWithUnit } from "@railhead/core/units/shown.rules";
 import { visibleRow } from "../../crud/visible";
 import type { Handler } from "../../http/handler";
-import { conflict, notFound } from "../../problems";
+import { conflict, recordNotFound } from "../../problems";
 import type { Rows } from "../../store/collections";
 import { keepReading } from "./readings";
 import { simulatedReading, type Reading } from "./simulated-scale";
@@ -12,7 +12,7 @@ type Routes = typeof routes;
 
 /** Scales in use, by name, of one terminal or of all the caller may see. */
 export const namesByTerminal: Handler<Routes["namesByTerminal"]> = async ({ tx, caller, query: { terminal_id } }) => {
-  if (terminal_id !== undefined && !caller.terminals.has(terminal_id)) throw notFound(`Terminal ${terminal_id}`);
+  if (terminal_id !== undefined && !caller.terminals.has(terminal_id)) throw recordNotFound("terminals", terminal_id);
   const terminals = terminal_id === undefined ? [...caller.terminals] : [terminal_id];
   const rows = await tx.rows("scales").find({
     where: {
@@ -26,27 +26,22 @@ export const namesByTerminal: Handler<Routes["namesByTerminal"]> = async ({ tx, 
   return { result: rows.map(({ id, name }) => ({ id, name })) };
 };
 
-const BY_HAND = "Enter the weight by hand: it is marked as manual.";
-
 /** What the scale shows, or a 409 that says why there is nothing to take over. */
 function readingOf(scale: Rows["scales"], unit: string, now: number): Reading {
-  if (!scale.is_active) throw conflict("scale_out_of_use", `${scale.name} is out of use. Choose another scale.`);
-  if (scale.connection === "manual") throw conflict("scale_manual", `${scale.name} is not connected. ${BY_HAND}`);
+  if (!scale.is_active) throw conflict("scale_out_of_use", truckRefusal("scale_out_of_use", { scale: scale.name }));
+  if (scale.connection === "manual")
+    throw conflict("scale_manual", truckRefusal("scale_manual", { scale: scale.name }));
   const reading = scale.connection === "simulated" ? simulatedReading(scale, now) : null;
-  if (reading === null)
-    throw conflict(
-      "scale_silent",
-      `${scale.name} does not answer. Look at its connection, or go on without it: ${BY_HAND.charAt(0).toLowerCase()}${BY_HAND.slice(1)}`,
-    );
-  if (!reading.stable)
-    throw conflict(
-      "scale_moving",
-      `${scale.name} does not stand still. Wait until the truck rests, then take the weight again.`,
-    );
+  if (reading === null) throw conflict("scale_silent", truckRefusal("scale_silent", { scale: scale.name }));
+  if (!reading.stable) throw conflict("scale_moving", truckRefusal("scale_moving", { scale: scale.name }));
   if (scale.capacity !== null && compareDecimals(reading.weight, scale.capacity) > 0) {
     throw conflict(
       "scale_overloaded",
-      `${scale.name} shows ${figureWithUnit(reading.weight, unit)}, more than its capacity of ${figureWithUnit(scale.capacity, unit)}. Take the load off.`,
+      truckRefusal("scale_overloaded", {
+        scale: scale.name,
+        weight: { quantity: reading.weight, unit },
+        capacity: { quantity: scale.capacity, unit },
+      }),
     );
   }
   return reading;

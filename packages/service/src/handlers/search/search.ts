@@ -1,3 +1,4 @@
+import { callRefusal } from "@railhead/core/messages/refusals/calls";
 import { SEARCH_HITS, SEARCH_KINDS, type routes, type SearchHit } from "@railhead/api-contract/search.contract";
 import { mayAccess } from "@railhead/core/access/access.rules";
 import { carRelevance, folded, RELEVANCE, relevanceOf, type Relevance } from "@railhead/core/search/relevance.rules";
@@ -137,7 +138,8 @@ async function hitsOf(context: RequestContext, found: readonly Candidate[]): Pro
 
 function limitOf(asked: string | undefined): number {
   const limit = asked === undefined ? SEARCH_HITS.usual : Number(asked);
-  if (limit < 1 || limit > SEARCH_HITS.most) throw badQuery({ limit: `From 1 to ${SEARCH_HITS.most}.` });
+  if (limit < 1 || limit > SEARCH_HITS.most)
+    throw badQuery({ limit: callRefusal("limit_bounds", { most: SEARCH_HITS.most }) });
   return limit;
 }
 

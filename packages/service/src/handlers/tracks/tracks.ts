@@ -1,3 +1,5 @@
+import { railcarRefusal } from "@railhead/core/messages/refusals/railcars";
+import { recordRefusal } from "@railhead/core/messages/refusals/records";
 import type { EntityRows } from "@railhead/api-contract/entities";
 import { trackFit } from "@railhead/core/tracks/track-length.rules";
 import type { RequestContext } from "../../events";
@@ -52,10 +54,11 @@ export async function checkTrack(
   if (!leavesUse) return;
   await context.tx.lock([`track:${before.id}`]);
   const [fill] = await fills(context, [before]);
-  if (fill && fill.car_count > 0) {
-    const cars = fill.car_count === 1 ? "1 railcar stands" : `${fill.car_count} railcars stand`;
-    throw conflict("track_in_use", `${cars} on ${before.track_name}. Move or release them first.`);
-  }
+  if (fill && fill.car_count > 0)
+    throw conflict(
+      "track_in_use",
+      railcarRefusal("track_in_use", { track: before.track_name, railcars: fill.car_count }),
+    );
 }
 
 /** Cars of both families on a track the caller may see, by position, and the revision of that order. */
@@ -73,7 +76,8 @@ export async function railcarsOnTrack(
 /** How full each track in use is; of one terminal, or of all the caller may see. */
 export async function trackUtilization(call: Call<Routes["trackUtilization"]>) {
   const { terminal_id } = call.query;
-  if (terminal_id !== undefined && !call.caller.terminals.has(terminal_id)) throw notFound("This terminal");
+  if (terminal_id !== undefined && !call.caller.terminals.has(terminal_id))
+    throw notFound(recordRefusal("this_terminal_missing"));
   const terminals = terminal_id === undefined ? [...call.caller.terminals] : [terminal_id];
   const rows = await call.tx.rows("tracks").find({
     where: {

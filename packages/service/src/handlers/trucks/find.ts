@@ -1,3 +1,4 @@
+import { callRefusal } from "@railhead/core/messages/refusals/calls";
 import { TRUCK_STATUS, type TruckStatusId } from "@railhead/api-contract/status";
 import type { TruckKind } from "@railhead/core/trucks/truck-kinds";
 import { FOR_HANDLING } from "@railhead/core/trucks/truck-states.rules";
@@ -100,8 +101,8 @@ function sortOf(kind: TruckKind, text = "id") {
   const field = text.replace(/^-/, "") as keyof TruckRow;
   const of = COLLECTION_OF[kind];
   const isOnWire = field === "id" || fieldsOnWire(truckEntity(kind)).includes(field);
-  if (!isOnWire) throw badQuery({ sort: `There is no field ${field}.` });
-  if (!isStoredField(of, field)) throw badQuery({ sort: `Trucks cannot be sorted by ${field}.` });
+  if (!isOnWire) throw badQuery({ sort: callRefusal("no_sort_field", { field }) });
+  if (!isStoredField(of, field)) throw badQuery({ sort: callRefusal("no_sort_of_trucks", { field }) });
   return { by: { field, direction: text.startsWith("-") ? "desc" : "asc" }, of } as const;
 }
 

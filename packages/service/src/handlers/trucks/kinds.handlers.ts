@@ -1,3 +1,4 @@
+import { truckRefusal } from "@railhead/core/messages/refusals/trucks";
 import { changesOf } from "../../crud/changes";
 import type { RequestContext } from "../../events";
 import { fieldBroken } from "../../problems";
@@ -59,7 +60,7 @@ function bulkCommodity<K extends "bulk-commodity-inbound-trucks" | "bulk-commodi
     update: async (call: OnOne & With<BulkBody>) => {
       const { params, body, ...context } = call;
       if (!isSigning(body)) return calls.update(call as OnOne & With<TruckBody>);
-      if (body.id !== params.id) throw fieldBroken("id", "rule", "The signature names another truck than its address.");
+      if (body.id !== params.id) throw fieldBroken("id", "rule", truckRefusal("signs_another"));
       return sign(context, params.id, body);
     },
   };

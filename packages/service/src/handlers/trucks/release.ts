@@ -1,3 +1,5 @@
+import type { Refusal } from "@railhead/core/messages/define-refusals";
+import { truckRefusal } from "@railhead/core/messages/refusals/trucks";
 import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import type { TruckReleased } from "@railhead/api-contract/truck.routes";
 import { TRUCK_KINDS, truckName, type TruckKind } from "@railhead/core/trucks/truck-kinds";
@@ -38,22 +40,13 @@ export async function releaseTruck(
   const missing = difference === undefined ? missingForRelease(facts, say) : missingExceptDifference(facts, say);
   const name = truckName(truck.row);
   if (missing.length > 0) {
-    const fields = Object.fromEntries(missing.map(({ code, sentence }) => [code, sentence]));
-    throw new Problem(
-      "Conflict",
-      "not_ready",
-      `${name} cannot be released yet. ${missing.map(({ sentence }) => sentence).join(" ")}`,
-      { fields },
-    );
+    const said = missing.map(({ coded, sentence }): Refusal => ({ ...coded, description: sentence }));
+    const fields = Object.fromEntries(missing.flatMap(({ code }, at) => (said[at] ? [[code, said[at]]] : [])));
+    throw new Problem("Conflict", "not_ready", truckRefusal("not_ready", { name, missing: said }), { fields });
   }
   const open = differenceOf(facts) ?? "0";
   if (difference !== undefined && isZero(open))
-    refuseFields([
-      ruleFault(
-        "difference",
-        `The drafts of ${name} equal its net: there is no difference to book. Release it without one.`,
-      ),
-    ]);
+    refuseFields([ruleFault("difference", truckRefusal("no_difference", { name }))]);
   if (difference !== undefined) {
     await bookDifference(context, {
       asset_id: truck.row.asset_id ?? "",

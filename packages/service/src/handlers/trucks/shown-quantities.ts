@@ -1,7 +1,7 @@
 import { TRUCK_KINDS, WEIGHT_POSITIONS, type TruckKind } from "@railhead/core/trucks/truck-kinds";
 import type { SayQuantity } from "@railhead/core/trucks/truck-release.rules";
 import { netOf, type Weights } from "@railhead/core/trucks/truck-weights.rules";
-import { displayQuantity } from "@railhead/core/units/shown.rules";
+import { shownFigure } from "@railhead/core/units/shown.rules";
 import { byIds } from "../../crud/visible";
 import type { RequestContext } from "../../events";
 import type { Tx } from "../../store/store.port";
@@ -25,8 +25,10 @@ export interface TruckQuantities {
 /** How a truck's quantities are said in words: those that stand in the unit of its weights. */
 function sayIn(display: Display, weighed: Unit | undefined, unit: string | null): SayQuantity {
   return (quantity) =>
-    displayQuantity({ quantity, unit, display: display.of(quantity, weighed), displayUnit: display.abbreviation }) ??
-    "";
+    shownFigure({ quantity, unit, display: display.of(quantity, weighed), displayUnit: display.abbreviation }) ?? {
+      quantity,
+      unit,
+    };
 }
 
 /** A truck's quantities in the unit that its terminal shows, under the names that the kind's record has for them, and how they are said. */

@@ -1,3 +1,4 @@
+import { bolRefusal } from "@railhead/core/messages/refusals/bols";
 import { keptSignature, signatureFault } from "@railhead/core/trucks/signed-image.rules";
 import { truckName, type TruckKind } from "@railhead/core/trucks/truck-kinds";
 import { ruleFault } from "../../refusals/faults";
@@ -38,11 +39,10 @@ export async function signTruck(
   const bol = await context.tx.rows("bols").get(bolId);
   if (bol === undefined || bol.version_id === null) throw new RangeError(`truck ${ref.id} has no BOL to sign`);
   if (body.bol_version_id !== undefined && body.bol_version_id !== bol.version_id) {
-    throw conflict(
-      "bol_changed",
-      `BOL ${bol.number} has changed; its version is ${bol.version} now. Show it again, then sign.`,
-      { bol_version_id: bol.version_id, bol_version: bol.version },
-    );
+    throw conflict("bol_changed", bolRefusal("bol_changed", { number: bol.number, version: bol.version }), {
+      bol_version_id: bol.version_id,
+      bol_version: bol.version,
+    });
   }
   const signed_by = body.signed_by?.trim() || truck.row.driver_name?.trim() || "Driver";
   const signature = await context.tx.rows("signatures").insert({

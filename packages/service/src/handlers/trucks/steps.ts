@@ -1,3 +1,4 @@
+import type { Refusal } from "@railhead/core/messages/define-refusals";
 import type { TruckKind } from "@railhead/core/trucks/truck-kinds";
 import type { TruckAction } from "@railhead/core/trucks/truck-states.rules";
 import { nextTruckState } from "@railhead/core/trucks/truck-steps.rules";
@@ -10,9 +11,9 @@ import { keptOfOne } from "./truck-facts";
 import { lockedTruck, writeTruck, type Truck, type TruckRow } from "./trucks";
 
 /** The state of things forbids a step (409). */
-export const stateRefused = (sentence: string, at = "id"): Problem => conflictAt(at, "state", sentence);
+export const stateRefused = (refusal: Refusal, at = "id"): Problem => conflictAt(at, "state", refusal);
 
-/** The state that a step leads to; throws the sentence that says why it is not open. */
+/** The state that a step leads to; throws why it is not open. */
 export async function stepTo(
   context: RequestContext,
   { kind, row }: Truck,

@@ -1,7 +1,10 @@
+import type { Refusal } from "@railhead/core/messages/define-refusals";
+import { truckRefusal } from "@railhead/core/messages/refusals/trucks";
+import { recordRefusal } from "@railhead/core/messages/refusals/records";
+import { noun } from "@railhead/core/messages/refusals/words";
 import type { ResourceName } from "@railhead/api-contract/entities";
-import { RESOURCES } from "@railhead/api-contract/resources";
 import type { TruckKind } from "@railhead/core/trucks/truck-kinds";
-import { elsewhere, NO_TERMINAL, ownerOf, sentenceAbout, sentenceStart, visibleRows } from "../../crud/visible";
+import { elsewhere, noTerminal, ownerOf, sentenceAbout, visibleRows } from "../../crud/visible";
 import type { RequestContext } from "../../events";
 import { ruleFault, type Fault } from "../../refusals/faults";
 import type { AnyRow } from "../../store/order";
@@ -22,11 +25,12 @@ function targetFault(
   target: ResourceName,
   row: AnyRow,
   after: Partial<TruckRow>,
-): string | null {
+): Refusal | null {
   if (ownerOf(target) !== "none" && row["terminal_id"] !== after.terminal_id) return elsewhere(context, target, row);
-  if (row["status"] === "closed") return `${sentenceAbout(context, target, row)} is closed. Choose one that is open.`;
+  if (row["status"] === "closed")
+    return truckRefusal("closed_reference", { record: sentenceAbout(context, target, row) });
   if (target === "product-names" && row["family"] !== "bulk-commodity")
-    return `${sentenceAbout(context, target, row)} is no bulk commodity. Choose one that is.`;
+    return truckRefusal("no_bulk_commodity", { record: sentenceAbout(context, target, row) });
   return null;
 }
 
@@ -57,14 +61,14 @@ export async function referenceFaults(
       const row = rows[at] as AnyRow | undefined;
       const fault =
         row === undefined
-          ? `${sentenceStart(RESOURCES[target].entity.kind, id)} does not exist.`
+          ? recordRefusal("record_missing", { kind: noun(target), id })
           : targetFault(context, target, row, one.after);
       if (fault !== null) faults.push(ruleFault(`${one.prefix}${field}`, fault));
     }
   }
   for (const { prefix, written } of wanted) {
     if (written.terminal_id === undefined || context.caller.terminals.has(written.terminal_id)) continue;
-    faults.push(ruleFault(`${prefix}terminal_id`, NO_TERMINAL));
+    faults.push(ruleFault(`${prefix}terminal_id`, noTerminal()));
   }
   return faults;
 }

@@ -1,13 +1,12 @@
 import type { TruckKind } from "@railhead/core/trucks/truck-kinds";
-import { TRUCK_KINDS, truckName } from "@railhead/core/trucks/truck-kinds";
+import { truckName } from "@railhead/core/trucks/truck-kinds";
 import type { Reading } from "@railhead/api-contract/reading";
 import { inboundTruck } from "@railhead/api-contract/inbound-truck.routes";
 import { recordedAs, type Recorded } from "../../crud/changes";
 import { refuseStale, type RecordRef } from "../../refusals/stale";
-import { sentenceStart } from "../../crud/visible";
 import { changed, recordEvent, type RequestContext } from "../../events";
 import { railcarNotTruck } from "../inbounds/other-transport";
-import { conflict, notFound, Problem } from "../../problems";
+import { conflict, Problem, recordNotFound } from "../../problems";
 import type { Rows } from "../../store/collections";
 import type { Collection, Tx } from "../../store/store.port";
 import { serializeTrucks } from "./serialize";
@@ -64,7 +63,7 @@ export async function visibleTruck(context: RequestContext, kind: TruckKind, id:
   const row = await findVisibleTruck(context, kind, id);
   if (row !== undefined) return row;
   if (kind === "inbounds") await refuseRailcar(context, id);
-  throw notFound(sentenceStart(TRUCK_KINDS[kind].noun, id));
+  throw recordNotFound(kind === "inbounds" ? "inbound-trucks" : kind, id);
 }
 
 /** Refuses (404) to read as a truck what is a railcar, and says so. */

@@ -1,6 +1,8 @@
+import type { Refusal } from "@railhead/core/messages/define-refusals";
+import { truckRefusal } from "@railhead/core/messages/refusals/trucks";
 import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import type { TruckKind } from "@railhead/core/trucks/truck-kinds";
-import { isBolOpen, isClosed, truckState } from "@railhead/core/trucks/truck-states.rules";
+import { isBolOpen, isClosed } from "@railhead/core/trucks/truck-states.rules";
 import { truckName } from "@railhead/core/trucks/truck-kinds";
 import type { RecordRef } from "../../refusals/stale";
 import type { RequestContext } from "../../events";
@@ -37,16 +39,16 @@ const differing = (row: TruckRow, written: Partial<TruckRow>): Partial<TruckRow>
     ),
   );
 
-/** Why a truck may not be changed so, as a sentence, or null when it may. */
-function changeBlock({ kind, row }: Truck, change: Partial<TruckRow>): string | null {
+/** Why a truck may not be changed so, or null when it may. */
+function changeBlock({ kind, row }: Truck, change: Partial<TruckRow>): Refusal | null {
   const fields = Object.keys(change);
-  const is = `${truckName(row)} is ${truckState(kind, row.status_id)}`;
-  if (isClosed(row.status_id)) return `${is} and stays as it was.`;
-  if (change.terminal_id !== undefined) return `${is} at its terminal. Void it there and record it at the other one.`;
+  const truck = { name: truckName(row), kind, state: row.status_id };
+  if (isClosed(row.status_id)) return truckRefusal("truck_stays", truck);
+  if (change.terminal_id !== undefined) return truckRefusal("truck_stays_at_terminal", truck);
   if (!isBolOpen(row.status_id) && fields.some((field) => ON_THE_BOL.has(field)))
-    return `${is}: make a new version of its BOL with a reason, then change it; it is signed again.`;
+    return truckRefusal("truck_on_bol", truck);
   if (change.scheduled_at !== undefined && row.status_id !== TRUCK_STATUS.scheduled)
-    return `${is}; the time it was to come stays as it was.`;
+    return truckRefusal("truck_time_stays", truck);
   return null;
 }
 

@@ -1,3 +1,7 @@
+import type { Refusal } from "@railhead/core/messages/define-refusals";
+import { truckRefusal } from "@railhead/core/messages/refusals/trucks";
+import { recordRefusal } from "@railhead/core/messages/refusals/records";
+import { noun } from "@railhead/core/messages/refusals/words";
 import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { MASS_UNITS } from "@railhead/api-contract/resources/terminals.contract";
 import type { TruckKind } from "@railhead/core/trucks/truck-kinds";
@@ -43,9 +47,9 @@ async function scaleOf(context: RequestContext, row: TruckRow, scaleId: string |
   if (scaleId === null) return null;
   const scale = await context.tx.rows("scales").get(scaleId);
   if (scale === undefined || scale.terminal_id !== row.terminal_id)
-    refuseFields([ruleFault("scale_id", `Scale ${scaleId} does not exist.`)]);
+    refuseFields([ruleFault("scale_id", recordRefusal("record_missing", { kind: noun("scales"), id: scaleId }))]);
   if (scale?.is_active === false)
-    refuseFields([ruleFault("scale_id", `${scale.name} is out of use. Choose another scale.`)]);
+    refuseFields([ruleFault("scale_id", truckRefusal("scale_out_of_use", { scale: scale.name }))]);
   const unit = await context.tx.rows("uom").get(scale?.uom_id ?? "0");
   return {
     name: scale?.name ?? "",
@@ -69,10 +73,7 @@ async function unitOf(context: RequestContext, abbreviation: string, bound: stri
   const isMass = units.some(
     (one) => one.uom_class_id === unit?.uom_class_id && MASS_UNITS.some((known) => known === one.abbreviation),
   );
-  if (!isMass)
-    refuseFields([
-      ruleFault("uom_abbreviation", `'${abbreviation}' is no unit of weight. Choose one that is, such as lb or kg.`),
-    ]);
+  if (!isMass) refuseFields([ruleFault("uom_abbreviation", truckRefusal("no_weight_unit", { unit: abbreviation }))]);
   return unit as Rows["uom"];
 }
 
@@ -122,23 +123,24 @@ async function storedTareFault(
   context: RequestContext,
   truck: Truck,
   { weight, uom_abbreviation }: WeighBody,
-): Promise<string | null> {
+): Promise<Refusal | null> {
   const { truck_number } = truck.row;
   const found = (await Promise.all(TRUCK_KIND_NAMES.map((kind) => taresOf(context, kind, truck)))).flat();
   const last = found.reduce<Rows["weighings"] | undefined>(
     (latest, one) => (latest === undefined || one.weighed_at >= latest.weighed_at ? one : latest),
     undefined,
   );
-  if (last === undefined) return `No tare of truck ${truck_number} is stored here. Weigh it.`;
+  if (last === undefined) return truckRefusal("no_stored_tare", { truck: truck_number });
   if (context.now - last.weighed_at > STORED_TARE_SECONDS)
-    return `The stored tare of truck ${truck_number} is older than ${STORED_TARE_DAYS} days. Weigh it.`;
+    return truckRefusal("old_stored_tare", { truck: truck_number, days: STORED_TARE_DAYS });
   if (last.uom_abbreviation === uom_abbreviation && compareDecimals(last.weight, weight) === 0) return null;
   const say = await quantitySayer(context, {
     terminal_id: truck.row.terminal_id,
     product_name_id: null,
     areWeights: true,
   });
-  return `The stored tare of truck ${truck_number} is ${say(last.weight, { abbreviation: last.uom_abbreviation })}. Take that one, or weigh it.`;
+  const tare = say(last.weight, { abbreviation: last.uom_abbreviation });
+  return truckRefusal("other_stored_tare", { truck: truck_number, tare });
 }
 
 /** What a weight was found to be: its unit, and the reading behind a live one. */
@@ -155,7 +157,7 @@ async function readingOf(
 ): Promise<Rows["scale-readings"] | null> {
   if (source !== "live" || scale_id === null || scale === null) return null;
   const reading = await readingFor(context, { scale: { id: scale_id, name: scale.name }, weight, uom_abbreviation });
-  if (typeof reading !== "string") return reading;
+  if ("id" in reading) return reading;
   refuseFields([ruleFault("weight", reading)]);
   return null;
 }
@@ -170,7 +172,7 @@ async function judge(context: RequestContext, truck: Truck, kept: TruckKept, bod
   const stored = body.source === "stored tare" ? await storedTareFault(context, truck, body) : null;
   if (stored !== null) refuseFields([ruleFault("weight", stored)]);
   if (truck.row.status_id === TRUCK_STATUS.signed && !body.reason?.trim())
-    refuseFields([ruleFault("reason", `The BOL of ${truckName(truck.row)} is signed. Say why it is weighed again.`)]);
+    refuseFields([ruleFault("reason", truckRefusal("reweigh_reason", { truck: truckName(truck.row) }))]);
   return { unit, reading: await readingOf(context, body, scale) };
 }
 

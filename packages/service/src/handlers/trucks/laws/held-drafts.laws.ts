@@ -63,7 +63,8 @@ export function heldDraftLaws(makeStore: () => Store): void {
       const answer = await world.yard.post(CALLS[kind].release(truck.id), {});
       const after = truckIn(await world.yard.get(CALLS[kind].one(truck.id)));
 
-      expect(truck.release_missing).toEqual([{ code: "held drafts", sentence: HELD, mend: "drafts" }]);
+      const coded = { code: "truck_held_drafts", params: { drafts: 1 } };
+      expect(truck.release_missing).toEqual([{ code: "held drafts", sentence: HELD, mend: "drafts", coded }]);
       expect([answer.status, answer.code, answer.fields, answer.description]).toEqual([
         409,
         "not_ready",
