@@ -48,6 +48,31 @@ test.describe("bulk move", () => {
     });
   }
 
+  test("a selected car whose own track is chosen counts as one of its cars, which is said, and is selected again for the next track", async ({
+    page,
+    demo,
+  }) => {
+    await demo.signIn("floor");
+    const widget = new TrackListModel(page, "bulk-move");
+    const { track, cars } = await widget.begin("sand");
+    const tracks = await widget.tracks();
+    const own = ({ track_id }: { readonly track_id: string | null }) => tracks.find(({ id }) => id === track_id);
+    const car = (await widget.elsewhere("sand", track.id)).find(own)!;
+    const home = own(car)!;
+    await widget.manual();
+    await widget.take(car.name);
+    await page.getByRole("button", { name: "Tracks" }).click();
+    await widget.chooseTrack(home.track_name);
+    await widget.seeToast(`Already on ${home.track_name}: ${car.name}.`);
+    await widget.seeOrder(numbered(await widget.onTrack(home.id)));
+    await expect(widget.action).toHaveCount(0);
+
+    await page.getByRole("button", { name: "Tracks" }).click();
+    await widget.chooseTrack(track.track_name);
+    await widget.seeOrder(numbered([...cars, car]));
+    await expect(widget.action).toHaveText(/Bulk Move\s*1/);
+  });
+
   test("a double click moves once, and a lost answer is retried under the same key", async ({ page, demo }) => {
     await demo.signIn("floor");
     const widget = new TrackListModel(page, "bulk-move");

@@ -31,7 +31,10 @@ export class TrackListModel extends TrackWidgetModel {
   }
 
   /** Cars of a family on site, but not on the given track. */
-  async elsewhere(category: Category, trackId: string): Promise<readonly WireCar[]> {
+  async elsewhere(
+    category: Category,
+    trackId: string,
+  ): Promise<readonly (WireCar & { readonly track_id: string | null })[]> {
     const cars = await this.result<(WireCar & { track_id: string | null; transport?: string })[]>(
       `/api/${ENDPOINT[category]}?status_id=2,5,7&limit=200`,
     );

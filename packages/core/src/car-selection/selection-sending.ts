@@ -40,6 +40,19 @@ export const resumeList = (): SelectionStep => ({ change: { isResumed: true } })
 export const afterResumed = (context: SelectionContext): SelectionStep["change"] =>
   context.isResumed ? { isResumed: false, ...settleCars({ ...context, isResumed: false }).change } : {};
 
+/** Whether a list that was sent is the one that is chosen here: another tab may have sent another one. */
+export function isChosenHere({ selected, toRestore }: SelectionContext, entry: Pick<OutboxEntry, "body">): boolean {
+  const sent = new Set(sentRows(entry).map(({ id }) => id));
+  return [...selected, ...toRestore].every(({ id }) => sent.has(id));
+}
+
+/** The list of another tab went through: what is chosen here stays. */
+export const finishOther = (context: SelectionContext, message: string): SelectionStep => ({
+  change: afterResumed(context),
+  notice: { kind: "positive", message },
+  raise: reloads(context),
+});
+
 /** No answer came: Retry says so on the page. A defect of ours is said at once. */
 export const loseAnswer = (error: ApiError | null): SelectionStep =>
   error === null || error._tag === "ContractBroken"

@@ -1,7 +1,8 @@
 import { emptySelection, initialSelection, keptSelection, ofThisTerminal } from "../car-selection/selection-changes";
-import { isSameList } from "../car-selection/selection-sending";
+import { finishOther, isChosenHere, isSameList } from "../car-selection/selection-sending";
 import { reloads } from "../car-selection/selection-step";
 import type { MachineStep } from "../steps/step";
+import type { OutboxEntry } from "../submission/outbox.types";
 import { tWidget } from "../messages/catalogue.widget";
 import { MODES } from "./receive-release-modes";
 import { dayOfShift, faultOf } from "./receive-release.rules";
@@ -50,12 +51,17 @@ export const isUnchanged = (context: ReceiveReleaseContext): boolean =>
 export const isAwaitingOutcome = (context: ReceiveReleaseContext): boolean => context.isResumed || isUnchanged(context);
 
 /** All went through: the form is empty again, the day is remembered for the shift (track widget, 'Receive Date'). */
-export const finish = ({ mode, day, lastDay, ports }: ReceiveReleaseContext): PageStep => ({
-  change: {
-    ...emptySelection,
-    day: "",
-    lastDay: day === "" ? lastDay : { day, at: ports.clock.nowSeconds() },
-  },
-  notice: { kind: "positive", message: tWidget(MODES[mode].success) },
-  raise: reloads(emptySelection),
-});
+export function finish(context: ReceiveReleaseContext, entry: OutboxEntry): PageStep {
+  const { mode, day, lastDay, ports } = context;
+  const message = tWidget(MODES[mode].success);
+  if (!isChosenHere(context, entry)) return finishOther(context, message);
+  return {
+    change: {
+      ...emptySelection,
+      day: "",
+      lastDay: day === "" ? lastDay : { day, at: ports.clock.nowSeconds() },
+    },
+    notice: { kind: "positive", message },
+    raise: reloads(emptySelection),
+  };
+}

@@ -288,4 +288,30 @@ describe("after a login or a reload", () => {
     expect([before, http.sent().length]).toEqual([1, 1]);
     expect(first.notices().at(-1)).toBe("The list is not sent again. It may have been saved: look at the track.");
   });
+
+  it("leaves another list that this tab has chosen as it is, once the other tab's went through", async () => {
+    const device = memoryStorage();
+    const first = open(server([lost(), lost(), lost(), lost()]), {}, device);
+    await onTrack4(first);
+    select(first, "1");
+    first.actor.send({ type: "DATE.CHOOSE", day: DAY });
+    const http = server([done, done]);
+    const other = open(http, {}, { local: device.local, session: memoryStorage().session });
+    await onTrack4(other);
+    select(other, "2");
+    other.actor.send({ type: "DATE.CHOOSE", day: DAY });
+    first.actor.send({ type: "SUBMIT" });
+    await first.until((view) => view.unconfirmed !== null);
+    other.actor.send({ type: "SUBMIT" });
+    other.actor.send({ type: "RETRY" });
+    await other.until((view) => view.unconfirmed === null && view.action?.pending === false);
+
+    expect(bodyOf(http.sent()[0])).toMatchObject([{ id: "1" }]);
+    expect([selectedIds(other), other.view().date?.value]).toEqual([["2"], DAY]);
+
+    other.actor.send({ type: "SUBMIT" });
+    await other.until((view) => isQuiet(view) && view.action === null);
+
+    expect(bodyOf(http.sent()[1])).toMatchObject([{ id: "2" }]);
+  });
 });

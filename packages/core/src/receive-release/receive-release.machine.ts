@@ -13,12 +13,12 @@ import {
   refuseList,
   resumeList,
 } from "../car-selection/selection-sending";
-import { transitionsOf } from "../car-selection/selection-step";
-import { selectionSteps } from "../car-selection/selection-steps";
+import { selectionSteps } from "../car-selection/selection-editing";
 import { t } from "../messages/catalogue";
 import { tWork } from "../messages/catalogue.work";
 import { notProvided } from "../runtime/from-effect";
 import { stepsOf } from "../steps/step";
+import { transitionsOf } from "../steps/step-table";
 import { submissionOf } from "../submission/submission-states";
 import { isTerminalGone } from "../terminals/terminal-choice.rules";
 import { chooseDay, faultNow, finish, initialContext, isUnchanged, keepPage } from "./receive-release-changes";
@@ -64,7 +64,7 @@ const sending = submissionOf<ReceiveReleaseContext, ReceiveReleaseEvent, typeof 
   editing: "editing",
   begin: beginSending,
   resume: resumeList,
-  confirmed: { target: "editing", step: ({ context }) => finish(context) },
+  confirmed: { target: "editing", step: ({ context, entry }) => finish(context, entry) },
   refused: [{ target: "editing", step: ({ context, entry, error }) => refuseList(context, entry, error) }],
   unconfirmed: ({ error }) => loseAnswer(error),
   dropped: dropList,

@@ -10,7 +10,7 @@ import {
   takeOffRefused as takeOffRefusedOf,
   takeTracks as takeTracksOf,
 } from "../car-selection/selection-changes";
-import { isSameList } from "../car-selection/selection-sending";
+import { finishOther, isChosenHere, isSameList, sentRows } from "../car-selection/selection-sending";
 import { NOTHING, reloads } from "../car-selection/selection-step";
 import { chosenCars } from "../car-selection/selection.rules";
 import type { FieldFault } from "../car-selection/selection.types";
@@ -18,10 +18,11 @@ import { tWidget } from "../messages/catalogue.widget";
 import { tWork } from "../messages/catalogue.work";
 import type { Notice } from "../ports/notifier.port";
 import type { MachineStep } from "../steps/step";
+import type { OutboxEntry } from "../submission/outbox.types";
 import type { TrackChoice } from "../tracks/track.types";
 import type { TrackOrderEvent } from "./track-order-events";
 import { MODES } from "./track-order-modes";
-import { isOrderChanged, lineNow, withoutCars } from "./track-order.rules";
+import { isOrderChanged, isSameOrder, lineNow, withoutCars } from "./track-order.rules";
 import { readPage, writePage } from "./track-order.storage";
 import { changeOf } from "./track-order.submit";
 import type { TrackOrderContext, TrackOrderInput } from "./track-order.types";
@@ -79,12 +80,30 @@ export const isUnchanged = (context: TrackOrderContext): boolean =>
 /** Whether what is ordered was sent and its outcome is unknown: it stays as it was sent until that is known. */
 export const isAwaitingOutcome = (context: TrackOrderContext): boolean => context.isResumed || isUnchanged(context);
 
+/** Whether a list that was sent is the one that is made here: another tab may have sent another one. */
+function isMadeHere(context: TrackOrderContext, entry: OutboxEntry): boolean {
+  const { arrangement } = context;
+  if (!isChosenHere(context, entry)) return false;
+  if (arrangement === null) return true;
+  const last = new Set(arrangement.last);
+  const order = [...arrangement.order.map(({ id }) => id).filter((id) => !last.has(id)), ...arrangement.last];
+  const sent = sentRows(entry).map(({ id }) => id);
+  return isSameOrder(
+    order,
+    sent.filter((id) => order.includes(id)),
+  );
+}
+
 /** All went through: the page is empty again. A bulk sequence enters its route again, which reads the lists (spec §4). */
-export const finish = ({ mode }: TrackOrderContext): TrackOrderStep => ({
-  change: { ...emptySelection, ...emptyOrder },
-  notice: { kind: "positive", message: tWidget("done.sequenced") },
-  ...(MODES[mode].reenters ? { reenter: true } : { raise: reloads(emptySelection) }),
-});
+export function finish(context: TrackOrderContext, entry: OutboxEntry): TrackOrderStep {
+  const message = tWidget("done.sequenced");
+  if (!isMadeHere(context, entry)) return finishOther(context, message);
+  return {
+    change: { ...emptySelection, ...emptyOrder },
+    notice: { kind: "positive", message },
+    ...(MODES[context.mode].reenters ? { reenter: true } : { raise: reloads(emptySelection) }),
+  };
+}
 
 const warning = (message: string): Notice => ({ kind: "warning", message });
 

@@ -2,11 +2,12 @@ import { assign, raise, setup } from "xstate";
 import type { ApiError } from "../api/api-errors";
 import { selectionActors } from "../car-selection/selection-lists";
 import { undoable } from "../car-selection/selection-scans";
-import { NOTHING, transitionsOf, type StepTable } from "../car-selection/selection-step";
-import { selectionSteps } from "../car-selection/selection-steps";
+import { selectionSteps } from "../car-selection/selection-editing";
+import { NOTHING } from "../car-selection/selection-step";
 import { chosenCars } from "../car-selection/selection.rules";
 import { notProvided } from "../runtime/from-effect";
 import { stepsOf } from "../steps/step";
+import { transitionsOf, type StepTable } from "../steps/step-table";
 import { isTerminalGone } from "../terminals/terminal-choice.rules";
 import { moveCar, placeCar, putBack, reverseNew, stepCar, takeAway, tapRow } from "./track-order-arranging";
 import {

@@ -138,6 +138,24 @@ describe("a list without an answer, after a reload", () => {
     expect(second.view().action?.label).toBe(isSent ? undefined : "Bulk Add");
   });
 
+  it("of another tab leaves the order that is made here as it is", async () => {
+    const device = memoryStorage();
+    const first = await begin("bulk-sequence", server(), device);
+    first.actor.send({ type: "ORDER.MOVE", id: "14", to: 1 });
+    const http = server(done);
+    const other = await begin("bulk-sequence", http, { local: device.local, session: memoryStorage().session });
+    other.actor.send({ type: "ORDER.MOVE", id: "13", to: 1 });
+    first.actor.send({ type: "SUBMIT" });
+    await first.until((view) => view.unconfirmed !== null);
+    other.actor.send({ type: "SUBMIT" });
+    other.actor.send({ type: "RETRY" });
+    await other.until((view) => view.unconfirmed === null && view.action?.pending === false);
+
+    expect(bodyOf(http.sent()[0])).toMatchObject([{ id: "14" }, { id: "11" }, { id: "13" }]);
+    expect(shown(other)).toEqual(["1 13", "2 bulk-commodity:12", "3 11", "4 14"]);
+    expect(other.reentered()).toBe(0);
+  });
+
   it("stays unconfirmed while there is still no answer, and takes no scan", async () => {
     const { second } = await lostThenReloaded("bulk-add", server(lost()));
     second.actor.send({ type: "RETRY" });

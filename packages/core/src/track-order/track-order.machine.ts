@@ -46,7 +46,7 @@ const sending = submissionOf<TrackOrderContext, TrackOrderEvent, typeof actors>(
   editing: "editing",
   begin: beginSending,
   resume: resumeList,
-  confirmed: { target: "editing", step: ({ context }) => finish(context) },
+  confirmed: { target: "editing", step: ({ context, entry }) => finish(context, entry) },
   refused: [
     {
       when: ({ error }) => presentOrder(error) !== null,

@@ -9,7 +9,7 @@ import {
 } from "./selection-changes";
 import type { SelectionEvent } from "./selection-events";
 import { receiveScan, undoable, withdrawScan } from "./selection-scans";
-import type { StepTable } from "./selection-step";
+import type { StepTable } from "../steps/step-table";
 import type { SelectionContext } from "./selection.types";
 
 /** What an open form does with the events that are the same on every page that selects cars. */
