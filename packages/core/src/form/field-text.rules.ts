@@ -78,7 +78,7 @@ export function isLacking(field: AnyField, entry: AnyEntry = ""): boolean {
 
 /** What stands in a field as a value of the contract, or what is wrong with it. Rows are read by `readLines`. */
 export function readField(field: AnyField, entry: AnyEntry | undefined): Reading {
-  if (isLacking(field, entry)) return { fault: t("field.required") };
+  if (isLacking(field, entry)) return { fault: field.requiredText ?? t("field.required") };
   if (entry === undefined || isEmptyEntry(entry)) return { value: emptyOf(field.kind) };
   const { kind, read } = field;
   const reading: Reading =

@@ -37,6 +37,9 @@ export const withFaults = <T>(form: FormState<T>, faults: FormFaults<T>): FormSt
   faultsShown: form.faultsShown + 1,
 });
 
+/** Shows no faults, as while the form is sent. */
+export const withoutFaults = <T>(form: FormState<T>): FormState<T> => ({ ...form, faults: {} });
+
 /** The row that a refusal names by its place in the list. */
 function rowAt(values: AnyValues, list: string, place: string): AnyLine | null {
   const rows = values[list];

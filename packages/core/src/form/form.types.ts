@@ -93,6 +93,8 @@ export type Reading = { readonly value: unknown } | { readonly fault: string };
 interface FieldFacts {
   readonly label: string;
   readonly required: boolean;
+  /** What an empty field says where it must not be empty; the usual sentence where it is left out. */
+  readonly requiredText?: string;
   /** What can be chosen. Without it any id is taken: the server judges. */
   readonly options?: readonly Choice[];
   /** Shown with a number. */

@@ -1,4 +1,7 @@
 import { describeError, type ApiError, type Refused } from "../api/api-errors";
+import { faultsOf, hasFault, refusedFields, withFaults, withoutFaults } from "../form/form-faults.rules";
+import { enter, entryOf, giveUp, isDirty, mergeRecord, openedForm } from "../form/form.rules";
+import type { FormState, FormValues } from "../form/form.types";
 import { tRailcar } from "../messages/catalogue.railcar";
 import { tWork } from "../messages/catalogue.work";
 import { RAILCAR_STATES } from "../railcars/states.rules";
@@ -6,13 +9,13 @@ import { floorPaths } from "../routes/paths";
 import type { MachineStep } from "../steps/step";
 import type { OutboxEntry } from "../submission/outbox.types";
 import { isSameBody } from "../submission/submission.rules";
-import { faultsOf, isChanged, parseFeet, refusedFields, valuesOf } from "./railcar-edit.rules";
+import { editFields, recordOf, seenIn, shownForm } from "./railcar-edit.rules";
 import { conflictOf, editBlock } from "../railcars/car-changes.rules";
-import { doneText, parseSequence } from "../railcars/car-position.rules";
+import { doneText } from "../railcars/car-position.rules";
 import { readEdit } from "./railcar-edit.storage";
 import { payloadOf, sentBody } from "./railcar-edit.submit";
-import type { EditContext, EditInput, EditValues } from "./railcar-edit.types";
-import type { EditBody, Touched, Visit } from "../railcars/car.types";
+import type { EditContext, EditInput } from "./railcar-edit.types";
+import type { EditBody, Visit } from "../railcars/car.types";
 
 /** What follows a step of the form. */
 type EditFollowUp = { readonly type: "CAR.LOAD" | "CARS_ON_TRACK.LOAD" | "SUBMISSION.SETTLE" };
@@ -22,34 +25,29 @@ const LOAD_CARS = [{ type: "CARS_ON_TRACK.LOAD" }] as const;
 const SETTLE = [{ type: "SUBMISSION.SETTLE" }] as const;
 const RELOAD = [{ type: "CAR.LOAD" }] as const;
 
-export const UNTOUCHED: Touched = { trackId: null, sequence: null, length: null };
-
 /** The form as it is entered: empty, or with what the same user left here before a reload or a login. */
-export function initialContext(input: EditInput): EditContext {
-  const saved = readEdit(input.ports.storage.session, input);
-  return {
-    ...input,
-    car: null,
-    missing: null,
-    tracks: [],
-    carsOnTrack: null,
-    touched: saved?.touched ?? UNTOUCHED,
-    leftAt: saved?.seen ?? null,
-    tracksOpen: false,
-    errors: {},
-    asked: 0,
-    changed: null,
-    submission: null,
-    lastScan: null,
-  };
-}
+export const initialContext = (input: EditInput): EditContext => ({
+  ...input,
+  car: null,
+  missing: null,
+  tracks: [],
+  carsOnTrack: null,
+  form: readEdit(input.ports.storage.session, input) ?? openedForm<EditBody>({}),
+  tracksOpen: false,
+  changed: null,
+  submission: null,
+  lastScan: null,
+});
 
-/** What the form shows, or null while the car is not known. */
-export const valuesNow = ({ car, touched, carsOnTrack }: EditContext): EditValues | null =>
-  car === null ? null : valuesOf(car, touched, carsOnTrack);
+/** The form as it is shown, or null while the car is not known. */
+export const formNow = ({ car, form, carsOnTrack }: EditContext): FormState<EditBody> | null =>
+  car === null ? null : shownForm(form, car, carsOnTrack);
 
 /** The track that the form names now. */
-export const trackNow = ({ car, touched }: EditContext): string | null => touched.trackId ?? car?.track_id ?? null;
+export const trackNow = ({ form }: EditContext): string | null => entryOf(form, "track_id") || null;
+
+/** The form with nothing entered. */
+const emptied = ({ loaded, version }: FormState<EditBody>): FormState<EditBody> => openedForm(loaded, version);
 
 /** What was sent is given up: it is not sent again, and how the car is now is looked at. What was entered stays. */
 export const dropSubmission = (): EditStep => ({
@@ -65,31 +63,23 @@ export const leavePage = ({ car }: EditContext): EditStep => ({
 });
 
 /** Whether what is entered is part of what was sent: it was typed here, before a reload. */
-function isOfEntry({ trackId, sequence, length }: Touched, sent: EditBody): boolean {
-  return (
-    (trackId === null || trackId === sent.track_id) &&
-    (sequence === null || parseSequence(sequence) === sent.car_seq) &&
-    (length === null || parseFeet(length) === sent.railcar_length)
-  );
+function isOfEntry(form: FormState<EditBody>, sent: FormValues<EditBody>): boolean {
+  const wasSent = openedForm<EditBody>(sent);
+  return isDirty(editFields(), form) && !isDirty(editFields(), enter(wasSent, form.entered));
 }
 
 /** What was sent is in the form, also where another tab sent it. */
-export function resumeEdit({ touched }: EditContext, entry: OutboxEntry): EditStep {
-  const sent = sentBody(entry);
-  const isTyped = touched.trackId !== null || touched.sequence !== null || touched.length !== null;
-  if (sent === null || (isTyped && isOfEntry(touched, sent))) return { change: {} };
-  return {
-    change: {
-      touched: { trackId: sent.track_id, sequence: String(sent.car_seq), length: sent.railcar_length },
-      carsOnTrack: null,
-    },
-    raise: LOAD_CARS,
-  };
+export function resumeEdit({ form }: EditContext, entry: OutboxEntry): EditStep {
+  const body = sentBody(entry);
+  if (body === null) return { change: {} };
+  const sent = recordOf({ ...body, updated_at: 0 }).values;
+  if (isOfEntry(form, sent)) return { change: {} };
+  return { change: { form: enter(form, sent), carsOnTrack: null }, raise: LOAD_CARS };
 }
 
 /** There is no such car here (any more): what was entered and sent for it is let go. */
-export const loseCar = (error: ApiError): EditStep => ({
-  change: { missing: describeError(error), touched: UNTOUCHED },
+export const loseCar = ({ form }: EditContext, error: ApiError): EditStep => ({
+  change: { missing: describeError(error), form: emptied(form) },
   raise: SETTLE,
 });
 
@@ -97,85 +87,86 @@ export const loseCar = (error: ApiError): EditStep => ({
  * Whether the car is as it was to be, while others have changed something else of it: what was sent has arrived, and
  * sent again it would undo what they did.
  */
-function hasArrived(context: EditContext, car: Visit): boolean {
-  const { submission } = context;
-  const values = valuesNow(context);
-  if (submission === null || values === null || isChanged(car, values)) return false;
-  return !isSameBody(sentBody(submission), bodyNow(context));
-}
+const hasArrived = ({ submission }: EditContext, onCar: FormState<EditBody>): boolean =>
+  submission !== null && !isDirty(editFields(), onCar) && !isSameBody(sentBody(submission), payloadOf(onCar));
 
 /**
- * The car as it is now; what was entered for the track that it is on anyway counts as not entered, and nothing that was
- * entered holds for a car that is on no track. What was sent and has arrived is over.
+ * The car as it is now; what was entered and is so now counts as not entered, and nothing that was entered holds for a
+ * car that is on no track. What was sent and has arrived is over.
  */
 export function receiveCar(context: EditContext, car: Visit): EditStep {
   const known = { car, missing: null };
-  const trackId = context.touched.trackId === car.track_id ? null : context.touched.trackId;
-  const touched = { ...context.touched, trackId };
-  const isOver = !RAILCAR_STATES[car.status_id].onTrack || hasArrived({ ...context, ...known, touched }, car);
-  if (isOver) return { change: { ...known, touched: UNTOUCHED, leftAt: null }, raise: SETTLE };
-  const message = changedSinceLeft({ ...context, touched }, car);
+  const onCar = mergeRecord(editFields(), context.form, recordOf(car), "mine").form;
+  if (!RAILCAR_STATES[car.status_id].onTrack || hasArrived(context, onCar))
+    return { change: { ...known, form: emptied(onCar) }, raise: SETTLE };
+  const message = changedSinceLeft(context, car);
   return message === null
-    ? { change: { ...known, touched, leftAt: null } }
-    : { change: { ...known, touched, leftAt: null, changed: message }, notice: { kind: "warning", message } };
+    ? { change: { ...known, form: onCar } }
+    : { change: { ...known, form: onCar, changed: message }, notice: { kind: "warning", message } };
 }
 
-/** What others changed while the form was kept on the device, once the car is read again. What is unconfirmed may itself be the change. */
-const changedSinceLeft = ({ leftAt, touched, submission }: EditContext, car: Visit): string | null =>
-  leftAt === null || submission !== null ? null : conflictOf(leftAt, car, touched);
+/**
+ * What others changed while the form was kept on the device, once the car is read for the first time. What is
+ * unconfirmed may itself be the change.
+ */
+function changedSinceLeft({ car: known, form, submission }: EditContext, car: Visit): string | null {
+  const seen = seenIn(form);
+  return known !== null || seen === null || submission !== null ? null : conflictOf(seen, car, form.entered);
+}
 
 /** Another track: its cars are loaded, and a position entered for the one before does not hold there. */
 export function chooseTrack(context: EditContext, id: string): EditStep {
   if (id === trackNow(context)) return { change: { tracksOpen: false } };
-  const trackId = id === context.car?.track_id ? null : id;
-  const { track: _track, sequence: _sequence, ...errors } = context.errors;
+  const form = giveUp(context.form, ["track_id", "car_seq"]);
   return {
-    change: { tracksOpen: false, touched: { ...context.touched, trackId, sequence: null }, carsOnTrack: null, errors },
+    change: {
+      tracksOpen: false,
+      form: id === context.car?.track_id ? form : enter(form, { track_id: id }),
+      carsOnTrack: null,
+    },
     raise: LOAD_CARS,
   };
 }
 
-export function enterSequence(context: EditContext, text: string): EditStep {
-  const { sequence: _old, ...errors } = context.errors;
-  return { change: { touched: { ...context.touched, sequence: text }, errors } };
-}
+export const enterSequence = ({ form }: EditContext, text: string): EditStep => ({
+  change: { form: enter(form, { car_seq: text }) },
+});
+export const enterLength = ({ form }: EditContext, text: string): EditStep => ({
+  change: { form: enter(form, { railcar_length: text }) },
+});
 
-export function enterLength(context: EditContext, text: string): EditStep {
-  const { length: _old, ...errors } = context.errors;
-  return { change: { touched: { ...context.touched, length: text }, errors } };
+/** Whether something must be put right before anything is sent. */
+export function hasFaultNow(context: EditContext): boolean {
+  const shown = formNow(context);
+  return shown !== null && hasFault(editFields(), shown);
 }
-
-/** What must be put right before anything is sent. */
-export const faultsNow = (context: EditContext) => {
-  const values = valuesNow(context);
-  return values === null ? {} : faultsOf(values);
-};
 /** Says what must be put right first. */
 export const showFaults = (context: EditContext): EditStep => ({
-  change: { errors: faultsNow(context), asked: context.asked + 1 },
+  change: { form: withFaults(context.form, faultsOf(editFields(), formNow(context) ?? context.form)) },
+});
+/** No fault of the last time is shown while it is sent. */
+export const hideFaults = ({ form }: EditContext): EditStep => ({
+  change: { form: withoutFaults(form), changed: null },
 });
 
 /** Whether the position is the end of another track than the car's own, which shows once that track's cars are known. */
 export const followsEnd = (context: EditContext): boolean =>
-  context.touched.sequence === null && trackNow(context) !== (context.car?.track_id ?? null);
+  context.form.entered.car_seq === undefined && trackNow(context) !== (context.car?.track_id ?? null);
 
-/** The body as the form stands, or null while it cannot be sent. */
+/** The body as the form is now, or null while it cannot be sent. */
 export const bodyNow = (context: EditContext): EditBody | null => {
-  const values = valuesNow(context);
-  return values === null ? null : payloadOf(values);
+  const shown = formNow(context);
+  return shown === null ? null : payloadOf(shown);
 };
 
 /** Whether there is something to send: the form differs from the car. */
-export function hasToSend(context: EditContext): boolean {
-  const values = valuesNow(context);
-  return context.car !== null && values !== null && isChanged(context.car, values);
-}
+export const hasToSend = ({ car, form }: EditContext): boolean => car !== null && isDirty(editFields(), form);
 
 /** What stands in the way of sending, seen on a fresh look at the car: someone else's change, or the car has left. */
 export function obstacleOf(context: EditContext, fresh: Visit): string | null {
   const block = editBlock(fresh, context.canEdit);
   if (block !== null) return block;
-  return context.car === null ? null : conflictOf(context.car, fresh, context.touched);
+  return context.car === null ? null : conflictOf(context.car, fresh, context.form.entered);
 }
 
 /** A fresh look at the car showed something that must be seen first. */
@@ -189,8 +180,8 @@ export const stopFor = (context: EditContext, fresh: Visit): EditStep => {
 };
 
 /** It is saved; the position given is named where it is not the one asked for (spec §8, track widget). */
-export const finish = ({ family }: EditContext, entry: OutboxEntry, saved: Visit): EditStep => ({
-  change: { touched: UNTOUCHED },
+export const finish = ({ family, form }: EditContext, entry: OutboxEntry, saved: Visit): EditStep => ({
+  change: { form: emptied(form) },
   notice: {
     kind: "positive",
     message: doneText(tWork("done.railcarSaved"), sentBody(entry)?.car_seq ?? 0, saved.car_seq),
@@ -199,8 +190,8 @@ export const finish = ({ family }: EditContext, entry: OutboxEntry, saved: Visit
   go: floorPaths.railcarTask(family, "edit"),
 });
 
-const refusal = (context: EditContext, error: Refused): EditStep => ({
-  change: { errors: refusedFields(error.fields), asked: context.asked + 1 },
+const refusal = ({ form }: EditContext, error: Refused): EditStep => ({
+  change: { form: withFaults(form, refusedFields(editFields(), form, error.fields).faults) },
   notice: { kind: "negative", message: error.description },
 });
 

@@ -30,7 +30,7 @@ export function receiveRemoteChanges(
   const block = editBlock(car, context.canEdit);
   const message =
     block === editBlock(known, context.canEdit)
-      ? (conflictOf(known, car, context.touched) ?? changedText(known, car, count))
+      ? (conflictOf(known, car, context.form.entered) ?? changedText(known, car, count))
       : block;
   return {
     change: { ...taken, carsOnTrack: isThatTrack ? carsOnTrack : null, changed: message ?? context.changed },

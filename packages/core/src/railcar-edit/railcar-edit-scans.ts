@@ -6,9 +6,8 @@ import { parseCommand } from "../scan/commands.rules";
 import { findScannedCar, rankRailcarCode } from "../scan/scan-codes.rules";
 import type { Readiness, ScannedPage } from "../scan/scan-queue";
 import { readinessOf, scannedActor } from "../scan/scanned-actor";
-import { trackNow, valuesNow } from "./railcar-edit-changes";
+import { hasToSend, trackNow } from "./railcar-edit-changes";
 import type { railcarEditMachine, RailcarEditEvent } from "./railcar-edit.machine";
-import { isChanged } from "./railcar-edit.rules";
 import type { EditContext } from "./railcar-edit.types";
 
 type Snapshot = SnapshotFrom<typeof railcarEditMachine>;
@@ -25,10 +24,7 @@ const carsAtHand = ({ car, carsOnTrack, family }: EditContext) => [
 ];
 
 /** Whether opening another car would leave a change behind. */
-const hasChange = (context: EditContext): boolean => {
-  const values = valuesNow(context);
-  return context.submission !== null || (context.car !== null && values !== null && isChanged(context.car, values));
-};
+const hasChange = (context: EditContext): boolean => context.submission !== null || hasToSend(context);
 
 /** A barcode at the form of a car: opens another car of its track, unless the form has changes that are not sent. */
 export function scanAtForm(context: EditContext, scan: Scanned): EditScan {

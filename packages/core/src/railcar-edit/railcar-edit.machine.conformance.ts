@@ -42,11 +42,12 @@ export const conformance: Conformance = {
   },
   regions: ["car", "tracks", "carsOnTrack", "form"],
   // The length that is entered is the one that the car has.
-  facts: ({ car, tracks, touched: { trackId, sequence }, submission }: EditContext) => [
-    car === null,
-    tracks.length,
-    trackId,
-    sequence,
-    submission === null,
-  ],
+  facts: ({
+    car,
+    tracks,
+    form: {
+      entered: { track_id, car_seq },
+    },
+    submission,
+  }: EditContext) => [car === null, tracks.length, track_id, car_seq, submission === null],
 };

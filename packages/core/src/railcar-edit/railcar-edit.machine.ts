@@ -20,10 +20,11 @@ import {
   dropSubmission,
   enterLength,
   enterSequence,
-  faultsNow,
   finish,
   followsEnd,
+  hasFaultNow,
   hasToSend,
+  hideFaults,
   initialContext,
   leavePage,
   loseCar,
@@ -77,7 +78,7 @@ const sending = submissionOf<EditContext, RailcarEditEvent, typeof actors>(write
   change: (context) => changeOf(context, bodyNow(context)),
   input: ({ context: { family }, entry }) => ({ family, entry }),
   editing: "editing",
-  begin: () => ({ change: { errors: {}, changed: null } }),
+  begin: ({ context }) => hideFaults(context),
   resume: ({ context, entry }) => resumeEdit(context, entry),
   confirmed: { target: "saved", step: ({ context, entry, value }) => finish(context, entry, value) },
   refused: [{ target: "editing", step: ({ context, error }) => refuse(context, error) }],
@@ -111,7 +112,7 @@ export const railcarEditMachine = setup({
   guards: {
     isUnchanged: ({ context }) => !hasToSend(context),
     isBlocked: ({ context }) => context.car === null || editBlock(context.car, context.canEdit) !== null,
-    hasFault: ({ context }) => Object.keys(faultsNow(context)).length > 0,
+    hasFault: ({ context }) => hasFaultNow(context),
     followsEnd: ({ context }) => followsEnd(context),
     canSend: ({ context }) => bodyNow(context) !== null,
     hasObstacle: ({ context }, looked: Looked) => looked.ok && obstacleOf(context, looked.value) !== null,
@@ -132,7 +133,7 @@ export const railcarEditMachine = setup({
           enqueue.raise({ type: "TRACKS.LOAD" });
           enqueue.raise({ type: "CARS_ON_TRACK.LOAD" });
         },
-        miss: ({ error, enqueue }) => carryOut(enqueue, loseCar(error)),
+        miss: ({ context, error, enqueue }) => carryOut(enqueue, loseCar(context, error)),
       }),
     },
     tracks: {

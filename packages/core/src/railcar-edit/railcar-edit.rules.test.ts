@@ -1,9 +1,17 @@
 import { describe, expect, it } from "vitest";
+import { faultsOf, refusedFields } from "../form/form-faults.rules";
+import { enter, isDirty, openedForm, valuesOf } from "../form/form.rules";
+import type { FormValues } from "../form/form.types";
+import type { EditBody } from "../railcars/car.types";
 import { bulkCar, carOnTrack, visit } from "../railcars/car.fixtures";
-import { faultsOf, isChanged, parseFeet, refusedFields, valuesOf } from "./railcar-edit.rules";
+import { editFields, readFeet, recordOf, seenIn, shownForm } from "./railcar-edit.rules";
 
-const UNTOUCHED = { trackId: null, sequence: null, length: null };
-const values = (more = {}) => ({ trackId: "4", sequence: "2", length: "42", ...more });
+const car = visit("1", 2);
+/** The form of a car with what is entered. */
+const formOf = (entered: FormValues<EditBody> = {}, of = car) => {
+  const { values, version } = recordOf(of);
+  return enter(openedForm(values, version), entered);
+};
 
 describe("a length as typed", () => {
   it.each([
@@ -12,65 +20,72 @@ describe("a length as typed", () => {
     ["42,5", "42.5"],
     ["1", "1"],
     ["200", "200"],
-  ])("%j is %s", (text, feet) => expect(parseFeet(text)).toBe(feet));
+  ])("%j is %s", (text, feet) => expect(readFeet(text)).toEqual({ value: feet }));
   it.each(["", "0", "0.0", "0.9", "-42", "42 ft", ".5", "42.", "200.1", "12345", "42.0000000001"])(
     "%j is none",
-    (text) => expect(parseFeet(text)).toBeNull(),
+    (text) => expect(readFeet(text)).toHaveProperty("fault"),
   );
 });
 
 describe("what the form shows", () => {
-  const car = visit("1", 2);
-
   it("is what the car is, while nothing is entered", () =>
-    expect(valuesOf(car, UNTOUCHED, null)).toEqual({ trackId: "4", sequence: "2", length: "42" }));
+    expect(valuesOf(shownForm(formOf(), car, null))).toEqual({ track_id: "4", car_seq: "2", railcar_length: "42" }));
 
   it("is the end of another track, once its cars are known", () => {
-    const elsewhere = { ...UNTOUCHED, trackId: "5" };
+    const shown = (entered: FormValues<EditBody>, carsOnTrack: Parameters<typeof shownForm>[2]) =>
+      valuesOf(shownForm(formOf(entered), car, carsOnTrack)).car_seq;
 
-    expect(valuesOf(car, elsewhere, null).sequence).toBe("");
-    expect(valuesOf(car, elsewhere, [carOnTrack("8", 1), bulkCar("9", 2)]).sequence).toBe("3");
-    expect(valuesOf(car, { ...elsewhere, sequence: "1" }, []).sequence).toBe("1");
+    expect(shown({ track_id: "5" }, null)).toBe("");
+    expect(shown({ track_id: "5" }, [carOnTrack("8", 1), bulkCar("9", 2)])).toBe("3");
+    expect(shown({ track_id: "5", car_seq: "1" }, [])).toBe("1");
   });
 
-  it("has no length and no position where the car has none", () =>
-    expect(valuesOf(visit("1", 1, { railcar_length: null, car_seq: null }), UNTOUCHED, null)).toMatchObject({
-      sequence: "",
-      length: "",
-    }));
+  it("has no length and no position where the car has none", () => {
+    const bare = visit("1", 1, { railcar_length: null, car_seq: null });
+
+    expect(valuesOf(shownForm(formOf({}, bare), bare, null))).toMatchObject({ car_seq: "", railcar_length: "" });
+  });
 
   it.each([
     [{}, false],
-    [{ sequence: "02" }, false],
-    [{ length: "42.0" }, false],
-    [{ sequence: "3" }, true],
-    [{ sequence: "" }, true],
-    [{ sequence: "x" }, true],
-    [{ length: "" }, true],
-    [{ length: "42.1" }, true],
-    [{ trackId: "5" }, true],
-  ])("%j is a change: %s", (more, is) => expect(isChanged(car, values(more))).toBe(is));
+    [{ car_seq: "02" }, false],
+    [{ railcar_length: "42.0" }, false],
+    [{ car_seq: "3" }, true],
+    [{ car_seq: "" }, true],
+    [{ car_seq: "x" }, true],
+    [{ railcar_length: "" }, true],
+    [{ railcar_length: "42.1" }, true],
+    [{ track_id: "5" }, true],
+  ])("%j is a change: %s", (entered, is) => expect(isDirty(editFields(), formOf(entered))).toBe(is));
+
+  it("knows the car that it was made of", () => {
+    const { track_id, car_seq, railcar_length, updated_at } = car;
+
+    expect(seenIn(formOf({ car_seq: "9" }))).toEqual({ track_id, car_seq, railcar_length, updated_at });
+    expect(seenIn(openedForm<EditBody>({}))).toBeNull();
+  });
 });
 
 describe("what must be put right", () => {
-  it.each([
+  it.each<[FormValues<EditBody>, object]>([
     [{}, {}],
-    [{ trackId: null }, { track: "Track must be selected." }],
-    [{ sequence: "" }, { sequence: "This field is required." }],
-    [{ length: " " }, { length: "This field is required." }],
-    [{ length: "400" }, { length: "The length of a railcar is 1 to 200 ft." }],
-    [{ length: "42,0000000001" }, { length: "At most 9 decimals." }],
+    [{ track_id: "" }, { track_id: "Track must be selected." }],
+    [{ car_seq: "" }, { car_seq: "This field is required." }],
+    [{ railcar_length: " " }, { railcar_length: "This field is required." }],
+    [{ railcar_length: "400" }, { railcar_length: "The length of a railcar is 1 to 200 ft." }],
+    [{ railcar_length: "42,0000000001" }, { railcar_length: "At most 9 decimals." }],
     [
-      { sequence: "1.5", length: "long" },
-      { sequence: "Enter a whole number from 0 to 10,000.", length: "Enter the length in feet, such as 42.5." },
+      { car_seq: "1.5", railcar_length: "long" },
+      { car_seq: "Enter a whole number from 0 to 10,000.", railcar_length: "Enter the length in feet, such as 42.5." },
     ],
-  ])("of %j is %j", (more, faults) => expect(faultsOf(values(more))).toEqual(faults));
+  ])("of %j is %j", (entered, faults) => expect(faultsOf(editFields(), formOf(entered))).toEqual(faults));
 });
 
 it("finds the fields of the form in a refusal", () => {
-  expect(refusedFields({ track_id: "Retired.", railcar_length: "Too long.", bol: "No." })).toEqual({
-    track: "Retired.",
-    length: "Too long.",
+  const named = { track_id: "Retired.", railcar_length: "Too long.", bol: "No." };
+
+  expect(refusedFields(editFields(), formOf(), named).faults).toEqual({
+    track_id: "Retired.",
+    railcar_length: "Too long.",
   });
-  expect(refusedFields(undefined)).toEqual({});
 });

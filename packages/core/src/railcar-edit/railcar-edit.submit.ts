@@ -3,19 +3,17 @@ import { visitRequest } from "../railcars/visit-request";
 import { floorPaths } from "../routes/paths";
 import { entryBody } from "../submission/outbox.storage";
 import type { NewEntry, OutboxEntry } from "../submission/outbox.types";
-import { parseFeet } from "./railcar-edit.rules";
-import { parseSequence } from "../railcars/car-position.rules";
-import type { EditContext, EditValues } from "./railcar-edit.types";
+import { hasFault } from "../form/form-faults.rules";
+import { bodyOf } from "../form/form.submit";
+import type { FormState } from "../form/form.types";
+import { editFields } from "./railcar-edit.rules";
+import type { EditContext } from "./railcar-edit.types";
 import type { EditBody } from "../railcars/car.types";
 
 /** What is sent for one railcar (spec §7), or null while the form has a fault. */
-export function payloadOf({ trackId, sequence, length }: EditValues): EditBody | null {
-  const car_seq = parseSequence(sequence);
-  const railcar_length = parseFeet(length);
-  return trackId === null || car_seq === null || railcar_length === null
-    ? null
-    : { track_id: trackId, car_seq, railcar_length };
-}
+export const payloadOf = (form: FormState<EditBody>): EditBody | null =>
+  // The fields are those of the body, each read as its type.
+  hasFault(editFields(), form) ? null : (bodyOf(editFields(), form) as unknown as EditBody);
 
 /** The change of the car from which `body` was made. Throws where there is none. */
 export function changeOf({ family, carId, car }: EditContext, body: EditBody | null): NewEntry {

@@ -1,24 +1,15 @@
+import type { FormState } from "../form/form.types";
 import type { Clock } from "../ports/clock.port";
 import type { Ids } from "../ports/id.port";
 import type { Navigator } from "../ports/navigator.port";
 import type { Notifier } from "../ports/notifier.port";
 import type { Storage } from "../ports/storage.port";
-import type { SeenCar, Touched, Visit } from "../railcars/car.types";
+import type { EditBody, Visit } from "../railcars/car.types";
 import type { AnsweredScan } from "../scan/answer-scan.rules";
 import type { OutboxEntry } from "../submission/outbox.types";
 import type { TrackChoice } from "../tracks/track.types";
 import type { Family } from "@railhead/api-contract/railcar";
 import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract";
-
-/** What the form holds, as it is shown. */
-export interface EditValues {
-  readonly trackId: string | null;
-  readonly sequence: string;
-  readonly length: string;
-}
-
-export type EditField = "track" | "sequence" | "length";
-export type FieldErrors = Readonly<Partial<Record<EditField, string>>>;
 
 export interface EditPorts {
   readonly clock: Clock;
@@ -45,13 +36,8 @@ export interface EditContext extends EditInput {
   readonly tracks: readonly TrackChoice[];
   /** Cars of both families on the track that the form names; null until they are known. */
   readonly carsOnTrack: readonly TrackCar[] | null;
-  readonly touched: Touched;
-  /** The car as it was when what was entered was kept on the device; null once the car has been read again. */
-  readonly leftAt: SeenCar | null;
+  readonly form: FormState<EditBody>;
   readonly tracksOpen: boolean;
-  readonly errors: FieldErrors;
-  /** Counts how often the form showed faults; each time the first faulty field takes the focus. */
-  readonly asked: number;
   /** What someone else changed in between, until the next submit. */
   readonly changed: string | null;
   readonly submission: OutboxEntry | null;

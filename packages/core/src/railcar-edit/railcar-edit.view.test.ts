@@ -6,6 +6,10 @@ import { editInput } from "./railcar-edit.fixtures";
 import { trackCar, visit } from "../railcars/car.fixtures";
 import type { EditContext } from "./railcar-edit.types";
 import { anEntry } from "../submission/submission.fixtures";
+import { enter, openedForm } from "../form/form.rules";
+import type { FormValues } from "../form/form.types";
+import type { EditBody } from "../railcars/car.types";
+import { recordOf } from "./railcar-edit.rules";
 import { viewRailcarEdit } from "./railcar-edit.view";
 import { viewCarHead } from "../railcars/car-head.view";
 
@@ -20,6 +24,7 @@ function shown(more: Partial<EditContext>, value: object = {}) {
   const snapshot = createActor(waiting, { input: editInput() }).getSnapshot();
   const known = {
     car: visit("12", 2),
+    form: onRecord(),
     tracks: [track("4"), track("5")],
     carsOnTrack: [trackCar("11", 1), trackCar("12", 2)],
   };
@@ -31,7 +36,8 @@ function shown(more: Partial<EditContext>, value: object = {}) {
     }) as never,
   );
 }
-const touched = (more: object) => ({ touched: { trackId: null, sequence: null, length: null, ...more } });
+const onRecord = (of = visit("12", 2)) => openedForm(recordOf(of).values, of.updated_at);
+const entered = (more: FormValues<EditBody>) => ({ form: enter(onRecord(), more) });
 
 const submission = anEntry({ body: { track_id: "4", car_seq: 1, railcar_length: "42" } });
 
@@ -47,10 +53,10 @@ describe("the edit form shows", () => {
       { state: "missing", missing: "Inbound 12 does not exist.", car: null },
     ],
     ["no button while nothing has changed", {}, {}, { action: null, frozen: false }],
-    ["Submit once something has", touched({ sequence: "1" }), {}, { action: { label: "Submit", pending: false } }],
+    ["Submit once something has", entered({ car_seq: "1" }), {}, { action: { label: "Submit", pending: false } }],
     [
       "a busy button while it looks at the car",
-      touched({ sequence: "1" }),
+      entered({ car_seq: "1" }),
       { form: "checking" },
       { action: { label: "Submit", pending: true }, frozen: true },
     ],
@@ -62,13 +68,13 @@ describe("the edit form shows", () => {
     ],
     [
       "nothing to do to who may not edit",
-      { canEdit: false, ...touched({ sequence: "1" }) },
+      { canEdit: false, ...entered({ car_seq: "1" }) },
       {},
       { form: null, action: null, blocked: { text: "Your profile may not change railcars.", canReceive: false } },
     ],
     [
       "Retry for what had no answer",
-      { submission, ...touched({ sequence: "1" }) },
+      { submission, ...entered({ car_seq: "1" }) },
       { form: "unconfirmed" },
       {
         retryText: expect.stringContaining("Retry sends the same change") as string,
@@ -80,13 +86,13 @@ describe("the edit form shows", () => {
     ],
     [
       "a busy button while it is sent again",
-      { submission, ...touched({ sequence: "1" }) },
+      { submission, ...entered({ car_seq: "1" }) },
       { form: "resending" },
       { retryText: null, drop: null, frozen: true, action: { label: "Submit", pending: true } },
     ],
     [
       "that nothing was sent",
-      touched({ sequence: "1" }),
+      entered({ car_seq: "1" }),
       { form: { editing: "checkFailed" } },
       { retryText: "No connection. Nothing is lost. Try again when it is back.", action: null },
     ],
@@ -94,8 +100,8 @@ describe("the edit form shows", () => {
 
   it("the chosen track with its last occupied position, and its cars as room", () => {
     expect(shown({}).form?.track).toMatchObject({ name: "Track 4", countText: "Last occupied sequence 2", newFill: 0 });
-    expect(shown(touched({ trackId: "5" })).form?.track?.newFill).toBeGreaterThan(0);
-    expect(shown({ carsOnTrack: [], ...touched({ trackId: "5" }) }).form?.track?.countText).toBe(
+    expect(shown(entered({ track_id: "5" })).form?.track?.newFill).toBeGreaterThan(0);
+    expect(shown({ carsOnTrack: [], ...entered({ track_id: "5" }) }).form?.track?.countText).toBe(
       "Last occupied sequence 0",
     );
   });

@@ -1,5 +1,6 @@
 import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { t } from "../messages/catalogue";
+import { entryOf } from "../form/form.rules";
 import { tRailcar } from "../messages/catalogue.railcar";
 import { tWork } from "../messages/catalogue.work";
 import { editBlock } from "../railcars/car-changes.rules";
@@ -8,7 +9,7 @@ import { landingText } from "../railcars/car-position.rules";
 import type { Visit } from "../railcars/car.types";
 import type { AnsweredScan } from "../scan/answer-scan.rules";
 import { viewTrackCard, viewTrackOption, type TrackPickerView } from "../tracks/track.view";
-import { hasToSend, trackNow, valuesNow } from "./railcar-edit-changes";
+import { formNow, hasToSend, trackNow } from "./railcar-edit-changes";
 import type { railcarEditMachine } from "./railcar-edit.machine";
 import type { SnapshotFrom } from "xstate";
 
@@ -42,7 +43,7 @@ export interface RailcarEditView {
 function viewPicker(snapshot: Snapshot, car: Visit): TrackPickerView {
   const { context, value } = snapshot;
   const isUnconfirmed = snapshot.matches({ form: "unconfirmed" });
-  const { tracks, carsOnTrack, tracksOpen, errors } = context;
+  const { tracks, carsOnTrack, tracksOpen, form } = context;
   const trackId = trackNow(context);
   const track = tracks.find((choice) => choice.id === trackId) ?? null;
   return {
@@ -54,7 +55,7 @@ function viewPicker(snapshot: Snapshot, car: Visit): TrackPickerView {
       fixed: isUnconfirmed,
       options: tracks.map(viewTrackOption),
       value: trackId,
-      error: errors.track ?? null,
+      error: form.faults.track_id ?? null,
     },
     track: track === null ? null : viewTrackCard(track, carsOnTrack, trackId === car.track_id ? [] : [car]),
     trackFailed: value.carsOnTrack === "failed",
@@ -63,24 +64,25 @@ function viewPicker(snapshot: Snapshot, car: Visit): TrackPickerView {
 
 function viewForm(snapshot: Snapshot, car: Visit): RailcarEditView["form"] {
   const { context } = snapshot;
-  const values = valuesNow(context);
-  if (values === null) return null;
-  const { errors, carsOnTrack, asked } = context;
+  const shown = formNow(context);
+  if (shown === null) return null;
+  const { faults, faultsShown } = context.form;
+  const sequence = entryOf(shown, "car_seq") ?? "";
   return {
-    asked,
+    asked: faultsShown,
     ...viewPicker(snapshot, car),
     sequence: {
       label: tWork("widget.carSequence"),
-      value: values.sequence,
-      hint: landingText(carsOnTrack, car, values.sequence, values.trackId === car.track_id),
-      error: errors.sequence ?? null,
+      value: sequence,
+      hint: landingText(context.carsOnTrack, car, sequence, trackNow(context) === car.track_id),
+      error: faults.car_seq ?? null,
     },
     length: {
       label: tWork("widget.carLength"),
-      value: values.length,
+      value: entryOf(shown, "railcar_length") ?? "",
       unit: tRailcar("unit.feet"),
       hint: null,
-      error: errors.length ?? null,
+      error: faults.railcar_length ?? null,
     },
   };
 }

@@ -1,6 +1,7 @@
 import { tRailcar } from "../messages/catalogue.railcar";
 import { placeText } from "./car-place";
-import type { SeenCar, Touched, Visit } from "./car.types";
+import type { FormValues } from "../form/form.types";
+import type { EditBody, SeenCar, Visit } from "./car.types";
 import { RAILCAR_STATES } from "./states.rules";
 
 /** Why a car cannot be edited here, or null when it can: only cars on site stand on a track. */
@@ -18,11 +19,11 @@ export function editBlock(car: Visit, canEdit: boolean): string | null {
  * length or a position that is about to be overwritten. A car that only made room for others was not changed itself;
  * a position that was not entered follows. Null: nothing.
  */
-export function conflictOf(known: SeenCar, fresh: Visit, touched: Touched): string | null {
+export function conflictOf(known: SeenCar, fresh: Visit, entered: FormValues<EditBody>): string | null {
   const isPlaced =
-    touched.sequence !== null && fresh.car_seq !== known.car_seq && fresh.updated_at !== known.updated_at;
+    entered.car_seq !== undefined && fresh.car_seq !== known.car_seq && fresh.updated_at !== known.updated_at;
   const isMoved = fresh.track_id !== known.track_id || isPlaced;
-  const isRemeasured = touched.length !== null && fresh.railcar_length !== known.railcar_length;
+  const isRemeasured = entered.railcar_length !== undefined && fresh.railcar_length !== known.railcar_length;
   if (!isMoved && !isRemeasured) return null;
   const place = [placeText(fresh), isRemeasured ? `${fresh.railcar_length ?? "–"} ${tRailcar("unit.feet")}` : null]
     .filter(Boolean)

@@ -1,4 +1,5 @@
 import { tRailcar } from "../messages/catalogue.railcar";
+import type { Reading } from "../form/form.types";
 import type { Visit } from "./car.types";
 import { type PlacedCar, insertCar } from "./positions.rules";
 import type { Family } from "@railhead/api-contract/railcar";
@@ -17,6 +18,12 @@ export function parseSequence(text: string): number | null {
 export function sequenceFault(text: string, required: string): string | null {
   if (text.trim() === "") return required;
   return parseSequence(text) === null ? tRailcar("field.wholeNumber", { most: "10,000" }) : null;
+}
+
+/** A position as the form reads it: a number, or what is wrong with it. */
+export function readSequence(text: string): Reading {
+  const value = parseSequence(text);
+  return value === null ? { fault: sequenceFault(text, "") ?? "" } : { value };
 }
 
 /** Where a car comes to stand, and among how many. */

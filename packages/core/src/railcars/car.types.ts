@@ -35,13 +35,6 @@ export type Visit = Car & Pick<TrackCar, "status" | "track_name" | "uom_class_id
 /** What others may change of a car under what was entered for it. */
 export type SeenCar = Pick<Visit, "track_id" | "car_seq" | "railcar_length" | "updated_at">;
 
-/** What the user has entered; null is left as it was. */
-export interface Touched {
-  readonly trackId: string | null;
-  readonly sequence: string | null;
-  readonly length: string | null;
-}
-
 /** What is sent for one railcar (spec §3: edit railcar). */
 export interface EditBody {
   readonly track_id: string;

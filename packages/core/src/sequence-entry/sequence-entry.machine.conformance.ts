@@ -34,5 +34,5 @@ export const conformance: Conformance = {
       { ok: false, error: { _tag: "Refused", status: 409, code: "stale", description: "Another user was first." } },
     ],
   },
-  facts: ({ text, submission }: SequenceEntryContext) => [text, submission === null],
+  facts: ({ form, submission }: SequenceEntryContext) => [form.entered, submission === null],
 };

@@ -1,6 +1,8 @@
 import type { Family } from "@railhead/api-contract/railcar";
 import { assign, setup } from "xstate";
 import { canRetry, isNowhere, type ApiError } from "../api/api-errors";
+import { hasFault } from "../form/form-faults.rules";
+import { isDirty } from "../form/form.rules";
 import type { Visit } from "../railcars/car.types";
 import { remoteOf } from "../remote/remote-states";
 import { notProvided, type Outcome } from "../runtime/from-effect";
@@ -12,6 +14,8 @@ import {
   dropSubmission,
   enterText,
   finish,
+  followCar,
+  hideFault,
   initialEntry,
   leaveCar,
   leavePage,
@@ -21,7 +25,7 @@ import {
   resumeEntry,
   showFault,
 } from "./sequence-entry-changes";
-import { entryFault, isDifferent, isOvertaken, obstacleOf, shownSequence } from "./sequence-entry.rules";
+import { entryFields, isOvertaken, obstacleOf } from "./sequence-entry.rules";
 import { sequenceForm, writeEntry } from "./sequence-entry.storage";
 import { changeOf } from "./sequence-entry.submit";
 import type { SequenceEntryContext, SequenceEntryInput } from "./sequence-entry.types";
@@ -47,17 +51,16 @@ type Args = { readonly context: SequenceEntryContext };
 type Looked = Outcome<Visit, ApiError>;
 
 /** Whether there is something to send: another position. */
-export const hasToSend = ({ canEdit, car, text }: SequenceEntryContext): boolean => canEdit && isDifferent(car, text);
+export const hasToSend = ({ canEdit, form }: SequenceEntryContext): boolean => canEdit && isDirty(entryFields(), form);
 
-const keep = (context: SequenceEntryContext) => writeEntry(context.ports.storage.session, context, context.text);
 const actors = {
   loadUnit: notProvided<UnitWanted, string | null, ApiError>("loadUnit"),
   loadCar: notProvided<WhichCar, Visit, ApiError>("loadCar"),
   sequenceCar: notProvided<{ readonly family: Family; readonly entry: OutboxEntry }, Visit, ApiError>("sequenceCar"),
 };
-const { act } = stepsOf<SequenceEntryContext, SequenceEntryEvent>(keep);
+const { act } = stepsOf<SequenceEntryContext, SequenceEntryEvent>(writeEntry);
 const remote = remoteOf<SequenceEntryContext, SequenceEntryEvent, typeof actors>();
-const submission = submissionOf<SequenceEntryContext, SequenceEntryEvent, typeof actors>(keep);
+const submission = submissionOf<SequenceEntryContext, SequenceEntryEvent, typeof actors>(writeEntry);
 
 /**
  * Gives one car another position on its track (spec §5): one number, looked at and sent. The unit in which the
@@ -69,7 +72,7 @@ export const sequenceEntryMachine = setup({
   actors,
   guards: {
     isSame: ({ context }) => !hasToSend(context),
-    hasFault: ({ context: { car, text } }) => entryFault(shownSequence(car, text)) !== null,
+    hasFault: ({ context }) => hasFault(entryFields(), context.form),
     isOpen: ({ context }, looked: Looked) => looked.ok && obstacleOf(context.car, looked.value) === null,
     isWithoutAnswer: (_, looked: Looked) => !looked.ok && canRetry(looked.error),
     isSignedOut: (_, looked: Looked) => !looked.ok && looked.error._tag === "SignedOut",
@@ -78,7 +81,7 @@ export const sequenceEntryMachine = setup({
   id: "sequence-entry",
   type: "parallel",
   context: ({ input }) => initialEntry(input),
-  on: { "CAR.CHANGE": { actions: assign(({ event: { car, carsOnTrack } }) => ({ car, carsOnTrack })) } },
+  on: { "CAR.CHANGE": { actions: assign(({ context, event }) => followCar(context, event)) } },
   states: {
     unit: {
       initial: "loading",
@@ -96,11 +99,15 @@ export const sequenceEntryMachine = setup({
           change: changeOf,
           input: ({ context: { family }, entry }) => ({ family, entry }),
           editing: "editing",
-          begin: () => ({ change: { error: null } }),
-          resume: ({ entry }) => resumeEntry(entry),
-          confirmed: { target: "saved", step: ({ entry, value }) => finish(entry, value) },
+          begin: ({ context }) => hideFault(context),
+          resume: ({ context, entry }) => resumeEntry(context, entry),
+          confirmed: { target: "saved", step: ({ context, entry, value }) => finish(context, entry, value) },
           refused: [
-            { when: ({ error }) => isNowhere(error), target: "left", step: ({ error }) => loseCar(error) },
+            {
+              when: ({ error }) => isNowhere(error),
+              target: "left",
+              step: ({ context, error }) => loseCar(context, error),
+            },
             {
               when: ({ error }) => isOvertaken(error),
               target: "editing.overtaken",
@@ -115,7 +122,10 @@ export const sequenceEntryMachine = setup({
         editing: {
           initial: "entering",
           on: {
-            "TEXT.CHANGE": { target: ".entering", actions: act(({ event }) => enterText(event.text)) },
+            "TEXT.CHANGE": {
+              target: ".entering",
+              actions: act(({ context, event }) => enterText(context, event.text)),
+            },
             SUBMIT: [
               { guard: "isSame" },
               { guard: "hasFault", actions: act(({ context }) => showFault(context)) },

@@ -1,15 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { ContractBroken, NetworkLost, Refused } from "../api/api-errors";
 import { trackCar, visit } from "../railcars/car.fixtures";
-import { entryFault, failureText, isDifferent, isOvertaken, obstacleOf, shownSequence } from "./sequence-entry.rules";
+import { faultsOf } from "../form/form-faults.rules";
+import { enter, isDirty, openedForm } from "../form/form.rules";
+import { entryFields, failureText, isOvertaken, obstacleOf, positionOf, shownSequence } from "./sequence-entry.rules";
 
 const car = trackCar("12", 2);
 
+/** The form of the car with what is typed. */
+const typed = (text: string | null, of: Parameters<typeof positionOf>[0] = car) => {
+  const { values, version } = positionOf(of);
+  const form = openedForm(values, version);
+  return text === null ? form : enter(form, { car_seq: text });
+};
+
 describe("the field", () => {
   it("shows the position of the car until something is typed", () => {
-    expect(shownSequence(car, null)).toBe("2");
-    expect(shownSequence(car, "")).toBe("");
-    expect(shownSequence({ car_seq: null }, null)).toBe("");
+    expect(shownSequence({ form: typed(null) })).toBe("2");
+    expect(shownSequence({ form: typed("") })).toBe("");
+    expect(shownSequence({ form: typed(null, { car_seq: null, updated_at: 1 }) })).toBe("");
   });
 
   it.each([
@@ -20,16 +29,16 @@ describe("the field", () => {
     ["0", true],
     ["", true],
     ["x", true],
-  ])("with %j differs from the original: %s", (text, is) => expect(isDifferent(car, text)).toBe(is));
+  ])("with %j differs from the original: %s", (text, is) => expect(isDirty(entryFields(), typed(text))).toBe(is));
 
   it.each([
     ["", "Sequence value must be entered."],
     [" ", "Sequence value must be entered."],
     ["-1", "Enter a whole number from 0 to 10,000."],
     ["2.5", "Enter a whole number from 0 to 10,000."],
-    ["0", null],
-    ["99", null],
-  ])("with %j says %j", (text, fault) => expect(entryFault(text)).toBe(fault));
+    ["0", undefined],
+    ["99", undefined],
+  ])("with %j says %j", (text, fault) => expect(faultsOf(entryFields(), typed(text)).car_seq).toBe(fault));
 });
 
 describe("a car that has left its track", () => {

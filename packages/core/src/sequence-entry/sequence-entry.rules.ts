@@ -3,25 +3,39 @@ import { describeError, type ApiError } from "../api/api-errors";
 import { t } from "../messages/catalogue";
 import { tWork } from "../messages/catalogue.work";
 import { conflictOf, editBlock } from "../railcars/car-changes.rules";
-import { parseSequence, sequenceFault } from "../railcars/car-position.rules";
+import { readSequence } from "../railcars/car-position.rules";
+import { entryText } from "../form/field-text.rules";
+import { entryOf, type Fields, type ReadRecord } from "../form/form.rules";
+import type { Position, SequenceEntryContext } from "./sequence-entry.types";
 import type { SeenCar, Visit } from "../railcars/car.types";
 
+/** The one field of the entry (spec §5). */
+export const entryFields = (): Fields<Position> => [
+  {
+    key: "car_seq",
+    label: tWork("widget.carSequence"),
+    kind: "integer",
+    required: true,
+    requiredText: tWork("sequence.required"),
+    read: readSequence,
+  },
+];
+
+/** What the record says of the position. */
+export const positionOf = ({
+  car_seq,
+  updated_at,
+}: Pick<TrackCar, "car_seq" | "updated_at">): ReadRecord<Position> => ({
+  values: { car_seq: entryText(car_seq) },
+  version: updated_at,
+});
+
 /** What the field shows: what is typed, else the position the car has. */
-export const shownSequence = (car: Pick<TrackCar, "car_seq">, text: string | null): string =>
-  text ?? String(car.car_seq ?? "");
-
-/** Whether the sequence differs from the original: the button appears only then (spec §5). An empty field differs. */
-export const isDifferent = (car: Pick<TrackCar, "car_seq">, text: string | null): boolean =>
-  text !== null && (text.trim() === "" || parseSequence(text) !== car.car_seq);
-
-/** What must be put right first (spec §5), or null. */
-export const entryFault = (text: string): string | null => sequenceFault(text, tWork("sequence.required"));
-
-const UNTOUCHED = { trackId: null, sequence: null, length: null };
+export const shownSequence = ({ form }: Pick<SequenceEntryContext, "form">): string => entryOf(form, "car_seq") ?? "";
 
 /** Why the car cannot get another position any more: it has left its track. Null while it can. */
 export const obstacleOf = (car: TrackCar, fresh: Visit): string | null =>
-  editBlock(fresh, true) ?? conflictOf(car, fresh, UNTOUCHED);
+  editBlock(fresh, true) ?? conflictOf(car, fresh, {});
 
 /**
  * The reading from which the position is changed: the newest, unless another user moved the car since it was listed.

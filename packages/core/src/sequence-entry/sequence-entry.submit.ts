@@ -15,8 +15,9 @@ export function payloadOf(car: Pick<TrackCar, "track_id">, text: string): Sequen
 }
 
 /** The change as the field says it, from the car as it was looked at. Throws where it says none. */
-export function changeOf({ family, car, text, looked }: SequenceEntryContext): NewEntry {
-  const body = payloadOf(car, shownSequence(car, text));
+export function changeOf(context: SequenceEntryContext): NewEntry {
+  const { family, car, looked } = context;
+  const body = payloadOf(car, shownSequence(context));
   if (body === null) throw new Error("The field does not say a position.");
   return {
     terminal: car.terminal_id,

@@ -5,13 +5,16 @@ import type { Ids } from "../ports/id.port";
 import type { Notifier } from "../ports/notifier.port";
 import type { Storage } from "../ports/storage.port";
 import type { OutboxEntry } from "../submission/outbox.types";
+import type { FormState } from "../form/form.types";
 import type { SeenCar } from "../railcars/car.types";
 
-/** What is sent: the part of the railcar's record that another position changes. */
-export interface SequenceBody {
-  readonly track_id: string;
-  /** 0 asks for the end. */
+/** What is entered: 0 asks for the end. */
+export interface Position {
   readonly car_seq: number;
+}
+/** What is sent: the part of the railcar's record that another position changes. */
+export interface SequenceBody extends Position {
+  readonly track_id: string;
 }
 
 export interface SequenceEntryInput {
@@ -32,9 +35,7 @@ export interface SequenceEntryInput {
 }
 
 export interface SequenceEntryContext extends SequenceEntryInput {
-  /** What is typed; null is left as it was. */
-  readonly text: string | null;
-  readonly error: string | null;
+  readonly form: FormState<Position>;
   /** The car as it was looked at before sending; null before that. */
   readonly looked: SeenCar | null;
   /** The unit in which the terminal shows the class of the car (spec §7), or null. */

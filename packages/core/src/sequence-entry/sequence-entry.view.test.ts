@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createActor, fromPromise } from "xstate";
+import { enter, openedForm } from "../form/form.rules";
 import { trackCar } from "../railcars/car.fixtures";
 import { sequenceEntryMachine } from "./sequence-entry.machine";
 import { entryInput } from "./sequence-entry.fixtures";
@@ -18,6 +19,11 @@ const waiting = sequenceEntryMachine.provide({
   actors: { loadUnit: never(), loadCar: never(), sequenceCar: never() } as never,
 });
 
+/** What is typed for the car at position 2, and what is wrong with it. */
+const typed = (car_seq: string, faults = {}): Pick<SequenceEntryContext, "form"> => ({
+  form: { ...enter(openedForm({ car_seq: "2" }, 1), { car_seq }), faults },
+});
+
 function shown(more: Partial<SequenceEntryContext>, value: object = {}) {
   const { context } = createActor(waiting, { input: entryInput() }).getSnapshot();
   const at = { unit: "ready", form: { editing: "entering" }, ...value };
@@ -34,22 +40,22 @@ describe("the entry of a position shows", () => {
       {},
       { action: null, retryText: null, drop: null, over: false, unconfirmed: false, fixed: false },
     ],
-    ["Submit once it differs", { text: "1" }, {}, { action: { label: "Submit", pending: false } }],
+    ["Submit once it differs", typed("1"), {}, { action: { label: "Submit", pending: false } }],
     [
       "a busy button while it looks and sends",
-      { text: "1" },
+      typed("1"),
       { form: "sending" },
       { action: { pending: true }, frozen: true, fixed: true },
     ],
     [
       "that nothing was sent",
-      { text: "1" },
+      typed("1"),
       { form: { editing: "checkFailed" } },
       { retryText: "No connection. Nothing is lost. Try again when it is back.", action: null },
     ],
     [
       "that the outcome is unknown",
-      { text: "1", submission: anEntry() },
+      { ...typed("1"), submission: anEntry() },
       { form: "unconfirmed" },
       {
         retryText:
@@ -63,7 +69,7 @@ describe("the entry of a position shows", () => {
     ],
     [
       "a busy button while it is sent again",
-      { text: "1", submission: anEntry() },
+      { ...typed("1"), submission: anEntry() },
       { form: "resending" },
       { retryText: null, drop: null, action: { label: "Submit", pending: true }, unconfirmed: false, fixed: true },
     ],
@@ -73,13 +79,13 @@ describe("the entry of a position shows", () => {
     ["that the car has left", {}, { form: "left" }, { over: true, overtaken: false }],
     [
       "that somebody else was first",
-      { text: "1" },
+      typed("1"),
       { form: { editing: "overtaken" } },
       { over: false, overtaken: true, frozen: false, number: { value: "1" } },
     ],
     [
       "what is wrong at the field",
-      { text: "", error: "Sequence value must be entered." },
+      typed("", { car_seq: "Sequence value must be entered." }),
       {},
       { number: { value: "", error: "Sequence value must be entered.", hint: null } },
     ],

@@ -62,8 +62,8 @@ function retryText(snapshot: Snapshot): string | null {
 /** Everything that the entry of a position draws. */
 export function viewSequenceEntry(snapshot: Snapshot): SequenceEntryView {
   const { context, value } = snapshot;
-  const { car, carsOnTrack, text, error, canEdit } = context;
-  const shown = shownSequence(car, text);
+  const { car, carsOnTrack, form, canEdit } = context;
+  const shown = shownSequence(context);
   const isBusy = ["checking", "sending", "resending"].some((state) => value.form === state);
   const isUnconfirmed = snapshot.matches({ form: "unconfirmed" });
   const retry = canEdit ? retryText(snapshot) : null;
@@ -73,7 +73,7 @@ export function viewSequenceEntry(snapshot: Snapshot): SequenceEntryView {
       label: tWork("widget.carSequence"),
       value: shown,
       hint: landingText(carsOnTrack, car, shown, true),
-      error,
+      error: form.faults.car_seq ?? null,
     },
     unitFailed: value.unit === "failed" && needsUnit(car),
     retryText: retry,

@@ -8,8 +8,11 @@ import { paramsIn } from "./outbox-request";
 import { entriesOf } from "./outbox.storage";
 import type { OutboxEntry } from "./outbox.types";
 import { anEntry } from "./submission.fixtures";
-import { entryInText, withoutAttempt } from "./takeover.rules";
-import { takeOver, waitingEntries } from "./takeover.storage";
+import { readEdit } from "../railcar-edit/railcar-edit.storage";
+import { trackCar } from "../railcars/car.fixtures";
+import { readEntry } from "../sequence-entry/sequence-entry.storage";
+import { draftText, entryInText } from "./takeover.rules";
+import { takeOver } from "./takeover.storage";
 
 /** Texts as the version before wrote them, letter by letter. */
 const TEXTS = {
@@ -127,6 +130,31 @@ const EXPECTED: Readonly<Record<Which, OutboxEntry>> = {
     body: { source_id: "77", destination_id: "5", net: "3", net_uom_abbreviation: "ST" },
   }),
 };
+/** The text without what was sent, as the pages of this version read it. */
+const without = (which: Which) => {
+  const { form, kept, ...others } = JSON.parse(TEXTS[which][1]) as Record<string, { attempt?: object } | undefined>;
+  const left = ({ attempt: _attempt, ...filled }: { attempt?: object }) => filled;
+  return {
+    ...others,
+    ...(form === undefined ? {} : { form: left(form) }),
+    ...(kept === undefined ? {} : { kept: left(kept) }),
+  };
+};
+const LEFT: Readonly<Record<Which, object>> = {
+  list: without("list"),
+  position: {
+    userid: "7",
+    kept: { form: { version: null, loaded: {}, entered: { car_seq: "1" } }, of: "UTLX 045012" },
+  },
+  edit: {
+    userid: "7",
+    kept: { version: 1, loaded: { track_id: "4", car_seq: "2", railcar_length: "42" }, entered: { car_seq: "3" } },
+  },
+  signature: without("signature"),
+  weight: without("weight"),
+  arrival: without("arrival"),
+  unloading: without("unloading"),
+};
 const KINDS = Object.keys(TEXTS) as readonly Which[];
 
 /** Every path of a call that changes something, as the contract has it. */
@@ -140,16 +168,11 @@ describe("what the version before kept of a change", () => {
     expect(matchFloorRoute(EXPECTED[which].route)).toMatchObject({ kind: "route" });
   });
 
-  it.each(KINDS)("%s: leaves what is filled in as it was", (which) => {
-    const { form, kept } = JSON.parse(TEXTS[which][1]) as Readonly<Record<string, object | undefined>>;
-    const left = JSON.parse(withoutAttempt(TEXTS[which][1])) as object;
+  it.each(KINDS)("%s: leaves what is filled in, in the form in which it is kept now", (which) => {
+    const left = draftText(stored(which));
 
-    expect(left).not.toMatchObject({ kept: { attempt: expect.anything() as unknown } });
-    expect(left).toEqual({
-      ...JSON.parse(TEXTS[which][1]),
-      ...(form === undefined ? {} : { form: { ...form, attempt: undefined } }),
-      ...(kept === undefined ? {} : { kept: { ...kept, attempt: undefined } }),
-    });
+    expect(JSON.parse(left ?? "")).toEqual(LEFT[which]);
+    expect(draftText({ storageKey: TEXTS[which][0], text: left ?? "" })).toBe(left);
   });
 
   const load = (form: string, target: string | null = null) =>
@@ -214,7 +237,7 @@ describe("what the version before kept of a change", () => {
     ["of a form that no page has", "railhead.widget.7.sand.outbound-trucks.handling.12", load("dance")],
     ["that is damaged", "railhead.widget.7.sand.edit.12", "{"],
     ["that is null", "railhead.widget.7.sand.edit.12", "null"],
-    ["of a form that was not sent", "railhead.widget.7.sand.edit.12", withoutAttempt(TEXTS.edit[1])],
+    ["of a form that was not sent", "railhead.widget.7.sand.edit.12", JSON.stringify(LEFT.edit)],
     ["of other parts", "previous_route", "/mobile-v2"],
   ])("is none in a text %s", (_what, storageKey, text) => expect(entryInText({ storageKey, text }, NOON)).toBeNull());
 });
@@ -227,26 +250,25 @@ function leftTab() {
   for (const which of KINDS) storage.session.set(TEXTS[which][0], textOf(which));
   return storage;
 }
-/** Kinds whose pages read the outbox. */
-const MOVED: readonly Which[] = ["list", "position", "edit", "signature", "weight", "arrival", "unloading"];
 const byKey = (a: OutboxEntry, b: OutboxEntry) => (a.key < b.key ? -1 : 1);
-const EXPECTED_MOVED = MOVED.map((which) => ({ ...EXPECTED[which], key: `key-${which}` })).toSorted(byKey);
+const MOVED = KINDS.map((which) => ({ ...EXPECTED[which], key: `key-${which}` })).toSorted(byKey);
 const textsIn = (session: KeyValueStore) => session.keys("").map((key) => [key, session.get(key)]);
 
 describe("the takeover", () => {
-  it("moves each change of a form whose page reads the outbox, once, and leaves what is filled in", () => {
+  it("moves each change, once, and leaves what is filled in", () => {
     const storage = leftTab();
     takeOver(storage, NOON);
 
-    expect(entriesOf(storage.local, "7").toSorted(byKey)).toEqual(EXPECTED_MOVED);
-    expect(MOVED.map((which) => storage.session.get(TEXTS[which][0]))).toEqual(
-      MOVED.map((which) => withoutAttempt(textOf(which))),
+    expect(entriesOf(storage.local, "7").toSorted(byKey)).toEqual(MOVED);
+    expect(KINDS.map((which) => JSON.parse(storage.session.get(TEXTS[which][0]) ?? "") as object)).toEqual(
+      KINDS.map((which) => LEFT[which]),
     );
     const after = textsIn(storage.session);
     takeOver(storage, NOON + 9);
 
     expect(textsIn(storage.session)).toEqual(after);
-    expect(entriesOf(storage.local, "7").toSorted(byKey)).toEqual(EXPECTED_MOVED);
+    expect(entriesOf(storage.local, "7").toSorted(byKey)).toEqual(MOVED);
+    expect(entriesOf(storage.local, "8")).toEqual([]);
   });
 
   it("leaves a text as it is where the device has no room", () => {
@@ -257,11 +279,47 @@ describe("the takeover", () => {
     expect(textsIn(storage.session)).toEqual(before);
   });
 
-  it("shows each change to its user, taken over or not, and to nobody else", () => {
-    const storage = leftTab();
+  it("takes a form that was filled in and not sent", () => {
+    const storage = memoryStorage();
+    const edit = "railhead.widget.7.sand.edit.12";
+    const position = "railhead.widget.7.sand.sequence.12";
+    storage.session.set(
+      edit,
+      '{"userid":"7","kept":{"touched":{"trackId":"5","sequence":null,"length":"50"},"attempt":null}}',
+    );
+    storage.session.set(position, '{"userid":"7","kept":{"text":"3","attempt":null,"of":"UTLX 045012","at":"1"}}');
     takeOver(storage, NOON);
 
-    expect(waitingEntries(storage, "7", NOON).map(({ form }) => form)).toHaveLength(KINDS.length);
-    expect(waitingEntries(storage, "8", NOON)).toEqual([]);
+    expect(entriesOf(storage.local, "7")).toEqual([]);
+    expect(readEdit(storage.session, { userid: "7", family: "sand", carId: "12" })?.entered).toEqual({
+      track_id: "5",
+      railcar_length: "50",
+    });
+    expect(readEntry(storage.session, { userid: "7", family: "sand", car: trackCar("12", 2) })?.entered).toEqual({
+      car_seq: "3",
+    });
+  });
+
+  it("leaves nothing of a form in which only something was sent", () => {
+    const storage = memoryStorage();
+    const { form: _form, ...sent } = JSON.parse(TEXTS.edit[1]) as { form?: object; kept: object };
+    const kept = { ...sent.kept, touched: { trackId: null, sequence: null, length: null } };
+    storage.session.set(TEXTS.edit[0], JSON.stringify({ userid: "7", kept }));
+    takeOver(storage, NOON);
+
+    expect([storage.session.keys(""), entriesOf(storage.local, "7").length]).toEqual([[], 1]);
+  });
+
+  it.each([
+    ["railhead.widget.7.sand.edit.track", '{"userid":"7","kept":{"terminal_id":"1","track_id":"4","car_id":null}}'],
+    ["railhead.widget.7.sand.search", '{"userid":"7","kept":{"text":"OT"}}'],
+    ["railhead.widget.7.sand.edit.12", "{ damaged"],
+    ["railhead.widget.7.sand.receive", '{"userid":"7","form":null,"last_day":{"day":"2026-11-21","at":1}}'],
+  ])("leaves %s as it is", (storageKey, text) => {
+    const storage = memoryStorage();
+    storage.session.set(storageKey, text);
+    takeOver(storage, NOON);
+
+    expect(storage.session.get(storageKey)).toBe(text);
   });
 });

@@ -226,13 +226,63 @@ export function entryInText({ storageKey, text }: StoredText, now: number): Outb
   }
 }
 
-/** A text without what was sent from its form: what is filled in stays. */
-export function withoutAttempt(text: string): string {
-  const { form, kept, ...others } = JSON.parse(text) as Readonly<Record<string, Record<string, unknown> | undefined>>;
-  const left = ({ attempt: _attempt, ...filled }: Record<string, unknown>) => filled;
-  return JSON.stringify({
-    ...others,
-    ...(form === undefined ? {} : { form: left(form) }),
-    ...(kept === undefined ? {} : { kept: left(kept) }),
-  });
+const text = z.nullable(z.string());
+const positionDraft = z.object({ text, of: z.string() });
+const editDraft = z.object({
+  touched: z.object({ trackId: text, sequence: text, length: text }),
+  seen: z.optional(
+    z.object({ track_id: text, car_seq: z.nullable(z.int()), railcar_length: text, updated_at: z.int() }),
+  ),
+});
+type Filled = Readonly<Record<string, unknown>>;
+
+/** What was typed for a car's position, as the form keeps it now; null where nothing was. */
+function positionForm(kept: unknown): Filled | null | undefined {
+  const { data } = positionDraft.safeParse(kept);
+  if (data === undefined) return undefined;
+  return data.text === null
+    ? null
+    : { form: { version: null, loaded: {}, entered: { car_seq: data.text } }, of: data.of };
+}
+
+const named = (fields: Readonly<Record<string, string | null>>): Filled =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+/** What was entered for a car, as the form keeps it now; null where nothing was. */
+function editedForm(kept: unknown): Filled | null | undefined {
+  const { data } = editDraft.safeParse(kept);
+  if (data === undefined) return undefined;
+  const { trackId, sequence, length } = data.touched;
+  const { track_id = null, car_seq = null, railcar_length = null, updated_at = null } = data.seen ?? {};
+  const entered = named({ track_id: trackId, car_seq: sequence, railcar_length: length });
+  const loaded = {
+    track_id: track_id ?? "",
+    car_seq: car_seq === null ? "" : String(car_seq),
+    railcar_length: railcar_length ?? "",
+  };
+  return Object.keys(entered).length === 0
+    ? null
+    : { version: updated_at, loaded: data.seen === undefined ? {} : loaded, entered };
+}
+
+/** What is filled in, without what was sent; undefined where it is no form of the version before. */
+function filledOf(kind: FormKind | null, kept: Filled): Filled | null | undefined {
+  if (kind === "sequence") return positionForm(kept);
+  if (kind === "edit") return editedForm(kept);
+  if (!("attempt" in kept)) return undefined;
+  const { attempt: _attempt, ...filled } = kept;
+  return filled;
+}
+
+/** The text of a draft form without what was sent from it, in the form in which it is kept now; null where nothing is left. */
+export function draftText({ storageKey, text: before }: StoredText): string | null {
+  const page = nameOf(storageKey)?.page ?? [];
+  try {
+    const parsed = JSON.parse(before) as { readonly form?: Filled | null; readonly kept?: Filled | null } | null;
+    const key = kindOf(page) === "widget" ? "form" : "kept";
+    const filled = filledOf(kindOf(page), parsed?.[key] ?? {});
+    if (filled === undefined) return before;
+    return filled === null ? null : JSON.stringify({ ...parsed, [key]: filled });
+  } catch {
+    return before;
+  }
 }

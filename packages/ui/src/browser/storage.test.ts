@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { safeStore } from "./storage";
+import { safeStore, spillingStore } from "./storage";
 
 function memory(refuse: { set?: boolean } = {}) {
   const rows = new Map<string, string>();
@@ -90,5 +90,53 @@ describe("safeStore", () => {
     store.remove("box.2");
 
     expect(store.keys("box.")).toEqual(["box.1"]);
+  });
+});
+
+describe("a store beyond which another one keeps what found no room", () => {
+  const device = () => {
+    const refuse = { set: false };
+    const [local, session] = [memory(refuse), memory()];
+    const open = () =>
+      spillingStore(
+        safeStore(() => local),
+        safeStore(() => session),
+      );
+    return { refuse, local, session, open };
+  };
+
+  it("keeps a text over a reload also where the first one is full", () => {
+    const { refuse, session, open } = device();
+    refuse.set = true;
+
+    expect(open().set("box.1", "a")).toBe(true);
+    expect([open().get("box.1"), open().keys("box."), session.rows.get("box.1")]).toEqual(["a", ["box.1"], "a"]);
+  });
+
+  it("gives the newer of two, and is back in the first once there is room", () => {
+    const { refuse, local, session, open } = device();
+    open().set("box.1", "old");
+    refuse.set = true;
+    open().set("box.1", "new");
+    expect(open().get("box.1")).toBe("new");
+    refuse.set = false;
+    open().set("box.1", "newest");
+
+    expect([open().get("box.1"), local.rows.get("box.1"), session.rows.size]).toEqual(["newest", "newest", 0]);
+  });
+
+  it("forgets in both, and keeps until the page is left where neither has room", () => {
+    const { refuse, open } = device();
+    refuse.set = true;
+    const store = open();
+    store.set("box.1", "a");
+    store.remove("box.1");
+    expect([store.get("box.1"), store.keys("")]).toEqual([null, []]);
+
+    const forbidden = safeStore(() => {
+      throw new Error("SecurityError");
+    });
+    const none = spillingStore(forbidden, forbidden);
+    expect([none.set("box.2", "b"), none.get("box.2")]).toEqual([false, "b"]);
   });
 });

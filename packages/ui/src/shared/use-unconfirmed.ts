@@ -1,15 +1,13 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { canChooseTerminal } from "@railhead/core/access/access.rules";
 import type { Session } from "@railhead/api-contract/session/session";
+import { entriesOf } from "@railhead/core/submission/outbox.storage";
 import type { OutboxEntry } from "@railhead/core/submission/outbox.types";
 import { isWithinReach } from "@railhead/core/submission/submission.rules";
-import { waitingEntries } from "@railhead/core/submission/takeover.storage";
-import { deviceClock } from "../browser/clock";
 import { webStorage } from "../browser/storage";
 
 /** What a user has sent from this device without a final answer, at any terminal. */
-export const unconfirmedOf = (userid: string): readonly OutboxEntry[] =>
-  waitingEntries(webStorage, userid, deviceClock.nowSeconds());
+export const unconfirmedOf = (userid: string): readonly OutboxEntry[] => entriesOf(webStorage.local, userid);
 
 /** Another tab has sent something, or had its answer. */
 function onOtherTab(listener: () => void): () => void {
