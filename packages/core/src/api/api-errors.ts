@@ -53,7 +53,7 @@ export const isStarting = (error: ApiError): boolean =>
 export const isNowhere = (error: ApiError): boolean => error._tag === "Refused" && error.status === 404;
 
 /** Whether the server said nothing of its own: no answer came, or something else than the server answered. What was sent may have been carried out. */
-export const isUnanswered = (error: ApiError): error is NetworkLost | TimedOut | ContractBroken =>
+export const isWithoutAnswer = (error: ApiError): error is NetworkLost | TimedOut | ContractBroken =>
   describeError(error) === null;
 
 /** Whether the same call may be sent again by hand, with the same key: no answer came, so nobody knows what happened. */

@@ -154,7 +154,7 @@ export function viewUnconfirmed(snapshot: SelectionSnapshot, isUnchanged: boolea
   if (isResumed) {
     return {
       message: tWidget("widget.sentEarlier", { count: sentRows(submission).length }),
-      drop: tWork("widget.owedDrop"),
+      drop: tWork("widget.dropSubmission"),
       pending: isSending(snapshot),
     };
   }

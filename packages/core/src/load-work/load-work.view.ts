@@ -196,7 +196,7 @@ export function viewWork<W extends WorkTypes>(
     changed: isReady ? context.changed : null,
     changes: context.changes,
     // Also where the load is nowhere: what is unconfirmed can be sent once more, or given up.
-    unconfirmed: (isReady || state === "missing") && isUnconfirmed ? tLoad("net.unanswered") : null,
+    unconfirmed: (isReady || state === "missing") && isUnconfirmed ? tLoad("net.unconfirmed") : null,
     pending: value.form === "sending" || value.form === "resending" || value.form === "waiting",
     isReading: isReady && value.facts === "loading",
     isStale: isReady && value.facts === "failed",

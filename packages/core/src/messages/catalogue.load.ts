@@ -61,7 +61,7 @@ export const tLoad = defineMessages("load", {
   // ---- what came of it
   "done.voidDraft": "Draft voided.",
   "done.scale": ({ scale }: { scale: string }) => `Weight taken from ${scale}.`,
-  "net.unanswered":
+  "net.unconfirmed":
     "No answer from the server that it is done. Nothing is lost: Retry sends the same again, and it counts once.",
 
   // ---- scanning

@@ -26,7 +26,7 @@ export const tRailcar = defineMessages("railcar", {
   "edit.notAllowed": "Your profile may not change railcars.",
   "edit.changed": ({ name, place }: { name: string; place: string }) =>
     `${name} was changed meanwhile: ${place}. Look once more, then submit again.`,
-  "edit.unanswered":
+  "edit.unconfirmed":
     "The server has not confirmed the change. Nothing is lost: Retry sends the same change, and it counts once.",
   "edit.dropped": "The change is not sent again. It may have been saved: look at what stands here now.",
   "edit.leftSending": ({ name }: { name: string }) =>
@@ -37,7 +37,7 @@ export const tRailcar = defineMessages("railcar", {
   "receive.openCar": ({ name }: { name: string }) => `Receive ${name}`,
   "scan.changeBusy": "The change is being sent. Scan again when it is done.",
   "scan.openAlready": ({ name }: { name: string }) => `${name} is open already.`,
-  "edit.scanUnsent": ({ name, other }: { name: string; other: string }) =>
+  "edit.scanUnsaved": ({ name, other }: { name: string; other: string }) =>
     `Submit the change of ${name} first, then scan ${other} again.`,
   "search.scanned": ({ text }: { text: string }) => `Searching for ${text}.`,
   "search.scanFailed": "The railcar of this code could not be looked up. Scan it again.",

@@ -34,16 +34,16 @@ export const tSignature = defineMessages("signature", {
   "sign.changed": "The BOL was changed meanwhile. Read it again, then sign again.",
   "sign.changedFact": ({ label, before, now }: { label: string; before: string; now: string }) =>
     `${label}: ${before} → ${now}`,
-  "sign.unanswered":
+  "sign.unconfirmed":
     "The server has not confirmed the signature. Nothing is lost: Retry sends the same one, and it counts once.",
-  "sign.owedDropped": "The signature is not sent again. It may have been saved: look at the state of the truck.",
+  "sign.dropped": "The signature is not sent again. It may have been saved: look at the state of the truck.",
   "sign.leftSending": ({ truck }: { truck: string }) =>
     `The signature was still being sent. Open ${truck === "" ? "the truck" : truck} again to hear what came of it.`,
   "sign.toList": "Back to the trucks",
   "sign.scanned": ({ name }: { name: string }) => `${name} signs.`,
   "sign.cleared": "The pad is empty again.",
   "sign.sending": "Sending the signature",
-  "sign.scanOwed": "The signature before has no answer yet. Scan SEND, or press Retry, to send it once more.",
+  "sign.scanUnconfirmed": "The signature before has no answer yet. Scan SEND, or press Retry, to send it once more.",
   "sign.scanBusy": "The signature is being sent. Scan again when it is done.",
   "sign.scanUnknown": "This page takes the codes of signers and of commands only.",
 });

@@ -100,7 +100,8 @@ export const t = defineMessages("shell", {
   "net.startingTitle": "Starting",
   "net.starting": "The server is starting. This page opens as soon as it is ready.",
   "net.slow": "The server is taking long to answer.",
-  "session.logoutOwed": "You are logged out on this device. The server is told as soon as the connection is back.",
+  "session.logoutUnconfirmed":
+    "You are logged out on this device. The server is told as soon as the connection is back.",
 });
 
 export type MessageKey = KeyOf<typeof t>;

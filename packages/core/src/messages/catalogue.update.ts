@@ -3,11 +3,11 @@ import { defineMessages } from "./define-messages";
 export const tUpdate = defineMessages("update", {
   "update.ready": "A new version is ready",
   "update.later": "Later",
-  "owed.title": "Sent, no answer yet",
-  "owed.text": "Open it and press Retry.",
-  "owed.more": ({ name, count }: { name: string; count: number }) => `${name} and ${count} more`,
-  "owed.open": "Open",
-  "logout.unsent": "Log out before the answer is here?",
-  "logout.unsentText":
+  "unconfirmed.title": "Sent, no answer yet",
+  "unconfirmed.text": "Open it and press Retry.",
+  "unconfirmed.more": ({ name, count }: { name: string; count: number }) => `${name} and ${count} more`,
+  "unconfirmed.open": "Open",
+  "logout.unconfirmed": "Log out before the answer is here?",
+  "logout.unconfirmedText":
     "What you sent last has no answer yet. It stays in this tab, for you only: log in here again, go back to its page and press Retry.",
 });

@@ -46,7 +46,7 @@ export const tWork = defineMessages("work", {
   "widget.inoperable": "Inoperable",
   "widget.position": ({ position }: { position: number }) => `Position ${position}`,
   "widget.goneCar": "The railcar of this address is not available here.",
-  "widget.owedDrop": "Do not send it again",
+  "widget.dropSubmission": "Do not send it again",
   "widget.otherFamily": "Belongs to the other product family. It keeps its place.",
 
   // ---- scanning

@@ -38,7 +38,7 @@ export function scanAtForm(context: EditContext, scan: Scanned): EditScan {
   if (found === null) return say("refused", tWork("scan.noRailcar"));
   if (found.id === context.car.id) return say("double", tRailcar("scan.openAlready", { name: context.car.name }));
   if (hasChange(context))
-    return say("refused", tRailcar("edit.scanUnsent", { name: context.car.name, other: found.name }));
+    return say("refused", tRailcar("edit.scanUnsaved", { name: context.car.name, other: found.name }));
   return { ...answerScan(scan, "selected", tWork("car.selected", { name: found.name })), opens: found.id };
 }
 

@@ -156,7 +156,7 @@ describe("without an answer", () => {
     expect(new Set(http.sent().map(keyOf)).size).toBe(1);
   });
 
-  it("is not owed after a 401 that came first", async () => {
+  it("is not unconfirmed after a 401 that came first", async () => {
     const form = await open(carServer([refuse(401, "signed_out", "Log in again.")]));
     form.enter("3");
     await form.submit();

@@ -1,7 +1,7 @@
 import type { Family } from "@railhead/api-contract/railcar";
 import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract";
 import { and, assign, not, raise, setup, stateIn } from "xstate";
-import { isUnanswered, type ApiError } from "../api/api-errors";
+import { isWithoutAnswer, type ApiError } from "../api/api-errors";
 import { editBlock } from "../railcars/car-changes.rules";
 import type { Visit } from "../railcars/car.types";
 import { remoteOf } from "../remote/remote-states";
@@ -116,7 +116,7 @@ export const railcarEditMachine = setup({
     followsEnd: ({ context }) => followsEnd(context),
     canSend: ({ context }) => bodyNow(context) !== null,
     hasObstacle: ({ context }, looked: Looked) => looked.ok && obstacleOf(context, looked.value) !== null,
-    isWithoutAnswer: (_, looked: Looked) => !looked.ok && isUnanswered(looked.error),
+    isWithoutAnswer: (_, looked: Looked) => !looked.ok && isWithoutAnswer(looked.error),
   },
 }).createMachine({
   id: "railcar-edit",

@@ -94,7 +94,7 @@ const stateOf = ({ context, value }: Snapshot): RailcarEditView["state"] => {
 };
 
 function retryText(snapshot: Snapshot): string | null {
-  if (snapshot.matches({ form: "unconfirmed" })) return tRailcar("edit.unanswered");
+  if (snapshot.matches({ form: "unconfirmed" })) return tRailcar("edit.unconfirmed");
   return snapshot.matches({ form: { editing: "checkFailed" } }) ? t("net.keptRetry") : null;
 }
 
@@ -119,7 +119,7 @@ export function viewRailcarEdit(snapshot: Snapshot): RailcarEditView {
     form: canEdit ? viewForm(snapshot, car) : null,
     changed: block === null ? context.changed : null,
     retryText: retry,
-    drop: retry !== null && isUnconfirmed ? tWork("widget.owedDrop") : null,
+    drop: retry !== null && isUnconfirmed ? tWork("widget.dropSubmission") : null,
     action:
       canEdit && retry === null && (isBusy || hasToSend(context))
         ? { label: tWork("action.submit"), pending: isBusy }

@@ -55,7 +55,7 @@ function viewHead({ car, unit }: SequenceEntryContext): CarHeadView {
 }
 
 function retryText(snapshot: Snapshot): string | null {
-  if (snapshot.matches({ form: "unconfirmed" })) return tRailcar("edit.unanswered");
+  if (snapshot.matches({ form: "unconfirmed" })) return tRailcar("edit.unconfirmed");
   return snapshot.matches({ form: { editing: "checkFailed" } }) ? t("net.keptRetry") : null;
 }
 
@@ -77,7 +77,7 @@ export function viewSequenceEntry(snapshot: Snapshot): SequenceEntryView {
     },
     unitFailed: value.unit === "failed" && needsUnit(car),
     retryText: retry,
-    drop: retry !== null && isUnconfirmed ? tWork("widget.owedDrop") : null,
+    drop: retry !== null && isUnconfirmed ? tWork("widget.dropSubmission") : null,
     action:
       retry === null && (isBusy || hasToSend(context)) ? { label: tWork("action.submit"), pending: isBusy } : null,
     blocked: canEdit ? null : tRailcar("edit.notAllowed"),

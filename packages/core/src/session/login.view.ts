@@ -34,7 +34,7 @@ function formError(error: ApiError | null): string | null {
 /** What there is to say of the last session before the next one. */
 function noticeOf({ session, hasUnconfirmedLogout, hasEnded }: LoginSnapshot["context"]): string | null {
   if (session !== null) return null;
-  if (hasUnconfirmedLogout) return t("session.logoutOwed");
+  if (hasUnconfirmedLogout) return t("session.logoutUnconfirmed");
   return hasEnded ? tLogin("session.ended") : null;
 }
 

@@ -59,7 +59,7 @@ function stateOf(snapshot: SessionSnapshot): SessionView["state"] {
 
 /** Why the pages are not there, where it is something else than the network. */
 function noticeOf(snapshot: SessionSnapshot): string | null {
-  if (snapshot.matches({ "signed-out": "unconfirmed" })) return t("session.logoutOwed");
+  if (snapshot.matches({ "signed-out": "unconfirmed" })) return t("session.logoutUnconfirmed");
   const { error } = snapshot.context;
   if (!snapshot.matches("unreachable") || error === null) return null;
   return isStarting(error) ? t("net.starting") : describeError(error);

@@ -108,7 +108,7 @@ export const showFaults = (context: SignatureContext): SignatureStep => ({
 /** What was sent is not sent again; what is drawn stays, and what is signed is read again. */
 export const dropSubmission = (): SignatureStep => ({
   change: {},
-  notice: { kind: "warning", message: tSignature("sign.owedDropped") },
+  notice: { kind: "warning", message: tSignature("sign.dropped") },
   raise: RELOAD,
 });
 

@@ -59,7 +59,7 @@ export function scanAtPad(context: SignatureContext, scan: Scanned): SignatureSc
 export const scanWhileUnconfirmed = (scan: Scanned): SignatureScan =>
   parseCommand(scan.code)?.kind === "send"
     ? { step: toStep(answerScan(scan, "selected", tSignature("sign.sending"))), sends: true }
-    : { step: toStep(answerScan(scan, "refused", tSignature("sign.scanOwed"))), sends: false };
+    : { step: toStep(answerScan(scan, "refused", tSignature("sign.scanUnconfirmed"))), sends: false };
 
 /** A code while the signature is sent: nothing is changed, and this is said. */
 export const scanWhileSending = (scan: Scanned): SignatureStep =>

@@ -4,7 +4,7 @@ import { memoryStorage } from "../storage/memory-store.fixtures";
 import { asSent, draw, lost, opened, refused, signedOut } from "./signature-run.fixtures";
 import { aSignature, subject } from "./signature.fixtures";
 
-describe("a signature in hand", () => {
+describe("a signature that was begun", () => {
   it("is there again after a reload, with who signs, for the same user and load only", async () => {
     const storage = memoryStorage();
     const pad = await opened([subject()], [], {}, storage);

@@ -123,7 +123,7 @@ export function viewSignature(snapshot: Snapshot): SignatureView {
     form: canSign ? viewForm(context) : null,
     changed:
       canSign && context.changed.length > 0 ? { text: tSignature("sign.changed"), lines: context.changed } : null,
-    unconfirmed: isUnconfirmed ? { text: tSignature("sign.unanswered"), drop: tWork("widget.owedDrop") } : null,
+    unconfirmed: isUnconfirmed ? { text: tSignature("sign.unconfirmed"), drop: tWork("widget.dropSubmission") } : null,
     action: canSign && !isUnconfirmed ? { label: tWork("action.submit"), pending: isBusy } : null,
     answer: context.lastScan,
     frozen: isBusy || isUnconfirmed,

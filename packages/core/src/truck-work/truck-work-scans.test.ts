@@ -28,7 +28,7 @@ describe("a code at a truck", () => {
     expect([left(null, { missing: "Gone." }), left(null, { missing: "Gone.", submission })]).toEqual([true, false]);
   });
 
-  it("is not left while something is in hand, or not known yet", () => {
+  it("is not left while something is filled in, or not known yet", () => {
     const open = openWith("void");
     const submission = anEntry();
 

@@ -12,7 +12,7 @@ import "./unconfirmed.css";
 
 /** The truck or the railcar, or the first of several; null where nothing says. */
 const aboutOf = ({ label: { name, more } }: OutboxEntry): string | null =>
-  name === null || more === 0 ? name : tUpdate("owed.more", { name, count: more });
+  name === null || more === 0 ? name : tUpdate("unconfirmed.more", { name, count: more });
 
 type UnconfirmedListProps = { entries: readonly OutboxEntry[]; homeTerminalId: string };
 
@@ -24,8 +24,8 @@ export function UnconfirmedList({ entries, homeTerminalId }: UnconfirmedListProp
       <div className="unconfirmed-head">
         <Icon name="alert" />
         <p>
-          <strong>{tUpdate("owed.title")}</strong>
-          {tUpdate("owed.text")}
+          <strong>{tUpdate("unconfirmed.title")}</strong>
+          {tUpdate("unconfirmed.text")}
         </p>
       </div>
       <ul>
@@ -43,7 +43,7 @@ export function UnconfirmedList({ entries, homeTerminalId }: UnconfirmedListProp
                 aria-describedby={`${id}${entry.key}`}
                 onClick={() => openTrackOf(webStorage.session, entry, homeTerminalId)}
               >
-                {tUpdate("owed.open")}
+                {tUpdate("unconfirmed.open")}
               </Link>
             </li>
           );

@@ -54,7 +54,7 @@ export function WorkBar<Form extends string>({ view, send }: BarProps<Form>) {
               ? null
               : { label: form.submit, pending: pending || form.choices === "loading", guarded: true }
           }
-          drop={{ label: tWork("widget.owedDrop"), press: () => send({ type: "SUBMISSION.DROP" }) }}
+          drop={{ label: tWork("widget.dropSubmission"), press: () => send({ type: "SUBMISSION.DROP" }) }}
           onSubmit={() => send({ type: "SUBMIT" })}
           onRetry={() => send({ type: "RETRY" })}
         />

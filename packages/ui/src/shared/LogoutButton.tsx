@@ -16,8 +16,8 @@ export function LogoutButton({ userid, onLeave }: { userid: string; onLeave: () 
       </Button>
       <ConfirmDialog
         open={asks}
-        title={tUpdate("logout.unsent")}
-        text={tUpdate("logout.unsentText")}
+        title={tUpdate("logout.unconfirmed")}
+        text={tUpdate("logout.unconfirmedText")}
         onCancel={() => setAsks(false)}
         onProceed={onLeave}
       />
