@@ -35,7 +35,7 @@ export function appConfig(app: "login" | "mobile-web" | "web", plugins: PluginOp
     plugins: [...plugins, lookBoot(app)],
     // The language in which tests see words that come from no catalogue is never delivered.
     define: { PSEUDO_LOCALE: String(process.env["PSEUDO_LOCALE"] === "1") },
-    // React has itself what this stands in for in a React without it.
+    // React itself has what this shim adds to older versions.
     resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }] },
     build: {
       outDir: path(`../dist/${app}`),

@@ -19,9 +19,9 @@ const SERVER = {
   },
 };
 const MOCK_SERVER = { name: "the mock server", folder: "packages/mock-server", programs: { main: "src/main.ts" } };
-/** Where a program of the server stands once it is built. */
+/** The built file of a program of the server. */
 export const programOf = (name) => `${SERVER.folder}/dist/${name}.mjs`;
-/** Where the mock server stands once it is built. */
+/** The built file of the mock server. */
 export const MOCK_PROGRAM = `${MOCK_SERVER.folder}/dist/main.mjs`;
 /**
  * Node's flags that limit unused memory. Young objects get 8 MB a half instead of 16, and old ones are collected once

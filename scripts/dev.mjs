@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createServer as createHttpServer } from "node:http";
 import { join } from "node:path";
 import { bootstrap, root } from "./bootstrap.mjs";
-import { standFor } from "./run.mjs";
+import { endWithChild } from "./run.mjs";
 
 bootstrap();
 
@@ -85,7 +85,7 @@ const api = spawn(process.execPath, ["--import", "tsx", "packages/mock-server/sr
   env: { ...process.env, PORT: String(apiPort), HOST: "127.0.0.1", PUBLIC_URL: publicUrl },
   stdio: ["inherit", "inherit", "inherit", "ipc"],
 });
-standFor(api);
+endWithChild(api);
 
 const { createServer, loadConfigFromFile } = await import("vite");
 try {

@@ -1,5 +1,5 @@
 // `npm run explore` runs the property tests with new seeds and ten times their runs; `npm run explore -- 50 packages/core`
-// fifty times, below a folder. A failure tells its seed: it becomes an example in the test before it is mended.
+// fifty times, below a folder. A failure tells its seed: it becomes an example in the test before it is fixed.
 import { execFileSync, spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { bootstrap } from "./bootstrap.mjs";

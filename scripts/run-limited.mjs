@@ -40,7 +40,7 @@ export function runLimited(command, args, { env = process.env, minutes, patience
       clearTimeout(limit);
       clearTimeout(byForce);
       process.off("SIGINT", forward).off("SIGTERM", forward);
-      // What it left behind, such as a worker that stands still.
+      // What it left running, such as a worker that hangs.
       if (isBrokenOff) signalGroup(child, "SIGKILL");
       resolve({ ok: ok && !isBrokenOff, isBrokenOff });
     };

@@ -23,7 +23,7 @@ const count = (name, ok) => {
 };
 const from = performance.now();
 const seconds = () => `${((performance.now() - from) / 1000).toFixed(0)} s`;
-/** Minutes after which a part is broken off: one that stands still must not take the others' results with it. */
+/** Minutes after which a part is broken off: one that hangs must not take the others' results with it. */
 const LIMIT = Number(process.env.PART_MINUTES ?? 60);
 /** Runs a part; what is broken off is a failure by its name. */
 async function run(name, command, args, env = {}) {
@@ -89,7 +89,7 @@ async function endToEnd(server, files = []) {
   const failed = stats?.unexpected ?? 0;
   const unsteady = stats?.flaky ?? 0;
   counts.passed += (stats?.expected ?? 0) + unsteady;
-  // Each is a fault of the test or of the product under a stall, to be mended.
+  // Each is a fault of the test or of the product under a stall, to be fixed.
   if (unsteady > 0) console.log(`${unsteady} passed at the second try only`);
   counts.failed += failed + (ok || failed ? 0 : 1);
   const said = failuresOfEndToEnd(report);

@@ -1,4 +1,4 @@
-// CENSUS: every screen that stands, in each of its states, in light, dark and sun: axe, sizes, distances, contrasts, narrow screens, large text (E1, E2, E3, E5).
+// CENSUS: every built screen, in each of its states, in light, dark and sun: axe, sizes, distances, contrasts, narrow screens, large text (E1, E2, E3, E5).
 // The last lines count the findings per check. `ONLY=text|other` visits the scenes whose names hold one of them, `SHOTS=folder` keeps pictures in every light, with gloves and on the smallest phone, `EVERY=1` prints every finding.
 import { devices, type Page } from "@playwright/test";
 import { mkdirSync } from "node:fs";

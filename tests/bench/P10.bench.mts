@@ -30,7 +30,7 @@ const FORMATS: readonly Printed[] = [
 ];
 const random = createRandom(Number(process.env.SEED ?? 10));
 
-/** A hand that moves past labels: each stands where the last frame left it, a little farther, turned and smeared. */
+/** A hand that moves past labels: each frame moves, turns and blurs the label a little more. */
 function* labelFrames(text: string, format: Printed): Generator<Promise<Grey>> {
   const [share, dx, dy, turn, spin] = [
     random.between(0.74, 0.9),

@@ -14,7 +14,7 @@ interface Watched {
   keys: number[];
 }
 
-/** Notes, in the page, when the last Enter came and when its answer stood on the screen. */
+/** Notes, in the page, when the last Enter came and when its answer was on the screen. */
 const watchAnswers = () => {
   let entered = 0;
   const watched: Watched = { answers: [], posts: 0, keys: [] };
@@ -30,7 +30,7 @@ const watchAnswers = () => {
   addEventListener("submit", () => (watched.posts += 1), { capture: true });
   addEventListener("DOMContentLoaded", () => {
     new MutationObserver((changes) => {
-      // What matches nothing stands in the list of such codes, and nowhere else.
+      // Unmatched codes are in their list, and nowhere else.
       const answers = changes
         .flatMap((change) => [...change.addedNodes])
         .flatMap((node) =>

@@ -3,7 +3,9 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Where the programs stand that a user could install instead; installed as their lock file says, which takes a moment when they are. */
+/**
+ * The folder of programs that a user could install instead; they are installed on first use as their lock file says.
+ */
 export const peers = fileURLToPath(new URL("peers", import.meta.url));
 execFileSync("npx", ["--yes", "pnpm@12.21.0", "install", "--frozen-lockfile"], { cwd: peers, stdio: "inherit" });
 

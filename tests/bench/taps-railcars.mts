@@ -40,7 +40,7 @@ async function search(
 ): Promise<void> {
   const field = page.getByRole("searchbox", { name: "Search railcars" });
   for (const [at, car] of cars.entries()) {
-    // After a car is taken, its number stands marked in the field: the next one is typed over it.
+    // After a car is taken, its number is selected in the field: the next one is typed over it.
     const isReady = await field.evaluate(
       (element) =>
         element === document.activeElement &&

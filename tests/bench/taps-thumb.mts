@@ -72,7 +72,7 @@ export function createThumb(page: Page, count: Count): Thumb {
     type,
     fill: async (field, text) => {
       await field.waitFor();
-      // A look at where the cursor stands.
+      // A look at the caret's position.
       await page.waitForTimeout(350);
       // A field that keeps the keyboard away is tapped for it, even where it has the cursor.
       if (

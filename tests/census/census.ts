@@ -20,7 +20,7 @@ export interface Row {
   readonly findings: readonly Finding[];
 }
 
-/** Walks through the themes of a screen that stands; sizes and reach, which no theme changes, are measured once. */
+/** Walks through the themes of a screen; sizes and distances, which no theme changes, are measured once. */
 export async function measureScene(page: Page, scene: Scene): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const theme of THEMES) {

@@ -177,7 +177,7 @@ const FLOOR_REST: readonly Scene[] = [
   { ...plain("floor", "floor", "/mobile-v2/no/such/page"), name: "floor page not found" },
 ];
 
-/** Every floor screen that stands, in each of its states. */
+/** Every built floor screen, in each of its states. */
 export const FLOOR_SCENES: readonly Scene[] = [
   ...LOGIN,
   ...ACCOUNT_SCENES,

@@ -81,7 +81,7 @@ describe("states of railcars and trucks", () => {
 });
 
 describe("conversions", () => {
-  it("stand in the stored records alone", () => expect(conversionFactors(files)).toEqual([]));
+  it("are in the stored records alone", () => expect(conversionFactors(files)).toEqual([]));
   it.each(["{ kg: '1', lb: '0.45359237' }", "const pounds = tons * 2_240", "gallons * 3.785411784"])(
     "finds %s",
     (text) => expect(conversionFactors([sample("packages/core/src/x.rules.ts", text)])).toHaveLength(1),
@@ -136,7 +136,7 @@ describe("budgets", () => {
 });
 
 describe("words, clocks and names", () => {
-  it("each sentence of the spec stands once, in the catalogue", () =>
+  it("each sentence of the spec is written once, in the catalogue", () =>
     expect([...strayedSentences(files), ...doubledSentences(files)]).toEqual([]));
   it("finds a sentence that strayed", () =>
     expect(strayedSentences([sample("packages/ui/src/x.tsx", "'No results'")])).toHaveLength(1));
@@ -156,7 +156,7 @@ describe("words, clocks and names", () => {
     "finds an any in %j",
     (text) => expect(anys([sample("packages/ui/src/x.ts", text)])).toHaveLength(1),
   );
-  it.each(["'", '"'])("finds a sentence that stands twice in the catalogue within %s", (quote) => {
+  it.each(["'", '"'])("finds a sentence that is twice in the catalogue within %s", (quote) => {
     const text = `const a = ${quote}No results${quote}\nconst b = ${quote}No results${quote}`;
     expect(doubledSentences([sample("packages/core/src/messages/x.ts", text)])).toEqual(["No results"]);
   });

@@ -54,7 +54,7 @@ export function documents(): Pick<Source, "path" | "text">[] {
   }));
 }
 
-/** The line, from 1, on which a character of a text stands. */
+/** The line, from 1, of a character in a text. */
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split("\n").length;
 
 /** What a file imports, types included. */

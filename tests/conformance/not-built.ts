@@ -2,7 +2,7 @@ import type { ResourceName } from "@railhead/api-contract/entities";
 
 /**
  * Calls of the contract that answer 501 over every store, as `METHOD path`. The list only shrinks:
- * a call that gets its behaviour is taken off here, and a test over both stores fails while it still stands.
+ * a call that gets its behaviour is removed here; a test over both stores fails while it is still listed.
  */
 export const NOT_BUILT: readonly string[] = [
   "POST /api/cherrypicking-groups",
@@ -57,7 +57,7 @@ export const NOT_BUILT: readonly string[] = [
 ];
 
 /**
- * How many may stand above at most. Lower it with each call that is built. It rose once, by the search over everything,
+ * The most entries above. Lower it with each call that is built. It rose once, by the search over everything,
  * which is built by now, and saved views: documented calls that had no address before and answered 404.
  */
 export const NOT_BUILT_MOST = 49;

@@ -14,7 +14,7 @@ describe("the specification’s words", () => {
     expect(new Set(texts).size).toBe(texts.length);
   });
 
-  it.each(SPEC_STRINGS.map(({ text }) => text))("%s stands in the catalogue", (text) => {
+  it.each(SPEC_STRINGS.map(({ text }) => text))("%s is in the catalogue", (text) => {
     expect(catalogue).toContain(text.split("{name}")[0]!.trimEnd());
   });
 

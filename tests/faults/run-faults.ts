@@ -87,7 +87,7 @@ async function lookAtAll({ yard, people }: Pick<Stage, "yard" | "people">) {
   );
 }
 
-/** Compares what stands there now, as the API reads it and row by row, with what the history says. */
+/** Compares the present state, as the API reads it and row by row, with the history. */
 async function differences(stage: Stage): Promise<readonly string[]> {
   const { model, server } = stage;
   const rows = [...(await carStates(server))].flatMap(([key, found]) => {

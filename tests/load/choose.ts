@@ -110,7 +110,7 @@ const dereceive: Chooser = async ({ next, seen, family }) => {
   return car ? { kind: "dereceive", family, car: car.key } : null;
 };
 
-/** A length in feet that no car has by now: an edit that says what stands already would leave no event to be replayed. */
+/** A length in feet that no car has: an edit without a change would leave no event to be replayed. */
 const anyLength = (next: Random): string => String(40 + below(next, 20_000_000) / 1_000_000);
 
 /** By id: to 0, to a place between, beyond the end; the same place; to another track; always with a length. */
@@ -216,7 +216,7 @@ export function remade(write: Write, current: Seen): Write | null {
   if (write.kind !== "list" || current.track !== write.track) return null;
   const carsOnTrack = ofFamily(current, write.family).map((car) => car.key);
   const isNew = (key: CarKey) => !carsOnTrack.includes(key);
-  // What stood on this track when the list was made and is gone since was taken away by somebody: it stays away.
+  // A car that was on this track when the list was made and is gone since was moved by somebody: it stays away.
   const newcomers = write.why === "sequence" ? [] : write.cars.filter(isNew).slice(-3);
   const kept = write.cars.filter((key) => !isNew(key));
   const cars = [...kept, ...carsOnTrack.filter((key) => !kept.includes(key)), ...newcomers];

@@ -12,7 +12,7 @@ export interface Usage {
 /** A running server that operators of its own can sign in to, and that tells what it wrote down. */
 export interface LoadHost {
   readonly url: string;
-  /** Where operators go by turns, when several servers stand on one database. */
+  /** Addresses that operators use in turns, when several servers share a database. */
   readonly urls?: readonly string[];
   readonly operators: readonly { readonly id: string; readonly username: string }[];
   /** Forgets what was written down so far: what is made before the load is no part of it. */

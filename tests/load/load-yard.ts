@@ -65,7 +65,7 @@ async function announce(
   return ids;
 }
 
-/** Makes tracks, lets cars of both families stand on them and announces more: all through the API. */
+/** Makes tracks, puts cars of both families on them and announces more: all through the API. */
 export async function makeYard(url: string, tracks: number, pending: number): Promise<LoadYard> {
   const boss = await signIn(url, "manager");
   const { terminal_id } = succeed<{ terminal_id: string }>(await boss.get("/api/auth/session"));

@@ -9,7 +9,7 @@ export type History = readonly Pick<EventRow, "user_id" | "resource" | "record_i
 export interface Verdict {
   /** Acknowledged writes found in the history with exactly their effect. */
   readonly applied: number;
-  /** Acknowledged lists that asked for the order which stood there anyway. */
+  /** Acknowledged lists that asked for the order that was there anyway. */
   readonly withoutChange: number;
   /** Every difference between what was acknowledged, what was written down and what the rules say. */
   readonly faults: readonly string[];
@@ -103,7 +103,7 @@ function attempt(model: YardModel, write: Write): Effect | string {
 
 /**
  * Goes through the history from the first write to the last and does each acknowledged write on the model: every one
- * must be allowed where it stands, have exactly its effect and have been answered so; nothing else may have happened.
+ * must be allowed at its place, have exactly its effect and have been answered so; nothing else may have happened.
  * Stops at the first difference, since all that follows would differ too.
  */
 export function replay(model: YardModel, log: Log, history: History): Verdict {
@@ -160,7 +160,7 @@ function nextWrite(model: YardModel, queue: Sent[], history: History, at: number
     }
     const effect = attempt(model, sent.write);
     if (typeof effect === "string") return `Accepted, but ${effect}: ${describeSent(sent)}.`;
-    // A list that stands already writes nothing: what was written is of a later one that fits as well.
+    // A list without a change writes nothing: what was written is of a later one that fits as well.
     if (mayChangeNothing(sent) && sizeOf(effect) === 0) {
       skipped.push(sent);
       continue;
@@ -174,7 +174,7 @@ function nextWrite(model: YardModel, queue: Sent[], history: History, at: number
   return `Something happened that nobody asked for: ${JSON.stringify(history[at]).slice(0, 400)}.`;
 }
 
-/** Whether the events are this list's: afterwards its family stands on the track as it says, from the revision it names. */
+/** Whether the events are this list's: afterwards its family is on the track as it says, from the revision it names. */
 function fits({ write }: Sent, events: History): boolean {
   const [first] = events;
   if (write.kind !== "list" || !first || (first.action !== "sequence" && first.action !== "move")) return false;
@@ -215,16 +215,16 @@ function unchangedFault(
 ): readonly string[] {
   if (write.kind !== "list") return [];
   const { track, family } = write;
-  const stoodSo = [...(model.history.get(track) ?? [])].some(
+  const wasOrder = [...(model.history.get(track) ?? [])].some(
     ([revision, cars]) =>
       cars.filter((key) => familyOf(key) === family).join() === write.cars.join() &&
       (write.revision ?? revision) === revision &&
       faultsOf({ track, revision, cars, from, until }).length === 0,
   );
-  return stoodSo ? [] : [`Lost: acknowledged, never in force: ${write.why} by user ${user} ${JSON.stringify(write)}.`];
+  return wasOrder ? [] : [`Lost: acknowledged, never in force: ${write.why} by user ${user} ${JSON.stringify(write)}.`];
 }
 
-/** A write that was acknowledged before another was sent stands before it. */
+/** A write that was acknowledged before another was sent must come before it. */
 function outOfOrder(serial: readonly Sent[]): readonly string[] {
   let latest = -Infinity;
   return serial.flatMap((sent) => {

@@ -4,7 +4,7 @@ import { CLEAR, type Placement, type Weather } from "./scene";
 
 const MARKS = ["GATX", "UTLX", "NDYX", "SHPX", "TILX", "WFRX", "UP", "BNSF"];
 
-/** A text as it stands on a label of this format: ITF holds fourteen digits, the others the two railcar codes. */
+/** The text of a label of this format: ITF holds fourteen digits, the others the two railcar codes. */
 export function labelText(format: Printed, random: Random): string {
   if (format === "ITF") {
     const digits = String(random.whole(1_000_000_000_000, 9_999_999_999_999));

@@ -1,7 +1,7 @@
 import type { Random } from "./random";
 import type { Symbol } from "./symbols";
 
-/** How a label stands before the camera. Angles in degrees, lengths in pixels of the picture. */
+/** The placement of a label before the camera. Angles in degrees, lengths in pixels of the picture. */
 export interface Placement {
   readonly x: number;
   readonly y: number;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Logo } from "@railhead/ui/shared/Logo.tsx";
 import "./login.css";
 
-/** What stands around every state of /login: the name, and one box. */
+/** The frame of every state of /login: the name, and one box. */
 export const LoginFrame = ({ children }: { children: ReactNode }) => (
   <main className="login">
     <div className="login-brand">

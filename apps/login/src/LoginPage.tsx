@@ -10,7 +10,7 @@ import { Button } from "@railhead/ui/shared/Button.tsx";
 import { TextField } from "@railhead/ui/shared/TextField.tsx";
 import { LoginFrame } from "./LoginFrame";
 
-/** Name and password; what the server says about them stands at the form. */
+/** Name and password, with the server's refusals at the form. */
 export function LoginPage({ login, onSignedIn }: { login: LoginActor; onSignedIn: (session: Session) => void }) {
   const view = useView(login, viewLogin);
   const id = useId();

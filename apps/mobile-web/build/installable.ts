@@ -37,7 +37,7 @@ const manifest = () => ({
   ],
 });
 
-/** The service worker as one plain script: the file list of this build stands in it, and NO_VERSION for the version. */
+/** The service worker as one plain script, with the file list of this build, and NO_VERSION for the version. */
 async function workerScript(files: readonly string[], languages: Readonly<Record<string, string>>): Promise<string> {
   const made = await build({
     configFile: false,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Stands in the worker where its version comes: a version is made of the worker's own code, too. */
+/** A placeholder for the version, because the version is computed from the worker's own code too. */
 export const NO_VERSION = "the version of this build";
 
 /** The worker with its version: twelve digits of what it and the documents hold. Another one whenever any of it differs. */

@@ -14,8 +14,8 @@ const wayBack = (
 );
 
 /**
- * What comes once the first page stands: scans that no page takes open what they name, and the device keeps the app. Where
- * its code cannot be had, the app goes on without it.
+ * What is loaded after the first page: scans that no page takes open what they name, and the device keeps the app.
+ * Without its code the app works on.
  */
 function startLater(app: AppRuntime): () => void {
   let isGone = false;

@@ -4,7 +4,10 @@ import { guardSends } from "@railhead/ui/shared/tap-guard";
 import { startScanAnywhere } from "@railhead/ui/scan-anywhere/start-scan-anywhere.tsx";
 import { keepOnDevice } from "@railhead/ui/offline/keep-on-device.tsx";
 
-/** What the floor does once its first page stands: opens what is scanned where no page takes it, keeps itself, makes room for the keyboard, and lets no double tap send. Gives the way to stop. */
+/**
+ * What the floor does after its first page: opens what is scanned where no page takes it, keeps itself, makes room for
+ * the keyboard, and lets no double tap send. Returns the way to stop.
+ */
 export function afterFirstPage(app: AppRuntime): () => void {
   // A tap on the way to a page is seen, too: the page's own code may come after it.
   guardSends(document);

@@ -3,7 +3,7 @@ import type { ChangeFeed } from "@railhead/service/live/change-feed.port";
 import type { Store } from "@railhead/service/store/store.port";
 import type { DatabaseFigures } from "./operation/metrics";
 
-/** What the server stands on, opened and brought up to date. */
+/** Parts that the server needs, opened and brought up to date. */
 export interface Backend {
   readonly store: Store;
   readonly passwords: PasswordHasher;

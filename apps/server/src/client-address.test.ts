@@ -24,7 +24,7 @@ describe("the client address", () => {
     expect(behind(trusted)(request(peer, { "x-forwarded-for": list })).clientAddress).toBe(client);
   });
 
-  it("is never one that a client wrote itself, whatever stands in the list", () => {
+  it("is never one that a client wrote itself, whatever is in the list", () => {
     const hop = fc.oneof(fc.ipV4(), fc.ipV6(), fc.string());
     fc.assert(
       fc.property(fc.array(hop), fc.ipV4(), (made, client) => {
@@ -66,7 +66,7 @@ describe("TRUST_PROXY", () => {
   });
 });
 
-it("sees that a proxy stands between", () => {
+it("sees that there is a proxy in between", () => {
   expect([
     isForwarded({}),
     isForwarded({ "x-forwarded-for": "1.2.3.4" }),

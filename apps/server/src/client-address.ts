@@ -70,7 +70,7 @@ const listOf = (header: string | readonly string[] | undefined): readonly string
 export const isForwarded = (headers: IncomingHttpHeaders): boolean =>
   headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined || headers["x-real-ip"] !== undefined;
 
-/** The nearest address that is no proxy of ours: what stands left of it in X-Forwarded-For may be made up. */
+/** The nearest address that is no proxy of ours. Addresses left of it in X-Forwarded-For may be made up. */
 function clientOf(peer: string, headers: IncomingHttpHeaders, isTrusted: (address: string) => boolean): string {
   let client = peer;
   for (const hop of listOf(headers["x-forwarded-for"]).toReversed()) {

@@ -305,7 +305,7 @@ describe("stopping", () => {
     await expect(fetch(`${url}/api/live`)).rejects.toThrow("fetch failed");
   });
 
-  it("lets go of the port when what it stands on cannot be opened", async () => {
+  it("releases the port when its backend cannot be opened", async () => {
     const failing = () => Promise.reject(new Error("no disk"));
     await expect(serving({ PORT: "4758" }, { open: failing })).rejects.toThrow("no disk");
 

@@ -23,7 +23,7 @@ const PATIENCE = 10_000;
 
 export interface ServerOptions {
   readonly settings: Settings;
-  /** Opens what the server stands on; called once it listens at `url`, so that a taken port changes nothing. */
+  /** Opens the backend; called once the server listens at `url`, so that a taken port changes nothing. */
   readonly open: (url: string, port: number) => Promise<Backend>;
   readonly log: Log;
   /** Folder of the built apps. */
@@ -37,7 +37,7 @@ export interface RunningServer {
   readonly url: string;
   readonly port: number;
   readonly backend: Backend;
-  /** Takes no more calls, lets those under way end, then closes what it stands on. */
+  /** Takes no more calls, lets running ones end, then closes the backend. */
   readonly close: () => Promise<void>;
 }
 
@@ -102,8 +102,8 @@ function serviceOver(backend: Backend, { settings, log, now }: ServerOptions, re
 }
 
 /**
- * Serves the API, the apps and /login on one port. Listens first and says 503 until what it stands on is open. Rejects
- * with Node's listen error when the port cannot be had, and with whatever `open` rejects with.
+ * Serves the API, the apps and /login on one port. Listens first and answers 503 until the backend is open. Rejects
+ * with Node's listen error when the port cannot be had, and with the error of `open`.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { settings, log, wrap = (handle) => handle } = options;

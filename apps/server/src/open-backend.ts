@@ -42,7 +42,7 @@ async function figuresOf(pool: Pool): Promise<DatabaseFigures> {
   };
 }
 
-async function standOn(
+async function startOn(
   database: Database,
   { settings, publicUrl, log, now = wallClock }: OpenOptions,
 ): Promise<OpenedBackend> {
@@ -101,8 +101,8 @@ async function standOn(
 }
 
 /**
- * Opens the database, brings it up to date, fills it when it is empty, and gives what the server stands on. Rejects with
- * a sentence for the operator where that cannot be (start-refusal.ts).
+ * Opens the database, brings it up to date, fills it when it is empty, and returns the backend. Rejects with a sentence
+ * for the operator where that fails (start-refusal.ts).
  */
 export async function openBackend(options: OpenOptions): Promise<OpenedBackend> {
   const { settings, log, now = wallClock } = options;
@@ -115,7 +115,7 @@ export async function openBackend(options: OpenOptions): Promise<OpenedBackend> 
   database.onDown(options.onDown);
   try {
     await database.tellPort(options.port);
-    return await standOn(database, options);
+    return await startOn(database, options);
   } catch (error) {
     await database.close();
     throw error;

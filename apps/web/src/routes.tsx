@@ -3,7 +3,7 @@ import type { Route } from "@railhead/core/routes/route";
 import type { LoadPage } from "@railhead/ui/browser/pages";
 import { DeniedPage } from "./pages/DeniedPage";
 
-/** The pages that stand, by the pattern of their route. What is not here is documented, guarded, and not built yet. */
+/** The pages that are built, by the pattern of their route. Others are documented, guarded, and not built yet. */
 const PAGES: ReadonlyMap<string, LoadPage> = new Map<string, LoadPage>([
   [paths.index, async () => (await import("./pages/HomePage")).HomePage],
   [paths.denied, () => Promise.resolve(DeniedPage)],

@@ -1,7 +1,7 @@
 import * as contract from "./contract";
 import type { Route, Routes } from "./rest";
 
-/** One call of the contract and where it stands. */
+/** One call of the contract with its resource. */
 export interface ListedRoute {
   /** The contract's export: `bulkCommodityRailcarLoads`. */
   readonly resource: string;

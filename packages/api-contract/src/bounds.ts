@@ -80,7 +80,7 @@ export const BOUNDS = {
   longitude: bound("-180", "180", longitudeBounds),
 } as const satisfies Readonly<Record<string, NumberBound>>;
 
-/** Longer runs of digits are no numbers that anybody means; they are refused before they are reckoned with. */
+/** The form of a decimal. Longer runs of digits are refused before any arithmetic. */
 const FORM = /^-?\d{1,40}(\.\d{1,40})?$/;
 
 /** A decimal as a whole number of its smallest steps. */

@@ -3,7 +3,7 @@ import type { Access } from "./permissions";
 
 /**
  * The form of the contract: ts-rest's route objects, plain and `as const`, so its tools can be fed
- * the same objects. A first page needs no more of it than this; what resources have in common stands in rest.ts.
+ * the same objects. A first page needs no more of it than this; what resources have in common is in rest.ts.
  */
 export interface RouteFacts {
   /** Who may call it. */

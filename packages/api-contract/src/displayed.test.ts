@@ -80,7 +80,7 @@ describe("quantities on the wire", () => {
     ]);
   });
 
-  it("stand so in every record that names a unit, or it is said why not", () => {
+  it("are in every record that names a unit, or the reason is listed", () => {
     const naming = Object.entries(RESOURCES).flatMap(([name, { entity }]) =>
       fieldsOf(entity).some(namesUnit) ? [name] : [],
     );

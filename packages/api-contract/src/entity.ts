@@ -44,7 +44,7 @@ export interface EntityFacts<
   /** Optional fields by which a create or update confirms a warning. They are not stored. */
   readonly confirmed?: C;
   readonly defaults?: { readonly [K in D]: z.output<W[K]> };
-  /** Fields that a record may carry besides when it is sent back, accepted and ignored on update. */
+  /** Further fields of a record that is sent back; accepted and ignored on update. */
   readonly ignoredOnUpdate?: readonly string[];
   /** The field that names the record in pickers and refusals; a derived one where the name is put together. */
   readonly label: (keyof W | keyof R) & string;

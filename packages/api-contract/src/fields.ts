@@ -86,8 +86,8 @@ export const sortOrder = () => z.int().check(z.minimum(0, sortOrderBounds), z.ma
 export const scac = () => z.string().check(z.regex(/^[A-Z]{2,4}$/, scacForm));
 
 /**
- * A quantity of the record in the unit that its terminal shows: `display_` and the name of the stored one. Null where the
- * stored one is, and where no conversion leads there: then the stored one stands.
+ * The display twin of a quantity, in the unit that its terminal shows: `display_` and the name of the stored field.
+ * Null where the stored one is null or no conversion exists; then the stored one is shown.
  */
 export const displayed = () => z.nullable(decimal());
 /** The unit of all of a record's `display_` quantities; null where no conversion leads to it. */

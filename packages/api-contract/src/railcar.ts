@@ -41,7 +41,7 @@ export const visitStated = {
   original_car_seq: z.optional(z.nullable(wholeNumber(0, 10_000, positionBounds))),
 } as const;
 
-/** What a railcar's record may carry besides (spec §3): a client that shows it may send it back whole. */
+/** Further fields of a railcar's record (spec §3): a client may send back the record that it shows. */
 export const VISIT_IGNORED_ON_UPDATE = ["product_names", "quantity_snapshots", "inbound_number", "car_number"] as const;
 
 /** Fields of a visit that the service derives or that only a transition changes. */

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 const read = new WeakMap<z.ZodMiniType, z.ZodMiniType>();
 
 /**
- * Bounds what is written into a field without bounding what is read: a row that was stored before the bound stood is still
+ * Bounds what is written into a field without bounding what is read: a row that was stored before the bound existed is still
  * shown, and can be corrected.
  */
 export function writtenAs<S extends z.ZodMiniType>(written: S, readAs: z.ZodMiniType): S {

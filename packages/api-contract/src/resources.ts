@@ -138,7 +138,7 @@ export const RESOURCE_NAMES = Object.keys(RESOURCES) as readonly ResourceName[];
 /** Whether a text names a resource's endpoint. */
 export const isResourceName = (name: string): name is ResourceName => Object.hasOwn(RESOURCES, name);
 
-/** What viewing a resource's records asks for; `inbounds` stands for its railcars, trucks are judged as trucks. */
+/** What viewing a resource's records asks for. For `inbounds` it is the right for railcars; trucks have their own. */
 export function viewAccess(name: ResourceName): Access {
   const facts = RESOURCES[name].routes["list"]?.metadata;
   if (facts === undefined) throw new Error(`${name} has no list`);

@@ -6,7 +6,7 @@ import { get } from "./rest";
 
 /**
  * Kinds of records that the search over everything finds: those that have a page. Each is called by its endpoint, but
- * trucks of `inbounds`, whose railcars have that name. Of two that answer alike the kind that stands earlier comes first.
+ * trucks of `inbounds`, whose railcars have that name. Of two that match equally the earlier kind comes first.
  */
 export const SEARCH_KINDS = [
   "inbounds",
@@ -67,7 +67,7 @@ export const searchHit = z.object({
   label: z.string(),
   /** What else tells it from others of its name. */
   detail: z.nullable(z.string()),
-  /** Where it stands; null for records that all terminals share. */
+  /** The record's terminal; null for records that all terminals share. */
   terminal_id: z.nullable(z.string()),
 });
 export type SearchHit = z.infer<typeof searchHit>;

@@ -13,7 +13,7 @@ type Access = readonly [Permission, ...Permission[]];
 const VIEW: Access = ["outbound truck:view"];
 const EDIT: Access = ["outbound truck:edit"];
 
-/** All truck kinds, inbound too, stand in one section. */
+/** All truck kinds, inbound ones too, are in one permission section. */
 export const truckAccess: CrudAccess = { view: VIEW, create: ["outbound truck:create"], edit: EDIT };
 
 const atTerminal = {

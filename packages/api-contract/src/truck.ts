@@ -60,7 +60,7 @@ export const bolDocument = {
   latest_correction: z.nullable(bolCorrection),
 } as const;
 
-/** What a truck still lacks before it may be released, and where that is mended. */
+/** What a truck still lacks before it may be released, and the page where that is corrected. */
 export const RELEASE_LACKS = ["arrival", "gross", "tare", "signature", "held drafts", "difference", "closed"] as const;
 export const RELEASE_MENDS = ["arrive", "weigh", "handling", "sign", "drafts", "none"] as const;
 export const releaseLack = z.object({
@@ -142,7 +142,10 @@ export const truckDerived = {
   date_released: z.nullable(epochSeconds()),
   /** The first thing that is missing for a release, as a sentence, or null when nothing is. */
   release_block: z.nullable(z.string()),
-  /** Everything that is missing for a release, in the order in which it is mended. A 'difference' may also be booked with the release. */
+  /**
+   * Everything that is missing for a release, in the order in which it is corrected. A 'difference' may also be entered
+   * with the release.
+   */
   release_missing: z.array(releaseLack),
 } as const;
 
@@ -178,7 +181,7 @@ export const sandTruckReferences = {
   job_id: "jobs",
 } as const;
 
-/** Bulk-commodity trucks show initial and final weight; their asset stands in a container (spec §3). */
+/** Bulk-commodity trucks show initial and final weight; their asset is in a container (spec §3). */
 export const bulkTruckWritable = { ...truckWritable, product_name_id: z.nullable(id("product-names")) } as const;
 export const bulkTruckDerived = {
   ...truckDerived,

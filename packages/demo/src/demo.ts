@@ -3,7 +3,7 @@ import type { Terminal } from "@railhead/api-contract/resources/terminals.contra
 import * as railcars from "@railhead/api-contract/resources/railcars.contract";
 import * as tracks from "@railhead/api-contract/resources/tracks.contract";
 import type { Car, CarKind } from "./fleet";
-import { seedStores, unload, type Stood, type Stores } from "./material";
+import { seedStores, unload, type CarOnTrack, type Stores } from "./material";
 import type { TerminalCode } from "./terminals.seed";
 import { seedTrucks } from "./trucks";
 import { announce, dayAgo, visitRoutes, type Announced, type VisitWorld } from "./visits";
@@ -106,12 +106,12 @@ async function receiveInOrder(
   { api, terminal, now }: Yard,
   placed: readonly Placed[],
   ids: readonly string[],
-): Promise<readonly Stood[]> {
-  const stood: Stood[] = [];
+): Promise<readonly CarOnTrack[]> {
+  const onTrack: CarOnTrack[] = [];
   let from = 0;
   while (from < placed.length) {
     const first = placed[from];
-    if (!first) return stood;
+    if (!first) return onTrack;
     const next = placed.findIndex((car, at) => at > from && car.family !== first.family);
     const to = next === -1 ? placed.length : next;
     const body = placed.slice(from, to).map((car, at) => ({
@@ -119,10 +119,10 @@ async function receiveInOrder(
       track_id: car.trackId,
       date_received: dayAgo(terminal, now, car.days).start,
     }));
-    stood.push(...(await api.call(visitRoutes(first.family).bulkReceive, { body })));
+    onTrack.push(...(await api.call(visitRoutes(first.family).bulkReceive, { body })));
     from = to;
   }
-  return stood;
+  return onTrack;
 }
 
 /** Unloads cars and takes each as far as it is to come. */
@@ -130,18 +130,18 @@ async function advanceAll(
   yard: Yard,
   stores: Stores,
   placed: readonly Placed[],
-  stood: readonly Stood[],
+  onTrack: readonly CarOnTrack[],
   ids: readonly string[],
 ): Promise<void> {
   await unload(
     yard.api,
     stores,
-    placed.flatMap(({ progress }, at) => (stood[at] ? [{ progress, car: stood[at] }] : [])),
+    placed.flatMap(({ progress }, at) => (onTrack[at] ? [{ progress, car: onTrack[at] }] : [])),
   );
   for (const [at, car] of placed.entries()) await advance(yard, car, ids[at] ?? "");
 }
 
-/** Takes a car that stands on a track, as much unloaded as it is to be, as far as it is to come. */
+/** Unloads a car on a track and takes it as far through its states as the plan says. */
 async function advance(
   { api, random }: Yard,
   { family, progress }: Pick<Placed, "family" | "progress">,

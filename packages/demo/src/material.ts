@@ -13,8 +13,8 @@ const PARTS = [35, 60, 80] as const;
 /** A storage of each product: more than all cars of the demo bring. */
 const CAPACITY = { ST: "15000", gal: "1200000" } as const;
 
-/** A car that stands on a track, as the calls answer it. */
-export interface Stood {
+/** A car on a track, as the calls answer it. */
+export interface CarOnTrack {
   readonly asset_id: string | null;
   readonly product_name: string | null;
   readonly shipped_weight: string | null;
@@ -55,7 +55,7 @@ export async function seedStores({ api, reference, terminal, plan }: TerminalYar
 }
 
 /** What is drawn from a car, in whole steps of the scale: part of it while it is being unloaded, else all. */
-function drawn({ shipped_weight }: Stood, progress: Progress, at: number): string {
+function drawn({ shipped_weight }: CarOnTrack, progress: Progress, at: number): string {
   const weight = Number(shipped_weight ?? "0");
   const share = progress === RAILCAR_STATUS.handling ? (PARTS[at % PARTS.length] ?? 50) : 100;
   return String(Math.floor((weight * share) / 100 / 20) * 20);
@@ -72,7 +72,7 @@ const UNLOADED: ReadonlySet<Progress> = new Set([
 export async function unload(
   api: VisitWorld["api"],
   stores: Stores,
-  cars: readonly { readonly car: Stood; readonly progress: Progress }[],
+  cars: readonly { readonly car: CarOnTrack; readonly progress: Progress }[],
 ): Promise<void> {
   const bodies = cars.flatMap(({ car, progress }, at) => {
     const destination_id = stores.get(car.product_name ?? "");

@@ -14,7 +14,7 @@ describe.each(yards)("yard %s", (_code, yard) => {
     expect(over.map((track) => track.track_name)).toEqual([]);
   });
 
-  it("has a track on which both families stand", () => {
+  it("has a track with both families", () => {
     expect(yard.tracks.some((track) => new Set(track.runs.map((run) => run.family)).size === 2)).toBe(true);
   });
 

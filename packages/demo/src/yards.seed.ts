@@ -7,7 +7,7 @@ import type { TerminalCode } from "./terminals.seed";
 /** How far a car has come: its state, or in good order no longer ('bad'). 'empty' came empty and is only received. */
 export type Progress = "2" | "3" | "5" | "7" | "bad" | "empty";
 
-/** Cars of one family that arrived together and stand together; their progress goes round the list. */
+/** Cars of one family that arrived together and are next to each other; their progress goes round the list. */
 export interface Run {
   readonly family: Family;
   readonly cars: number;
@@ -39,7 +39,7 @@ const bulk = (cars: number, days: number, ...progress: Progress[]): Run => ({
   progress,
 });
 
-/** Which tracks each terminal has and what stands on them, sequence 1 first. */
+/** The tracks of each terminal with their cars, sequence 1 first. */
 export const YARDS: Readonly<Record<TerminalCode, YardPlan>> = {
   PEX: {
     tracks: [
@@ -221,5 +221,5 @@ export const KNOWN_RETURNING: Readonly<Record<Family, readonly string[]>> = {
   sand: ["SHPX 200871"],
   "bulk-commodity": ["UTLX 001234"],
 };
-/** Pending at the first terminal while it still stands at the second: receiving it is refused. */
+/** Pending at the first terminal while it is still at the second: receiving it is refused. */
 export const KNOWN_ELSEWHERE: Car = { prefix: "WFRX", number: "650112", railcar_length: "42" };

@@ -83,7 +83,7 @@ function findFile(files: FileMap, path: string): StaticFile | undefined {
   if (!last.includes(".")) return files.get(`${appOfPage(path)}:/index.html`);
   if (last.endsWith(".html")) return undefined;
   if (isUnder(path, "/mobile-v2")) return files.get(`mobile-web:${path.slice("/mobile-v2".length)}`);
-  // The floor's own files stand below its address only: a worker found at the root could be given charge of the desk.
+  // The floor's own files are served below its address only: a worker at the root could control the desk.
   return (["web", "login"] as const).map((app) => files.get(`${app}:${path}`)).find((file) => file !== undefined);
 }
 

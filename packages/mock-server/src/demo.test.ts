@@ -112,7 +112,7 @@ describe("demo", () => {
     }
   });
 
-  it("has a car that is pending here while it stands elsewhere", async () => {
+  it("has a car that is pending here while it is elsewhere", async () => {
     const visits = (await visitsOf(mock, "sand")).filter(
       (visit) => visit.prefix === KNOWN_ELSEWHERE.prefix && visit.car_key === Number(KNOWN_ELSEWHERE.number),
     );

@@ -79,7 +79,7 @@ export function literalSizes(file: Source): CodeSize[] {
   const { program } = parseSync(file.path, file.text);
   const sizes: CodeSize[] = [];
   const sizeOf = measuring(file);
-  /** Of each literal that is open, whether a function stands in it. */
+  /** Of each open literal, whether it contains a function. */
   const holdsCode: boolean[] = [];
   const note = () => void holdsCode.fill(true);
   new Visitor({

@@ -1,6 +1,6 @@
 import type { Source } from "../sources";
 
-/** Where a conversion may stand: in the records that a new installation begins with. */
+/** Where a conversion may be written: in the records that a new installation begins with. */
 const SEEDED = /^packages\/demo\/src\/units\.seed\.ts$/;
 /** Factors between the units of the trade: pounds, kilograms, tons and volumes, as far as they are known by heart. */
 const FACTOR =

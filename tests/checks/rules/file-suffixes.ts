@@ -22,7 +22,7 @@ const ROLES: ReadonlySet<string> = new Set([
 ]);
 /** Roles of tests: what a file tests, what it compares with, and a machine's part in the walk over all machines. */
 const TESTS: ReadonlySet<string> = new Set(["test", "test-d", "conformance", "property", "oracle", "expected"]);
-/** Sentences stand by namespace and language in core/messages. */
+/** Sentences are by namespace and language in core/messages. */
 const EXEMPT = /^packages\/core\/src\/messages\//;
 
 /** Files of core and ui whose names have a part that is no role. */

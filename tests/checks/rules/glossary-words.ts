@@ -1,7 +1,7 @@
 import { parseSync, Visitor } from "vite";
 import { lineAt, type Source } from "../sources";
 
-/** Where a word of the list may not stand. A word of a name is a part of it: `isStandingCar` has three. */
+/** Where a word of the list is not used. A word of a name is a part of it: `isStandingCar` has three. */
 type Where = "everywhere" | "names" | "as a whole name" | "file names";
 
 interface Row {
@@ -78,7 +78,7 @@ interface Said {
   readonly prose: readonly Prose[];
 }
 
-/** The names of a file, each where it stands first, and its prose: comments and titles of tests. */
+/** The names of a file with their first position, and its prose: comments and titles of tests. */
 function saidIn({ path, text }: Pick<Source, "path" | "text">): Said {
   const names = new Map<string, number>();
   if (MARKDOWN.test(path)) return { names, prose: [{ start: 0, text }] };

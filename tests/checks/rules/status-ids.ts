@@ -1,6 +1,6 @@
 import type { Source } from "../sources";
 
-/** Where ids of states stand as the wire has them: their names, and yards of demo data written as rows of states. */
+/** Files with status ids as the wire has them: their names, and demo data written as rows of states. */
 const EXEMPT = /^packages\/(api-contract\/src\/status|demo\/src\/yards\.seed)\.ts$/;
 const RAILCAR = /status_?(id|path)?\b["']?\s*([=!]==|:)\s*"[1-7]"/i;
 /** Ids of truck states are like no other number that code names as text. */

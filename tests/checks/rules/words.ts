@@ -1,6 +1,6 @@
 import type { Source } from "../sources";
 
-/** Sentences of the product specification: each stands once, in the catalogue. */
+/** Sentences of the product specification: each is written once, in the catalogue. */
 export const SPEC_SENTENCES = [
   "This field is required.",
   "Signature required.",
@@ -23,7 +23,7 @@ const CATALOGUE = "packages/core/src/messages/";
 /** The one sentence that the wire needs too: the contract's own required-field message. */
 const ON_THE_WIRE = new Map([["This field is required.", /^packages\/(api-contract|service)\//]]);
 
-/** Sentences of the spec that stand outside the catalogue. */
+/** Sentences of the spec outside the catalogue. */
 export function strayedSentences(files: readonly Source[]): string[] {
   return files
     .filter((file) => /^(packages|apps)\//.test(file.path) && !file.isTest && !file.path.startsWith(CATALOGUE))
@@ -34,7 +34,7 @@ export function strayedSentences(files: readonly Source[]): string[] {
     );
 }
 
-/** Sentences that stand more than once in the catalogue itself. */
+/** Sentences that are more than once in the catalogue itself. */
 export function doubledSentences(files: readonly Source[]): string[] {
   const text = files
     .filter((file) => file.path.startsWith(CATALOGUE) && !file.isTest)

@@ -16,7 +16,7 @@ import { isOwned, type Side } from "./rows";
 import { AT_HOME, makeAccessWorld, WITH_SUPER_ADMIN, type AccessWorld, type MakeGround } from "./world";
 
 const ABSENT = "999999998";
-/** What stands in texts of the other terminal only. */
+/** Matches texts of the other terminal only. */
 const FOREIGN = /Zqforeign|\bZQ[A-Z]/;
 const CLOSED = CALLS.filter((call) => call.route.metadata.access !== "open");
 const GUARDED = CLOSED.filter((call) => typeof call.route.metadata.access !== "string");

@@ -125,7 +125,7 @@ function objectFor(schema: JsonSchema, making: Making): Record<string, unknown> 
   );
   return Object.fromEntries(fields.map(([field, value]) => [field, valueFor(value, field, making)]));
 }
-/** A value that the schema takes, with an id wherever one may stand. */
+/** A value that the schema takes, with an id wherever one is allowed. */
 function valueFor(schema: JsonSchema, field: string, making: Making): unknown {
   if (schema.const !== undefined) return schema.const;
   const choices = schema.anyOf ?? schema.oneOf;

@@ -34,7 +34,7 @@ export function readsOf({ endpoint, route }: Call, { foreign }: AccessWorld, pla
   if (route.path === routes["names"]?.path || route.path === routes["listAll"]?.path)
     return [address, `${address}?q=zqforeign`, `${address}?q=7`];
   if (route.path !== routes["list"]?.path) return [plain];
-  // Of the fields that are stored three stand for all; each of the others is made of other records.
+  // Three of the stored fields are enough; each of the others is derived from other records.
   const fields = ["id", entity.label, "terminal_id", ...Object.keys(entity.derived)];
   const filters = Object.entries((route.query as unknown as { shape: Record<string, z.ZodMiniType> }).shape).filter(
     ([field]) => !OF_LISTS.includes(field),

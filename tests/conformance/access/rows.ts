@@ -11,7 +11,7 @@ export const YESTERDAY = NOON - 86_400;
 
 /** Whose rows are made: those of one terminal, or those that all terminals share. */
 export interface Side {
-  /** Stands in each text of its rows, so that a row which gets out is known by it. */
+  /** In each text of its rows, so that a leaked row is recognised by it. */
   readonly mark: string;
   readonly capitals: string;
   readonly terminalId: string;
@@ -81,7 +81,7 @@ function valueFor(schema: z.ZodMiniType, { mark, capitals }: Side, { at, id }: N
   return issue?.code === "invalid_value" ? issue.values[0] : null;
 }
 
-/** A visit that stands on its terminal's first track: sand first, then bulk commodity, by turns. */
+/** A visit on its terminal's first track: sand and bulk commodity in turns. */
 function visitOf({ name, at, id }: NewRow, { capitals, ids }: Side) {
   const isSand = name === "inbounds";
   const number = String(Number(id) + (isSand ? 20_000 : 40_000));
@@ -109,7 +109,7 @@ const SPECIAL: { readonly [N in ResourceName]?: (place: NewRow, side: Side) => o
   [TRUCKS_THAT_COME]: truckOf,
 };
 
-/** A row as stored, whole: each field filled where anything may stand in it, references to rows of the same side. */
+/** A complete row as stored: each field is filled where it may be, with references to rows of the same side. */
 export function rowOf(place: NewRow, side: Side, shared: Side): AnyRow {
   const entity = entityFor(place.name);
   const row: Record<string, unknown> = {};

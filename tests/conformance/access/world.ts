@@ -50,7 +50,7 @@ export interface AccessWorld {
   readonly grant: (permissions: PermissionMap) => Promise<void>;
   /** Fills the other terminal; until then it is empty. */
   readonly fillForeign: () => Promise<void>;
-  /** All that stands at the other terminal, as stored, with the events of it. */
+  /** All rows of the other terminal, as stored, with their events. */
   readonly foreignRows: () => Promise<readonly AnyRow[]>;
 }
 

@@ -150,7 +150,7 @@ export function conversionLaws(makeGround: MakeGround): void {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422]);
   });
 
-  it("that stood contradicting from before can be put right one by one", async () => {
+  it("that contradicted each other before can be corrected one by one", async () => {
     const { id } = await world.store.transaction(({ rows }) =>
       rows(STANDARD).insert({
         ...standard("ST", "kg", "900"),

@@ -15,7 +15,7 @@ interface Met {
   readonly text: string;
 }
 
-/** Sends a request as it stands, line by line, and reads what comes of it. */
+/** Sends a request as it is written, line by line, and reads the answer. */
 async function send(port: number, lines: readonly string[], body = ""): Promise<Met> {
   const socket = connect(port, "127.0.0.1");
   socket.write([...lines, "Connection: close", "", body].join("\r\n"));

@@ -5,7 +5,7 @@ import type { AnyRow } from "@railhead/service/store/order";
 import type { Collection, Store } from "@railhead/service/store/store.port";
 import type { AccessWorld } from "../access/world";
 
-/** Words that stand in one field of one record and nowhere else: by resource, by field. */
+/** Words that are in one field of one record and nowhere else: by resource, by field. */
 export type OwnWords = ReadonlyMap<ResourceName, ReadonlyMap<string, string>>;
 
 const letters = (count: number): string =>

@@ -91,12 +91,12 @@ export function pairLaws(makeGround: MakeGround): void {
     expect([listed.status, listed.fields]).toEqual([422, { [`0.${field}`]: sentence }]);
     const [first, second] = Object.entries(reversed) as [[string, string], [string, string]];
     expect((await admin.post(`${name}/${id}`, Object.fromEntries([second]))).status).toBe(200);
-    // The first alone, beyond the second that stands.
+    // The first alone, beyond the stored second.
     expect(Object.keys((await admin.post(`${name}/${id}`, Object.fromEntries([first]))).fields)).toEqual([first[0]]);
     expect((await admin.post(`${name}/${id}`, { [first[0]]: second[1] })).status).toBe(200);
   });
 
-  it("that stand reversed from before may stay while something else is put right", async () => {
+  it("that were stored reversed may stay while something else is corrected", async () => {
     const { id } = await world.make("jobs", { name: "Pad 8", terminal_id: "1" });
     await world.store.transaction(({ rows }) =>
       rows("jobs").update(id, { starts_on: "2026-03-01", ends_on: "2026-02-01" }),

@@ -86,7 +86,7 @@ export function searchLaws(makeGround: MakeGround): void {
     return found;
   };
 
-  it("words stand in fields beyond names, to be sought", () => {
+  it("words are in fields other than names, to be searched", () => {
     const beyond = RESOURCE_NAMES.flatMap((name) =>
       RESOURCES[name].entity.search.filter(
         (field) => field !== RESOURCES[name].entity.label && words.get(name)?.has(field),

@@ -100,7 +100,7 @@ describe("mail by SMTP", () => {
 });
 
 describe("mail into files", () => {
-  it("stands in a folder that only the server’s user reads, in the order it was sent", async () => {
+  it("is in a folder that only the server’s user reads, in the order it was sent", async () => {
     const parent = await mkdtemp(join(tmpdir(), "railhead-mail-"));
     ends.push(() => rm(parent, { recursive: true }));
     const folder = join(parent, "outbox");

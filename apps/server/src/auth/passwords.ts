@@ -18,7 +18,7 @@ export function isOutdated(stored: string, { memory, passes, lanes }: Argon2Cost
   return Number(m) !== memory || Number(t) !== passes || Number(p) !== lanes;
 }
 
-/** Argon2id. Algorithm and cost stand in the hash, so both can change: old hashes are renewed when their owner signs in. */
+/** Argon2id. Algorithm and cost are in the hash, so both can change: old hashes are renewed when their owner signs in. */
 export function createArgon2Hasher(cost: Argon2Cost = COST): PasswordHasher {
   return {
     hash: (password) => hash(password, { memoryCost: cost.memory, timeCost: cost.passes, parallelism: cost.lanes }),

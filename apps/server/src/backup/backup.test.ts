@@ -27,7 +27,7 @@ async function clientOf({ config }: TestDatabase): Promise<Client> {
   onTestFinished(() => client.end());
   return client;
 }
-/** Every row of every table as PostgreSQL spells it, and where the counters of ids stand. */
+/** Every row of every table as PostgreSQL writes it, and the counters of ids. */
 async function contentOf(database: TestDatabase) {
   const client = await clientOf(database);
   const content: Record<string, unknown> = { "counters of ids": await sequencesOf(client) };

@@ -14,7 +14,7 @@ const ROOT = fileURLToPath(new URL("../../../..", import.meta.url));
 /** What a program of this folder was called with. */
 export interface Command {
   readonly settings: Settings;
-  /** What stands after the program's name, without switches. */
+  /** The arguments of the program, without switches. */
   readonly words: readonly string[];
   readonly isForced: boolean;
   /** Another switch that the program knows. */

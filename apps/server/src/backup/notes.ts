@@ -22,7 +22,7 @@ const begin = z.object({
 const rowsOf = z.object({ is: z.literal("table"), name: z.string() });
 /** After a table's rows: how many they were, and the SHA-256 of their spelling. */
 const endOfRows = z.object({ is: z.literal("table end"), name: z.string(), rows: z.number(), sum: z.string() });
-/** Where each counter of ids stands; null: never used. */
+/** The value of each counter of ids; null: never used. */
 const sequences = z.object({
   is: z.literal("sequences"),
   values: z.array(z.object({ name: z.string(), value: z.nullable(z.string()) })),

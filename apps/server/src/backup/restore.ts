@@ -17,7 +17,7 @@ export interface Restored {
   readonly rows: ReadonlyMap<string, number>;
 }
 export interface RestoreOptions {
-  /** What stands in the database may be replaced. */
+  /** Rows in the database may be replaced. */
   readonly isReplacing?: boolean;
   /** Who is signed in stays so, links work on and waiting mails are sent: where the rows move from one database to another. */
   readonly keepsAccess?: boolean;
@@ -64,7 +64,7 @@ function within(client: ClientBase): Pool {
 
 const formUpTo = (number: number) => MIGRATIONS.filter((migration) => migration.number <= number);
 
-/** Takes away what stands in the way of filling tables in any order; answers how to put it back. */
+/** Removes constraints that tables could not be filled with in any order; returns the way to put them back. */
 async function loosen(client: ClientBase, tables: readonly Table[]): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition

@@ -18,7 +18,7 @@ describe("the password of a database to move to", () => {
     ["postgres://rail@db/rail?password=", false],
   ])("%s carries one: %s", (url, answer) => expect(hasPassword(url)).toBe(answer));
 
-  it("is put where any sign may stand", async () => {
+  it("is passed with any character", async () => {
     const at = new Client({ connectionString: withPassword("postgres://rail@db/rail?sslmode=disable", "a&b=c#?@/%") });
     expect([
       at.user,

@@ -13,7 +13,7 @@ const SHARED: ReadonlySet<number> = new Set([
 export const diskNamed = (type: number): "own" | "shared" | "unknown" =>
   OWN.has(type) ? "own" : SHARED.has(type) ? "shared" : "unknown";
 
-/** What kind of disk a folder stands on. */
+/** What kind of disk a folder is on. */
 export async function diskOf(folder: string): Promise<"own" | "shared" | "unknown"> {
   if (process.platform !== "linux") return "unknown";
   return statfs(folder).then(

@@ -65,7 +65,7 @@ const FACTS = `select current_setting('server_version_num')::int as version, cur
   current_setting('default_transaction_read_only')::bool as is_read_only, current_user as user, current_setting('fsync') as fsync,
   current_setting('synchronous_commit') as commit, current_setting('max_connections')::int as connections`;
 
-/** What stands against keeping people's work in a database; null when nothing does. */
+/** Reason not to keep people's work in a database; null for none. */
 export function objectionTo(facts: Facts, url: string): string | null {
   const at = withoutPassword(url);
   if (facts.version < OLDEST * 10_000)

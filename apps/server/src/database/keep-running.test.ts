@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 const textOf = (name: string) => readFile(join(home, name), "utf8").catch(() => "");
 
-/** Stands for a PostgreSQL with a long recovery: it writes its number, waits, and notes the first signal it gets. */
+/** A PostgreSQL with a long recovery, simulated: it writes its number, waits, and notes the first signal it gets. */
 const RECOVERING = `#!/bin/sh
 trap 'echo QUIT > signal; kill $!; exit' QUIT
 trap 'echo INT > signal; kill $!; exit' INT

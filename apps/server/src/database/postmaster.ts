@@ -198,7 +198,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Ends a cluster at once: it writes nothing down, neither a checkpoint nor what is under way. What was acknowledged stands in its log. */
+/** Ends a cluster at once: it writes nothing more, not even a checkpoint. Acknowledged commits are in its log. */
 export const breakOff = (pid: number): void => signal(pid, "SIGQUIT");
 
 /** Ends a cluster: a fast shutdown, which writes everything down; after `patience` seconds an immediate one, from which the next start recovers. */

@@ -12,7 +12,7 @@ export async function lookAtTables(client: Pick<ClientBase, "query">): Promise<v
   if (names !== null) await client.query(`analyze ${names}`);
 }
 
-/** New rows at once from which on it matters how many stood there before. */
+/** From this many new rows on, the number of rows before matters. */
 const MANY = 500;
 /** PostgreSQL, too, looks again when a tenth of a table is new, but only minutes later. */
 const SHARE = 0.1;

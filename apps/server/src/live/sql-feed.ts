@@ -26,8 +26,8 @@ const LOOK_SOON = 10;
 const LOOK_LATER = 500;
 
 /**
- * Changes of a PostgreSQL store, for every process that stands on it: woken by NOTIFY, read from the events in the order
- * of their transactions. Begins where the database stands now.
+ * The change feed of a PostgreSQL store, for every process on the same database: woken by NOTIFY, read from the events
+ * in the order of their transactions. Begins with the database's present state.
  */
 export async function createSqlFeed({
   pool,

@@ -69,7 +69,7 @@ describe("a fault in the log", () => {
       err: { message: "work failed", cause: { message: "connection lost", code: "08006" } },
     });
   });
-  it("stands what is thrown without being an error", () => {
+  it("takes what is thrown without being an error", () => {
     expect(JSON.parse(logged("secret words"))).toMatchObject({ err: { type: "string" } });
     expect(logged(undefined) + logged("secret words")).not.toContain("secret");
   });

@@ -7,7 +7,7 @@ import { timingSafeEqual } from "node:crypto";
 import { isForwarded, trustOf } from "../client-address";
 import type { Metrics } from "./metrics";
 
-/** Where the server stands: only 'ready' takes calls. */
+/** The condition of the server: only 'ready' takes calls. */
 export type Condition = "starting" | "ready" | "stopping";
 
 export interface Operated {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mistypedNames, slipsBetween } from "./mistyped";
+import { mistypedNames, typosBetween } from "./mistyped";
 import { readSettings } from "./settings";
 
 const warnings = (env: Record<string, string>) => {
@@ -59,15 +59,15 @@ describe("names that are nearly a setting", () => {
   });
 });
 
-describe("slips between two names", () => {
+describe("typing errors between two names", () => {
   const name = fc.string({ maxLength: 12, unit: fc.constantFrom("A", "B", "C", "_") });
   it("are none from a name to itself, as many one way as the other, and never more than letters", () => {
     fc.assert(
       fc.property(name, name, (a, b) => {
-        const slips = slipsBetween(a, b);
-        expect([slipsBetween(a, a), slipsBetween(b, a)]).toEqual([0, slips]);
-        expect(slips).toBeLessThanOrEqual(Math.max(a.length, b.length));
-        expect(slips === 0).toBe(a === b);
+        const typos = typosBetween(a, b);
+        expect([typosBetween(a, a), typosBetween(b, a)]).toEqual([0, typos]);
+        expect(typos).toBeLessThanOrEqual(Math.max(a.length, b.length));
+        expect(typos === 0).toBe(a === b);
       }),
     );
   });
@@ -77,5 +77,5 @@ describe("slips between two names", () => {
     ["ABC", "ABBC", 1],
     ["ABC", "AXC", 1],
     ["", "AB", 2],
-  ])("from %s to %s are %d", (a, b, slips) => expect(slipsBetween(a, b)).toBe(slips));
+  ])("from %s to %s are %d", (a, b, typos) => expect(typosBetween(a, b)).toBe(typos));
 });

@@ -1,10 +1,10 @@
 /** Shorter names are too near to too many others. */
 const SHORTEST = 6;
-/** From this length on, two slips are still the same name. */
+/** From this length on, a name with two typing errors is still recognised. */
 const LONG = 12;
 
 /** How many letters must be put in, left out, replaced or swapped with their neighbour to make one name of another. */
-export function slipsBetween(a: string, b: string): number {
+export function typosBetween(a: string, b: string): number {
   const rows: number[][] = Array.from({ length: a.length + 1 }, (_, i) => [i]);
   const at = (i: number, j: number) => rows[i]?.[j] ?? Number.POSITIVE_INFINITY;
   for (let j = 1; j <= b.length; j += 1) (rows[0] as number[])[j] = j;
@@ -28,9 +28,9 @@ function meant(name: string, known: readonly string[]): string | null {
   const written = name.toUpperCase();
   const near = known
     .filter((one) => one.length >= SHORTEST)
-    .map((one) => ({ one, slips: slipsBetween(written, one) }))
-    .filter(({ one, slips }) => slips <= (one.length >= LONG ? 2 : 1))
-    .toSorted((a, b) => a.slips - b.slips);
+    .map((one) => ({ one, typos: typosBetween(written, one) }))
+    .filter(({ one, typos }) => typos <= (one.length >= LONG ? 2 : 1))
+    .toSorted((a, b) => a.typos - b.typos);
   return near[0]?.one ?? null;
 }
 

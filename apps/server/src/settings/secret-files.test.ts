@@ -9,7 +9,7 @@ const read = (path: string) => {
 };
 
 describe("secrets in files", () => {
-  it("stand in for the setting, without the line end", () => {
+  it("replace the setting, without the line end", () => {
     expect(withSecretFiles({ ADMIN_PASSWORD_FILE: "/run/secrets/admin" }, read)).toMatchObject({
       env: { ADMIN_PASSWORD: "a long password" },
       refusals: [],

@@ -1,10 +1,10 @@
 import type { Environment } from "./readers";
 
-/** Settings that hold a secret: each may stand in a file, named by the same setting with _FILE behind it. */
+/** Settings that hold a secret: each may be in a file, named by the same setting with _FILE after it. */
 export const SECRETS = ["ADMIN_PASSWORD", "DATABASE_URL", "SMTP_URL", "METRICS_TOKEN"] as const;
 
 /**
- * Replaces `X_FILE` by what stands in that file, so that a secret need not be in the environment. A file that cannot be
+ * Replaces `X_FILE` by the content of that file, so that a secret need not be in the environment. A file that cannot be
  * read, or a secret given twice, is a sentence in `refusals`.
  */
 export function withSecretFiles(

@@ -119,7 +119,7 @@ export const orderSql = ({ keys, direction }: Order): string =>
 interface Course {
   readonly order: string;
   readonly joined: string;
-  /** Conditions besides those that were asked. */
+  /** Conditions in addition to those of the query. */
   readonly extra: (params: Params) => readonly string[];
   readonly limit: number | undefined;
 }

@@ -85,7 +85,7 @@ describe("what is asked of tables that grow for ever", () => {
       expect((await stores.pool.query({ text: asked.text, values: [...asked.values] })).rows).toHaveLength(3);
     },
   );
-  it("finds a BOL by a part of its number, and by what stands on it", async () => {
+  it("finds a BOL by a part of its number, and by what is written on it", async () => {
     const byNumber = {
       where: { ...all({ terminal_id: TERMINALS }), search: { text: "004711", fields: ["number"] } },
       sort: newest,

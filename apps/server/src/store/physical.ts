@@ -14,7 +14,7 @@ export interface Field extends Column {
   readonly indexed: string | null;
 }
 
-/** Where and how a collection stands in the database. */
+/** The table and columns of a collection. */
 export interface Physical {
   readonly name: CollectionName;
   readonly table: string;
@@ -148,7 +148,7 @@ function build(name: CollectionName): Physical {
 }
 
 const known = new Map<CollectionName, Physical>();
-/** Where a collection stands; null for those whose fields are not settled: they have no table. */
+/** The table of a collection; null for those whose fields are not settled. */
 export function physicalOf(name: CollectionName): Physical | null {
   let physical = known.get(name);
   if (physical === undefined) {

@@ -74,7 +74,7 @@ describe("reads of a kind", () => {
 });
 
 describe("what comes along with a page", () => {
-  const stand = async (): Promise<{ readonly world: RailWorld; readonly manager: Api }> => {
+  const makeYard = async (): Promise<{ readonly world: RailWorld; readonly manager: Api }> => {
     // With a feed of changes it is remembered what quantities are shown with.
     const world = await createRailWorld(stores.empty(), { subscribe: () => () => undefined, since: async () => null });
     const manager = world.as("manager");
@@ -91,7 +91,7 @@ describe("what comes along with a page", () => {
   it("is what asking for it by id gives, for one statement in all", async () => {
     const {
       world: { store },
-    } = await stand();
+    } = await makeYard();
     const asked = { where: { all: [{ field: "id", test: { op: "in", value: ["2", "1", "1"] } }] } } as const;
     const bare = await store.read((tx) => tx.rows("tracks").find(asked));
     const work = async (tx: Tx) => {
@@ -106,7 +106,7 @@ describe("what comes along with a page", () => {
   it("leaves a page as it is, in its order, over several terminals too", async () => {
     const {
       world: { store },
-    } = await stand();
+    } = await makeYard();
     const { include: _along, ...plain } = inOrder;
     for (const terminals of [["1"], ["1", "2"]]) {
       const where = { all: [{ field: "terminal_id", test: { op: "in", value: terminals } }] } as const;
@@ -116,7 +116,7 @@ describe("what comes along with a page", () => {
     }
   });
   it("makes the page of a list and a single record one statement each", async () => {
-    const { manager } = await stand();
+    const { manager } = await makeYard();
     // Pending railcars: those on site have ledgers, which take statements of their own.
     const lists = () => manager.get(`${SAND}?status_id=1&limit=2`);
     const item = () => manager.get(`${SAND}/3`);
@@ -126,10 +126,10 @@ describe("what comes along with a page", () => {
     const session = await sent(() => manager.get("auth/session"));
     expect([await sent(lists), await sent(item)]).toEqual([session + 1, session + 1]);
   });
-  it("never stands between a write and what it wrote", async () => {
+  it("never comes between a write and what it wrote", async () => {
     const {
       world: { store },
-    } = await stand();
+    } = await makeYard();
     const name = await store.transaction(async (tx) => {
       await tx.rows("inbounds").find({ include: inboundIncludes });
       await tx.rows("tracks").update("1", { track_name: "Renamed" });
@@ -198,7 +198,7 @@ describe("questions asked at the same moment", () => {
       "events stores no field colour",
     );
   });
-  it("stand before a write that is asked for after them, and behind one before them", async () => {
+  it("come before a write that is asked for after them, and after one before them", async () => {
     const store = await filled();
     const [before, , after] = await store.transaction((tx) =>
       Promise.all([

@@ -13,7 +13,7 @@ import { Skeleton } from "@railhead/ui/shared/Skeleton.tsx";
 import { useSession } from "@railhead/ui/shared/use-session";
 import { useMemo } from "react";
 
-/** The tracks of the terminal with what stands on them. */
+/** The tracks of the terminal with their cars. */
 function Tracks() {
   const { api } = useShell();
   const { terminalName, session } = useSession();
@@ -34,7 +34,7 @@ function Tracks() {
   );
 }
 
-/** /index: the terminal as it stands. */
+/** /index: the present state of the terminal. */
 export function HomePage() {
   const { can } = useSession();
   if (can("track", "view")) return <Tracks />;

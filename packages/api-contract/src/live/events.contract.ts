@@ -11,7 +11,7 @@ export const change = z.object({
   record_id: z.string(),
   /** A word for what was done: create, update, delete, receive, release … */
   action: z.string(),
-  /** Where the record stands; null for records that all terminals share. */
+  /** The record's terminal; null for records that all terminals share. */
   terminal_id: z.nullable(z.string()),
   /** Id of the user who did it. */
   by: z.nullable(z.string()),

@@ -37,7 +37,7 @@ export const bolVersion = defineEntity({
     /** Number of the BOL and of the version. */
     name: z.string(),
     ...versionFacts,
-    /** The BOL's fields as they stood. */
+    /** The BOL's fields in this version. */
     content: z.record(z.string(), z.unknown()),
     /** Pixels only, without metadata of the file. Null in lists: the image comes with a single version. */
     signatures: z.array(z.extend(signatureFacts, { image: z.nullable(z.string()) })),

@@ -42,7 +42,7 @@ export const snapshot = z.object({
   scale_name: z.string(),
   weight: amount(),
   uom_abbreviation: z.string(),
-  /** Only a weight that stands still is answered; a moving or silent scale is a 409 that says so. */
+  /** True: a moving or silent scale answers a 409 that says so. */
   stable: z.boolean(),
   source: z.enum(WEIGHT_SOURCES),
   captured_at: epochSeconds(),

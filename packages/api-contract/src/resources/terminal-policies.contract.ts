@@ -5,7 +5,7 @@ import { text } from "../fields";
 import { id } from "../ids";
 import { activeFilter, crudRoutes } from "../rest";
 
-/** A version of a terminal's policy; its text stands in terminal-policy-items. */
+/** A version of a terminal's policy; its text is in terminal-policy-items. */
 export const terminalPolicy = defineEntity({
   kind: "terminal policy",
   writable: {

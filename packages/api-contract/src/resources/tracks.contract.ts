@@ -7,7 +7,7 @@ import { id } from "../ids";
 import { family, railcarStatusId } from "../railcar";
 import { crudRoutes, get, sectionAccess } from "../rest";
 
-/** A track; its cars stand in one sequence 1..n over both families, counted from the named end. */
+/** A track. Its cars have positions 1..n over both families, counted from the named end. */
 export const track = defineEntity({
   kind: "track",
   writable: {
@@ -16,7 +16,7 @@ export const track = defineEntity({
     /** Usable length in feet. */
     usable_length: trackLength(),
     track_kind: z.enum(["receiving", "storage", "unloading", "departure", "repair"]),
-    /** The end where sequence 1 stands, in words: 'north switch'. */
+    /** The end with position 1, in words: 'north switch'. */
     sequence_one_end: text(60),
     block_when_over_length: z.boolean(),
     is_active: z.boolean(),
@@ -25,7 +25,7 @@ export const track = defineEntity({
     /** Also seen as name (spec §3). */
     name: z.string(),
     car_count: z.int(),
-    /** Feet taken by the cars that stand there. */
+    /** Feet taken by the cars on the track. */
     occupied_length: decimal(),
     /** Counts up with every change of the track's order; sent back as X-Track-Revision. */
     revision: z.int(),
@@ -38,7 +38,7 @@ export const track = defineEntity({
 });
 export type Track = RowOf<typeof track>;
 
-/** A car as it stands on a track, of either family. */
+/** A car on a track, of either family. */
 export const trackCar = z.object({
   id: z.string(),
   family,

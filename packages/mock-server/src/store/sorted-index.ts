@@ -8,7 +8,7 @@ export interface Entry {
   readonly id: string;
 }
 
-/** Rows of one table in the order of one field, kept sorted; nulls stand in their own part, so both directions end with them. */
+/** Rows of one table in the order of one field, kept sorted; nulls are in their own part, so both directions end with them. */
 export class SortedIndex {
   readonly field: string;
   readonly kind: OrderKind;
