@@ -4,8 +4,7 @@ import { routes as loads } from "@railhead/api-contract/resources/bulk-commodity
 import { routes as tracks } from "@railhead/api-contract/resources/tracks.contract";
 import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import * as Effect from "effect/Effect";
-import { call, pages, type ApiClient } from "../api/api-client.service";
-import type { ApiError } from "../api/api-errors";
+import { call, pages, type ApiCall } from "../api/api-client.service";
 import type { Car } from "../railcars/car.types";
 import { ON_SITE } from "../railcars/states.rules";
 import { fromEffect } from "../runtime/from-effect";
@@ -17,7 +16,6 @@ import type { ListsWanted } from "./selection-follower";
 import type { RemoteLists } from "./selection-remote-changes";
 import type { CarSource, TrackOrder } from "./selection.types";
 
-type Work<A> = Effect.Effect<A, ApiError, ApiClient>;
 /** Rows of one page; the server gives at most this many. */
 const PAGE = "500";
 
@@ -30,19 +28,19 @@ const STATES: Readonly<Record<CarSource, string | null>> = {
 };
 
 const CARS: Readonly<
-  Record<Family, (query: { terminal_id: string; status_id: string; limit: string }) => Work<readonly Car[]>>
+  Record<Family, (query: { terminal_id: string; status_id: string; limit: string }) => ApiCall<readonly Car[]>>
 > = {
   sand: (query) =>
     pages(inbounds.list, { query }).pipe(Effect.map((rows) => rows.filter((row) => row.transport === "rail"))),
   "bulk-commodity": (query) => pages(loads.list, { query }),
 };
 
-const loadCarsOnTrack = ({ trackId }: { readonly trackId: string }): Work<TrackOrder> =>
+const loadCarsOnTrack = ({ trackId }: { readonly trackId: string }): ApiCall<TrackOrder> =>
   call(tracks.railcarsOnTrack, { query: { track_id: trackId } }).pipe(
     Effect.map(({ result, revision }) => ({ cars: result, revision })),
   );
 
-function loadAvailable({ source, family, terminalId }: CarsWanted): Work<readonly Car[]> {
+function loadAvailable({ source, family, terminalId }: CarsWanted): ApiCall<readonly Car[]> {
   const states = STATES[source];
   return states === null
     ? Effect.succeed([])
@@ -54,7 +52,8 @@ export async function readRemoteLists(
   runtime: ApiRuntime,
   { terminalId, trackId, source, family }: ListsWanted,
 ): Promise<RemoteLists | null> {
-  const carsOnTrack: Work<TrackOrder | null> = trackId === null ? Effect.succeed(null) : loadCarsOnTrack({ trackId });
+  const carsOnTrack: ApiCall<TrackOrder | null> =
+    trackId === null ? Effect.succeed(null) : loadCarsOnTrack({ trackId });
   const exit = await runtime.runPromiseExit(
     Effect.all([loadTracks({ terminalId }), carsOnTrack, loadAvailable({ source, family, terminalId })], {
       concurrency: "unbounded",

@@ -24,7 +24,7 @@ const arrival = (values: LoadValues, more: Partial<TruckWorkContext> = {}) =>
   );
 
 describe("a form in which nothing is filled in", () => {
-  it("is the page’s own as it stands there by itself, also once what was typed is taken out again", () => {
+  it("is the page’s own as the page fills it in, also once what was typed is taken out again", () => {
     expect(arrival({})).toBe(true);
     expect(arrival({ uom_abbreviation: "lb", truck_number: "" })).toBe(true);
     expect(arrival({}, { open: null })).toBe(true);

@@ -67,7 +67,7 @@ describe("the page of a load of any kind", () => {
     expect(view(carContext(), { form: "resending" })).toMatchObject({ unconfirmed: null, pending: true });
   });
 
-  it("is reading while what it shows is read anew", () => {
+  it("is reading while what it shows is read again", () => {
     expect(view(carContext()).isReading).toBe(false);
     expect(view(carContext(), { facts: "loading" })).toMatchObject({
       state: "ready",

@@ -95,9 +95,9 @@ export interface WorkView<Form extends string> {
   /** That nobody knows whether what was sent has been done: the way on is Retry. */
   readonly unconfirmed: string | null;
   readonly pending: boolean;
-  /** What is shown is being read anew: what is next may be another thing in a moment. */
+  /** The load is being read again, so the next action may change in a moment. */
   readonly isReading: boolean;
-  /** What is shown was read before; reading it anew has failed. */
+  /** The load is shown as it was before; reading it again has failed. */
   readonly isStale: boolean;
   readonly answer: AnsweredScan | null;
   readonly toList: { readonly href: string; readonly label: string };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createActor, waitFor } from "xstate";
 import { followed } from "../live/page-follow.fixtures";
-import { answer, lost, refuse, testRuntime, type Step } from "../runtime/test.layer";
+import { answer, lost, refuse, testRuntime, type ScriptedAnswer } from "../runtime/test.layer";
 import { followCar } from "./railcar-edit-follower";
 import { liveRailcarEditMachine } from "./railcar-edit.live";
 import { carServer } from "../railcars/car-server.fixtures";
@@ -17,7 +17,7 @@ const ON_TRACK = "/api/tracks/get-railcars-on-track";
 const car = (seq: number, more: Partial<Visit> = {}) => answer(200, { result: wireVisit(visit("12", seq, more)) });
 
 /** The form of car 12 at position 2 of track 4, following changes. */
-async function begin(posts: readonly Step[] = []) {
+async function begin(posts: readonly ScriptedAnswer[] = []) {
   const http = carServer(posts);
   const ports = pagePorts();
   const actor = createActor(liveRailcarEditMachine(testRuntime(http)), { input: editInput({ ports }) }).start();

@@ -1,7 +1,7 @@
 import type { LoadKey, LoadValues } from "../load-work/load-form.types";
 import { createActor, waitFor } from "xstate";
 import { pagePorts } from "../runtime/ports.fixtures";
-import { answer, testRuntime, type Step } from "../runtime/test.layer";
+import { answer, testRuntime, type ScriptedAnswer } from "../runtime/test.layer";
 import { liveCarWorkMachine } from "./car-work.live";
 import { carInput, carServer, savedDraft } from "./car-work.fixtures";
 import type { CarWorkInput } from "./car-work.types";
@@ -10,7 +10,11 @@ import { viewCarWork } from "./car-work.view";
 export const SAVED = answer(201, { result: savedDraft() });
 
 /** The work on a railcar at the moment when all is read, with what a person does there. */
-export async function begin(posts: readonly Step[] = [], more: Partial<CarWorkInput> = {}, server = carServer(posts)) {
+export async function begin(
+  posts: readonly ScriptedAnswer[] = [],
+  more: Partial<CarWorkInput> = {},
+  server = carServer(posts),
+) {
   const ports = pagePorts();
   const api = testRuntime(server);
   const input = carInput({ ports, ...more });

@@ -2,7 +2,7 @@ import type { DraftFacts } from "@railhead/api-contract/draft-facts.routes";
 import { initialWork } from "../load-work/load-work-changes";
 import type { HttpRequest } from "../ports/http.port";
 import { pagePorts } from "../runtime/ports.fixtures";
-import { answer, lost, type Step } from "../runtime/test.layer";
+import { answer, lost, type ScriptedAnswer } from "../runtime/test.layer";
 import { visitRow } from "../railcars/car-rows.fixtures";
 import { carOnTrack } from "../railcars/car.fixtures";
 import { convertBy } from "../units/display-factors.rules";
@@ -135,7 +135,7 @@ export const savedDraft = (more: object = {}) => ({
 });
 
 /** A server with railcar 7, which the test may change; `posts` answer in turn what is sent. */
-export function carServer(posts: readonly Step[] = []) {
+export function carServer(posts: readonly ScriptedAnswer[] = []) {
   const left = [...posts];
   const page = (rows: readonly object[]) => answer(200, { result: rows, nextUrl: null, total: null });
   const silo = {
@@ -155,7 +155,7 @@ export function carServer(posts: readonly Step[] = []) {
     requests: [] as HttpRequest[],
     isLost: false,
   };
-  const gets: Readonly<Record<string, () => Step>> = {
+  const gets: Readonly<Record<string, () => ScriptedAnswer>> = {
     "/api/inbounds/7": () => answer(200, { result: server.car }),
     "/api/drafts/find-by-source-asset": () => answer(200, { result: server.drafts }),
     "/api/assets/find-available-for-inbound": () =>

@@ -47,7 +47,10 @@ function notesOf({ facts }: CarWorkContext, { name, form }: OpenCarForm): readon
   return said.filter((text) => text !== null);
 }
 
-/** What is left in the car with the draft in the form, and how much room where it goes; figures that cannot be told are left out. */
+/**
+ * What is left in the car after the draft in the form, and how much room at its destination; unknown figures are left
+ * out.
+ */
 function sumsOf(context: CarWorkContext, open: OpenCarForm): readonly SumView[] {
   const { facts } = context;
   const { car } = facts;

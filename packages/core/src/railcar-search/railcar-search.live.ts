@@ -2,8 +2,7 @@ import type { Family } from "@railhead/api-contract/railcar";
 import { routes as loads } from "@railhead/api-contract/resources/bulk-commodity-railcar-loads.contract";
 import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound.routes";
 import * as Effect from "effect/Effect";
-import { call, type ApiClient } from "../api/api-client.service";
-import type { ApiError } from "../api/api-errors";
+import { call, type ApiCall } from "../api/api-client.service";
 import { cursorOf } from "../api/next-page.rules";
 import { loadVisit } from "../railcars/visit.live";
 import { fromEffect } from "../runtime/from-effect";
@@ -13,8 +12,6 @@ import { railcarSearchMachine } from "./railcar-search.machine";
 import { isRail } from "../railcars/display.rules";
 import { CARS_AT_ONCE, mergeFound, questionOf } from "./railcar-search.rules";
 import type { FoundCars, FoundCar, Wanted } from "./railcar-search.types";
-
-type SearchCall<A> = Effect.Effect<A, ApiError, ApiClient>;
 
 interface Query {
   readonly q?: string;
@@ -31,7 +28,7 @@ interface Page {
 /** Visits last touched come first: a car that returns stands with its present visit on top. */
 const ORDER = { sort: "-updated_at", limit: "100" } as const;
 
-const PAGE: Readonly<Record<Family, (query: Query) => SearchCall<Page>>> = {
+const PAGE: Readonly<Record<Family, (query: Query) => ApiCall<Page>>> = {
   sand: (query) =>
     call(inbounds.list, { query: { ...ORDER, ...query } }).pipe(
       Effect.map(({ result, nextUrl }) => ({ cars: result.filter(isRail), next: cursorOf(nextUrl) })),
@@ -43,7 +40,7 @@ const PAGE: Readonly<Record<Family, (query: Query) => SearchCall<Page>>> = {
 };
 
 /** Reads on until there are enough cars that the manual search finds, or the list ends. */
-export function findCars({ family, terminalId, text, cursor, least = 0 }: Wanted): SearchCall<FoundCars> {
+export function findCars({ family, terminalId, text, cursor, least = 0 }: Wanted): ApiCall<FoundCars> {
   const { q, exact } = questionOf(text);
   const where = terminalId === null ? {} : { terminal_id: terminalId };
   return Effect.gen(function* () {

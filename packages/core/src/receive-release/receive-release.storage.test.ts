@@ -53,7 +53,7 @@ describe("what is kept", () => {
 
   it("is read where the version before kept what it had sent as well", () => {
     const store = memoryStore();
-    const attempt = { key: "key-1", body: [{ id: "11", date_received: 5, track_id: "4" }], unsure: true };
+    const attempt: unknown = JSON.parse('{"key":"key-1","body":[{"id":"11"}],"unsure":true}');
     store.set(KEY, JSON.stringify({ userid: "7", form: { ...form, attempt }, last_day: null }));
 
     expect(readPage(store, key)).toEqual({ userid: "7", form, last_day: null });

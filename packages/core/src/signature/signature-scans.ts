@@ -29,8 +29,8 @@ const toStep = ({ lastScan, notice }: ScanAnswer, change: SignatureStep["change"
 });
 
 /**
- * A code at the form: the badge of a signer signs by name, printed commands send and clear. So a signature can be
- * given by a hand scanner alone. Where nothing can be signed, every code is told why.
+ * A code at the form: a signer's badge signs by name, printed commands send and clear, so that a hand scanner alone is
+ * enough. Where nothing can be signed, every code is refused with the reason.
  */
 export function scanAtPad(context: SignatureContext, scan: Scanned): SignatureScan {
   const say = (

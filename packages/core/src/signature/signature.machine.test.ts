@@ -115,7 +115,7 @@ describe("signing", () => {
   });
 });
 
-describe("a BOL that is changed meanwhile", () => {
+describe("a BOL that another has changed", () => {
   it("is shown with what changed when the server refuses the old one, and signed again", async () => {
     const pad = await opened([subject(), newer], [refused(409, "bol_changed")]);
     draw(pad);
@@ -290,7 +290,7 @@ describe("a scanner at the pad", () => {
     expect(early.sent[0]?.body).toMatchObject({ signed_by: "Ana Lopez" });
   });
 
-  it("is told that the BOL is not there any more: nothing is sent for a load that is gone", async () => {
+  it("reads that the BOL is not there any more: nothing is sent for a load that is gone", async () => {
     const pad = await opened([subject(), refused(404, "not_found")]);
     pad.actor.send({ type: "SUBJECT.LOAD" });
     await pad.settle();

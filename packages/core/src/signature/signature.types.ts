@@ -107,7 +107,7 @@ export interface SignatureContext extends SignatureInput {
   /** As typed; null is what is expected. */
   readonly name: string | null;
   readonly errors: SignErrors;
-  /** How often the form was told what to put right; each time the first of it takes the cursor. */
+  /** Counts how often the form showed faults; each time the first faulty field takes the focus. */
   readonly asked: number;
   /** What has changed since the signature that was taken off, one line each. */
   readonly changed: readonly string[];

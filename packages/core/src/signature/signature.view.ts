@@ -15,7 +15,7 @@ interface Choice<T> {
 
 export interface PadView {
   readonly strokes: readonly Stroke[];
-  /** What a screen reader is told. */
+  /** The text for screen readers. */
   readonly label: string;
   readonly said: string;
   readonly hint: string | null;

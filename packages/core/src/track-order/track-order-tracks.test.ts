@@ -3,14 +3,14 @@ import { waitFor } from "xstate";
 import { done } from "../car-selection/selection-run.fixtures";
 import { selectionServer } from "../car-selection/selection-server.fixtures";
 import { page, trackCarRow, visitRow } from "../railcars/car-rows.fixtures";
-import { answer, never, type Step } from "../runtime/test.layer";
+import { answer, never, type ScriptedAnswer } from "../runtime/test.layer";
 import { memoryStorage } from "../storage/memory-store.fixtures";
 import { elsewhere, here, open, select, sent, shown, submit, type Page } from "./track-order-run.fixtures";
 import type { TrackOrderMode } from "./track-order.types";
 
 /** Tracks 4 and 5 with their cars. */
-function yard(...posts: readonly Step[]) {
-  const onTrack: Step = (request) => {
+function yard(...posts: readonly ScriptedAnswer[]) {
+  const onTrack: ScriptedAnswer = (request) => {
     const cars = request.url.includes("track_id=5") ? elsewhere : here;
     return answer(200, { result: cars.map(trackCarRow), revision: 7 })(request);
   };

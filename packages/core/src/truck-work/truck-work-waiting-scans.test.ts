@@ -28,7 +28,7 @@ async function withoutAssets() {
   const page = await scanned([], {}, server);
   return { ...page, back: () => (server.request = request) };
 }
-/** One whose assets are being read anew, and do not come before `come`. */
+/** One whose assets are being read again, and do not come before `come`. */
 async function readingAssets() {
   const server = truckServer();
   const { request } = server;
@@ -63,7 +63,7 @@ describe("an asset of a draft that only the first piece of a code named", () => 
     expect(actor.getSnapshot().context.open).toBeNull();
   });
 
-  it("stays where somebody went on in the form meanwhile", async () => {
+  it("stays where the user has typed in the form since", async () => {
     const { view } = await both(({ actor }) => actor.send({ type: "FIELD.CHANGE", key: "net", entry: "12" }));
 
     expect(view().form).toMatchObject({ name: "draft", fields: [{ value: "5" }, { value: "12" }] });
@@ -186,7 +186,7 @@ describe("an asset of a draft", () => {
     page.actor.stop();
   });
 
-  it("that is scanned where the truck could not be read anew has it read once more", async () => {
+  it("that is scanned where the truck could not be read again has it read once more", async () => {
     const server = truckServer();
     const page = await scanned([], {}, server);
     server.isLost = true;

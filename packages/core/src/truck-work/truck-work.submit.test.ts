@@ -89,7 +89,7 @@ describe("what is sent", () => {
     expect(bodyOf(context, form("arrival", { truck_number: "42" })).weight).toBeNull();
   });
 
-  it("a release books a difference only under a name", () => {
+  it("a release enters a difference only under a name", () => {
     expect(bodyOf(workContext(), form("release", {})).body).toEqual({ updated_at: 1 });
     const differs = workContext({
       truck: { ...loading, status_id: "15", release_missing: [{ code: "difference", sentence: "x", mend: "drafts" }] },

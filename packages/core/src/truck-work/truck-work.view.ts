@@ -35,7 +35,7 @@ function titleOf(context: TruckWorkContext, { name, target, form }: OpenTruckFor
     : SUBMIT[name]();
 }
 
-/** What a release books: how much under which name, and why. */
+/** The difference that a release enters: how much under which name, and why. */
 function booked({ truck }: TruckWorkContext["facts"], form: LoadForm): string {
   const rest = truck === null ? null : restOf(truck);
   const entry = BOOKED_AS.find((one) => one === textIn(form, "difference.entry"));

@@ -3,7 +3,10 @@ import { Banner } from "../shared/Banner";
 
 type ChangedProps = { text: string; /** Another one each time, also where the words are the same. */ count: number };
 
-/** That somebody changed the load under an open form: it comes into sight of whoever fills that in, and is said anew. */
+/**
+ * A notice that somebody else changed the load under an open form. It scrolls into view and is announced again with
+ * each change.
+ */
 export function Changed({ text, count }: ChangedProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -76,7 +76,8 @@ export function LoadFields({ form, frozen, send }: LoadFieldsProps) {
   useEffect(() => {
     // A form that opens under the drafts comes into sight, at its own place; once more when its fields are here.
     place.current?.scrollIntoView({ block: "start" });
-    // The button that opened it is gone, and the focus with it: whoever works by keys goes on in the form. One that stood there before a reload takes nothing.
+    // The button that opened the form is gone with its focus, so a keyboard user goes on in the form. After a reload
+    // nothing takes the focus.
     if (isOpened && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   }, [form.name, isReady, isOpened]);
   // While it is sent nothing in it can be pressed: keys still reach the page to move it up and down.

@@ -38,7 +38,7 @@ import "./railcar-edit.css";
 type Frame = { title: string; subtitle: string; back: string };
 type Send = (event: RailcarEditEvent) => void;
 
-/** The edit form of the railcar that the address names; another user begins anew. */
+/** The edit form of the railcar that the address names; another user starts again. */
 export function EditForm({ family, carId, ...frame }: Frame & { family: Family; carId: string }) {
   const { ports } = useShell();
   const { session } = useSession();
