@@ -99,7 +99,7 @@ describe("failures", () => {
     ).toMatchObject({ _tag: "Refused", status: 409 });
   });
 
-  it("gives a refusal with its fields and what stands now", async () => {
+  it("gives a refusal with its fields and the current state", async () => {
     const { api } = server([
       refuse(409, "stale", "The order has changed.", { fields: { "0.id": "Gone" }, current: [1] }),
     ]);

@@ -13,7 +13,7 @@ export class SignedOut extends Data.TaggedError("SignedOut")<{
   readonly afterSilence?: true;
 }> {}
 
-/** The server said no, in the one error form; `current` is what stands now, where a conflict can say it. */
+/** A refusal of the server, in the one error form; `current` is the current state, where a conflict can give it. */
 export class Refused extends Data.TaggedError("Refused")<{
   readonly status: number;
   readonly code: string;
@@ -40,7 +40,7 @@ export class ContractBroken extends Data.TaggedError("ContractBroken")<{
 /** Every way in which a call can fail. */
 export type ApiError = SignedOut | Refused | NetworkLost | TimedOut | ContractBroken;
 
-/** The server's own sentence about a failed call, or null where it said nothing and the screen's default stands. */
+/** The server's own sentence about a failed call; null where there is none and the screen's default is shown. */
 export function describeError(error: ApiError): string | null {
   return error._tag === "SignedOut" || error._tag === "Refused" ? error.description : null;
 }

@@ -40,7 +40,7 @@ it("takes another search or order for the same list", () => {
     ]),
   ).toBe(1);
 });
-it("adds the rows of further pages to those that stand", () => {
+it("adds the rows of further pages to those already counted", () => {
   expect(
     after([
       ["/api/drafts?limit=50", 1],

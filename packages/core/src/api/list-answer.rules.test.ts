@@ -39,7 +39,7 @@ describe("a list with a row that cannot be read", () => {
     });
   });
 
-  it("is broken where what stands around the rows is", () => {
+  it("is broken where the envelope of the rows is", () => {
     expect(readingOf(paged(row), { result: [good], nextUrl: 5, total: null })).toMatchObject({
       ok: false,
       error: { _tag: "ContractBroken" },

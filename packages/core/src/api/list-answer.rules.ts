@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** The form of a list's answer taken apart: what stands around its rows, and one row. */
+/** The schema of a list's answer in two parts: the envelope, and one row. */
 interface ListForm {
   readonly around: z.ZodMiniType;
   readonly row: z.ZodMiniType;

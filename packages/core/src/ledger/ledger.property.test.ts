@@ -68,7 +68,7 @@ function write(ledger: TestLedger, lines: readonly Line[]): void {
     if (!isWithin) throw new Error(`${name} holds ${now} after ${line.entry} ${line.quantity}`);
   }
 }
-/** Corrections stand after what is taken back and before the draft that they are for. */
+/** Corrections come after what is taken back and before their draft. */
 function writePlan(ledger: TestLedger, plan: Extract<Plan, { outcome: "book" }>): readonly Line[] {
   const at = plan.lines.findIndex((line) => line.entry !== "void");
   const own = plan.lines.filter((line) => line.entry !== "void");

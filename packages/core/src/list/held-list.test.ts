@@ -125,7 +125,7 @@ describe("a list of held rows", () => {
     expect([state().query.columns, state().order]).toEqual([["value"], before.order]);
   });
 
-  it("stands in sections with sums, which open and close", async () => {
+  it("is in sections with sums, which open and close", async () => {
     const { list, server, lines, follow, state } = await shown();
     for (const id of ["1", "2"]) server.write(id, { track_id: "7" });
     await follow();

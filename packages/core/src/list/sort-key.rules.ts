@@ -1,6 +1,6 @@
 import type { OrderKind } from "@railhead/api-contract/field-kind";
 
-/** What stands in for a value when rows are ordered; null comes last in both directions. */
+/** The key of a value when rows are ordered; null comes last in both directions. */
 export type SortKey = string | number | null;
 /** What a row is ordered by. */
 export interface SortEntry {

@@ -10,7 +10,7 @@ export interface FollowHost {
   readonly isHeld: () => boolean;
 }
 
-/** A page that lists railcars, as it stands at the moment of each question. */
+/** A page that lists railcars, as it is at the moment of each question. */
 export interface CarPage<Update> {
   /** The terminal whose cars it shows; null: those of all. */
   readonly terminalId: () => string | null;

@@ -38,7 +38,7 @@ describe("following changes", () => {
     expect(received).toEqual([null, [change]]);
     expect(reached).toEqual([true]);
   });
-  it("goes on where it stood after a cut, and tells nothing twice", () => {
+  it("goes on where it was after a cut, and reports nothing twice", () => {
     const { live, clock, opened, opens, say, cut, received } = world();
     live.start();
     opens();
@@ -155,7 +155,7 @@ describe("following changes", () => {
     clock.pass(1);
     expect(opened).toHaveLength(2);
   });
-  it("leaves nothing running when it stops, goes on where it stood, and forgets for another user", () => {
+  it("leaves nothing running when it stops, goes on where it was, and forgets for another user", () => {
     const { live, clock, opened, opens, say } = world();
     live.start();
     opens();

@@ -20,16 +20,16 @@ export type LivePorts = {
 export type LiveChanges = {
   /** Connects; a pause before the next attempt ends at once. */
   readonly start: () => void;
-  /** Leaves; where it stood is kept, so that the next start leads on from there. */
+  /** Disconnects; the cursor is kept, so that the next start goes on from there. */
   readonly stop: () => void;
-  /** Forgets where it stood: the next start is another user's. */
+  /** Forgets the cursor: the next start is another user's. */
   readonly forget: () => void;
 };
 
 /** Milliseconds without a byte after which a line counts as cut: two signs of life are missing. */
 export const SILENCE_MS = 35_000;
 const PAUSES_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000] as const;
-/** Milliseconds after which a line that stands counts as good: the next cut begins with short pauses again. */
+/** Milliseconds after which a connection counts as good: the next cut begins with short pauses again. */
 const STEADY_MS = 5_000;
 /** Milliseconds until a server that would not is asked again. */
 const REFUSED_MS = 60_000;

@@ -116,7 +116,7 @@ export function scanWhileAsked<W extends WorkTypes>(scan: Scanned): WorkStep<W> 
   return say(scan, "refused", tWork("scan.answerFirst"));
 }
 
-/** How what the forms choose from stands: it is read after what the first view shows. */
+/** Readiness of the forms' choices, which are loaded after the first view. */
 const readinessOfChoices = ({ value }: WorkSnapshot<WorkTypes>): Readiness =>
   worstOf([readinessOf(value.facts), value.choices === "failed" ? "failed" : "loading"]);
 

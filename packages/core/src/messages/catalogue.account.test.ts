@@ -11,7 +11,7 @@ const letter = {
 };
 
 describe("the texts of accounts", () => {
-  it("stand once, here or in the catalogue of all", () => {
+  it("are once, here or in the catalogue of all", () => {
     const texts = [t, tAccount]
       .flatMap(({ english }) => Object.values(english))
       .filter((message) => typeof message === "string");

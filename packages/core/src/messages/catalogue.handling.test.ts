@@ -7,7 +7,7 @@ import { tWidget } from "./catalogue.widget";
 import { tWork } from "./catalogue.work";
 
 describe("the texts of unloading", () => {
-  it("hold no text that stands already", () => {
+  it("hold no text that exists already", () => {
     const texts = [t, tWork, tWidget, tRailcar, tLoad, tHandling].flatMap(({ english }) =>
       Object.values(english).filter((message) => typeof message === "string"),
     );

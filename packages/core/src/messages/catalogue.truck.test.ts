@@ -5,7 +5,7 @@ import { tWidget } from "./catalogue.widget";
 import { tWork } from "./catalogue.work";
 
 describe("the texts of trucks", () => {
-  it("hold no text that stands already", () => {
+  it("hold no text that exists already", () => {
     const texts = [t, tWork, tWidget, tTruck].flatMap(({ english }) =>
       Object.values(english).filter((message) => typeof message === "string"),
     );

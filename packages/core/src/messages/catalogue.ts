@@ -2,10 +2,9 @@ import { defineMessages, type KeyOf, type PlainKeyOf } from "./define-messages";
 import { plural } from "./formats";
 
 /**
- * Every text that the shells, the login and the floor's first pages show, in English, once. Groups follow where a text
- * is met; the first part of a key names the group. Texts of the specification stand word for word (spec §2, §5, §8);
- * the rest is ours, in the same plain tone. Add a text to its group; a text that is already here is used from here.
- * What only the pages of the work show stands in catalogue.work.ts and its neighbours, which come with those pages.
+ * Texts of the shells, the login and the floor's first pages, in English, once each; the first part of a key names its
+ * group. Texts of the specification are word for word (spec §2, §5, §8). Texts of the work's pages are in
+ * catalogue.work.ts and its neighbours, which are loaded with those pages.
  */
 export const t = defineMessages("shell", {
   // ---- results of an action, shown at the top (spec §8)

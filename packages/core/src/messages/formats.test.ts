@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { anyOf, anyOfIn, list, listIn, plural, pluralIn } from "./formats";
 
 describe("a count in English", () => {
-  it("stands where its form has it", () => {
+  it("is where its form has it", () => {
     expect(plural(1, { one: "# railcar", other: "# railcars" })).toBe("1 railcar");
     expect(plural(0, { one: "# railcar", other: "# railcars" })).toBe("0 railcars");
     expect(plural(5000, { one: "# railcar", other: "# railcars" })).toBe("5,000 railcars");

@@ -4,8 +4,8 @@ export const ENGLISH_TAG = "en";
 const baseOf = (tag: string): string => tag.split("-")[0] ?? tag;
 
 /**
- * The language of a device, as a tag of BCP 47: the one chosen on it, else the first that its browser asks for and we
- * have, else English. `known` are the languages besides English; 'de-AT' is served by 'de'.
+ * The language of a device, as a tag of BCP 47: the one chosen on it, else the first known one that its browser asks
+ * for, else English. `known` are the languages other than English; 'de-AT' is served by 'de'.
  */
 export function languageFor(chosen: string | null, asked: readonly string[], known: readonly string[]): string {
   const have = [ENGLISH_TAG, ...known];

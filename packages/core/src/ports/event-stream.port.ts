@@ -12,6 +12,6 @@ export type StreamSignal =
 
 /** Opens streams of server-sent events, with the session's cookie. */
 export type EventStream = {
-  /** `lastId` is where an earlier stream stood. Tells nothing any more once the function it gives back is called. */
+  /** `lastId` is the last event of an earlier stream. Calls `tell` until the returned function is called. */
   open(url: string, lastId: string | null, tell: (signal: StreamSignal) => void): () => void;
 };

@@ -25,7 +25,7 @@ interface Page {
   readonly next: string | null;
 }
 
-/** Visits last touched come first: a car that returns stands with its present visit on top. */
+/** Visits last touched come first: the present visit of a car that has returned is on top. */
 const ORDER = { sort: "-updated_at", limit: "100" } as const;
 
 const PAGE: Readonly<Record<Family, (query: Query) => ApiCall<Page>>> = {

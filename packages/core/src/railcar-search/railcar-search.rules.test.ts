@@ -51,7 +51,7 @@ describe("what the server is asked", () => {
 });
 
 describe("what came", () => {
-  it("stands once, in its order, and only where the manual search finds it", () => {
+  it("is there once, in its order, and only where the manual search finds it", () => {
     const [a, b, c] = [foundCar("1"), foundCar("2"), foundCar("3", { prefix: "GATX" })];
 
     expect(mergeFound([a], [b, a, c, b], "utlx").map((car) => car.id)).toEqual(["1", "2"]);

@@ -41,7 +41,7 @@ export interface RailcarSearchView {
   readonly title: string;
   /** How many were found, '40+' while there are more; null while that is not known. */
   readonly count: string | null;
-  /** An answer is on its way: said where no count stands. */
+  /** An answer is on its way; said where there is no count. */
   readonly asking: boolean;
   /** What the last scan came to. */
   readonly answer: AnsweredScan | null;

@@ -4,7 +4,7 @@ import type { FormValues } from "../form/form.types";
 import type { EditBody, SeenCar, Visit } from "./car.types";
 import { RAILCAR_STATES } from "./states.rules";
 
-/** Why a car cannot be edited here, or null when it can: only cars on site stand on a track. */
+/** Why a car cannot be edited here, or null when it can: only cars on site are on a track. */
 export function editBlock(car: Visit, canEdit: boolean): string | null {
   if (!canEdit) return tRailcar("edit.notAllowed");
   const state = RAILCAR_STATES[car.status_id];

@@ -4,7 +4,7 @@ import { placeText } from "./car-place";
 import { visit } from "./car.fixtures";
 
 describe("a railcar at the top of its page", () => {
-  it("says where it stands", () => expect(viewCarHead(visit("1", 12)).place).toBe("Track 4 · Position 12"));
+  it("says where it is", () => expect(viewCarHead(visit("1", 12)).place).toBe("Track 4 · Position 12"));
 
   it("hides place and quantity of one that is closed out", () => {
     const head = viewCarHead(visit("1", 12, { status_id: "4", quantity_snapshot: "7.5" }));

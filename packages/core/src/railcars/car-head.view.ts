@@ -7,7 +7,7 @@ import { factsOf, isClosedOut, nameParts } from "./display.rules";
 export interface CarHeadView {
   readonly prefix: string;
   readonly number: string;
-  /** 'Track 4 · Position 12', or null where it stands on no track. */
+  /** 'Track 4 · Position 12', or null where it is on no track. */
   readonly place: string | null;
   readonly facts: string;
   readonly state: string;

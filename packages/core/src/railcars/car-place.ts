@@ -1,6 +1,6 @@
 import { tWork } from "../messages/catalogue.work";
 
-/** Where a car stands, in words. */
+/** Track and position of a car, in words. */
 export const placeText = (car: {
   readonly track_name: string | null;
   readonly car_seq: number | null;

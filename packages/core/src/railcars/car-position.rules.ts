@@ -26,7 +26,7 @@ export function readSequence(text: string): Reading {
   return value === null ? { fault: sequenceFault(text, "") ?? "" } : { value };
 }
 
-/** Where a car comes to stand, and among how many. */
+/** The position that a car will get, and among how many. */
 export interface Landing {
   readonly position: number;
   readonly count: number;
@@ -50,7 +50,7 @@ const LANDING_WORDS = {
   zero: "sequence.zeroIsEnd",
 } as const;
 
-/** What the field says of what is typed: 'Goes to 12 of 40'; where the car stands already, that. Null for no position. */
+/** The text about a typed position: 'Goes to 12 of 40', or that the car is there already. Null for no position. */
 export function landingText(
   carsOnTrack: readonly PlacedCar[] | null,
   car: Pick<Visit, "id" | "family" | "car_seq">,

@@ -21,7 +21,7 @@ export const sandCar = (id: string, more: Partial<Car> = {}): Car => ({
   product_name: "40/70",
   quantity_snapshot: "112.4",
   quantity_snapshot_uom_abbreviation: "ST",
-  // Where no conversion leads to the terminal's unit, the quantity stands as it is stored.
+  // Without a conversion to the terminal's unit, the quantity is shown as it is stored.
   display_quantity_snapshot: null,
   display_abbreviation: null,
   time_zone: CHICAGO,
@@ -32,7 +32,7 @@ export const sandCar = (id: string, more: Partial<Car> = {}): Car => ({
   ...more,
 });
 
-/** A car that stands on track 4. */
+/** A car on track 4. */
 export const carOnTrack = (id: string, seq: number, more: Partial<Car> = {}): Car =>
   sandCar(id, { status_id: "5", track_id: "4", car_seq: seq, quantity_snapshot: "0", ...more });
 

@@ -84,7 +84,7 @@ describe("what a car holds", () => {
     customer_name: "Apex",
   };
 
-  it("stands in the unit of the terminal, wherever it is said", () => {
+  it("is in the unit of the terminal, wherever it is shown", () => {
     expect([heldText(car), factsOf(car), shownDetails({ ...onTrack, ...car }).quantity]).toEqual([
       "86.61 ST",
       "40/70 · 86.61 ST · Apex",
@@ -92,7 +92,7 @@ describe("what a car holds", () => {
     ]);
   });
 
-  it("stands as it is stored where no conversion leads there", () => {
+  it("is as it is stored where there is no conversion", () => {
     expect(factsOf({ ...car, display_quantity_snapshot: null, display_abbreviation: null })).toBe(
       "40/70 · 216,520 lb · Apex",
     );

@@ -46,7 +46,7 @@ export const factsOf = (
   car: HoldingCar & { readonly product_name: string | null; readonly customer_name: string | null },
 ): string => [car.product_name, heldText(car), car.customer_name].filter(Boolean).join(" · ");
 
-/** What a card tells of a car besides its name. */
+/** Facts of a car on a card, other than its name. */
 export type CarDetails = HoldingCar & {
   readonly status_id: string;
   readonly track_name: string | null;

@@ -19,7 +19,7 @@ const sand = (id: string): PlacedCar => ({ family: "sand", id });
 const bulk = (id: string): PlacedCar => ({ family: "bulk-commodity", id });
 const text = (order: Order) => order.map((car) => (car.family === "sand" ? "s" : "b") + car.id).join(" ");
 
-/** Orders of both families; the same id may stand in both. */
+/** Orders of both families; the same id may be in both. */
 const orders = fc.uniqueArray(
   fc.record({ family: fc.constantFrom<Family>("sand", "bulk-commodity"), id: fc.nat(40).map(String) }),
   { maxLength: 30, comparator: isSameCar },
@@ -32,7 +32,7 @@ describe("cars come and go", () => {
     expect(text(appendCars([sand("1")], [bulk("1"), sand("2")]))).toBe("s1 b1 s2");
   });
 
-  it("moves a car that stood there to the end", () => {
+  it("moves a car that was there to the end", () => {
     expect(text(appendCars([sand("1"), sand("2")], [sand("1")]))).toBe("s2 s1");
   });
 
@@ -61,11 +61,11 @@ describe("a car put at a position", () => {
     expect(placed.position).toBe(position);
   });
 
-  it("goes to n, not n+1, when it stood on the track", () => {
+  it("goes to n, not n+1, when it was on the track", () => {
     expect(insertCar(order, sand("1"), 99)).toEqual({ order: [bulk("2"), sand("3"), sand("1")], position: 3 });
   });
 
-  it("stands exactly at the position given, and the others keep their order", () => {
+  it("is exactly at the position given, and the others keep their order", () => {
     fc.assert(
       fc.property(
         orders,

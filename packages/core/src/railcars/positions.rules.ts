@@ -13,13 +13,13 @@ export type Order = readonly PlacedCar[];
 /** Whether two entries are the same car. */
 export const isSameCar = (a: PlacedCar, b: PlacedCar): boolean => a.id === b.id && a.family === b.family;
 
-/** The car's position, 1..n; 0 when it does not stand here. */
+/** The car's position, 1..n; 0 when it is not on this track. */
 export const positionOf = (order: Order, car: PlacedCar): number => order.findIndex((at) => isSameCar(at, car)) + 1;
 
 /** The order with one car fewer; those behind move up. */
 export const removeCar = (order: Order, car: PlacedCar): Order => order.filter((at) => !isSameCar(at, car));
 
-/** The order with the cars at its end, in the given order; a car that stood here goes to the end. */
+/** The order with the cars at its end, in the given order; a car that was here goes to the end. */
 export const appendCars = (order: Order, cars: Order): Order => [
   ...order.filter((at) => !cars.some((car) => isSameCar(at, car))),
   ...cars,
@@ -32,7 +32,7 @@ export interface Placed {
 }
 
 /**
- * Puts a car at position k and shifts those behind it; it may stand on the track already.
+ * Puts a car at position k and shifts those behind it; it may be on the track already.
  * 0 means "no position yet" and goes to the end, as does any k beyond it.
  */
 export function insertCar(order: Order, car: PlacedCar, k: number): Placed {

@@ -4,7 +4,7 @@ import type { Refusal } from "../messages/define-refusals";
 import { railcarStepRefusal } from "../messages/refusals/railcar-steps";
 import { RAILCAR_STATE_NAMES, type RailcarAction, type RailcarCondition } from "./state-names";
 
-/** What a state means: its name on screens, whether the car stands on a track, whether quantity and place are hidden. */
+/** A state: its name on screens, whether the car is on a track, whether quantity and position are hidden. */
 export interface RailcarState {
   readonly name: string;
   readonly onTrack: boolean;
@@ -26,7 +26,7 @@ export const RAILCAR_STATES: Readonly<Record<RailcarStatusId, RailcarState>> = {
   },
 };
 
-/** The states in which a car stands on a track. */
+/** The states in which a car is on a track. */
 export const ON_SITE: readonly RailcarStatusId[] = RAILCAR_STATUS_IDS.filter((id) => RAILCAR_STATES[id].onTrack);
 
 /** What decides whether a step is open. */

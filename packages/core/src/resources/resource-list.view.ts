@@ -31,7 +31,7 @@ export interface SumView {
   readonly text: string;
 }
 
-/** What stands around the rows of a list. */
+/** The parts of a list's page around its rows. */
 export interface ResourceListView {
   /** How many rows; null while nobody knows. */
   readonly summary: string | null;

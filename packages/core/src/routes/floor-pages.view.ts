@@ -11,7 +11,7 @@ export interface TileView {
   readonly icon: FloorIcon;
 }
 
-/** What stands at the head of a page. */
+/** The head of a page. */
 export interface FloorFrameView {
   readonly title: string;
   /** Empty where there is none. */

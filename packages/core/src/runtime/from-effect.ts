@@ -41,6 +41,6 @@ export const fromEffect =
       }
     });
 
-/** Stands for an actor that a machine's host gives by `.provide`; a machine without it fails loudly. */
+/** A placeholder for an actor that a machine's host gives by `.provide`; a machine without it fails loudly. */
 export const notProvided = <I, A, E>(name: string) =>
   fromPromise<Outcome<A, E>, I>(() => Promise.reject(new Error(`The actor ${name} has not been provided.`)));

@@ -17,7 +17,7 @@ interface TestPorts {
   readonly navigator: Pick<Navigator, "reenter">;
 }
 
-/** Ports whose notices can be read, with a clock that stands still. A reload of a page shares both of its stores. */
+/** Ports whose notices can be read, with a stopped clock. A reload of a page shares both of its stores. */
 export function testPorts(
   session: KeyValueStore = memoryStore(),
   now = NOON,

@@ -16,8 +16,8 @@ const everything = () => true;
 const open = (
   thing: ScannedThing,
   permissions: PermissionMap = FLOOR,
-  stands: (path: string) => boolean = everything,
-) => destinationOf(thing, user({ permissions }), stands)?.path.replace("/mobile-v2/", "") ?? null;
+  isBuilt: (path: string) => boolean = everything,
+) => destinationOf(thing, user({ permissions }), isBuilt)?.path.replace("/mobile-v2/", "") ?? null;
 
 const VIEW: PermissionMap = { app: ["mobile"], railcar: ["view"], "outbound truck": ["view"] };
 const RECEIVE: PermissionMap = { ...VIEW, railcar: ["view", "receive"] };

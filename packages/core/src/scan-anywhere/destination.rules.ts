@@ -51,10 +51,10 @@ function railcarPage(job: RailcarJob, { family, id, terminal_id }: Railcar, user
   return floorPaths.railcarTaskOf(family, job, id);
 }
 
-function openRailcar(car: Railcar, user: ScanUser, stands: (path: string) => boolean): Destination {
+function openRailcar(car: Railcar, user: ScanUser, isBuilt: (path: string) => boolean): Destination {
   for (const job of RAILCAR_JOBS[car.status_id]) {
     const path = mayAccess(RAILCAR_NEEDS[job], user.permissions) ? railcarPage(job, car, user) : null;
-    if (path !== null && stands(path)) return { path, search: null };
+    if (path !== null && isBuilt(path)) return { path, search: null };
   }
   return { path: floorPaths.railcarTask(car.family, "search"), search: { family: car.family, text: car.name } };
 }
@@ -66,14 +66,14 @@ function openTruck({ status_id, family, side, id }: Truck, { permissions }: Scan
 }
 
 /**
- * Where a thing is opened: at the job that its state calls for and the user may do. `stands` tells whether a page is
- * there. Null for what the floor has no page for: a storage is chosen in a draft.
+ * The page where a thing is opened: the job that its state calls for and the user may do. `isBuilt` says whether a page
+ * exists. Null for things without a page on the floor: a storage is chosen in a draft.
  */
 export function destinationOf(
   thing: ScannedThing,
   user: ScanUser,
-  stands: (path: string) => boolean,
+  isBuilt: (path: string) => boolean,
 ): Destination | null {
   if (thing.kind === "storage") return null;
-  return thing.kind === "railcar" ? openRailcar(thing, user, stands) : openTruck(thing, user);
+  return thing.kind === "railcar" ? openRailcar(thing, user, isBuilt) : openTruck(thing, user);
 }

@@ -119,7 +119,7 @@ const isSamePage = (here: string, { path }: Destination) =>
 
 function settleOne(context: ScanAnywhereContext, user: ScanUser, lookUp: LookUp, thing: ScannedThing): ScanStep {
   const things = [thing];
-  const goes = destinationOf(thing, user, context.ports.stands);
+  const goes = destinationOf(thing, user, context.ports.isBuilt);
   if (goes === null) return settle(context, lookUp, "known", { things });
   const here = pathOf(context.ports.navigator.current());
   if (!lookUp.opens)
@@ -154,7 +154,7 @@ export function settleLookUp(
 export function openThing(context: ScanAnywhereContext, key: number, at: number): ScanStep {
   const thing = context.scans.find((scan) => scan.key === key)?.things[at];
   const goes =
-    thing === undefined || context.user === null ? null : destinationOf(thing, context.user, context.ports.stands);
+    thing === undefined || context.user === null ? null : destinationOf(thing, context.user, context.ports.isBuilt);
   if (goes === null) return still({}, null);
   return {
     change: {

@@ -70,7 +70,7 @@ export function scanPorts(session: KeyValueStore = memoryStore()) {
       },
     },
     isAsked: () => device.asked,
-    stands: () => true,
+    isBuilt: () => true,
   };
   return Object.assign(ports, { went, set: (change: Partial<typeof device>) => void Object.assign(device, change) });
 }

@@ -144,7 +144,7 @@ describe("a scan that no page takes", () => {
     },
   );
 
-  it("while a question stands on the screen is kept, and can be looked up later", async () => {
+  it("while a question is on the screen is kept, and can be looked up later", async () => {
     const { actor, ports, asked, sounds, scan, give, outcomes } = begin();
     ports.set({ asked: true });
     scan(LABEL);

@@ -24,10 +24,10 @@ export interface Destination {
 /**
  * What a scan came to:
  * - looking: it is being looked up; overtaken: the next scan came before that was done
- * - opened, offered, open: what it names was opened, can be opened, stands on the screen
+ * - opened, offered, open: what it names was opened, can be opened, is on the screen
  * - choice: it names several things; known: it names one that the floor has no page for
  * - nowhere: it names nothing that the user may see; lost: nobody answered; failed: the server would not say; asked: a
- *   question stood on the screen; command: a printed command, which means nothing here
+ *   question was on the screen; command: a printed command, which means nothing here
  * - taken, refused: the page has answered it, in its own words
  */
 export type ScanOutcome =
@@ -67,10 +67,10 @@ export interface ScanPorts {
     /** Counts navigations, those that are under way too. */
     readonly count: () => number;
   };
-  /** Whether a question stands on the screen that is to be answered first. */
+  /** Whether a question on the screen must be answered first. */
   readonly isAsked: () => boolean;
-  /** Whether the page behind an address stands. */
-  readonly stands: (path: string) => boolean;
+  /** Whether the page of an address is built. */
+  readonly isBuilt: (path: string) => boolean;
 }
 
 /** The scan that is looked up. */

@@ -116,7 +116,7 @@ function opensOf({ user, ports }: ScanAnywhereContext, { things }: KeptScan): re
   if (user === null) return [];
   const isDouble = new Set(things.map(({ name }) => name)).size < things.length;
   return things.flatMap((thing, at) => {
-    if (destinationOf(thing, user, ports.stands) === null) return [];
+    if (destinationOf(thing, user, ports.isBuilt) === null) return [];
     const label = tAnywhere("anywhere.openOne", { name: thing.name });
     return [
       {
@@ -129,7 +129,7 @@ function opensOf({ user, ports }: ScanAnywhereContext, { things }: KeptScan): re
 
 const titleOf = ({ code, things }: KeptScan): string => (things.length === 1 ? (things[0]?.name ?? code) : code);
 
-/** What is said of a scan. What was opened stands on the screen: its kind and state are said. */
+/** The notice of a scan. What was opened is on the screen, so its kind and state are said. */
 function viewNotice(context: ScanAnywhereContext): ScanNoticeView | null {
   const scan = context.scans.find(({ key }) => key === context.shown);
   if (scan === undefined || context.sheet !== null) return null;

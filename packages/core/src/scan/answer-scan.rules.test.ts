@@ -28,8 +28,8 @@ describe("the answer to a scan", () => {
     ["the list holds other codes", "refused", ["B"], true],
     ["it was refused for another reason, and is on no list", "refused", [], true],
     ["it was taken after all", "selected", ["A"], true],
-  ] as const)("is shown at the scanner unless the list has it: %s", (_, result, codes, stands) => {
+  ] as const)("is shown at the scanner unless the list has it: %s", (_, result, codes, isShown) => {
     const { lastScan } = answerScan({ code: "A", at: 1 }, result, "So it is.");
-    expect(unlessListed(lastScan, codes)).toBe(stands ? lastScan : null);
+    expect(unlessListed(lastScan, codes)).toBe(isShown ? lastScan : null);
   });
 });

@@ -18,7 +18,7 @@ export interface ScanAnswer {
 
 const KIND = { selected: "positive", double: "warning", refused: "negative" } as const;
 
-/** The answer to a scan: what stands on the screen, and what is said at its top. */
+/** The answer to a scan: the result on the screen, and the notice at its top. */
 export const answerScan = ({ code, at }: Scanned, result: ScanResult, message: string): ScanAnswer => ({
   lastScan: { code: code.trim(), at, result, message },
   notice: { kind: KIND[result], message },

@@ -14,8 +14,8 @@ export interface Crop extends Size {
 }
 
 /**
- * The part of a camera's picture that stands in the box, in the picture's own pixels. The picture fills the display
- * and is cut where it is too wide or too high for it; the display keeps its form when it shrinks.
+ * The part of a camera's picture inside the box, in the picture's own pixels. The picture fills the display and is cut
+ * where it is too wide or too high; the display keeps its form when it shrinks.
  */
 export function cropOf(picture: Size): Crop {
   const scale = Math.max(DISPLAY.width / picture.width, DISPLAY.height / picture.height);

@@ -10,7 +10,7 @@ export const readScanMode = (local: KeyValueStore): ScanMode =>
 export const writeScanMode = (local: KeyValueStore, mode: ScanMode): void =>
   void local.set(STORAGE_KEYS.local.scanMode, mode);
 
-/** How an answer to a scan is given besides by sight. */
+/** How an answer to a scan is given in addition to the screen. */
 export type Signal = "sound" | "vibration";
 const SIGNAL_KEYS: Readonly<Record<Signal, string>> = {
   sound: STORAGE_KEYS.local.scanSound,

@@ -13,7 +13,7 @@ export interface ScannedPage {
   /** How well a text reads as one of the page's codes. */
   readonly rank: (text: string) => CodeRank;
   readonly readiness: (code: string) => Readiness;
-  /** Whether the page has no use for the code as things stand: what it names is opened instead. */
+  /** Whether the page has no use for the code now: what it names is opened instead. */
   readonly leaves?: (code: string) => boolean;
   /** Whether the code does something else the second time, so that it counts as often as it is scanned. */
   readonly isSwitch?: (code: string) => boolean;

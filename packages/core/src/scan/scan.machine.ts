@@ -34,7 +34,7 @@ interface ScanContext extends ScanInput {
 /**
  * Scanning in one place of a screen: by the camera or by what a scanner types, as the device is set, never both. The
  * camera runs in 'watching' alone; whatever leads out of it stops it. A camera that fails gives no message (spec §8):
- * what is missing, Retry, and the other ways to pick stand in the place of its picture.
+ * what is missing, Retry, and the other ways to pick take the place of its picture.
  */
 export const scanMachine = setup({
   types: {

@@ -9,7 +9,7 @@ export interface ScanView {
   readonly camera: {
     readonly state: "starting" | "scanning" | "failed" | "hidden";
     readonly words: string;
-    /** Retry, Scanner and Manual stand in the picture's place. */
+    /** Retry, Scanner and Manual are shown in the picture's place. */
     readonly hasFailed: boolean;
   } | null;
 }

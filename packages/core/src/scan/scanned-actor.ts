@@ -11,7 +11,7 @@ interface ScannedActor<S extends Snapshot, Event> {
   readonly send: (event: Event) => void;
   readonly subscribe: (listener: () => void) => { readonly unsubscribe: () => void };
 }
-/** What the pages of machines differ in: plain functions of what stands on the page. */
+/** Rules in which pages differ: plain functions of the page's state. */
 export interface ScanRules<S extends Snapshot, Event> {
   readonly rank: (context: S["context"], text: string) => CodeRank;
   readonly readiness: (snapshot: S, code: string) => Readiness;
@@ -49,10 +49,10 @@ export function scannedActor<S extends Snapshot, Event>(
   };
 }
 
-/** How a list stands that a machine loads in a region of its own. */
+/** Readiness of a list that a machine loads in a region of its own. */
 export const readinessOf = (region: string): Readiness =>
   region === "failed" ? "failed" : region === "loading" ? "loading" : "ready";
 
-/** How several lists stand together: as the worst of them. */
+/** Readiness of several lists: the worst of them. */
 export const worstOf = (states: readonly Readiness[]): Readiness =>
   states.includes("failed") ? "failed" : states.includes("loading") ? "loading" : "ready";

@@ -252,7 +252,10 @@ describe("a hand scanner", () => {
       .string({ unit: fc.constantFrom(...Array.from("ABX019 -")), minLength: 4, maxLength: 20 })
       .map((text) => text.replaceAll(" ", "_")),
   );
-  /** A scan as it reaches a page that stands still now and then: after these of its characters there is silence, though the next was typed in time. */
+  /**
+   * A scan on a page that hangs now and then: after these of its characters there is silence, though the next was typed
+   * in time.
+   */
   const heardInPieces = fc.record({
     code: anyCode,
     gap: fc.integer({ min: 1, max: 35 }),
@@ -302,7 +305,7 @@ describe("a hand scanner", () => {
     );
   });
 
-  it("after another is neither merged with it nor dropped, whichever is the beginning of the other and wherever the page stands still", () => {
+  it("after another is neither merged with it nor dropped, whichever is the beginning of the other and wherever the page hangs", () => {
     fc.assert(
       fc.property(
         fc.array(heardInPieces, { minLength: 2, maxLength: 4 }),

@@ -113,13 +113,13 @@ const textFrom = (run: readonly Stroke<unknown>[], from: number) =>
     .join("");
 
 /**
- * Whether the pause before `from` stands out against what follows: typing before it, a scan after it. It has to less
- * where what follows names something at hand.
+ * Whether the pause before `from` is long compared with what follows: typing before it, a scan after it. A shorter
+ * pause is enough where what follows names something at hand.
  */
 const isSeam = (run: readonly Stroke<unknown>[], from: number, reads: CodeRank): boolean =>
   pauseBefore(run, from) >= Math.max(SEAM_LEAST, (reads === 2 ? 1.5 : 3) * meanFrom(run, from));
 
-/** Whether fingers typed what stands before `from`, and no pause after it is as long as the one before it. */
+/** Whether fingers typed what is before `from`, and no pause after it is as long as the one before it. */
 function isAfterFingers({ run, typedAt }: WedgeState<unknown>, from: number, reads: CodeRank): boolean {
   const slow = Math.max(FINGER_LEAST, 2 * meanFrom(run, from));
   if (!run.slice(1, from).every((_, at) => pauseBefore(run, at + 1) >= slow)) return false;
@@ -131,7 +131,7 @@ function isAfterFingers({ run, typedAt }: WedgeState<unknown>, from: number, rea
 
 /**
  * Where in the run the scan begins, or null when there is none. The whole run is one scan, unless what follows a
- * pause reads better than the whole, or as well and fingers typed what stands before; or some end of it names a car
+ * pause reads better than the whole, or as well and fingers typed what is before; or some end of it names a car
  * at hand and nothing else reads as a code.
  */
 function scanStart(state: WedgeState<unknown>, rank: RankCode): number | null {

@@ -51,7 +51,7 @@ describe("the last session", () => {
     expect(lastSession(storage)).toBe(null);
   });
 
-  it("is none whatever else stands under its name", () => {
+  it("is none whatever else is under its name", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const storage = memoryStorage();

@@ -37,7 +37,7 @@ describe("the picker of a terminal", () => {
     expect(viewTerminalChoice({ ...may, terminals: [] }, "ready", "Terminal")).toBeNull();
   });
 
-  it("stands there while that is not known, and says where it could not be read", () => {
+  it("is shown while that is not known, and says where it could not be read", () => {
     expect(viewTerminalChoice({ ...may, terminals: [] }, "loading", "Terminal")).toMatchObject({
       loading: true,
       failed: false,

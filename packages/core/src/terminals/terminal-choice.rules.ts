@@ -1,6 +1,6 @@
 import type { Named } from "@railhead/api-contract/envelope";
 
-/** A picker of a terminal and how its choices stand. */
+/** A picker of a terminal and the state of its choices. */
 export interface TerminalChoiceView {
   readonly label: string;
   readonly options: readonly Named[];
@@ -23,7 +23,10 @@ export const isTerminalGone = (
   terminals: readonly Named[],
 ): boolean => terminalId !== null && terminalId !== homeTerminalId && !terminals.some(({ id }) => id === terminalId);
 
-/** The picker, for who may choose and has more than one to choose from (spec §2, §6); while that is not known it stands there all the same, so that nothing shifts. */
+/**
+ * The picker, for users who may choose among several terminals (spec §2, §6). It is also shown while that is unknown,
+ * so that nothing shifts.
+ */
 export function viewTerminalChoice(
   { canChooseTerminal, terminals, terminalId, homeTerminalId }: Choice,
   load: "loading" | "ready" | "failed",

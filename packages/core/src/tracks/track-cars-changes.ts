@@ -32,7 +32,7 @@ export function takeTracks(context: TrackCarsContext, rows: readonly TrackChoice
 export const findTapped = ({ carId, family }: TrackCarsContext, cars: readonly TrackCar[] | null) =>
   cars?.find((car) => car.id === carId && car.family === family);
 
-/** The cars as they stand now; a tapped car that has left is named. */
+/** The refreshed cars; a tapped car that has left is named. */
 export function takeCarsOnTrack(
   context: TrackCarsContext,
   carsOnTrack: readonly TrackCar[],

@@ -10,7 +10,7 @@ import type { TrackCarsContext, TrackCarsEvent, trackCarsMachine } from "./track
 
 type Snapshot = SnapshotFrom<typeof trackCarsMachine>;
 
-/** The cars of the family that stand on the chosen track: those that a code can name here. */
+/** The cars of the family on the chosen track: those that a code can name here. */
 const ownCars = ({ carsOnTrack, family }: Pick<TrackCarsContext, "carsOnTrack" | "family">) =>
   (carsOnTrack ?? []).filter((car) => car.family === family);
 

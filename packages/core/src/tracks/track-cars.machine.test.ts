@@ -232,7 +232,7 @@ describe("the choice of a car by scanning", () => {
     expect(list.view().opened).toBeNull();
   });
 
-  it("before the cars of the track are here wait for them in their order: the last one stands open", async () => {
+  it("before the cars of the track are here wait for them in their order: the last one is open", async () => {
     const list = await open();
     const queue = withQueue(scannedTrackCars(list.actor), list.actor.getSnapshot().context.ports.notifier);
     queue.scan("RAILHEAD TRACK Track 4", "UTLX - 045011", "UTLX - 045013");

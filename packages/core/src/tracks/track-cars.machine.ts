@@ -74,7 +74,7 @@ export type TrackCarsEvent =
   | { readonly type: "SCAN.RECEIVED"; readonly code: string; readonly at: number }
   | { readonly type: "UNMATCHED.REMOVE"; readonly code: string }
   | { readonly type: "CAR.BUSY"; readonly busy: boolean; readonly unconfirmed: boolean }
-  /** What others did, as a step from where the list stands. */
+  /** Changes of others, as a step from the present list. */
   | { readonly type: "REMOTE_CHANGES.RECEIVED"; readonly step: TrackCarsStep };
 
 const keep = ({ context }: { readonly context: TrackCarsContext }) =>

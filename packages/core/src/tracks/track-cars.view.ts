@@ -47,7 +47,7 @@ export interface TrackCarsView extends TrackPickerView {
         readonly emptyText: string | null;
       })
     | null;
-  /** The car that was tapped, with the cars it stands among. */
+  /** The tapped car, with the cars of its track. */
   readonly opened: {
     readonly car: TrackCar;
     readonly carsOnTrack: readonly TrackCar[];

@@ -18,7 +18,7 @@ export interface Occupancy {
   readonly unmeasured: number;
 }
 
-/** How full a track is with what stands there and what is to come (decisions "Tracks and sequence"). */
+/** How full a track is with its cars and those to come (decisions "Tracks and sequence"). */
 export function occupancyOf(track: TrackChoice, coming: readonly Car[]): Occupancy {
   const lengths = coming.map((car) => car.railcar_length);
   const fit = trackFit(track.usable_length, [track.occupied_length, ...lengths]);

@@ -35,7 +35,7 @@ function roomText({ free, over, unmeasured }: Occupancy): string {
 
 const drawn = new WeakMap<TrackChoice, TrackOptionView>();
 
-/** A track as one of a list; made once, lists of sixty tracks stand on the screen with every change of a form. */
+/** A track as one of a list; made once, because lists of sixty tracks are drawn with every change of a form. */
 export function viewTrackOption(track: TrackChoice): TrackOptionView {
   const known = drawn.get(track);
   if (known !== undefined) return known;
@@ -51,11 +51,11 @@ export function viewTrackOption(track: TrackChoice): TrackOptionView {
   return view;
 }
 
-/** The last occupied position of a track. Positions have no gaps, so its count stands in until its cars are known. */
+/** The last occupied position of a track. Positions have no gaps, so the count is enough until its cars are known. */
 export const lastOn = (track: TrackChoice, carsOnTrack: readonly Car[] | null): number =>
   carsOnTrack === null ? track.car_count : lastOccupied(carsOnTrack);
 
-/** The chosen track; `coming` are cars that would stand there besides. */
+/** The chosen track; `coming` are cars that would be added. */
 export function viewTrackCard(
   track: TrackChoice,
   carsOnTrack: readonly Car[] | null,
@@ -77,7 +77,7 @@ export function viewTrackCard(
 export const byTrackName = (a: TrackChoice, b: TrackChoice): number =>
   a.track_name.localeCompare(b.track_name, "en", { numeric: true });
 
-/** How a list stands: rows that are there are shown even while a reload is under way or has failed. */
+/** The state of a list: rows that are there are shown even during a reload or after a failed one. */
 export interface LoadView {
   readonly loading: boolean;
   readonly failed: boolean;

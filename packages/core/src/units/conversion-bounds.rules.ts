@@ -8,7 +8,7 @@ export const FACTOR_TOLERANCE = {
   ownWithinClass: 2n,
   /** A product's weight per volume on another day. */
   ownOtherDay: 10n,
-  /** Another factor of the same conversion: as far as a slip of the decimal point takes it. */
+  /** Another factor of the same conversion: as far as a misplaced decimal point takes it. */
   otherFactor: 100n,
   /** What other products weigh per volume. */
   otherProducts: 100n,

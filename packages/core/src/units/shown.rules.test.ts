@@ -35,7 +35,7 @@ describe("a quantity in the unit that the terminal shows", () => {
     );
   });
 
-  it("stands as it is stored where no conversion leads there", () => {
+  it("is as it is stored where there is no conversion", () => {
     expect(displayQuantity({ ...shown, display: null, displayUnit: null })).toBe("216,520 lb");
     expect(displayQuantity({ ...shown, display: null })).toBe("216,520 lb");
     expect(displayQuantity({ ...shown, quantity: null, display: null })).toBeNull();

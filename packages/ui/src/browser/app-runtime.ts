@@ -47,7 +47,7 @@ export type AppRuntime = {
   readonly pages: Pages;
   readonly match: (address: string) => Match;
   /** Whether the page behind an address of this app is there, not only documented. */
-  readonly stands: (address: string) => boolean;
+  readonly isBuilt: (address: string) => boolean;
   /** The first page that somebody with these permissions may open. */
   readonly firstPage: FirstPage;
 };
@@ -97,7 +97,7 @@ export function createAppRuntime({ area, match, findPage, notBuilt, firstPage }:
   const { runtime: api, session } = createSession({ ...ports, onListRead: leftOut.note });
   session.start();
   watchDevice(session);
-  const stands = (address: string) => {
+  const isBuilt = (address: string) => {
     const found = match(address);
     return found.kind === "route" && findPage(found.route) !== null;
   };
@@ -106,7 +106,7 @@ export function createAppRuntime({ area, match, findPage, notBuilt, firstPage }:
     (tell) => import("../live/live-line").then(({ openLine }) => openLine({ session, clock: deviceClock, tell })),
     (work) => onReturn(session, work),
   );
-  return { area, ports, api, session, look, live, leftOut, pages, match, stands, firstPage };
+  return { area, ports, api, session, look, live, leftOut, pages, match, isBuilt, firstPage };
 }
 
 /** How often at most a key, the pointer or a scan counts as activity, in milliseconds of the event's own time. */

@@ -87,7 +87,7 @@ export async function openPage(
     leftOut: createLeftOutStore(),
     pages,
     match: matchFloorRoute,
-    stands: () => true,
+    isBuilt: () => true,
     firstPage: () => "/mobile-v2",
   };
   session.start();

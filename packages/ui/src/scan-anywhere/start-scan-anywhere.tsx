@@ -18,7 +18,7 @@ import { ScanAnywhere } from "./ScanAnywhere";
 /** Keys that a scan has at least, but for its first. */
 const SCAN_LEAST = 3;
 
-const portsOf = ({ ports: { clock, storage, navigator }, stands }: AppRuntime): ScanPorts => ({
+const portsOf = ({ ports: { clock, storage, navigator }, isBuilt }: AppRuntime): ScanPorts => ({
   clock,
   storage,
   navigator: {
@@ -27,7 +27,7 @@ const portsOf = ({ ports: { clock, storage, navigator }, stands }: AppRuntime): 
     count: () => navigator.read().run,
   },
   isAsked: () => document.querySelector(`dialog[open]:not([${SHEET}])`) !== null,
-  stands,
+  isBuilt,
 });
 
 /** A container next to the app's; `within` is the app's own where it has one. */

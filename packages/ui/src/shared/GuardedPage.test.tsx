@@ -88,7 +88,7 @@ async function desk(
     leftOut: createLeftOutStore(),
     pages,
     match: matchRoute,
-    stands: () => true,
+    isBuilt: () => true,
     firstPage: (who) => firstPage(who, false),
   };
   actor.start();
