@@ -57,7 +57,7 @@ type FirstPage = (session: { readonly permissions: PermissionMap }) => string;
 export type AppParts = {
   area: Area;
   match: (address: string) => Match;
-  /** The page of a route, null where none stands yet; its code is fetched when it is asked for. */
+  /** The page of a route, null where none is built; its code is fetched on demand. */
   findPage: (route: Route) => LoadPage | null;
   /** Shown for a route whose page is still to come; left out where every page is there. */
   notBuilt?: Page;

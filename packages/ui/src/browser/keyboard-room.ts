@@ -7,8 +7,8 @@ type Seen = Pick<VisualViewport, "height" | "offsetTop" | "scale" | keyof EventT
 type Frame = Pick<Window, "innerHeight" | "matchMedia" | "dispatchEvent"> & { readonly visualViewport: Seen | null };
 
 /**
- * Where the keyboard lies over the page instead of making room for it (Safari), keeps the app in the part of the window
- * that is seen, so that its action area stands above the keys. Elsewhere nothing changes. Gives the way to stop.
+ * Where the keyboard covers the page instead of making room for it (Safari), keeps the app in the visible part of the
+ * window, so that its action area is above the keys. Elsewhere nothing changes. Returns the way to stop.
  */
 export function watchKeyboard(frame: Frame, app: HTMLElement): () => void {
   const seen = frame.visualViewport;

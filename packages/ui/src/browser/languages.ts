@@ -6,7 +6,7 @@ declare const PSEUDO_LOCALE: boolean;
 
 type LoadLanguage = () => Promise<Language | Readonly<Record<string, Texts>>>;
 
-/** The languages besides English by their tags, each a file of its own that is fetched when it is chosen. */
+/** The languages other than English by their tags; each is a file that is fetched when it is chosen. */
 export const LANGUAGES: Readonly<Record<string, LoadLanguage>> = PSEUDO_LOCALE
   ? { "en-x-pseudo": async () => (await import("@railhead/core/messages/languages/en-x-pseudo")).language }
   : {};

@@ -5,7 +5,7 @@ import { createCell } from "./cell";
 /** How many rows of the page's lists could not be read. */
 export type LeftOutStore = Watched<number> & {
   readonly note: (read: ListRead) => void;
-  /** Another page stands: what was left out before is no longer its matter. */
+  /** Called for another page: rows left out before concern it no longer. */
   readonly clear: () => void;
 };
 

@@ -30,7 +30,7 @@ function Whereabouts() {
   );
 }
 
-/** What stands around every page of the desk: the bar at the top, the navigation at the left. */
+/** The frame of every page of the desk: the bar at the top, the navigation at the left. */
 export function DeskLayout({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);

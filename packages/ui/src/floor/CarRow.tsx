@@ -32,7 +32,7 @@ type CarRowProps = {
   onAct?: (id: string) => void;
   /** It is being worked on. */
   isCurrent?: boolean;
-  /** Whether the row that is tapped first shows its button; undefined where the button stands in every row. */
+  /** Whether the tapped row shows its button; undefined where every row has the button. */
   isOpen?: boolean;
   onTap?: (id: string) => void;
 };
@@ -70,7 +70,7 @@ export const CarFacts = memo(function CarFacts({ car }: { car: CarRowView }) {
   );
 });
 
-/** With gloves: what acts on the car stands only on the row that was tapped. */
+/** With gloves: only the tapped row has buttons. */
 const FoldedRow = ({ car, label, isOpen, onAct, onTap }: Omit<CarRowProps, "action">) => (
   <li className={car.problem ? "car-row-problem" : ""} data-car={car.id}>
     <button type="button" className="car-row" aria-expanded={isOpen} onClick={() => onTap?.(car.id)}>

@@ -87,7 +87,7 @@ describe("DateField", () => {
     expect(given.at(-1)).toBe("");
   });
 
-  it("says how to type a day, rather than that one is missing, where something else stands", async () => {
+  it("says how to type a day, rather than that one is missing, where something else is typed", async () => {
     const { type, text } = await field("", "Date must be selected.");
 
     expect(text()).toContain("Date must be selected.");

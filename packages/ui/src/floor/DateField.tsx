@@ -26,10 +26,10 @@ type DateFieldProps = {
 
 const CALENDAR: Outline = "M5 6.5h14v13H5zM5 10.5h14M9 4v4M15 4v4";
 
-/** Epoch seconds count from here; an earlier year is a slip of the finger. */
+/** Epoch seconds count from here; an earlier year is a typing error. */
 const EARLIEST = "1970-01-02";
 
-/** The day that stands in the field, or nothing. */
+/** The day in the field, or nothing. */
 function dayOf(text: string): string {
   const day = parseDay(text);
   return day === null || day < EARLIEST ? "" : day;

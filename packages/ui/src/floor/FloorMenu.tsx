@@ -4,7 +4,7 @@ import { t } from "@railhead/core/messages/catalogue";
 import { Icon } from "../shared/Icon";
 import "./menu.css";
 
-/** The user's menu of the floor. What stands in it is drawn once it is opened. */
+/** The user's menu of the floor. Its content is drawn once it is opened. */
 export function FloorMenu() {
   const id = useId();
   const [wasOpened, setOpened] = useState(false);

@@ -40,7 +40,7 @@ function LookChoice() {
   );
 }
 
-/** What stands in the user's menu of the floor: who is signed in, look, glove mode, Desktop, Logout. */
+/** The content of the user's menu of the floor: who is signed in, look, glove mode, Desktop, Logout. */
 export function MenuBody() {
   const { session: actor, ports } = useShell();
   const { userName, session, can } = useSession();

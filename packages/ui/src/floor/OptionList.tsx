@@ -44,7 +44,7 @@ type OptionListProps = {
   options: readonly OptionView[];
   value: string | null;
   onChoose: (id: string) => void;
-  /** Said besides where there is none. */ empty?: string | undefined;
+  /** A further text where there is none. */ empty?: string | undefined;
 };
 
 /** A choice of one among big rows, such as the tracks; an empty list says so. */

@@ -17,7 +17,7 @@ export type OrderRowView = {
   readonly away: string | null;
 };
 
-/** What drags a row stands in it and is heard through the list. */
+/** The drag handle of a row; its list listens to it. */
 export type Handle = ComponentType<{ id: string; name: string }>;
 
 type OrderRowProps = {

@@ -13,7 +13,7 @@ export type RowActionsView = {
   readonly away: string;
 };
 
-/** What can be asked of a row; the same object for as long as the list stands. */
+/** Actions of a row; one object for the lifetime of the list. */
 export type RowOrders = {
   readonly tap: (id: string) => void;
   readonly away: (id: string) => void;

@@ -3,7 +3,7 @@ import { Banner } from "../shared/Banner";
 import { Button } from "../shared/Button";
 
 type SubmitBarProps = {
-  /** Why Retry stands in place of the button. */
+  /** Why Retry replaces the button. */
   retryText: string | null;
   /** `guarded`: the second tap of a double tap, which began with the way here, sends nothing. */
   action: { readonly label: string; readonly pending: boolean; readonly guarded?: true } | null;

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from "react";
 import "./tile.css";
 
-/** The tiles of an index page: a few lie under one another, many stand in two columns, all within the thumb's reach. */
+/** The tiles of an index page: a few are in one column, many in two, all within the thumb's reach. */
 export function TileGrid({ label, children }: { label: string; children: ReactNode }) {
   const count = Children.count(children);
   return (

@@ -12,7 +12,7 @@ type TilePageProps = {
   subtitle?: string;
   back?: string;
   tiles: readonly TileView[];
-  /** What stands in the room above a few tiles. */
+  /** The content above a few tiles. */
   hero?: ReactNode;
   /** A quiet word under a tile. */
   noteOf?: (tile: TileView) => string | undefined;

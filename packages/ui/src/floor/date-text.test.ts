@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { maskDay } from "./date-text";
 
-/** What stands in the field after each key of a text. */
+/** The text of the field after each key of a text. */
 const typeAll = (keys: string) => keys.split("").reduce((shown, key) => maskDay(shown + key, shown), "");
 
 describe("maskDay", () => {

@@ -1,6 +1,6 @@
 /**
- * What stands in the field after a key: dashes, dots and blanks turn into slashes, and a slash is put after the year
- * and the month as one types on. Taking characters away never adds any.
+ * The text of the field after a key: dashes, dots and blanks become slashes, and a slash is added after the year and
+ * the month. Deleting characters never adds any.
  */
 export function maskDay(typed: string, before: string): string {
   const text = typed

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { scrollSpeed } from "./drag-scroll";
 
 describe("scrolling at an edge", () => {
-  it("stands still in the middle", () => {
+  it("does not scroll in the middle", () => {
     expect([120, 300, 480].map((y) => scrollSpeed(y, 0, 600))).toEqual([0, 0, 0]);
   });
 

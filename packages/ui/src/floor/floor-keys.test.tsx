@@ -28,7 +28,7 @@ function Floor({ children, onSend = nothing }: { children: ReactNode; onSend?: (
 
 let close: () => Promise<void> | void = nothing;
 beforeEach(() => {
-  // There is no layout here: everything that stands is seen.
+  // There is no layout here: everything in the document counts as visible.
   vi.spyOn(HTMLElement.prototype, "getClientRects").mockReturnValue([{}] as unknown as DOMRectList);
 });
 afterEach(async () => {
@@ -61,7 +61,7 @@ describe("the down arrow from a search", () => {
     expect(focused()).toBe("c");
   });
 
-  it("leads into the list above it where the search stands at the thumb", async () => {
+  it("leads into the list above it where the search is at the thumb", async () => {
     const { press, focused } = await open(
       <Floor>
         {list("Found", "ab")}

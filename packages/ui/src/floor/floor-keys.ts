@@ -6,7 +6,7 @@ const isSeen = (element: HTMLElement) => element.getClientRects().length > 0;
 
 const isSend = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === "Enter" && (ctrlKey || metaKey);
 
-/** The first row of the list that follows a field; where it stands at the thumb, below its list, of the list above it. */
+/** The first row of the list after a field; of the list above it, where the field is at the thumb below its list. */
 function nextRow(field: Element): HTMLElement | undefined {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-roving] [tabindex="0"]')].filter(isSeen);
   return rows.find((row) => field.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING) ?? rows[0];

@@ -1,9 +1,9 @@
 import { useCallback, useRef, type FocusEvent, type KeyboardEvent, type RefCallback } from "react";
 
-/** What a row does when it is tapped; a row without it has one button besides. */
+/** The control that a tap on a row presses, and further controls of a row. */
 const MAIN = "button.car-row, .option, .order-main, .found-action, .truck-row, .unload-row";
-const BESIDES = ".order-handle, .car-act";
-const CONTROLS = `${MAIN}, ${BESIDES}`;
+const FURTHER = ".order-handle, .car-act";
+const CONTROLS = `${MAIN}, ${FURTHER}`;
 const STOP = '[tabindex="0"]';
 const PAGE = 5;
 

@@ -10,7 +10,7 @@ type DraftListProps = {
   rows: readonly DraftRowView[];
   /** What is said where there are none to list. */
   none: EmptyText;
-  /** What they come to, and what is left; null where that stands elsewhere or nobody can tell. */
+  /** Their sum, and what is left; null where that is shown elsewhere or unknown. */
   sum: {
     readonly drafted: string | null;
     readonly rest: { readonly text: string; readonly isOver: boolean } | null;

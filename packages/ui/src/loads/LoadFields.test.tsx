@@ -44,7 +44,7 @@ const form = (view: FormView, send: Parameters<typeof LoadFields>[0]["send"] = (
 );
 const at = () => document.activeElement?.closest("[data-field]")?.getAttribute("data-field") ?? null;
 
-it("opens the list that is to be answered first, without a keyboard over it, then stands in the quantity", async () => {
+it("opens the list that is to be answered first, without a keyboard over it, then goes to the quantity", async () => {
   const sent: unknown[] = [];
   const page = await mount(form(draft("", "", { name: "source_id", moves: 1 }), (event) => sent.push(event)));
   const search = page.one<HTMLInputElement>("input[type=search]");

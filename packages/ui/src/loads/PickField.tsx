@@ -69,11 +69,11 @@ function PickOptions({ field, text, onType, onChoose }: PickOptionsProps) {
 type PickFieldProps = {
   field: FieldView;
   disabled: boolean;
-  /** Its list stands open from the beginning. */ opens: boolean;
+  /** Its list is open from the beginning. */ opens: boolean;
   onChoose: (id: string) => void;
 };
 
-/** One of many, found as one types: what is chosen stands in the box, the list opens under it. */
+/** One of many, searched by typing: the choice is in the box, the list opens under it. */
 export function PickField({ field, disabled, opens, onChoose }: PickFieldProps) {
   const id = useId();
   const { label, options = [], value, fault } = field;

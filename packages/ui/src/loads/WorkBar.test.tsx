@@ -22,7 +22,7 @@ const sign: ActionView<string> = {
   isDirect: false,
 };
 
-it("opens nothing by a second tap where Save stood, until what is next has been read", async () => {
+it("opens nothing by a second tap in place of Save, until what is next has been read", async () => {
   const sent: unknown[] = [];
   const bar = (isReading: boolean, main: ActionView<string>) => (
     <WorkBar

@@ -67,7 +67,7 @@ export function WorkBar<Form extends string>({ view, send }: BarProps<Form>) {
     );
   }
   const main = view.actions.find(({ kind }) => kind === "main");
-  // A second tap where Save stood opens nothing that is not next any more.
+  // A second tap in the place of Save opens nothing that is no longer next.
   return main === undefined ? null : <Action action={main} waits={view.isReading} send={send} />;
 }
 

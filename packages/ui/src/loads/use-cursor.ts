@@ -6,8 +6,8 @@ const entryOf = (field: Element): HTMLElement | null =>
   field.querySelector<HTMLElement>("input, select") ?? field.querySelector("button");
 
 /**
- * Takes the cursor to where the form goes on (fields by `data-field`), once for each move and never because something
- * is typed. A figure that stands there is marked, to be typed over.
+ * Moves the focus to the form's next field (fields by `data-field`), once for each move and never because something is
+ * typed. A figure in the field is selected, to be typed over.
  */
 export function useCursor(place: RefObject<HTMLElement | null>, { name, moves }: CursorView): void {
   const last = useRef(0);

@@ -32,7 +32,7 @@ const PREFIX = "railhead-floor-";
 const ASSETS = "/assets/mobile-web/";
 const ANY = { ignoreVary: true };
 
-/** Under this name stands which language the device speaks. */
+/** The key of the device's language. */
 const SPOKEN = `${SHELL}/language`;
 
 /** What a page says to the worker: put the waiting version in place; look whether older ones can go; keep the language that it speaks. */

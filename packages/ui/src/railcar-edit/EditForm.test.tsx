@@ -29,7 +29,7 @@ const SESSION = {
   environment_label: "",
 };
 
-/** The form of a car that stands at a terminal, for a user of terminal 1. */
+/** The form of a car at a terminal, for a user of terminal 1. */
 async function formOf(terminal_id: string) {
   const http = carServer([], {
     "/api/auth/session": answer(200, { result: SESSION }),

@@ -5,7 +5,7 @@ import { CarMark } from "../floor/CarMark";
 import { Icon } from "../shared/Icon";
 import { StateTag } from "../shared/StateTag";
 
-/** A car that was found: what it is, where it stands, and the one thing that can be done with it. */
+/** A car that was found: what it is, its position, and the one action for it. */
 export const FoundCard = memo(function FoundCard({ card }: { card: FoundCardView }) {
   const { action } = card;
   return (

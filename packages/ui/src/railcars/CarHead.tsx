@@ -5,7 +5,7 @@ import { StateTag } from "../shared/StateTag";
 import type { Tone } from "../shared/tone";
 import "./car-head.css";
 
-/** The railcar that a page is about: its name big, where it stands and what it holds under it. */
+/** The railcar of a page: its name big, its position and content under it. */
 export function CarHead({ car, tone = "brand" }: { car: CarHeadView; tone?: Tone }) {
   return (
     <section className="car-head" aria-label={`${car.prefix} ${car.number}`}>

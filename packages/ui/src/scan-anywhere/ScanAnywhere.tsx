@@ -21,7 +21,7 @@ const NOTICE_MS: Readonly<Record<ScanTone, number | null>> = {
 type ScanAnywhereProps = {
   actor: ActorRefFrom<typeof scanAnywhereMachine>;
   ports: Pick<AppPorts, "clock" | "storage">;
-  /** Where the messages of the app stand. */
+  /** The element of the app's messages. */
   notices: HTMLElement;
 };
 

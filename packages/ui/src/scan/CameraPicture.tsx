@@ -13,7 +13,7 @@ type CameraPictureProps = {
   onManual?: (() => void) | undefined;
 };
 
-/** The camera's picture with the box to hold a code in; where there is no picture, the ways on stand in its place. */
+/** The camera's picture with the box to hold a code in; without a picture, the ways on are in its place. */
 export function CameraPicture({ camera, video, onRetry, onScanner, onManual }: CameraPictureProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -19,7 +19,7 @@ type ScanPanelProps = {
   onScan: (code: string, at: number) => void;
   /** A button at the scanner where there is no picture; none without it. */
   onManual?: () => void;
-  /** What stands under the scanner, by whether it can scan. */
+  /** The content under the scanner, by whether it can scan. */
   below?: (canScan: boolean) => ReactNode;
   createScanner?: typeof createBrowserScanner;
 };

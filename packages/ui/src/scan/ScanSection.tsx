@@ -13,7 +13,7 @@ import type { IconName } from "../shared/icons";
 import { LoadFailed } from "../shared/LoadFailed";
 import { useShell } from "../shared/shell-context";
 
-/** What this section asks of the machine that it stands for. */
+/** Events that this section sends to the machine. */
 type ScanSend = (
   event:
     | { readonly type: "UNMATCHED.DISMISS" }

@@ -37,7 +37,7 @@ async function lightTorch(stream: MediaStream): Promise<void> {
   await track.applyConstraints({ advanced: [torch] }).catch(() => undefined);
 }
 
-/** The part of the picture that stands in the box. */
+/** The part of the picture inside the box. */
 function takePicture(video: HTMLVideoElement): Promise<ImageBitmap> {
   const { x, y, width, height } = cropOf({ width: video.videoWidth, height: video.videoHeight });
   const size = fitWidth({ width, height }, CROP_WIDTH_MOST);

@@ -163,7 +163,7 @@ describe("a hand scanner on a page", () => {
       wait(8);
       press(one("field"), key);
     }
-    // The phone stands still: the rest was typed in time, and comes long after.
+    // The phone hangs: the rest was typed in time, and comes long after.
     vi.advanceTimersByTime(700);
     lot("9312");
     press(one("field"), "Enter");

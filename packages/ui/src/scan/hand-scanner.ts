@@ -11,7 +11,7 @@ import {
 import type { EarlyKey } from "./early-keys";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
-/** What a text field held, and where its caret stood. */
+/** The text and caret of a text field. */
 interface FieldText {
   readonly field: Field | null;
   readonly value: string;

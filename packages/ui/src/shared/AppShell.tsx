@@ -13,7 +13,7 @@ type AppShellProps = {
   app: AppRuntime;
   /** How the app frames what has no page of its own. */
   frame: Frame;
-  /** What stands around every page, such as the desk's navigation. */
+  /** The frame around every page, such as the desk's navigation. */
   layout?: ComponentType<{ children: ReactNode }>;
   /** Where the not-found page leads. */
   wayBack: ReactNode;

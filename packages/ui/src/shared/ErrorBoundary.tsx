@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 
 type ErrorBoundaryProps = { children: ReactNode; fallback: (error: unknown, again: () => void) => ReactNode };
 
-/** Catches what breaks while a page is drawn, so that the rest of the app stands. */
+/** Catches errors of a page's drawing, so that the rest of the app works on. */
 export class ErrorBoundary extends Component<
   ErrorBoundaryProps,
   { readonly error: unknown; readonly broken: boolean }

@@ -1,6 +1,6 @@
 import "./notices.css";
 
-/** Rows that stand in for a list on its way, as high as the rows to come, so that nothing shifts. */
+/** Placeholder rows of a list on its way, as high as the rows to come, so that nothing shifts. */
 export function Skeleton({ rows = 4, label }: { rows?: number; label: string }) {
   return (
     <div className="skeleton" role="status" aria-busy="true">

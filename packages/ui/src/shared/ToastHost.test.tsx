@@ -27,7 +27,7 @@ async function toasts() {
 }
 
 describe("ToastHost", () => {
-  it("reads refusals at once and the rest in a pause, from regions that stand from the start", async () => {
+  it("reads refusals at once and the rest in a pause, from regions that are there from the start", async () => {
     const { one, notify } = await toasts();
     const [alert, status] = [one("[role=alert]"), one("[role=status]")];
     await notify(

@@ -20,8 +20,8 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: number)
 }
 
 /**
- * Messages at the top, clear of the action at the thumb. The two live regions stand in the page from the start, so
- * that screen readers know them: refusals are read at once, the rest when there is a pause.
+ * Messages at the top, clear of the action at the thumb. The two live regions are in the page from the start, so that
+ * screen readers know them: refusals are read at once, the rest when there is a pause.
  */
 export function ToastHost({ store }: { store: ToastStore }) {
   const toasts = useStore(store);

@@ -1,6 +1,6 @@
 /**
- * Outlines on a 24 × 24 field, drawn with a 2 unit stroke: one path each. Those that only code draws which comes late stand
- * with it.
+ * Outlines on a 24 × 24 field, drawn with a 2 unit stroke: one path each. Outlines of a component that is loaded later
+ * are in its own file.
  */
 const ICONS = {
   back: "M15 5l-7 7 7 7",
@@ -39,7 +39,7 @@ const ICONS = {
   home: "M4 11l8-7 8 7v9h-5.5v-5.5h-5V20H4z",
 } as const;
 
-/** The path of an outline that stands with what draws it. */
+/** The path of an outline that its component has. */
 export type Outline = `M${string}`;
 export type IconName = keyof typeof ICONS | Outline;
 

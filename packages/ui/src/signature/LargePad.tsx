@@ -19,7 +19,7 @@ type LargePadProps = { pad: PadView; frozen: boolean; send: (event: SignatureEve
 export function LargePad({ pad, frozen, send, onClose }: LargePadProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isUpright = useSyncExternalStore(watchTurn, () => upright().matches);
-  // A layout effect: it ends while the dialog still stands, which then gives the cursor back to where it was.
+  // A layout effect ends while the dialog is still there, which then gives the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

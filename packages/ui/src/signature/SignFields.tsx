@@ -60,7 +60,7 @@ export function SignFields({ form, frozen, changed, send }: FieldsProps) {
   );
 }
 
-/** The name as it will stand on paper. */
+/** The name as it will be on paper. */
 const Typed = ({ name, hint }: { name: string; hint: string }) => (
   <>
     <p className="sign-typed">{name}</p>

@@ -18,7 +18,7 @@ const Order = ({ order }: { order: ConflictView["yours"] }) => (
   </section>
 );
 
-/** Someone changed the track: both orders side by side. What is done about it stands at the thumb. */
+/** Someone changed the track: both orders side by side, with the actions at the thumb. */
 export function CompareOrders({ conflict }: { conflict: ConflictView }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -74,8 +74,8 @@ function useFocusKept(section: RefObject<HTMLDivElement | null>, open: boolean) 
 }
 
 /**
- * The expandable list of tracks; a chosen one closes it and stands there as its card. Before one is chosen, the words
- * at the top bring the list down to the thumb.
+ * The expandable list of tracks; a chosen one closes it and is shown as its card. Before one is chosen, the heading
+ * keeps the list down at the thumb.
  */
 export const TracksSection = memo(function TracksSection({
   tracks,

@@ -57,7 +57,7 @@ export function TruckPage({ view, send, context, scanned, ...frame }: TruckPageP
   );
 }
 
-/** What is missing for the release, each with the way to where it is mended. */
+/** What is missing for the release, each with a link to where it is corrected. */
 function Lacks({ lacks }: { lacks: TruckWorkView["lacks"] }) {
   return (
     <ul className="truck-lacks" aria-label={tTruck("truck.lacks")}>
