@@ -1,6 +1,6 @@
 import { enter, mergeRecord, openedForm, withDefaults } from "../form/form.rules";
 import { faultsOf, withFaults } from "../form/form-faults.rules";
-import type { AnyEntry } from "../form/field-text.rules";
+import { changeForm, type FormEvent } from "../form/form-events";
 import type { FormFaults } from "../form/form.types";
 import { tLoad } from "../messages/catalogue.load";
 import { withoutCount } from "./load-draft.rules";
@@ -94,24 +94,25 @@ export function closeForm<W extends WorkTypes>(rules: WorkRules<W>, context: Wor
   };
 }
 
+export type FieldChange = Extract<FormEvent<LoadBody>, { type: "FIELD.CHANGE" }>;
+
 /** Fields that say what a weight is. Once one is entered, the weight is no scale's and no earlier visit's any more. */
 const OF_WEIGHT: ReadonlySet<LoadKey> = new Set(["weight", "scale_id", "position", "uom_abbreviation"] as const);
 
-/** What is typed or chosen. */
-export function enterEntry<W extends WorkTypes>(
+/** What is typed or chosen. Another asset or figure is not the one that a count was asked for. */
+export function changeField<W extends WorkTypes>(
   rules: WorkRules<W>,
   context: WorkContext<W>,
-  key: LoadKey,
-  entry: AnyEntry,
+  event: FieldChange,
 ): WorkStep<W> {
   const { open } = context;
   if (open === null) return { change: {} };
-  const isAsset = key === rules.draftScan(context).assetKey;
-  const before = isAsset || key === "net" ? withoutCount(open) : open;
-  const source = OF_WEIGHT.has(key) ? { source: "manual" } : {};
+  const isAsset = event.key === rules.draftScan(context).assetKey;
+  const before = isAsset || event.key === "net" ? withoutCount(open) : open;
+  const form = OF_WEIGHT.has(event.key) ? enter(before.form, { source: "manual" }) : before.form;
   return {
     change: {
-      open: { ...before, form: enter(before.form, { ...source, [key]: entry }) },
+      open: { ...before, form: changeForm(rules.fieldsOf(context, before), form, event) },
       ...(isAsset ? { cursorMove: movedCursor(context, false) } : {}),
     },
   };

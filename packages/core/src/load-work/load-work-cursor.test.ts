@@ -7,7 +7,7 @@ import { truckRow } from "../trucks/truck.fixtures";
 import { truckRules } from "../truck-work/truck-work-rules";
 import { workContext } from "../truck-work/truck-work.fixtures";
 import { viewTruckWork } from "../truck-work/truck-work.view";
-import { enterEntry, openForm } from "./load-form-changes";
+import { changeField, openForm } from "./load-form-changes";
 import { openWith } from "./load-form.fixtures";
 import { scanAsset } from "./load-work-scans";
 import type { WorkTypes, WorkStep, WorkContext } from "./load-work.types";
@@ -35,10 +35,15 @@ describe("the cursor of a draft", () => {
     const begun = opened();
     expect(cursor(begun)).toEqual({ name: "destination_id", moves: 1 });
 
-    const chosen = after(begun, enterEntry(carRules, begun, "destination_id", "6"));
+    const chosen = after(
+      begun,
+      changeField(carRules, begun, { type: "FIELD.CHANGE", key: "destination_id", entry: "6" }),
+    );
     expect(cursor(chosen)).toEqual({ name: "net", moves: 2 });
 
-    expect(cursor(after(chosen, enterEntry(carRules, chosen, "net", "1")))?.moves).toBe(2);
+    expect(
+      cursor(after(chosen, changeField(carRules, chosen, { type: "FIELD.CHANGE", key: "net", entry: "1" })))?.moves,
+    ).toBe(2);
   });
 
   it("stands in the quantity of one that a scan has opened", () =>
@@ -46,10 +51,12 @@ describe("the cursor of a draft", () => {
 
   it("leaves a figure alone that stands there when another asset is chosen or scanned", () => {
     const context = opened();
-    const typed = after(context, enterEntry(carRules, context, "net", "12"));
+    const typed = after(context, changeField(carRules, context, { type: "FIELD.CHANGE", key: "net", entry: "12" }));
 
     expect(cursor(scanned(typed))).toEqual({ name: null, moves: 2 });
-    expect(cursor(after(typed, enterEntry(carRules, typed, "destination_id", "5")))).toEqual({ name: null, moves: 2 });
+    expect(
+      cursor(after(typed, changeField(carRules, typed, { type: "FIELD.CHANGE", key: "destination_id", entry: "5" }))),
+    ).toEqual({ name: null, moves: 2 });
   });
 
   it("stands in the figure of one that is replaced", () =>

@@ -183,7 +183,7 @@ export interface WorkRules<W extends WorkTypes> {
   readonly draftScan: (context: WorkContext<W>) => DraftScan<W>;
   /** Why the open form cannot be sent as things stand, as a sentence; null when it can. */
   readonly cannotSend?: (context: WorkContext<W>, open: OpenForm<W["form"]>) => string | null;
-  /** What was read anew, with what is read after the first view as it was before. */
+  /** What was read again, with what is read after the first view as it was before. */
   readonly withChoices?: (read: W["facts"], before: W["facts"]) => W["facts"];
   /** What a way of a form fills in; null where there is no such way now. */
   readonly valuesOfShortcut?: (context: WorkContext<W>, open: OpenForm<W["form"]>, key: string) => LoadValues | null;

@@ -34,7 +34,7 @@ export function unloadBlock(car: HandledCar): string | null {
   return car.inoperable ? inoperableText(car) : null;
 }
 
-/** The one unit in which the terminal shows the car's product, whatever unit it is told in; null where it is not one. */
+/** The one unit in which the terminal shows the car's product, whatever unit its quantities are in; null where it is not one. */
 function unitOfProduct(factors: CarFactsRead["factors"]): string | null {
   const [one = null, ...others] = new Set(factors.map(({ display_abbreviation }) => display_abbreviation));
   return others.length === 0 ? one : null;

@@ -39,7 +39,7 @@ function finish(context: CarWorkContext, form: CarForm, { car, isHeld, warning }
 export const carRules: WorkRules<CarWorkTypes> = {
   forms: CAR_FORMS,
   nothingRead: NOTHING_READ,
-  // What the forms choose from stays until it is read anew.
+  // What the forms choose from stays until it is read again.
   withChoices: (read, { assets, stocks, factors, categories }) => ({ ...read, assets, stocks, factors, categories }),
   firstForm: () => null,
   isArrival: () => false,

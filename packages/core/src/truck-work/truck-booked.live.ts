@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import { call, type ApiCall } from "../api/api-client.service";
 import { BOOKED_AS, type BookedDifference } from "./truck-booked.rules";
 
-/** The release is among the last things that a truck's books tell. */
+/** Lines of the ledger that are read: the release is among the last. */
 const LINES = "20";
 
 /**

@@ -174,7 +174,7 @@ describe("the quantity of a draft", () => {
     expect(asked("lb", "ST")).toEqual(["lb", "lb"]);
   });
 
-  it("is in that of the truck where its weights cannot be told in the other to the last place, or the terminal has none", () => {
+  it("is in that of the truck where its weights cannot be given in the other to the last place, or the terminal has none", () => {
     expect(asked("ST", "kg")).toEqual(["kg", "kg"]);
     expect(asked("gal")).toEqual(["lb", "lb"]);
     expect(asked(null)).toEqual(["lb", "lb"]);
@@ -249,7 +249,7 @@ describe("a text that is longer than the contract takes", () => {
     );
   });
 
-  it.each(asked)("%s: is told at its field, and one of the length that it takes is not", (_what, spec) => {
+  it.each(asked)("%s: is shown at its field, and one of the length that it takes is not", (_what, spec) => {
     const fault = faults([spec], { [spec.key]: "x".repeat(2_001) })[spec.key] ?? "";
     const most = Number(/^At most (\d+) characters\.$/.exec(fault)?.[1]);
 

@@ -1,6 +1,6 @@
 import { createActor, waitFor } from "xstate";
 import { pagePorts } from "../runtime/ports.fixtures";
-import { answer, testRuntime, type Step } from "../runtime/test.layer";
+import { answer, testRuntime, type ScriptedAnswer } from "../runtime/test.layer";
 import { asKind } from "../trucks/truck.fixtures";
 import { liveTruckWorkMachine } from "./truck-work.live";
 import { truckServer } from "./truck-work-server.fixtures";
@@ -15,7 +15,7 @@ export const SAVED = answer(200, {
 
 /** The page of a truck over a server, once what it needs has been read. */
 export async function begin(
-  posts: readonly Step[] = [],
+  posts: readonly ScriptedAnswer[] = [],
   more: Partial<TruckWorkInput> = {},
   server = truckServer(posts),
 ) {

@@ -246,7 +246,7 @@ describe("others", () => {
     live.stop();
   });
 
-  it("change the truck while its form is left half-filled: it is said to whoever comes back, also after another reload", async () => {
+  it("change the truck while its form is left half-filled: it is said to the user who comes back, also after another reload", async () => {
     const left = await begin();
     left.actor.send(weigh);
     left.fill({ weight: "50000" });

@@ -123,7 +123,7 @@ describe("the page of a release", () => {
     expect(page([]).head?.next).toBe("Release it.");
   });
 
-  it("releases when nothing is missing, and books a difference when that is all", () => {
+  it("releases when nothing is missing, and with a difference when that is all", () => {
     expect(page([]).form).toMatchObject({ submit: "Release", fields: [], canClose: false });
     expect(page([lack("difference", "drafts")]).form).toMatchObject({ submit: "Book the difference and release" });
     expect(page([], { canEdit: false }).form).toBeNull();
