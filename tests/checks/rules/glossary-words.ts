@@ -147,10 +147,3 @@ export function usesOf(rows: readonly Row[], files: readonly Pick<Source, "path"
       });
   });
 }
-
-/** The part of the house that a file belongs to: a package, an app, a folder of tests, the scripts or the documents. */
-export function partOf(path: string): string {
-  if (MARKDOWN.test(path)) return "docs";
-  const [root = "", name = "", ...rest] = path.split("/");
-  return rest.length > 0 ? `${root}/${name}` : root;
-}

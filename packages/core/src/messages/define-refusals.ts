@@ -38,11 +38,11 @@ const isRefusal = (value: unknown): value is Refusal =>
 const isCoded = (value: unknown): value is CodedSentence =>
   typeof value === "object" && value !== null && "code" in value && "params" in value;
 
-/** Values with what stands for each sentence among them, in lists too. */
-function replaced<Found>(
+/** Values with each sentence among them replaced, in lists too. */
+function replaced<Sentence>(
   params: RefusalParams,
-  isSentence: (value: unknown) => value is Found,
-  into: (sentence: Found) => unknown,
+  isSentence: (value: unknown) => value is Sentence,
+  into: (sentence: Sentence) => unknown,
 ): RefusalParams {
   const one = (value: unknown): unknown =>
     isSentence(value) ? into(value) : Array.isArray(value) ? value.map(one) : value;

@@ -21,5 +21,5 @@ export type RailcarAction =
   | "delete"
   | "dereceive"
   | "undo";
-/** What must hold beside the state before a step. */
+/** What must hold before a step, in addition to the state. */
 export type RailcarCondition = "arrived-empty" | "operable" | "no-drafts";

@@ -5,8 +5,6 @@ import { type ApiRuntime, makeRuntime } from "./live.layer";
 
 /** One answer of a scripted server. */
 export type ScriptedAnswer = (request: HttpRequest) => Promise<HttpResponse>;
-/** The former name, used by tests that have not been renamed yet. */
-export type Step = ScriptedAnswer;
 
 const response = (status: number, type: string, text: string): HttpResponse => ({
   status,

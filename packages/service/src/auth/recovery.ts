@@ -11,7 +11,7 @@ import type { OpenCall, OpenHandler } from "./open.handlers";
 import { orderMail } from "./outbox";
 import { passwordFault, type Owner } from "./password.rules";
 import { placeOf } from "./place";
-import { linkVoid, tokenOf, useToken, voidTokens, type Presented } from "./tokens";
+import { linkVoid, tokenOf, useToken, voidTokens, type ReturnedToken } from "./tokens";
 
 /** Mails asked for from one address, and for one account; above that an address waits, and an account gets no more for a while. */
 const PER_ADDRESS: Limit = { most: 30, seconds: 900 };
@@ -62,24 +62,24 @@ async function applyPassword(tx: Tx, user: Rows["users"], passwordHash: string, 
 
 /** A link with a new password: judged first, hashed outside the transaction, then applied if the link still works. */
 const byLink = (ports: ServicePorts, purpose: "reset" | "enable") => {
-  const look = async (tx: Tx, presented: Presented) => {
-    const { row, done } = await tokenOf(tx, presented);
+  const look = async (tx: Tx, returned: ReturnedToken) => {
+    const { row, done } = await tokenOf(tx, returned);
     return { row, done, user: await userOf(tx, row) };
   };
   return async (
     { token, password }: { readonly token: string; readonly password: string },
     { key, now }: OpenCall,
   ): Promise<typeof DONE> => {
-    const presented: Presented = { hash: await ports.sha256(token), purpose, key, now };
-    const found = await ports.store.read((tx) => look(tx, presented));
+    const returned: ReturnedToken = { hash: await ports.sha256(token), purpose, key, now };
+    const found = await ports.store.read((tx) => look(tx, returned));
     if (found.done) return DONE;
     refuseWeak(password, found.user);
     const hash = await ports.passwords.hash(password);
     await ports.store.transaction(async (tx) => {
       await lockAccount(tx, found.user.id);
-      const { row, done, user } = await look(tx, presented);
+      const { row, done, user } = await look(tx, returned);
       if (done) return;
-      await useToken(tx, row, presented);
+      await useToken(tx, row, returned);
       await voidTokens(tx, user.id, purpose === "enable" ? ["reset", "verify"] : ["enable", "verify"]);
       await applyPassword(tx, user, hash, now);
       if (!user.is_active) await tx.rows("users").update(user.id, { is_active: true });
@@ -92,14 +92,14 @@ const byLink = (ports: ServicePorts, purpose: "reset" | "enable") => {
 const verify =
   (ports: ServicePorts) =>
   async (token: string, { key, now }: OpenCall): Promise<typeof DONE> => {
-    const presented: Presented = { hash: await ports.sha256(token), purpose: "verify", key, now };
-    const found = await ports.store.read(async (tx) => userOf(tx, (await tokenOf(tx, presented)).row));
+    const returned: ReturnedToken = { hash: await ports.sha256(token), purpose: "verify", key, now };
+    const found = await ports.store.read(async (tx) => userOf(tx, (await tokenOf(tx, returned)).row));
     await ports.store.transaction(async (tx) => {
       await lockAccount(tx, found.id);
-      const { row, done } = await tokenOf(tx, presented);
+      const { row, done } = await tokenOf(tx, returned);
       const user = await userOf(tx, row);
       if (done) return;
-      await useToken(tx, row, presented);
+      await useToken(tx, row, returned);
       await keepCredential(tx, user.id, verifiedNow(user.email, now));
       await recordOwnEvent(tx, now, user, "verify address");
     });

@@ -11,7 +11,7 @@ import { keepCredential, recordOwnEvent, verifiedNow } from "./credentials";
 import { hasSuperAdmin } from "./last-super-admin";
 import { linkTo } from "./mails";
 import { refuseWeak } from "./recovery";
-import { issueToken, LIFETIMES, linkVoid, tokenOf, useToken, type Presented } from "./tokens";
+import { issueToken, LIFETIMES, linkVoid, tokenOf, useToken, type ReturnedToken } from "./tokens";
 
 /** A profile that an installation begins with. */
 export interface FirstProfile {
@@ -186,16 +186,16 @@ export async function setUpByLink(
   { key, now }: { readonly key: string | null; readonly now: number },
 ): Promise<void> {
   if (profiles.length === 0) throw linkVoid();
-  const presented: Presented = { hash: await ports.sha256(token), purpose: "setup", key, now };
-  if ((await ports.store.read((tx) => tokenOf(tx, presented))).done) return;
+  const returned: ReturnedToken = { hash: await ports.sha256(token), purpose: "setup", key, now };
+  if ((await ports.store.read((tx) => tokenOf(tx, returned))).done) return;
   const person = { ...typed, username: typed.username.trim(), email: typed.email.trim() };
   mayBeFirst(person);
   const hash = await ports.passwords.hash(person.password);
   await ports.store.transaction(async (tx) => {
     await tx.lock(["setup"]);
-    const { row, done } = await tokenOf(tx, presented);
+    const { row, done } = await tokenOf(tx, returned);
     if (done) return;
     await makeFirst(tx, person, hash, profiles, now);
-    await useToken(tx, row, presented);
+    await useToken(tx, row, returned);
   });
 }

@@ -61,8 +61,8 @@ export async function issueToken(
   return token;
 }
 
-/** How a token comes back. */
-export interface Presented {
+/** A token as a link brings it back. */
+export interface ReturnedToken {
   readonly hash: string;
   readonly purpose: TokenPurpose;
   /** The call's Idempotency-Key. */
@@ -77,7 +77,7 @@ export interface Presented {
  */
 export async function tokenOf(
   tx: Tx,
-  { hash, purpose, key, now }: Presented,
+  { hash, purpose, key, now }: ReturnedToken,
 ): Promise<{ readonly row: AccountTokenRow; readonly done: boolean }> {
   const [row] = await tx
     .rows("account-tokens")
@@ -92,6 +92,6 @@ export async function tokenOf(
 }
 
 /** Uses a token up. */
-export async function useToken(tx: Tx, row: AccountTokenRow, { key, now }: Presented): Promise<void> {
+export async function useToken(tx: Tx, row: AccountTokenRow, { key, now }: ReturnedToken): Promise<void> {
   await tx.rows("account-tokens").update(row.id, { used_at: now, used_key: key });
 }

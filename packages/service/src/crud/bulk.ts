@@ -5,7 +5,7 @@ import type { RouteFacts } from "@railhead/api-contract/rest";
 import type { RequestContext } from "../events";
 import { demand } from "../http/access";
 import { RefusalCollector, sayCount } from "../refusals/collector";
-import { inList, ruleFault } from "../refusals/faults";
+import { pathInList, ruleFault } from "../refusals/faults";
 import type { AnyRow } from "../store/order";
 import type { Behaviours } from "./behaviour";
 import type { Serializer } from "./derive";
@@ -37,9 +37,10 @@ async function piecesOf(
     const before = typeof id === "string" ? (byId.get(id) ?? null) : null;
     if (typeof id === "string" && before === null)
       collector.add([
-        { kind: "missing", at: inList(at, "id"), ...recordRefusal("listed_record_missing", { kind: noun(name) }) },
+        { kind: "missing", at: pathInList(at, "id"), ...recordRefusal("listed_record_missing", { kind: noun(name) }) },
       ]);
-    if (id !== undefined && seen.has(id)) collector.add([ruleFault(inList(at, "id"), recordRefusal("listed_twice"))]);
+    if (id !== undefined && seen.has(id))
+      collector.add([ruleFault(pathInList(at, "id"), recordRefusal("listed_twice"))]);
     seen.add(id);
     return { prefix: `${at}.`, before, values: writtenBy(name, body) };
   });

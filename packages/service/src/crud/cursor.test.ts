@@ -10,11 +10,11 @@ const value = fc.oneof(
 );
 
 describe("a cursor", () => {
-  it("gives back the place it was made of, whatever the value", () => {
+  it("gives back the position it was made of, whatever the value", () => {
     fc.assert(
       fc.property(value, fc.bigInt({ min: 1n, max: 10n ** 18n }), (last, id) => {
-        const place = { sort: "-name", id: String(id), value: last };
-        expect(readCursor("some list", "-name", writeCursor("some list", place))).toEqual(place);
+        const position = { sort: "-name", id: String(id), value: last };
+        expect(readCursor("some list", "-name", writeCursor("some list", position))).toEqual(position);
       }),
     );
   });

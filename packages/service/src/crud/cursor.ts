@@ -5,7 +5,7 @@ import type { After } from "../store/store.port";
 import { fitsField } from "./cursor-value";
 
 /** Where a page ended: under which sort, and the value and id of its last row. A long value is left out and read again from the row. */
-export interface Place {
+export interface CursorPosition {
   readonly sort: string;
   readonly id: string;
   readonly value?: After["value"];
@@ -26,22 +26,22 @@ const fromBase64 = (text: string) =>
     Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0)),
   );
 
-/** FNV-1a over the list's name and the place: tells a changed cursor, keeps no secret (what a page shows is judged each time). */
+/** FNV-1a over the list's name and the position: detects a changed cursor, keeps no secret (what a page shows is judged each time). */
 function checksum(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return (hash >>> 0).toString(36);
 }
 
-/** A place as an opaque text. */
-export function writeCursor(list: string, { sort, id, value }: Place): string {
+/** A position as an opaque text. */
+export function writeCursor(list: string, { sort, id, value }: CursorPosition): string {
   const fits = value !== undefined && !(typeof value === "string" && value.length > LONGEST_VALUE);
   const body = JSON.stringify(fits ? [sort, id, value] : [sort, id]);
   return toBase64(`${checksum(list + body)}${body}`);
 }
 
-/** The place of a cursor; 400 when it was changed, belongs to another list or to another sort, or when no row could have its value. */
-export function readCursor(list: string, sort: string, cursor: string): Place {
+/** The position of a cursor; 400 when it was changed, belongs to another list or to another sort, or when no row could have its value. */
+export function readCursor(list: string, sort: string, cursor: string): CursorPosition {
   try {
     const text = fromBase64(cursor);
     const at = text.indexOf("[");

@@ -135,14 +135,14 @@ async function afterOf(
   serializer: Serializer,
 ): Promise<After | undefined> {
   if (query["cursor"] === undefined) return undefined;
-  const place = readCursor(name, sortText(sort), query["cursor"]);
-  if (place.value !== undefined) return { id: place.id, value: place.value };
+  const position = readCursor(name, sortText(sort), query["cursor"]);
+  if (position.value !== undefined) return { id: position.id, value: position.value };
   const [row] = await anyRows(context.tx, name).find({
-    where: { all: [{ field: "id", test: { op: "eq", value: place.id } }, ...boundary(context, name)] },
+    where: { all: [{ field: "id", test: { op: "eq", value: position.id } }, ...boundary(context, name)] },
   });
   if (row === undefined) throw new Problem("Malformed", "bad_cursor", callRefusal("cursor_outdated"));
   const [shown] = await serializer.serialize(context, name, [row]);
-  return { id: place.id, value: (row[sort.field] ?? shown?.[sort.field] ?? null) as After["value"] };
+  return { id: position.id, value: (row[sort.field] ?? shown?.[sort.field] ?? null) as After["value"] };
 }
 
 const sortText = ({ field, direction }: Sort<AnyRow>) => (direction === "desc" ? `-${field}` : field);

@@ -2,7 +2,7 @@ import { callRefusal } from "@railhead/core/messages/refusals/calls";
 import { badQuery } from "../http/input";
 import type { CollectionName } from "../store/collections";
 import type { After, Collection, Sort, Where } from "../store/store.port";
-import { badCursor, readCursor, writeCursor, type Place } from "./cursor";
+import { badCursor, readCursor, writeCursor, type CursorPosition } from "./cursor";
 import { fitsColumn } from "./cursor-value";
 
 /** Most rows of one page. */
@@ -36,9 +36,9 @@ export interface PagedList<Row> {
 }
 
 /** Where the page before ended. A value too long for its cursor is read again from the row. */
-async function afterPlace<Row>(
+async function afterCursor<Row>(
   rows: Collection<Row & { readonly id: string }>,
-  { id, value }: Place,
+  { id, value }: CursorPosition,
   sorted: Sorted<Row> | undefined,
 ): Promise<After> {
   if (sorted === undefined) return { id, value: id };
@@ -59,7 +59,7 @@ export async function pageOf<Row extends { readonly id: string }>(
   const sort: Sort<Row> = sorted?.by ?? { field: "id", direction: "desc" };
   const sortText = `${sort.direction === "desc" ? "-" : ""}${sort.field}`;
   const after =
-    query.cursor === undefined ? undefined : await afterPlace(rows, readCursor(path, sortText, query.cursor), sorted);
+    query.cursor === undefined ? undefined : await afterCursor(rows, readCursor(path, sortText, query.cursor), sorted);
   const found = await rows.find({ where, sort, limit: limit + 1, ...(after ? { after } : {}) });
   const page = found.slice(0, limit);
   const last = page.at(-1);

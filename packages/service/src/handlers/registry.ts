@@ -56,7 +56,7 @@ import { findByCode } from "./lookups/find-by-code";
 import { serializeJobs, serializeOrders } from "./orders/serialize";
 import { searchHandlers } from "./search/search";
 import { captureSnapshot, namesByTerminal } from "./scales/scales";
-import { wholeRows } from "./rail-visits/visits";
+import { asCollectionRows } from "./rail-visits/visits";
 import {
   bulkInboundHandlers,
   bulkOutboundHandlers,
@@ -68,10 +68,10 @@ import { TRUCK_PARTIES } from "./trucks/search";
 import { checkTrack, serializeTracks, railcarsOnTrack, trackUtilization } from "./tracks/tracks";
 
 const inbounds = railVisitHandlers("inbounds", (context, rows) =>
-  serializeInbounds(context, wholeRows("inbounds", rows)),
+  serializeInbounds(context, asCollectionRows("inbounds", rows)),
 );
 const loads = railVisitHandlers("bulk-commodity-railcar-loads", (context, rows) =>
-  serializeLoads(context, wholeRows("bulk-commodity-railcar-loads", rows)),
+  serializeLoads(context, asCollectionRows("bulk-commodity-railcar-loads", rows)),
 );
 
 const ofInbounds = {

@@ -51,10 +51,10 @@ const isPlace = ({ fields }: DuplicateRow) => fields.includes("car_seq") || fiel
 
 /** What a store refused, as a refusal on the wire; null for what it did not refuse. */
 function storeProblem(error: unknown): Problem | null {
-  if (error instanceof RowMissing) return new Problem("NotFound", "not_found", recordRefusal("gone_meanwhile"));
+  if (error instanceof RowMissing) return new Problem("NotFound", "not_found", recordRefusal("target_gone"));
   if (error instanceof DuplicateRow)
     return isPlace(error)
-      ? new Problem("Conflict", "changed_meanwhile", recordRefusal("railcars_changed_meanwhile"))
+      ? new Problem("Conflict", "changed_meanwhile", recordRefusal("railcars_changed_since_read"))
       : duplicateProblem(error);
   if (error instanceof ReferenceMissing) return missingProblem(error);
   if (error instanceof ReferenceHeld) return new Problem("Conflict", "in_use", recordRefusal("in_use_since"));

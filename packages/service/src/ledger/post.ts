@@ -5,7 +5,7 @@ import { created, recordEvents, type RequestContext } from "../events";
 import type { Rows } from "../store/collections";
 import type { AssetRow } from "./assets";
 import { balancesOf } from "./balances";
-import { refuseOverfullBooks } from "./bookable";
+import { refuseOverfullLedger } from "./bookable";
 
 type Entry = Rows["ledger-entries"];
 
@@ -54,7 +54,7 @@ export async function post(
     const balance = balances[at] ?? null;
     // What was too much before may still give.
     if (balance !== null && compareDecimals(quantity, "0") > 0)
-      refuseOverfullBooks(assets.get(asset_id ?? "")?.name ?? "", balance, field);
+      refuseOverfullLedger(assets.get(asset_id ?? "")?.name ?? "", balance, field);
   }
   return context.tx.rows("ledger-entries").insertAll(
     lines.map((line, at) => {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { Problem } from "../problems";
 import { refuse, sayFirstAndNames } from "./collector";
 import { saying } from "./refusals.fixtures";
-import { alone, inList, overlaid, ruleFault, ruleFaults, type Fault } from "./faults";
+import { pathOfRecord, pathInList, overlaid, ruleFault, ruleFaults, type Fault } from "./faults";
 
 const refused = (faults: readonly Fault[], cars: readonly string[] = []): Problem => {
   try {
@@ -83,7 +83,7 @@ it("keeps the first word on a field", () => {
 });
 
 it("names fields with their row in a list, and bare in a call on one railcar", () => {
-  expect([inList(3, "id"), alone(3, "id")]).toEqual(["3.id", "id"]);
+  expect([pathInList(3, "id"), pathOfRecord(3, "id")]).toEqual(["3.id", "id"]);
 });
 
 it("takes field errors over as rules", () => {

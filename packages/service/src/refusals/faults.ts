@@ -19,9 +19,9 @@ export const ruleFaults = (fields: Readonly<Record<string, Refusal>>): readonly 
   Object.entries(fields).map(([at, refusal]) => ruleFault(at, refusal));
 
 /** Names a field of row i: `track_id` in a call on one record, `0.track_id` in a list. */
-export type Place = (row: number, field: string) => string;
-export const inList: Place = (row, field) => `${row}.${field}`;
-export const alone: Place = (_row, field) => field;
+export type FieldPath = (row: number, field: string) => string;
+export const pathInList: FieldPath = (row, field) => `${row}.${field}`;
+export const pathOfRecord: FieldPath = (_row, field) => field;
 
 /** The row of a list that a field stands in; the field itself in a call on one record. */
 export const rowOf = (at: string): string => /^(\d+)\./.exec(at)?.[1] ?? at;

@@ -62,7 +62,7 @@ export async function staleSave(
 ): Promise<Problem> {
   const zone = await zoneOf(context, row);
   const said = changes.slice(0, NAMED_MOST).map((change) => saidOfChange(change, zone));
-  return new Problem("Conflict", "changed_meanwhile", recordRefusal("changed_meanwhile", { called, changes: said }), {
+  return new Problem("Conflict", "changed_meanwhile", recordRefusal("changed_since_read", { called, changes: said }), {
     current: await current(),
     changes,
   });

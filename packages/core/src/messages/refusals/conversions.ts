@@ -48,7 +48,7 @@ const KEPT = "What was recorded, signed and released keeps its own figures and u
 
 /** What is said of units and of the conversions between them. */
 export const conversionRefusal = defineRefusals({
-  // ---- a conversion by itself
+  // ---- a single conversion
   converts_itself: "A unit is not converted into itself. Choose another unit.",
   one_class: ({ from, to, own }: { from: string; to: string; own: string }) =>
     `${from} is a unit of ${own}, and so is ${to}. Choose a unit of another class, or enter a conversion within the class.`,

@@ -32,9 +32,9 @@ export const ledgerRefusal = defineRefusals({
     `No conversion leads between ${from} and ${to} for this product. Ask whoever keeps the conversions to add it.`,
   booked_as_nothing: ({ given, unit }: { given: Figure; unit: string }) =>
     `${figure(given)} is too small to be booked: in ${unit} it comes to nothing. Enter more.`,
-  booked_beyond_books: ({ given, booked, most }: { given: Figure; booked: Figure; most: Figure }) =>
+  booked_beyond_ledger: ({ given, booked, most }: { given: Figure; booked: Figure; most: Figure }) =>
     `${figure(given)} comes to ${figure(booked)}; the books hold at most ${figure(most)}. Enter less, or look at the conversion.`,
-  beyond_books: ({ name, balance, most }: { name: string; balance: Figure; most: Figure }) =>
+  beyond_ledger: ({ name, balance, most }: { name: string; balance: Figure; most: Figure }) =>
     `${name} would hold ${figure(balance)}; its books hold at most ${figure(most)}. Enter less.`,
 
   // ---- the sides of a draft

@@ -40,7 +40,7 @@ export const recordRefusal = defineRefusals({
   this_terminal_missing: "This terminal does not exist.",
   listed_record_missing: ({ kind }: { kind: string }) => `This ${kind} does not exist.`,
   no_terminal_of_yours: "This terminal does not exist. Choose one of yours.",
-  gone_meanwhile: "What this call speaks of does not exist (any more).",
+  target_gone: "What this call speaks of does not exist (any more).",
   chosen_gone: ({ field }: { field: string }) =>
     `The ${fieldList([field])} that was chosen does not exist (any more). Choose another one.`,
   not_unique: ({ fields }: { fields: readonly string[] }) => `Another record has this ${fieldList(fields)} already.`,
@@ -85,9 +85,9 @@ export const recordRefusal = defineRefusals({
   changed_fields: ({ fields, ...change }: ChangeParams & { fields: readonly string[] }) =>
     `${fieldsInWords(fields)}, ${whoAndWhen(change)}`,
   changed_by_action: ({ action, ...change }: ChangeParams & { action: string }) => `${action}, ${whoAndWhen(change)}`,
-  changed_meanwhile: ({ called, changes }: { called: string; changes: readonly string[] }) =>
+  changed_since_read: ({ called, changes }: { called: string; changes: readonly string[] }) =>
     `Someone changed ${called} meanwhile${changes.length === 0 ? "" : `: ${changes.join("; ")}`}. Look at it as it is now, then save again.`,
-  railcars_changed_meanwhile: "Someone else changed the same railcars meanwhile. Load them again and repeat.",
+  railcars_changed_since_read: "Someone else changed the same railcars meanwhile. Load them again and repeat.",
 
   // ---- pairs of values
   day_before: ({ low, high, first, second }: Pair) =>

@@ -19,11 +19,11 @@ import { demand } from "../../http/access";
 import { badQuery } from "../../http/input";
 import { fieldBroken, recordNotFound } from "../../problems";
 import type { AnyRow } from "../../store/order";
-import { alone } from "../../refusals/faults";
+import { pathOfRecord } from "../../refusals/faults";
 import { inboundIncludes, serializeInbounds } from "../rail-visits/serialize";
 import { releaseVisits } from "../rail-visits/release";
 import { cancelVisit } from "../rail-visits/steps";
-import { wholeRows, type VisitRow } from "../rail-visits/visits";
+import { asCollectionRows, type VisitRow } from "../rail-visits/visits";
 import { listTrucks, namedTrucks, newestTrucks, type TruckListQuery } from "../trucks/find";
 import { serializeTruck, serializeTrucks } from "../trucks/serialize";
 import { releaseTruck } from "../trucks/release";
@@ -71,7 +71,7 @@ async function findInbound(
   id: string,
 ): Promise<{ readonly car: VisitRow } | { readonly truck: TruckRow }> {
   const car = await findVisibleRow(context, "inbounds", id, inboundIncludes);
-  if (car !== undefined) return { car: only(wholeRows("inbounds", [car])) };
+  if (car !== undefined) return { car: only(asCollectionRows("inbounds", [car])) };
   const truck = await findVisibleTruck(context, "inbounds", id);
   if (truck === undefined) throw recordNotFound("inbounds", id);
   return { truck };
@@ -138,7 +138,7 @@ export function bothTransports(behaviours: Behaviours) {
         return serializeTruck(call, "inbounds", found.truck);
       }
       demand(VIEW.rail, call.caller);
-      return { result: only(await serializeInbounds(call, wholeRows("inbounds", [found.car]))) };
+      return { result: only(await serializeInbounds(call, asCollectionRows("inbounds", [found.car]))) };
     },
     changes: async (call: OnOne & { readonly query: HistoryQuery }) => {
       const isTruck = "truck" in (await findInbound(call, call.params.id));
@@ -162,8 +162,8 @@ export function bothTransports(behaviours: Behaviours) {
       }
       demand(EDIT.rail, call.caller);
       if (!("date_released" in body)) return refuseField("date_released", railcarRefusal("release_day"));
-      const rows = await releaseVisits(context, "sand", [{ ...ref, date_released: body.date_released }], alone);
-      return { result: only(await serializeInbounds(context, wholeRows("inbounds", rows))) };
+      const rows = await releaseVisits(context, "sand", [{ ...ref, date_released: body.date_released }], pathOfRecord);
+      return { result: only(await serializeInbounds(context, asCollectionRows("inbounds", rows))) };
     },
   };
 }

@@ -43,8 +43,8 @@ export function demandReconcile(context: Pick<RequestContext, "caller">, { asset
   if (missing !== null) throw new Problem("Forbidden", "not_permitted", missing);
 }
 
-/** What somebody found in an asset. */
-export interface Found {
+/** What somebody counted in an asset. */
+export interface StockCount {
   readonly quantity: string;
   /** Left out, the asset's own. */
   readonly uom_abbreviation?: string | undefined;
@@ -52,8 +52,8 @@ export interface Found {
   readonly reason: string;
   readonly bol?: string | null | undefined;
 }
-/** What the call names the quantity that was found. */
-export type FoundField = "quantity" | "after";
+/** The field of the call that holds the counted quantity. */
+export type CountedField = "quantity" | "after";
 
 /** A car is counted where it stands (409). */
 export const notOnSite = (row: VisitRow): Problem =>
@@ -68,15 +68,15 @@ function judgePlace({ visit, asset, truck }: Holder): void {
 }
 
 /**
- * Enters in the ledger what was found in an asset: a difference with its kind and reason, and an event of the car or
+ * Enters in the ledger what was counted in an asset: a difference with its kind and reason, and an event of the car or
  * storage. The asset is locked. Throws a 409 where nothing can be found, a 422 above the capacity, for an unknown unit
  * and for a kind that does not fit.
  */
 export async function countAsset(
   context: RequestContext,
   holder: Holder,
-  found: Found,
-  at: FoundField = "quantity",
+  counted: StockCount,
+  at: CountedField = "quantity",
 ): Promise<CountRow> {
   judgePlace(holder);
   const { asset, balance, product_name_id } = holder;
@@ -86,10 +86,10 @@ export async function countAsset(
     day: dayOf(terminal?.time_zone ?? "UTC", context.now),
   });
   const from =
-    found.uom_abbreviation === undefined
+    counted.uom_abbreviation === undefined
       ? (asset.uom_id ?? "")
-      : unitOr422(units, found.uom_abbreviation, "uom_abbreviation", [asset.uom_id]).id;
-  const after = convertOr422(units, found.quantity, {
+      : unitOr422(units, counted.uom_abbreviation, "uom_abbreviation", [asset.uom_id]).id;
+  const after = convertOr422(units, counted.quantity, {
     from,
     to: asset.uom_id ?? "",
     productId: product_name_id,
@@ -103,9 +103,9 @@ export async function countAsset(
     const sentence = ledgerRefusal("count_over_capacity", { name: asset.name, ...figures });
     throw fieldBroken(at, "overfill", sentence);
   }
-  const reason = found.reason.trim();
+  const reason = counted.reason.trim();
   if (reason === "") throw fieldBroken("reason", "no_reason", contractRefusal(requiredField));
-  const entry = found.entry ?? "reconciliation";
+  const entry = counted.entry ?? "reconciliation";
   judgeName(entry, subtractDecimals(after, balance), "entry", "reconciliation");
   const count = await recordCount(context, {
     asset,
@@ -113,7 +113,7 @@ export async function countAsset(
     after,
     entry,
     reason,
-    bol: found.bol ?? null,
+    bol: counted.bol ?? null,
     units,
   });
   await recordHolderChange(context, holder, "reconcile", reason);

@@ -14,7 +14,7 @@ import type { RequestContext } from "../../events";
 import { changeAssets, makeAsset } from "../../ledger/assets";
 import { conflict, fieldBroken, ruleBroken } from "../../problems";
 import type { Rows } from "../../store/collections";
-import { countAsset, type Found } from "./count";
+import { countAsset, type StockCount } from "./count";
 import { lockAssets, lockHolders, type Holder } from "./holders";
 import { serializeDrafts, serializeStorages } from "./serialize";
 import { recordDraft } from "../drafts/write";
@@ -125,7 +125,7 @@ async function lockedStorage(
 
 /** The calls on storages beyond their records. */
 export const storageHandlers = {
-  reconcile: async (call: Named & { readonly body: Found & Reading }) => {
+  reconcile: async (call: Named & { readonly body: StockCount & Reading }) => {
     const storage = await lockedStorage(call);
     await countAsset(call, await holderOf(call, storage), call.body);
     return { result: only(await serializeStorages(call, [storage])) };

@@ -6,7 +6,7 @@ import { straysOf } from "../../crud/write";
 import { created, recordEvents, type RequestContext } from "../../events";
 import type { NewRow } from "../../store/store.port";
 import { refuse } from "../../refusals/collector";
-import { ruleFault, type Fault, type Place } from "../../refusals/faults";
+import { ruleFault, type Fault, type FieldPath } from "../../refusals/faults";
 import { allFields, type VisitBody } from "./fields";
 import { registryLengths } from "./registry-length";
 import { unitFaults, weightFaults } from "./unit-faults";
@@ -49,32 +49,32 @@ export async function createVisits(
   context: RequestContext,
   name: VisitCollection,
   bodies: readonly VisitBody[],
-  place: Place,
+  pathOf: FieldPath,
 ): Promise<readonly VisitRow[]> {
   const faults: Fault[] = [];
   const drafts: Partial<VisitRow>[] = [];
   const records = await context.units();
   for (const [i, body] of bodies.entries()) {
     const fields = allFields(name, body);
-    faults.push(...faultsOf(context, fields, (field) => place(i, field)));
+    faults.push(...faultsOf(context, fields, (field) => pathOf(i, field)));
     const { shipped_weight = null, shipped_weight_uom_abbreviation = null } = fields;
     faults.push(
-      ...weightFaults(records, null, { shipped_weight, shipped_weight_uom_abbreviation }, (field) => place(i, field)),
+      ...weightFaults(records, null, { shipped_weight, shipped_weight_uom_abbreviation }, (field) => pathOf(i, field)),
     );
     const number = shownNumber({ prefix: "", ...fields });
     drafts.push({ ...fields, ...pending(context), ...ofFamily[name], car_key: Number(number) });
   }
   const bodiesAt = drafts.map((draft, i) => ({
-    prefix: place(i, ""),
+    prefix: pathOf(i, ""),
     values: { ...draft, terminal_id: null, track_id: null },
   }));
-  const pieces = drafts.map((draft, i) => ({ prefix: place(i, ""), before: null, values: draft }));
+  const pieces = drafts.map((draft, i) => ({ prefix: pathOf(i, ""), before: null, values: draft }));
   faults.push(
     ...(await unitFaults(
       context.tx,
       drafts.map(({ shipped_weight_uom_abbreviation: unit }, i) => ({
         unit,
-        at: place(i, "shipped_weight_uom_abbreviation"),
+        at: pathOf(i, "shipped_weight_uom_abbreviation"),
       })),
     )),
   );

@@ -11,7 +11,7 @@ import type { RequestContext } from "../../events";
 import type { Rows } from "../../store/collections";
 import { trucksNotRailcars } from "../inbounds/other-transport";
 import { refuse } from "../../refusals/collector";
-import { alone, ruleFault, stateFault, type Fault, type Place } from "../../refusals/faults";
+import { pathOfRecord, ruleFault, stateFault, type Fault, type FieldPath } from "../../refusals/faults";
 import { staleFaults, type VisitRef } from "./stale-visits";
 import {
   asVisit,
@@ -32,7 +32,7 @@ export interface Gathered {
   /** What is wrong with rows whatever the call does: not there, named twice, changed since their reading. Refused with all else. */
   readonly faults: readonly Fault[];
   /** Names a field of the i-th visit: by the row in which the call names it. */
-  readonly place: Place;
+  readonly pathOf: FieldPath;
   /** Which row of the call names the i-th visit. */
   readonly rowOf: (visit: number) => number;
   /** Of a list as long as the call's rows, the items of the visits. */
@@ -51,7 +51,7 @@ interface Wanted {
   readonly trackIds?: readonly string[];
   /** Locks beyond those of the cars and their tracks. */
   readonly locks?: readonly string[];
-  readonly place: Place;
+  readonly pathOf: FieldPath;
 }
 
 const tracksOf = (row: VisitRow): readonly string[] =>
@@ -81,7 +81,7 @@ interface ReadVisits {
 async function read(
   context: RequestContext,
   family: Family,
-  { refs, place }: Pick<Wanted, "refs" | "place">,
+  { refs, pathOf }: Pick<Wanted, "refs" | "pathOf">,
 ): Promise<ReadVisits> {
   const ids = refs.map(({ id }) => id);
   const found: readonly (VisitRow | undefined)[] = await visibleRows(context, COLLECTION_OF[family], ids);
@@ -96,7 +96,7 @@ async function read(
   for (const [i, id] of ids.entries()) {
     const first = ids.indexOf(id);
     const row = found[i];
-    const field = place(i, "id");
+    const field = pathOf(i, "id");
     if (row === undefined) faults.push(missingFault(id, trucks.get(id), field));
     else if (first < i) faults.push(ruleFault(field, listRefusal("same_railcar", { row: first + 1 })));
     else {
@@ -104,13 +104,13 @@ async function read(
       at.push(i);
     }
   }
-  if (place === alone) refuse(faults);
+  if (pathOf === pathOfRecord) refuse(faults);
   return { rows, at, faults };
 }
 
 /** One visit as it is seen, not locked. Throws a 404, or a 409 where the id names a truck. */
 export async function findVisit(context: RequestContext, name: VisitCollection, id: string): Promise<VisitRow> {
-  return only((await read(context, FAMILY_OF[name], { refs: [{ id }], place: alone })).rows);
+  return only((await read(context, FAMILY_OF[name], { refs: [{ id }], pathOf: pathOfRecord })).rows);
 }
 
 /**
@@ -148,14 +148,15 @@ export async function gather(context: RequestContext, family: Family, wanted: Wa
     tracks.flatMap((track) => yard.found(track.id)).map((visit) => [`${visit.family}:${visit.id}`, visit]),
   );
   const visits = rows.map((row) => placed.get(`${family}:${row.id}`) ?? asVisit(family, row));
-  const place: Place = wanted.place === alone ? alone : (i, field) => wanted.place(at[i] ?? i, field);
+  const pathOf: FieldPath =
+    wanted.pathOf === pathOfRecord ? pathOfRecord : (i, field) => wanted.pathOf(at[i] ?? i, field);
   const kept = <Item>(items: readonly Item[]) => at.flatMap((row) => items.slice(row, row + 1));
-  const stale = await staleFaults(context, visits, { refs: kept(wanted.refs), place });
+  const stale = await staleFaults(context, visits, { refs: kept(wanted.refs), pathOf });
   const called = new Map(visits.map((visit, i) => [at[i], displayName(visit.row)]));
   return {
     visits,
     faults: [...faults, ...stale],
-    place,
+    pathOf,
     rowOf: (visit) => at[visit] ?? visit,
     kept,
     names: wanted.refs.map((_, row) => called.get(row) ?? `row ${row + 1}`),

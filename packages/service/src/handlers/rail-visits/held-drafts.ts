@@ -4,7 +4,7 @@ import { displayName } from "@railhead/core/railcars/display.rules";
 import type { RailcarAction } from "@railhead/core/railcars/state-names";
 import type { RequestContext } from "../../events";
 import { liveDrafts } from "../../ledger/balances";
-import { stateFault, type Fault, type Place } from "../../refusals/faults";
+import { stateFault, type Fault, type FieldPath } from "../../refusals/faults";
 import type { Visit } from "./visits";
 
 /** In these states a draft on hold is settled; from the others a car is taken back to them first. */
@@ -21,7 +21,7 @@ const BEFORE: Readonly<Partial<Record<RailcarAction, "handled" | "customer-relea
 export async function heldFaults(
   context: RequestContext,
   visits: readonly Visit[],
-  place: Place,
+  pathOf: FieldPath,
   action: RailcarAction,
 ): Promise<readonly Fault[]> {
   const before = BEFORE[action];
@@ -40,6 +40,6 @@ export async function heldFaults(
     const code = SETTLED_IN.has(row.status_id)
       ? (`held_before_${before}` as const)
       : (`set_back_before_${before}` as const);
-    return [stateFault(place(i, "id"), railcarRefusal(code, { name: displayName(row), draft: draft.id }))];
+    return [stateFault(pathOf(i, "id"), railcarRefusal(code, { name: displayName(row), draft: draft.id }))];
   });
 }

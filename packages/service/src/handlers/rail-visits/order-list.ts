@@ -9,7 +9,7 @@ import type { RecordRef } from "../../refusals/stale";
 import type { RequestContext } from "../../events";
 import { conflict, ruleBroken } from "../../problems";
 import { refuse, sayFirstAndNames } from "../../refusals/collector";
-import { inList, refusedRows, ruleFault, stateFault, type Fault } from "../../refusals/faults";
+import { pathInList, refusedRows, ruleFault, stateFault, type Fault } from "../../refusals/faults";
 import { gather } from "./gather";
 import { serializeTrack } from "./serialize";
 import { lengthFaults, trackFaults, type Arrival } from "./rules";
@@ -41,13 +41,13 @@ async function refuseOrder(context: RequestContext, yard: Yard, track: TrackRow,
 function oneTrackFaults(items: readonly ListItem[]): readonly Fault[] {
   const track = items[0]?.track_id;
   return items.flatMap((item, i): readonly Fault[] =>
-    item.track_id === track ? [] : [ruleFault(inList(i, "track_id"), railcarRefusal("one_track"))],
+    item.track_id === track ? [] : [ruleFault(pathInList(i, "track_id"), railcarRefusal("one_track"))],
   );
 }
 
 /** Refuses positions that are not 1..n. */
 const positionFaults = (items: readonly ListItem[]): readonly Fault[] =>
-  listFaults(items).map(({ row, field, refusal }) => ruleFault(inList(row, field), refusal));
+  listFaults(items).map(({ row, field, refusal }) => ruleFault(pathInList(row, field), refusal));
 
 function newcomerFaults(visit: Visit, at: string): readonly Fault[] {
   const { status_id } = visit.row;
@@ -72,7 +72,7 @@ export async function orderTrack(
   const { visits, yard, targets, ...gathered } = await gather(context, family, {
     refs: items,
     trackIds: [trackId],
-    place: inList,
+    pathOf: pathInList,
   });
   const track = targets.get(trackId);
   const listed = [...positionFaults(items), ...oneTrackFaults(items), ...gathered.faults];
@@ -82,14 +82,14 @@ export async function orderTrack(
   const faults = [
     ...listed,
     ...visits.flatMap((visit, i) => [
-      ...trackFaults(track, visit, gathered.place(i, "track_id")),
-      ...newcomerFaults(visit, gathered.place(i, "id")),
+      ...trackFaults(track, visit, gathered.pathOf(i, "track_id")),
+      ...newcomerFaults(visit, gathered.pathOf(i, "id")),
     ]),
   ];
   const arrivals = visits.flatMap((visit, i): readonly Arrival[] => {
     if (!track || positionOf(yard.order(trackId), visit) !== 0) return [];
     const { railcar_length } = visit.row;
-    return [{ trackId, name: displayName(visit.row), railcar_length, at: gathered.place(i, "track_id") }];
+    return [{ trackId, name: displayName(visit.row), railcar_length, at: gathered.pathOf(i, "track_id") }];
   });
   refuse([...faults, ...lengthFaults(yard, arrivals, { refused: refusedRows(faults) })], {
     summary: sayFirstAndNames(gathered.names),

@@ -1,7 +1,7 @@
 import { only } from "../../crud/only";
 import { recordRef, type RecordRef } from "../../refusals/stale";
-import { alone, inList } from "../../refusals/faults";
-import type { Found } from "../ledger/count";
+import { pathOfRecord, pathInList } from "../../refusals/faults";
+import type { StockCount } from "../ledger/count";
 import type { VisitBody } from "./fields";
 import { createVisits } from "./create";
 import { orderTrack, type ListItem } from "./order-list";
@@ -43,11 +43,11 @@ export function railVisitHandlers<Wire>(name: VisitCollection, serialize: Serial
   const step = (action: "dereceive" | "complete-handling" | "begin-handling") => async (call: OnOne) =>
     single(call, [await stepVisit(call, name, recordRef(call), action)]);
   return {
-    create: async (call: With<VisitBody>) => single(call, await createVisits(call, name, [call.body], alone)),
+    create: async (call: With<VisitBody>) => single(call, await createVisits(call, name, [call.body], pathOfRecord)),
     bulkUpload: async (call: With<readonly VisitBody[]>) =>
-      all(call, await createVisits(call, name, call.body, inList)),
+      all(call, await createVisits(call, name, call.body, pathInList)),
     update: async (call: OnOne & With<VisitBody>) =>
-      single(call, await updateVisits(call, name, [{ ref: recordRef(call), body: call.body }], alone)),
+      single(call, await updateVisits(call, name, [{ ref: recordRef(call), body: call.body }], pathOfRecord)),
     bulkUpdate: async (call: With<readonly (VisitBody & RecordRef)[]>) =>
       all(
         call,
@@ -55,7 +55,7 @@ export function railVisitHandlers<Wire>(name: VisitCollection, serialize: Serial
           call,
           name,
           call.body.map(({ id, updated_at, ...body }) => ({ ref: { id, updated_at }, body })),
-          inList,
+          pathInList,
         ),
       ),
     remove: async (call: OnOne) => ({ result: { id: (await cancelVisit(call, name, recordRef(call))).id } }),
@@ -64,13 +64,13 @@ export function railVisitHandlers<Wire>(name: VisitCollection, serialize: Serial
       return { result: rows.map(({ id }) => ({ id })) };
     },
     receive: async (call: OnOne & With<Omit<ReceiveItem, "id">>) =>
-      single(call, await receiveVisits(call, family, [{ ...call.body, id: call.params.id }], alone)),
+      single(call, await receiveVisits(call, family, [{ ...call.body, id: call.params.id }], pathOfRecord)),
     bulkReceive: async (call: With<readonly ReceiveItem[]>) =>
-      all(call, await receiveVisits(call, family, call.body, inList)),
+      all(call, await receiveVisits(call, family, call.body, pathInList)),
     release: async (call: OnOne & With<Omit<ReleaseItem, "id">>) =>
-      single(call, await releaseVisits(call, family, [{ ...call.body, id: call.params.id }], alone)),
+      single(call, await releaseVisits(call, family, [{ ...call.body, id: call.params.id }], pathOfRecord)),
     bulkRelease: async (call: With<readonly ReleaseItem[]>) =>
-      all(call, await releaseVisits(call, family, call.body, inList)),
+      all(call, await releaseVisits(call, family, call.body, pathInList)),
     bulk: async (call: With<readonly ListItem[]> & { readonly headers: Headers }) =>
       all(call, await orderTrack(call, family, call.body, call.headers.get("x-track-revision"))),
     dereceive: step("dereceive"),
@@ -78,7 +78,7 @@ export function railVisitHandlers<Wire>(name: VisitCollection, serialize: Serial
     setPartial: step("begin-handling"),
     changeStatus: async (call: OnOne & With<StatusChange>) =>
       single(call, [await changeStatus(call, name, recordRef(call), call.body)]),
-    reconcile: async (call: OnOne & With<Found>) =>
+    reconcile: async (call: OnOne & With<StockCount>) =>
       single(call, [await reconcileVisit(call, name, recordRef(call), call.body)]),
     flagInoperable: async (
       call: OnOne & With<{ readonly inoperable: boolean; readonly reason?: string | undefined }>,

@@ -5,7 +5,7 @@ import { normaliseReceived } from "@railhead/core/terminal-time/day.rules";
 import type { RecordRef } from "../../refusals/stale";
 import type { RequestContext } from "../../events";
 import { refuse, sayFirstAndNames } from "../../refusals/collector";
-import { refusedRows, stateFault, type Fault, type Place } from "../../refusals/faults";
+import { refusedRows, stateFault, type Fault, type FieldPath } from "../../refusals/faults";
 import { gather } from "./gather";
 import { registryLengths } from "./registry-length";
 import { elsewhereFaults, dayFaults, lengthFaults, trackFaults, zoneOf } from "./rules";
@@ -28,18 +28,18 @@ export async function receiveVisits(
   context: RequestContext,
   family: Family,
   sent: readonly ReceiveItem[],
-  named: Place,
+  pathOfSent: FieldPath,
 ): Promise<readonly VisitRow[]> {
   const trackIds = sent.map((item) => item.track_id);
-  const gathered = await gather(context, family, { refs: sent, trackIds, place: named });
-  const { visits, yard, targets, place } = gathered;
+  const gathered = await gather(context, family, { refs: sent, trackIds, pathOf: pathOfSent });
+  const { visits, yard, targets, pathOf } = gathered;
   const items = gathered.kept(sent);
   const [lengths, elsewhere] = await Promise.all([
     registryLengths(
       context.tx,
       visits.map((visit) => visit.row),
     ),
-    elsewhereFaults(context, visits, place, gathered.rowOf),
+    elsewhereFaults(context, visits, pathOf, gathered.rowOf),
   ]);
   const faults: Fault[] = [...gathered.faults, ...elsewhere];
   const arrivals = [];
@@ -48,11 +48,11 @@ export async function receiveVisits(
     const { track_id = "", date_received = 0 } = items[i] ?? {};
     const zone = zoneOf(gathered, visit);
     const step = nextState("receive", factsOf(visit.row));
-    if (!step.ok) faults.push(stateFault(place(i, "id"), step.reason));
-    faults.push(...trackFaults(targets.get(track_id), visit, place(i, "track_id")));
-    faults.push(...dayFaults(context, zone, date_received, place(i, "date_received")));
+    if (!step.ok) faults.push(stateFault(pathOf(i, "id"), step.reason));
+    faults.push(...trackFaults(targets.get(track_id), visit, pathOf(i, "track_id")));
+    faults.push(...dayFaults(context, zone, date_received, pathOf(i, "date_received")));
     const railcar_length = visit.row.railcar_length ?? lengths[i] ?? null;
-    arrivals.push({ trackId: track_id, name: displayName(visit.row), railcar_length, at: place(i, "track_id") });
+    arrivals.push({ trackId: track_id, name: displayName(visit.row), railcar_length, at: pathOf(i, "track_id") });
     if (!step.ok) continue;
     const { status_id, status_path } = step;
     const patch = { status_id, status_path, railcar_length, date_received: normaliseReceived(date_received, zone) };

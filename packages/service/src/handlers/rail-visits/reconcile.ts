@@ -1,24 +1,24 @@
 import type { RequestContext } from "../../events";
-import { countAsset, notOnSite, type Found } from "../ledger/count";
+import { countAsset, notOnSite, type StockCount } from "../ledger/count";
 import { lockHolders } from "../ledger/holders";
 import type { RecordRef } from "../../refusals/stale";
-import { alone } from "../../refusals/faults";
+import { pathOfRecord } from "../../refusals/faults";
 import { findVisit } from "./gather";
 import { staleFaults } from "./stale-visits";
 import { asVisit, visitsOf, FAMILY_OF, type VisitCollection, type VisitRow } from "./visits";
 
-/** Enters in the ledger what was found in a railcar on site. Throws a 409 that names the car's state elsewhere. */
+/** Enters in the ledger what was counted in a railcar on site. Throws a 409 that names the car's state elsewhere. */
 export async function reconcileVisit(
   context: RequestContext,
   name: VisitCollection,
   ref: RecordRef,
-  found: Found,
+  counted: StockCount,
 ): Promise<VisitRow> {
   const seen = await findVisit(context, name, ref.id);
   const [holder] = seen.asset_id === null ? [] : await lockHolders(context, [seen.asset_id]);
   const visit = holder?.visit ?? asVisit(FAMILY_OF[name], seen);
-  await staleFaults(context, [visit], { refs: [ref], place: alone });
+  await staleFaults(context, [visit], { refs: [ref], pathOf: pathOfRecord });
   if (holder === undefined) throw notOnSite(seen);
-  await countAsset(context, holder, found);
+  await countAsset(context, holder, counted);
   return (await visitsOf(context.tx, FAMILY_OF[name]).get(ref.id)) ?? seen;
 }

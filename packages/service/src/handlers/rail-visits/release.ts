@@ -4,7 +4,7 @@ import { normaliseReleased } from "@railhead/core/terminal-time/day.rules";
 import type { RecordRef } from "../../refusals/stale";
 import type { RequestContext } from "../../events";
 import { refuse, sayFirstAndNames } from "../../refusals/collector";
-import { stateFault, type Fault, type Place } from "../../refusals/faults";
+import { stateFault, type Fault, type FieldPath } from "../../refusals/faults";
 import { gather } from "./gather";
 import { heldFaults } from "./held-drafts";
 import { contentOf, type Content } from "./quantity";
@@ -34,17 +34,17 @@ export async function releaseVisits(
   context: RequestContext,
   family: Family,
   sent: readonly ReleaseItem[],
-  named: Place,
+  pathOfSent: FieldPath,
 ): Promise<readonly VisitRow[]> {
-  const gathered = await gather(context, family, { refs: sent, place: named });
-  const { visits, yard, place } = gathered;
+  const gathered = await gather(context, family, { refs: sent, pathOf: pathOfSent });
+  const { visits, yard, pathOf } = gathered;
   const items = gathered.kept(sent);
   const [contents, held] = await Promise.all([
     contentsOf(
       context.tx,
       visits.map((visit) => visit.row),
     ),
-    heldFaults(context, visits, place, "release"),
+    heldFaults(context, visits, pathOf, "release"),
   ]);
   const faults: Fault[] = [...gathered.faults, ...held];
   const changes: VisitChange[] = [];
@@ -52,10 +52,10 @@ export async function releaseVisits(
     const { date_released = 0 } = items[i] ?? {};
     const zone = zoneOf(gathered, visit);
     const step = nextState("release", factsOf(visit.row));
-    faults.push(...dayFaults(context, zone, date_released, place(i, "date_released")));
-    faults.push(...beforeReceiveFaults(zone, date_released, visit.row, place(i, "date_released")));
+    faults.push(...dayFaults(context, zone, date_released, pathOf(i, "date_released")));
+    faults.push(...beforeReceiveFaults(zone, date_released, visit.row, pathOf(i, "date_released")));
     if (!step.ok) {
-      faults.push(stateFault(place(i, "id"), step.reason));
+      faults.push(stateFault(pathOf(i, "id"), step.reason));
       continue;
     }
     const { status_id, status_path } = step;

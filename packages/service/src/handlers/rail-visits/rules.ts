@@ -8,7 +8,7 @@ import { dayOf, isFutureDay } from "@railhead/core/terminal-time/day.rules";
 import { byIds } from "../../crud/visible";
 import type { RequestContext } from "../../events";
 import type { Rows } from "../../store/collections";
-import { isRefused, ruleFault, stateFault, type Fault, type Place } from "../../refusals/faults";
+import { isRefused, ruleFault, stateFault, type Fault, type FieldPath } from "../../refusals/faults";
 import type { Gathered } from "./gather";
 import { carOf, onSiteVisits, type Visit, type VisitRow } from "./visits";
 import type { TrackRow, Yard } from "./yard";
@@ -108,7 +108,7 @@ function placeOf(
 export async function elsewhereFaults(
   context: RequestContext,
   visits: readonly Visit[],
-  place: Place,
+  pathOf: FieldPath,
   rowOf: (visit: number) => number = (visit) => visit,
 ): Promise<readonly Fault[]> {
   const cars = visits.map((visit) => carOf(visit.row));
@@ -132,7 +132,7 @@ export async function elsewhereFaults(
   ]);
   const byCar = new Map(onSite.map((visit) => [carOf(visit.row), visit]));
   return visits.flatMap((visit, i): readonly Fault[] => {
-    const at = place(i, "id");
+    const at = pathOf(i, "id");
     const name = displayName(visit.row);
     const first = cars.indexOf(carOf(visit.row));
     if (first < i) return [ruleFault(at, railcarRefusal("named_in_row", { name, row: rowOf(first) + 1 }))];

@@ -10,7 +10,7 @@ import type { Rows } from "../../store/collections";
 import type { Include, Tx } from "../../store/store.port";
 import { contentOf, type Content } from "./quantity";
 import { contentsOf } from "./visit-assets";
-import { wholeRows, type Visit, type VisitRow } from "./visits";
+import { asCollectionRows, type Visit, type VisitRow } from "./visits";
 
 type Sand = Rows["inbounds"];
 type Bulk = Rows["bulk-commodity-railcar-loads"];
@@ -194,8 +194,8 @@ export async function serializeVisit(
   row: VisitRow,
 ): Promise<ShownVisit | undefined> {
   const [shown] = await (family === "sand"
-    ? serializeInbounds(context, wholeRows("inbounds", [row]))
-    : serializeLoads(context, wholeRows("bulk-commodity-railcar-loads", [row])));
+    ? serializeInbounds(context, asCollectionRows("inbounds", [row]))
+    : serializeLoads(context, asCollectionRows("bulk-commodity-railcar-loads", [row])));
   return shown;
 }
 
@@ -244,8 +244,8 @@ function trackCarOnce(visit: ShownVisit): TrackCar {
 export async function serializeTrack(context: RequestContext, visits: readonly Visit[]): Promise<TrackCar[]> {
   const rowsOf = (family: Family) => visits.filter((visit) => visit.family === family).map((visit) => visit.row);
   const [sand, bulk] = await Promise.all([
-    serializeInbounds(context, wholeRows("inbounds", rowsOf("sand"))),
-    serializeLoads(context, wholeRows("bulk-commodity-railcar-loads", rowsOf("bulk-commodity"))),
+    serializeInbounds(context, asCollectionRows("inbounds", rowsOf("sand"))),
+    serializeLoads(context, asCollectionRows("bulk-commodity-railcar-loads", rowsOf("bulk-commodity"))),
   ]);
   const cars = new Map([...sand, ...bulk].map((visit) => [`${visit.family}:${visit.id}`, trackCarOnce(visit)]));
   return visits.flatMap((visit) => cars.get(`${visit.family}:${visit.id}`) ?? []);

@@ -5,7 +5,7 @@ import { newestChanges, recordedAs } from "../../crud/changes";
 import { staleProblem, staleSave, type RecordRef, type Written } from "../../refusals/stale";
 import type { RequestContext } from "../../events";
 import type { Problem } from "../../problems";
-import { alone, type Fault, type Place } from "../../refusals/faults";
+import { pathOfRecord, type Fault, type FieldPath } from "../../refusals/faults";
 import { serializeVisit } from "./serialize";
 import { COLLECTION_OF, type Visit, type VisitRow } from "./visits";
 
@@ -67,14 +67,14 @@ async function staleVisit(context: RequestContext, visit: Visit, ref: VisitRef):
 export async function staleFaults(
   context: RequestContext,
   visits: readonly Visit[],
-  { refs, place }: { readonly refs: readonly VisitRef[]; readonly place: Place },
+  { refs, pathOf }: { readonly refs: readonly VisitRef[]; readonly pathOf: FieldPath },
 ): Promise<readonly Fault[]> {
   const faults: Fault[] = [];
   for (const [i, visit] of visits.entries()) {
     const problem = await staleVisit(context, visit, refs[i] ?? { id: visit.id });
     if (problem === null) continue;
-    if (place === alone) throw problem;
-    faults.push({ kind: "stale", at: place(i, "id"), ...problem.refusal });
+    if (pathOf === pathOfRecord) throw problem;
+    faults.push({ kind: "stale", at: pathOf(i, "id"), ...problem.refusal });
   }
   return faults;
 }

@@ -10,7 +10,7 @@ import { visibleRows } from "../../crud/visible";
 import type { RequestContext } from "../../events";
 import { Problem } from "../../problems";
 import { refuse, sayFirstAndNames } from "../../refusals/collector";
-import { alone, inList, ruleFault, stateFault, type Fault } from "../../refusals/faults";
+import { pathOfRecord, pathInList, ruleFault, stateFault, type Fault } from "../../refusals/faults";
 import { draftCounts } from "../../ledger/balances";
 import { gather, type Gathered } from "./gather";
 import { heldFaults } from "./held-drafts";
@@ -95,7 +95,7 @@ export async function stepVisit(
   ref: RecordRef,
   action: "dereceive" | "complete-handling" | "begin-handling",
 ): Promise<VisitRow> {
-  const gathered = await gather(context, FAMILY_OF[name], { refs: [ref], place: alone });
+  const gathered = await gather(context, FAMILY_OF[name], { refs: [ref], pathOf: pathOfRecord });
   return only(await stepAll(context, gathered, action, () => "id"));
 }
 
@@ -105,15 +105,15 @@ export async function cancelVisits(
   name: VisitCollection,
   refs: readonly RecordRef[],
 ): Promise<readonly VisitRow[]> {
-  const gathered = await gather(context, FAMILY_OF[name], { refs, place: inList });
-  return stepAll(context, gathered, "delete", (i) => gathered.place(i, "id"));
+  const gathered = await gather(context, FAMILY_OF[name], { refs, pathOf: pathInList });
+  return stepAll(context, gathered, "delete", (i) => gathered.pathOf(i, "id"));
 }
 
 /** Cancels one pending visit; once cancelled, asking again changes nothing (a GET may be repeated). */
 export async function cancelVisit(context: RequestContext, name: VisitCollection, ref: RecordRef): Promise<VisitRow> {
   const [seen] = await visibleRows(context, name, [ref.id]);
   if (seen?.status_id === RAILCAR_STATUS.cancelled) return seen;
-  const gathered = await gather(context, FAMILY_OF[name], { refs: [ref], place: alone });
+  const gathered = await gather(context, FAMILY_OF[name], { refs: [ref], pathOf: pathOfRecord });
   const [visit] = gathered.visits;
   return visit?.row.status_id === RAILCAR_STATUS.cancelled
     ? visit.row
@@ -129,25 +129,25 @@ export async function customerRelease(
   name: VisitCollection,
   sent: readonly (RecordRef & { readonly customer_released_at: number })[],
 ): Promise<readonly VisitRow[]> {
-  const gathered = await gather(context, FAMILY_OF[name], { refs: sent, place: inList });
-  const { place } = gathered;
+  const gathered = await gather(context, FAMILY_OF[name], { refs: sent, pathOf: pathInList });
+  const { pathOf } = gathered;
   const items = gathered.kept(sent);
   const faults: Fault[] = [
     ...gathered.faults,
-    ...(await heldFaults(context, gathered.visits, place, "customer-release")),
+    ...(await heldFaults(context, gathered.visits, pathOf, "customer-release")),
   ];
   const changes: VisitChange[] = [];
   const drafts = await draftsOf(context, gathered.visits);
   for (const [i, visit] of gathered.visits.entries()) {
     const { customer_released_at = 0 } = items[i] ?? {};
     const zone = zoneOf(gathered, visit);
-    const at = place(i, "customer_released_at");
+    const at = pathOf(i, "customer_released_at");
     faults.push(
       ...dayFaults(context, zone, customer_released_at, at),
       ...beforeReceiveFaults(zone, customer_released_at, visit.row, at),
     );
     const change = changeOf(
-      { visit, action: "customer-release", at: place(i, "id"), drafts },
+      { visit, action: "customer-release", at: pathOf(i, "id"), drafts },
       customer_released_at,
       null,
     );
@@ -174,7 +174,7 @@ export async function changeStatus(
   ref: RecordRef,
   { status_id, reason }: StatusChange,
 ): Promise<VisitRow> {
-  const gathered = await gather(context, FAMILY_OF[name], { refs: [ref], place: alone });
+  const gathered = await gather(context, FAMILY_OF[name], { refs: [ref], pathOf: pathOfRecord });
   const visit = only(gathered.visits);
   const action = actionTowards(status_id, visit.row.status_path);
   refuse(arrowFaults({ visit, drafts: await draftsOf(context, [visit]) }, status_id, action, reason));
@@ -223,7 +223,7 @@ async function standAgain(
 ): Promise<Written> {
   const trackId = visit.row.last_track_id ?? "";
   refuse([
-    ...(await elsewhereFaults(context, [visit], alone)),
+    ...(await elsewhereFaults(context, [visit], pathOfRecord)),
     ...trackFaults(yard.track(trackId), visit, "track_id"),
     ...lengthFaults(yard, [
       { trackId, name: displayName(visit.row), railcar_length: visit.row.railcar_length, at: "track_id" },
@@ -243,7 +243,7 @@ export async function flagInoperable(
   ref: RecordRef,
   body: { readonly inoperable: boolean; readonly reason?: string | undefined },
 ): Promise<VisitRow> {
-  const { visits, yard } = await gather(context, FAMILY_OF[name], { refs: [ref], place: alone });
+  const { visits, yard } = await gather(context, FAMILY_OF[name], { refs: [ref], pathOf: pathOfRecord });
   const visit = only(visits);
   const { row } = visit;
   const state = RAILCAR_STATES[row.status_id];

@@ -9,7 +9,7 @@ import type { RecordRef } from "../../refusals/stale";
 import type { RequestContext } from "../../events";
 import { isSame } from "../../store/same";
 import { refuse, sayFirstAndNames } from "../../refusals/collector";
-import { isRefused, refusedRows, ruleFault, stateFault, type Fault, type Place } from "../../refusals/faults";
+import { isRefused, refusedRows, ruleFault, stateFault, type Fault, type FieldPath } from "../../refusals/faults";
 import { writtenFields, type VisitBody } from "./fields";
 import { gather, type Gathered } from "./gather";
 import { elsewhereFaults, lengthFaults, trackFaults, type Arrival } from "./rules";
@@ -159,7 +159,7 @@ function standAt(yard: Yard, { visit, written }: Edit): void {
 const isChange = ({ visit: { row }, written }: Edit): boolean =>
   Object.entries(written).some(([field, value]) => !isSame(row[field as keyof VisitRow] ?? null, value));
 
-/** What is written besides the place, which the yard writes. */
+/** What is written besides the position, which the yard writes. */
 function changeOf({ visit, written, after }: Edit): VisitChange {
   const { track_id: _track, car_seq: _position, ...rest } = written;
   return { visit, patch: { ...rest, car_key: after.car_key }, action: "update" };
@@ -185,18 +185,18 @@ export async function updateVisits(
   context: RequestContext,
   name: VisitCollection,
   sent: readonly UpdateItem[],
-  place: Place,
+  pathOf: FieldPath,
 ): Promise<readonly VisitRow[]> {
   const trackIds = sent.flatMap(({ body }) => writtenFields(name, body).track_id ?? []);
   const gathered = await gather(context, FAMILY_OF[name], {
     refs: sent.map(({ ref, body }) => ({ ...ref, askedPosition: askedPosition(body) })),
     trackIds,
     locks: newNames(name, sent),
-    place,
+    pathOf,
   });
   const items = gathered.kept(sent);
   const edits = gathered.visits.map((visit, i) =>
-    editOf(visit, name, items[i]?.body ?? {}, (field) => gathered.place(i, field)),
+    editOf(visit, name, items[i]?.body ?? {}, (field) => gathered.pathOf(i, field)),
   );
   const records = await context.units();
   const faults = [

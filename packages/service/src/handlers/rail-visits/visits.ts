@@ -32,8 +32,8 @@ export const COLLECTION_OF: Readonly<Record<Family, VisitCollection>> = {
 /** The visits of one family, as far as both families are alike. */
 export const visitsOf = (tx: Tx, family: Family): Collection<VisitRow> => tx.rows(COLLECTION_OF[family]);
 
-/** Rows of one family with all that only that family holds: they come whole from its collection. */
-export const wholeRows = <N extends VisitCollection>(_name: N, rows: readonly VisitRow[]): readonly Rows[N][] =>
+/** Rows of one family with the fields that only its collection has; they were read from that collection. */
+export const asCollectionRows = <N extends VisitCollection>(_name: N, rows: readonly VisitRow[]): readonly Rows[N][] =>
   rows as unknown as readonly Rows[N][];
 
 export const asVisit = (family: Family, row: VisitRow): Visit => ({ family, id: row.id, row });

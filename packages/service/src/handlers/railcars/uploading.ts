@@ -6,7 +6,7 @@ import type { Handler } from "../../http/handler";
 import type { Rows } from "../../store/collections";
 import type { NewRow } from "../../store/store.port";
 import { refuse } from "../../refusals/collector";
-import { inList, ruleFault, type Fault } from "../../refusals/faults";
+import { pathInList, ruleFault, type Fault } from "../../refusals/faults";
 import { keyOf } from "./one-car";
 
 type Car = Rows["railcars"];
@@ -32,7 +32,7 @@ export const uploading: Handler<typeof railcarRoutes.uploading> = async (call) =
   for (const [i, car] of body.entries()) {
     const first = places.get(keyOf(car));
     if (first === undefined) places.set(keyOf(car), i);
-    else faults.push(ruleFault(inList(i, "car_number"), listRefusal("same_railcar", { row: first + 1 })));
+    else faults.push(ruleFault(pathInList(i, "car_number"), listRefusal("same_railcar", { row: first + 1 })));
   }
   refuse(faults);
   await tx.lock(["railcars"]);
