@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, open, readdir, readFile, rm } from "node:fs/promises";
 import { request } from "node:http";
-import { createServer, type AddressInfo } from "node:net";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -33,14 +34,22 @@ function endGroup(leader: number): void {
   }
 }
 
-/** A free port whose next one, which `npm run dev` takes as well, is most likely free too. */
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
+/** Whether a program could listen on a port. */
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
   });
+
+/** Ports that no system hands out: its own are taken by every connection, and for a minute after it. */
+const [FIRST_PORT, LAST_PORT] = [10_000, 32_000];
+
+/** A port that is free with the next one, which `npm run dev` takes as well. */
+async function freePorts(): Promise<number> {
+  const port = randomInt(FIRST_PORT, LAST_PORT);
+  return (await isFree(port)) && (await isFree(port + 1)) ? port : freePorts();
+}
 
 /** The status by which a page or a call is answered under a host name; 0 while nothing listens. */
 const statusOf = (port: number, path: string, headers: Readonly<Record<string, string>> = {}) =>
@@ -54,7 +63,7 @@ const statusOf = (port: number, path: string, headers: Readonly<Record<string, s
 
 /** Starts a program as people do, and waits until it serves. */
 async function start(script: string) {
-  const port = await freePort();
+  const port = await freePorts();
   // A group of its own, as a shell gives to what is typed.
   const settings = {
     PORT: String(port),
@@ -64,11 +73,22 @@ async function start(script: string) {
     TERMINAL_TIME_ZONE: "America/Chicago",
   };
   const env = { ...process.env, ...settings };
-  const child = spawn("npm", ["run", script], { cwd: ROOT, detached: true, stdio: "ignore", env });
+  const printed = join(folder, `printed-${port}.txt`);
+  const output = await open(printed, "w");
+  const child = spawn("npm", ["run", script], {
+    cwd: ROOT,
+    detached: true,
+    stdio: ["ignore", output.fd, output.fd],
+    env,
+  });
+  await output.close();
   npm = child;
   const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
   while ((await statusOf(port, "/api/health")) !== 200) {
-    if (child.exitCode !== null) throw new Error(`npm run ${script} ended with ${child.exitCode}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(
+        `npm run ${script} ended with ${child.exitCode ?? child.signalCode}\n${await readFile(printed, "utf8")}`,
+      );
     await pause(LOOK);
   }
   return { port, child, ended };
