@@ -1,7 +1,7 @@
-import type { DoneActorEvent } from "xstate";
 import { describeError, type ApiError } from "../api/api-errors";
 import { tLoad } from "../messages/catalogue.load";
-import { notProvided, type Outcome } from "../runtime/from-effect";
+import { remoteOf } from "../remote/remote-states";
+import { notProvided } from "../runtime/from-effect";
 import { stepsOf } from "../steps/step";
 import { textIn } from "./load-fields.rules";
 import { refuseReading, takeReading } from "./load-form-changes";
@@ -16,7 +16,6 @@ export const lookupActors = {
 };
 
 type Args<W extends WorkTypes> = { readonly context: WorkContext<W> };
-type Done<V> = DoneActorEvent<Outcome<V, ApiError>>;
 
 /** The asset that the form of a draft names; '' for none. */
 const assetOf = <W extends WorkTypes>(rules: WorkRules<W>, context: WorkContext<W>): string =>
@@ -27,7 +26,8 @@ const assetOf = <W extends WorkTypes>(rules: WorkRules<W>, context: WorkContext<
  * changed in it (`lookedAt` is null then). The figures help; the form goes on without them.
  */
 export function assetRegion<W extends WorkTypes>(rules: WorkRules<W>, keep: (context: WorkContext<W>) => void) {
-  const { act } = stepsOf<WorkContext<W>, WorkEvent<W>>(keep);
+  const { act, carryOut } = stepsOf<WorkContext<W>, WorkEvent<W>>(keep);
+  const remote = remoteOf<WorkContext<W>, WorkEvent<W>, typeof lookupActors>();
   const isChosen = ({ context }: Args<W>) => assetOf(rules, context) !== "";
   const isAnother = ({ context }: Args<W>) => context.lookedAt !== assetOf(rules, context);
   const isForgotten = ({ context }: Args<W>) => context.lookedAt === null && context.asset === null;
@@ -49,18 +49,18 @@ export function assetRegion<W extends WorkTypes>(rules: WorkRules<W>, keep: (con
           const id = assetOf(rules, context);
           return { change: { lookedAt: id, asset: context.asset?.id === id ? context.asset : null } };
         }),
-        invoke: {
-          src: "lookAtAsset" as const,
-          input: ({ context }: Args<W>) => ({ id: assetOf(rules, context) }),
-          onDone: {
-            target: "idle",
-            actions: act<Done<AssetFacts | null>>(({ context, event: { output } }) => {
-              const isThat = output.ok && output.value?.id === assetOf(rules, context);
-              return { change: { asset: isThat ? output.value : null } };
-            }),
-          },
-          onError: "idle",
-        },
+        invoke: remote.asked("lookAtAsset", {
+          input: ({ context }) => ({ id: assetOf(rules, context) }),
+          answered: [
+            {
+              target: "idle",
+              take: ({ context, value, enqueue }) =>
+                carryOut(enqueue, { change: { asset: value?.id === assetOf(rules, context) ? value : null } }),
+            },
+          ],
+          refused: [{ target: "idle", take: ({ enqueue }) => carryOut(enqueue, { change: { asset: null } }) }],
+          defect: { target: "idle" },
+        }),
       },
     },
   };
@@ -70,28 +70,23 @@ export function assetRegion<W extends WorkTypes>(rules: WorkRules<W>, keep: (con
 const scaleOf = <W extends WorkTypes>({ open }: WorkContext<W>): string =>
   open === null ? "" : textIn(open.form, "scale_id");
 
-function scaleAnswered<W extends WorkTypes>(
-  rules: WorkRules<W>,
-  context: WorkContext<W>,
-  output: Outcome<ScaleReading, ApiError>,
-): WorkStep<W> {
-  if (context.submission !== null) return { change: {} };
-  if (output.ok) return takeReading(rules, context, output.value);
-  return output.error._tag === "SignedOut"
-    ? { change: {} }
-    : refuseReading(context, describeError(output.error) ?? tLoad("scale.noAnswer"));
-}
+/** The scale gave no weight, or one that the user may not see. */
+const refuseScale = <W extends WorkTypes>(context: WorkContext<W>, error: ApiError): WorkStep<W> =>
+  error._tag === "SignedOut" ? { change: {} } : refuseReading(context, describeError(error) ?? tLoad("scale.noAnswer"));
 
 /** What a scale shows is read for the form and the scale that were asked for. */
 export function scaleRegion<W extends WorkTypes>(rules: WorkRules<W>, keep: (context: WorkContext<W>) => void) {
-  const { act } = stepsOf<WorkContext<W>, WorkEvent<W>>(keep);
+  const { carryOut } = stepsOf<WorkContext<W>, WorkEvent<W>>(keep);
+  const remote = remoteOf<WorkContext<W>, WorkEvent<W>, typeof lookupActors>();
+  /** The form was sent while the scale was asked: it takes no weight any more. */
+  const isSent = ({ context }: Args<W>) => context.submission !== null;
   return {
     initial: "idle",
     states: {
       idle: {
         on: {
           "SCALE.READ": {
-            guard: ({ context }: Args<W>) => context.submission === null && scaleOf(context) !== "",
+            guard: (args: Args<W>) => !isSent(args) && scaleOf(args.context) !== "",
             target: "reading",
           },
         },
@@ -105,18 +100,27 @@ export function scaleRegion<W extends WorkTypes>(rules: WorkRules<W>, keep: (con
             target: "idle",
           },
         },
-        invoke: {
-          src: "readScale" as const,
-          input: ({ context }: Args<W>) => ({ scaleId: scaleOf(context) }),
-          onDone: {
+        invoke: remote.asked("readScale", {
+          input: ({ context }) => ({ scaleId: scaleOf(context) }),
+          answered: [
+            { when: isSent, target: "idle" },
+            {
+              target: "idle",
+              take: ({ context, value, enqueue }) => carryOut(enqueue, takeReading(rules, context, value)),
+            },
+          ],
+          refused: [
+            { when: isSent, target: "idle" },
+            {
+              target: "idle",
+              take: ({ context, error, enqueue }) => carryOut(enqueue, refuseScale(context, error)),
+            },
+          ],
+          defect: {
             target: "idle",
-            actions: act<Done<ScaleReading>>(({ context, event }) => scaleAnswered(rules, context, event.output)),
+            take: ({ enqueue }) => carryOut(enqueue, { change: {}, notice: { kind: "negative" } }),
           },
-          onError: {
-            target: "idle",
-            actions: ({ context }: Args<W>) => context.ports.notifier.notify({ kind: "negative" }),
-          },
-        },
+        }),
       },
     },
   };

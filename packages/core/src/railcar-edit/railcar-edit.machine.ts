@@ -6,7 +6,7 @@ import { editBlock } from "../railcars/car-changes.rules";
 import type { Visit } from "../railcars/car.types";
 import { remoteOf } from "../remote/remote-states";
 import { floorPaths } from "../routes/paths";
-import { notProvided, type Outcome } from "../runtime/from-effect";
+import { notProvided } from "../runtime/from-effect";
 import type { ScanAnswer } from "../scan/answer-scan.rules";
 import { stepsOf } from "../steps/step";
 import type { OutboxEntry } from "../submission/outbox.types";
@@ -69,7 +69,6 @@ const actors = {
   loadCarsOnTrack: notProvided<{ readonly trackId: string }, readonly TrackCar[], ApiError>("loadCarsOnTrack"),
   saveCar: notProvided<{ readonly family: Family; readonly entry: OutboxEntry }, Visit, ApiError>("saveCar"),
 };
-type Looked = Outcome<Visit, ApiError>;
 
 const remote = remoteOf<EditContext, RailcarEditEvent, typeof actors>();
 const { act, carryOut } = stepsOf<EditContext, RailcarEditEvent>(writeEdit);
@@ -115,8 +114,6 @@ export const railcarEditMachine = setup({
     hasFault: ({ context }) => hasFaultNow(context),
     followsEnd: ({ context }) => followsEnd(context),
     canSend: ({ context }) => bodyNow(context) !== null,
-    hasObstacle: ({ context }, looked: Looked) => looked.ok && obstacleOf(context, looked.value) !== null,
-    isWithoutAnswer: (_, looked: Looked) => !looked.ok && isWithoutAnswer(looked.error),
   },
 }).createMachine({
   id: "railcar-edit",
@@ -210,37 +207,28 @@ export const railcarEditMachine = setup({
         },
         checking: {
           on: { "PAGE.LEFT": { actions: "leavePage" } },
-          invoke: {
-            src: "loadCar",
+          invoke: remote.asked("loadCar", {
             input: whichCar,
-            onDone: [
+            answered: [
               {
-                guard: { type: "hasObstacle", params: ({ event }) => event.output },
+                when: ({ context, value }) => obstacleOf(context, value) !== null,
                 target: "editing",
-                actions: act(({ context, event: { output } }) =>
-                  output.ok ? stopFor(context, output.value) : { change: {} },
-                ),
+                take: ({ context, value, enqueue }) => carryOut(enqueue, stopFor(context, value)),
               },
               {
-                guard: ({ event }) => event.output.ok,
                 target: "submitting",
-                actions: act(({ context, event: { output } }) =>
-                  output.ok ? receiveCar(context, output.value) : { change: {} },
-                ),
-              },
-              {
-                guard: { type: "isWithoutAnswer", params: ({ event }) => event.output },
-                target: "editing.checkFailed",
-              },
-              {
-                target: "editing",
-                actions: act(({ context, event: { output } }) =>
-                  output.ok ? { change: {} } : refuseLook(context, output.error),
-                ),
+                take: ({ context, value, enqueue }) => carryOut(enqueue, receiveCar(context, value)),
               },
             ],
-            onError: "editing.checkFailed",
-          },
+            refused: [
+              { when: ({ error }) => isWithoutAnswer(error), target: "editing.checkFailed" },
+              {
+                target: "editing",
+                take: ({ context, error, enqueue }) => carryOut(enqueue, refuseLook(context, error)),
+              },
+            ],
+            defect: { target: "editing.checkFailed" },
+          }),
         },
         saved: {},
       },

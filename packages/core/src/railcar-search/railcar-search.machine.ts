@@ -5,6 +5,7 @@ import { isNowhere, type ApiError } from "../api/api-errors";
 import { remoteOf } from "../remote/remote-states";
 import { notProvided } from "../runtime/from-effect";
 import type { ScanAnswer } from "../scan/answer-scan.rules";
+import type { Enqueue } from "../steps/step";
 import { takeTerminals } from "../terminals/take-terminals";
 import { mergeFound, PAUSE_MS } from "./railcar-search.rules";
 import { sayFound, sayLookupFailed, sayNoCar, searchOf } from "./railcar-search-scans";
@@ -39,19 +40,19 @@ function initialContext(input: RailcarSearchInput): RailcarSearchContext {
   };
 }
 
-/** The part of an action's enqueue that an answer needs. */
-interface Enqueue {
-  readonly assign: (change: Partial<RailcarSearchContext>) => void;
-  readonly raise: (event: RailcarSearchEvent) => void;
-  (work: (args: { readonly context: RailcarSearchContext }) => void): void;
-}
-
 /** Shows and says what a scan came to; a text takes the place of what was searched for. */
-function answer(enqueue: Enqueue, { lastScan, notice }: ScanAnswer, text: string | null) {
+function answer(
+  enqueue: Enqueue<RailcarSearchContext, RailcarSearchEvent>,
+  { lastScan, notice }: ScanAnswer,
+  text: string | null,
+) {
   enqueue.assign({ lastScan, asked: null });
   enqueue(({ context }) => context.ports.notifier.notify(notice));
   if (text !== null) enqueue.raise({ type: "TEXT.CHANGE", text });
 }
+
+/** The scan whose load is looked up. */
+const askedBy = ({ asked }: RailcarSearchContext) => asked ?? { code: "", at: 0 };
 
 const wanted = ({ context: { family, terminalId, text } }: { readonly context: RailcarSearchContext }): Wanted => ({
   family,
@@ -103,25 +104,30 @@ export const railcarSearchMachine = setup({
       states: {
         idle: {},
         asking: {
-          invoke: {
-            src: "nameLoad",
+          invoke: remote.asked("nameLoad", {
             input: ({ context: { family, asked } }) => ({ family, id: asked?.id ?? "" }),
-            onDone: {
+            answered: [
+              {
+                target: "idle",
+                take: ({ context, value, enqueue }) => answer(enqueue, sayFound(askedBy(context), value), value),
+              },
+            ],
+            refused: [
+              {
+                when: ({ error }) => isNowhere(error),
+                target: "idle",
+                take: ({ context, enqueue }) => answer(enqueue, sayNoCar(askedBy(context)), null),
+              },
+              {
+                target: "idle",
+                take: ({ context, enqueue }) => answer(enqueue, sayLookupFailed(askedBy(context)), null),
+              },
+            ],
+            defect: {
               target: "idle",
-              actions: enqueueActions(({ context, event, enqueue }) => {
-                const scan = context.asked ?? { code: "", at: 0 };
-                const { output } = event;
-                if (output.ok) return answer(enqueue, sayFound(scan, output.value), output.value);
-                answer(enqueue, isNowhere(output.error) ? sayNoCar(scan) : sayLookupFailed(scan), null);
-              }),
+              take: ({ context, enqueue }) => answer(enqueue, sayLookupFailed(askedBy(context)), null),
             },
-            onError: {
-              target: "idle",
-              actions: enqueueActions(({ context, enqueue }) =>
-                answer(enqueue, sayLookupFailed(context.asked ?? { code: "", at: 0 }), null),
-              ),
-            },
-          },
+          }),
         },
       },
     },

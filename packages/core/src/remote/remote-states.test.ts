@@ -55,6 +55,35 @@ const record = setup({ types, actors }).createMachine({
     miss: ({ error, enqueue }) => enqueue.assign({ missing: error._tag }),
   }),
 });
+const look = setup({ types, actors }).createMachine({
+  context: EMPTY,
+  initial: "asking",
+  states: {
+    asking: {
+      invoke: remote.asked("open", {
+        input: () => ({ id: "7" }),
+        answered: [
+          { when: ({ value }) => value.rows.length === 0, target: "nothing" },
+          { target: "found", take: ({ value, enqueue }) => enqueue.assign({ rows: value.rows }) },
+        ],
+        refused: [
+          {
+            when: ({ error }) => error._tag === "Refused",
+            target: "gone",
+            take: ({ error, enqueue }) => enqueue.assign({ missing: error._tag }),
+          },
+          { target: "withoutAnswer" },
+        ],
+        defect: { target: "broken", take: ({ enqueue }) => enqueue.assign({ missing: "a defect" }) },
+      }),
+    },
+    nothing: {},
+    found: {},
+    gone: {},
+    withoutAnswer: {},
+    broken: {},
+  },
+});
 
 const loaded = (rows: readonly string[], next: string | null = null) => ({ ok: true as const, value: { rows, next } });
 const LOST = { ok: false as const, error: new NetworkLost({}) };
@@ -126,5 +155,20 @@ describe("a record that is loaded", () => {
     const actor = createActor(record.provide({ actors: { open: answering<Id>().logic } })).start();
 
     expect((await waitFor(actor, ({ value }) => value !== "loading")).value).toBe("failed");
+  });
+});
+
+describe("a question", () => {
+  it.each([
+    ["nothing", [loaded([])], { rows: [], missing: null }],
+    ["found", [loaded(["a"])], { rows: ["a"], missing: null }],
+    ["gone", [GONE], { rows: [], missing: "Refused" }],
+    ["withoutAnswer", [LOST], { rows: [], missing: null }],
+    ["broken", [], { rows: [], missing: "a defect" }],
+  ] as const)("leads to %s, the first way that fits its answer", async (state, answers, context) => {
+    const actor = createActor(look.provide({ actors: { open: answering<Id>(...answers).logic } })).start();
+    const snapshot = await waitFor(actor, ({ value }) => value !== "asking");
+
+    expect(snapshot).toMatchObject({ value: state, context });
   });
 });

@@ -33,6 +33,21 @@ interface Request<C, E, Logic extends AnyActorLogic> {
   readonly take: (taking: Taking<C, E, Loaded<Logic>>) => void;
 }
 
+/** One way on from an answer; without `when` it takes all that the ways before it have left. */
+interface Way<C, E, X> {
+  readonly when?: (args: { readonly context: C } & X) => boolean;
+  readonly target: string;
+  readonly take?: (args: { readonly context: C; readonly enqueue: Enqueue<C, E> } & X) => void;
+}
+
+interface Question<C, E, Logic extends AnyActorLogic> {
+  readonly input: (args: { readonly context: C }) => InputFrom<Logic>;
+  readonly answered: readonly Way<C, E, { readonly value: Loaded<Logic> }>[];
+  readonly refused: readonly Way<C, E, { readonly error: ApiError }>[];
+  /** A defect of our own. */
+  readonly defect: Omit<Way<C, E, unknown>, "when">;
+}
+
 type Done<V> = DoneActorEvent<Outcome<V, ApiError>>;
 
 /** An action of a machine's context and events; it may use what `enqueueActions` gives. */
@@ -55,6 +70,25 @@ const loadedTo = <C extends MachineContext, E extends EventObject, V, R extends 
     if (output.ok) take({ context, value: output.value, enqueue });
   }),
 });
+
+/** A transition for one way on; `read` says what of the event the way is about, null for nothing. */
+const wayOn = <C extends MachineContext, E extends EventObject, D extends EventObject, X>(
+  { when, target, take }: Way<C, E, X>,
+  read: (event: D) => X | null,
+) => ({
+  guard: ({ context, event }: { readonly context: C; readonly event: D }) => {
+    const said = read(event);
+    return said !== null && (when?.({ context, ...said }) ?? true);
+  },
+  target,
+  actions: enqueueActions<C, D, undefined, E, never, never, never, never, never>(({ context, event, enqueue }) => {
+    const said = read(event);
+    // The same object with fewer methods: xstate does not name its type.
+    if (said !== null) take?.({ context, enqueue: enqueue as never, ...said });
+  }),
+});
+const valueIn = <V>({ output }: Done<V>) => (output.ok ? { value: output.value } : null);
+const errorIn = <V>({ output }: Done<V>) => (output.ok ? null : { error: output.error });
 
 /** The invocation of an actor that loads: to `ready` with its value, to `failed` with an error. */
 const loading = <C extends MachineContext, E extends EventObject, S, V, I, R extends string, F extends string>(
@@ -105,6 +139,16 @@ export function remoteOf<C extends MachineContext, E extends EventObject, A exte
       ready: {},
       missing: {},
       failed: {},
+    }),
+    /** The invocation of one question, such as a look at a record before it is sent: the first way that fits is taken. */
+    asked: <const S extends string & keyof A>(src: S, { input, answered, refused, defect }: Question<C, E, A[S]>) => ({
+      src,
+      input,
+      onDone: [
+        ...answered.map((way) => wayOn(way, valueIn<Loaded<A[S]>>)),
+        ...refused.map((way) => wayOn(way, errorIn<Loaded<A[S]>>)),
+      ],
+      onError: wayOn<C, E, EventObject, unknown>(defect, () => ({})),
     }),
     /** A list that is read page by page: as `once`; `more` reads the next page after the event `next`, where `hasMore`. */
     paged: <const S extends string & keyof A, const N extends E["type"]>(

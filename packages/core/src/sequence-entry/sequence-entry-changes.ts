@@ -8,7 +8,6 @@ import { tWork } from "../messages/catalogue.work";
 import type { NoticeKind } from "../ports/notifier.port";
 import { doneText } from "../railcars/car-position.rules";
 import type { Visit } from "../railcars/car.types";
-import type { Outcome } from "../runtime/from-effect";
 import type { MachineStep } from "../steps/step";
 import type { OutboxEntry } from "../submission/outbox.types";
 import { entryFields, failureText, obstacleOf, positionOf } from "./sequence-entry.rules";
@@ -76,12 +75,11 @@ export const loseCar = ({ form }: SequenceEntryContext, error: ApiError): Sequen
   ...saying("negative", failureText(error)),
 });
 
-/** The look at the car before sending showed that it has left its track, or that it is not to be had: nothing is sent. */
-export function leaveCar(context: SequenceEntryContext, looked: Outcome<Visit, ApiError>): SequenceStep {
-  const { car, form } = context;
-  if (!looked.ok) return loseCar(context, looked.error);
-  return { change: { form: emptied(form) }, ...saying("warning", obstacleOf(car, looked.value) ?? "") };
-}
+/** The look at the car before sending showed that it has left its track: nothing is sent. */
+export const leaveCar = ({ car, form }: SequenceEntryContext, fresh: Visit): SequenceStep => ({
+  change: { form: emptied(form) },
+  ...saying("warning", obstacleOf(car, fresh) ?? ""),
+});
 
 export const dropSubmission = (): SequenceStep => ({ change: {}, ...saying("warning", tRailcar("edit.dropped")) });
 /** The page is left before the answer. */

@@ -5,7 +5,7 @@ import { hasFault } from "../form/form-faults.rules";
 import { isDirty } from "../form/form.rules";
 import type { Visit } from "../railcars/car.types";
 import { remoteOf } from "../remote/remote-states";
-import { notProvided, type Outcome } from "../runtime/from-effect";
+import { notProvided } from "../runtime/from-effect";
 import { stepsOf } from "../steps/step";
 import type { OutboxEntry } from "../submission/outbox.types";
 import { submissionOf } from "../submission/submission-states";
@@ -47,9 +47,6 @@ export interface UnitWanted {
   readonly terminalId: string;
 }
 
-type Args = { readonly context: SequenceEntryContext };
-type Looked = Outcome<Visit, ApiError>;
-
 /** Whether there is something to send: another position. */
 export const hasToSend = ({ canEdit, form }: SequenceEntryContext): boolean => canEdit && isDirty(entryFields(), form);
 
@@ -58,7 +55,7 @@ const actors = {
   loadCar: notProvided<WhichCar, Visit, ApiError>("loadCar"),
   sequenceCar: notProvided<{ readonly family: Family; readonly entry: OutboxEntry }, Visit, ApiError>("sequenceCar"),
 };
-const { act } = stepsOf<SequenceEntryContext, SequenceEntryEvent>(writeEntry);
+const { act, carryOut } = stepsOf<SequenceEntryContext, SequenceEntryEvent>(writeEntry);
 const remote = remoteOf<SequenceEntryContext, SequenceEntryEvent, typeof actors>();
 const submission = submissionOf<SequenceEntryContext, SequenceEntryEvent, typeof actors>(writeEntry);
 
@@ -73,9 +70,6 @@ export const sequenceEntryMachine = setup({
   guards: {
     isSame: ({ context }) => !hasToSend(context),
     hasFault: ({ context }) => hasFault(entryFields(), context.form),
-    isOpen: ({ context }, looked: Looked) => looked.ok && obstacleOf(context.car, looked.value) === null,
-    isWithoutAnswer: (_, looked: Looked) => !looked.ok && canRetry(looked.error),
-    isSignedOut: (_, looked: Looked) => !looked.ok && looked.error._tag === "SignedOut",
   },
 }).createMachine({
   id: "sequence-entry",
@@ -143,24 +137,26 @@ export const sequenceEntryMachine = setup({
         },
         checking: {
           on: { "PAGE.LEFT": { actions: act(({ context }) => leavePage(context)) } },
-          invoke: {
-            src: "loadCar",
-            input: ({ context: { family, car } }: Args) => ({ family, carId: car.id }),
-            onDone: [
+          invoke: remote.asked("loadCar", {
+            input: ({ context: { family, car } }) => ({ family, carId: car.id }),
+            answered: [
               {
-                guard: { type: "isOpen", params: ({ event }) => event.output },
+                when: ({ context, value }) => obstacleOf(context.car, value) === null,
                 target: "submitting",
-                actions: assign({ looked: ({ event }) => (event.output.ok ? event.output.value : null) }),
+                take: ({ value, enqueue }) => enqueue.assign({ looked: value }),
               },
               {
-                guard: { type: "isWithoutAnswer", params: ({ event }) => event.output },
-                target: "editing.checkFailed",
+                target: "left",
+                take: ({ context, value, enqueue }) => carryOut(enqueue, leaveCar(context, value)),
               },
-              { guard: { type: "isSignedOut", params: ({ event }) => event.output }, target: "editing" },
-              { target: "left", actions: act(({ context, event }) => leaveCar(context, event.output)) },
             ],
-            onError: { target: "editing", actions: act(() => loseAnswer(null)) },
-          },
+            refused: [
+              { when: ({ error }) => canRetry(error), target: "editing.checkFailed" },
+              { when: ({ error }) => error._tag === "SignedOut", target: "editing" },
+              { target: "left", take: ({ context, error, enqueue }) => carryOut(enqueue, loseCar(context, error)) },
+            ],
+            defect: { target: "editing", take: ({ enqueue }) => carryOut(enqueue, loseAnswer(null)) },
+          }),
         },
         saved: {},
         left: {},
