@@ -1,5 +1,6 @@
 // P8: lists of a million visits. The page that ends at row 999,975 against the first page, and pages while others count.
 // Latencies of one client, interleaved in one run, over HTTP. Goals: p99 deep ≤ 1.5 × p99 first; a count holds no page up.
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { writeCursor } from "@railhead/service/crud/cursor";
 import { performance } from "node:perf_hooks";
 import { startDatabase, startReal } from "./real-server.mts";
@@ -27,7 +28,7 @@ try {
     track_id: "null",
     car_seq: "null",
     asset_id: "null",
-    status_id: "4",
+    status_id: RAILCAR_STATUS.released,
     status_path: `'124'`,
     last_track_id: "null",
   };

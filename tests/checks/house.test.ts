@@ -70,13 +70,27 @@ describe("chunks", () => {
 });
 
 describe("states of railcars and trucks", () => {
+  it.each([
+    ["a comparison", 'if (car.status_id === "2") leave();'],
+    ["a comparison of trucks", 'if (truck.state !== "15") leave();'],
+    ["a row", 'const car = { status_id: isNew ? "1" : received };'],
+    ["a filter", 'const open = { field: "status_id", op: "in", value: ["2", "3"] };'],
+    ["a list", 'const isEarly = ["11", "12"].includes(truck.status_id);'],
+    ["a choice", 'switch (car.status_id) { case "4": leave(); }'],
+    ["an expectation", 'expect((await read(id)).status_id).toBe("16");'],
+    ["an expectation of several values", 'expect([car.name, car.status_id]).toEqual(["UTLX 1", "3"]);'],
+    ["a table of tests", 'it.each([["2", true]])("state %s", (status_id, isOpen) => judge(status_id, isOpen));'],
+    ["a call", 'await status(id, "5");'],
+    ["a part of all ids", 'expect(RAILCAR_STATUS_IDS.filter(isOpen)).toEqual(["1"]);'],
+  ])("are found as ids in %s", (_, text) => {
+    expect(bareStatusIds([sample("tests/e2e/a.spec.ts", text)])).toHaveLength(1);
+  });
   it("are named, not written as ids", () => {
-    const file = { path: "packages/core/src/a.ts", lines: 1, isTest: false };
-    expect(bareStatusIds([{ ...file, text: 'if (car.status_id === "2") leave();' }])).toHaveLength(1);
-    expect(bareStatusIds([{ ...file, text: 'if (truck.state === "15") leave();' }])).toHaveLength(1);
-    expect(bareStatusIds([{ ...file, text: "if (car.status_id === RAILCAR_STATUS.received) leave();" }])).toEqual([]);
+    const named = "if (car.status_id === RAILCAR_STATUS.received) leave();";
+    expect(bareStatusIds([sample("packages/core/src/a.ts", named)])).toEqual([]);
+    expect(bareStatusIds([sample("packages/core/src/a.ts", 'const car = { id: "2", status: 404 };')])).toEqual([]);
 
-    expect(bareStatusIds(sources())).toEqual([]);
+    expect(bareStatusIds(files)).toEqual([]);
   });
 });
 

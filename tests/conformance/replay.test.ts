@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { describe, expect, it } from "vitest";
 import { emptyLog, type Log, type Sent } from "../load/log";
 import { replay, type History } from "../load/replay";
@@ -23,8 +24,8 @@ const accepted: Sent = {
   status: 200,
   code: "",
   shown: [
-    { key: C, track: "9", seq: 1, status: "2" },
-    { key: A, track: "9", seq: 3, status: "2" },
+    { key: C, track: "9", seq: 1, status: RAILCAR_STATUS.received },
+    { key: A, track: "9", seq: 3, status: RAILCAR_STATUS.received },
   ],
 };
 const moved = (record_id: string, from: number, to: number): History[number] => ({
@@ -80,8 +81,8 @@ describe("replaying a history", () => {
   it("gives events to the one of two lists alike that was answered so", () => {
     const asks: Write = { ...turned, kind: "list", cars: [A, C], revision: null };
     const seqs = (a: number, c: number) => [
-      { key: A, track: "9", seq: a, status: "2" },
-      { key: C, track: "9", seq: c, status: "2" },
+      { key: A, track: "9", seq: a, status: RAILCAR_STATUS.received },
+      { key: C, track: "9", seq: c, status: RAILCAR_STATUS.received },
     ];
     const idle: Sent = { ...accepted, write: asks, from: 1, until: 2, shown: seqs(1, 3) };
     const left: Sent = {
@@ -90,7 +91,7 @@ describe("replaying a history", () => {
       write: { kind: "release", family: "bulk-commodity", cars: [B], single: true },
       from: 3,
       until: 4,
-      shown: [{ key: B, track: null, seq: null, status: "4" }],
+      shown: [{ key: B, track: null, seq: null, status: RAILCAR_STATUS.released }],
     };
     const back: Sent = {
       ...accepted,
@@ -99,8 +100,8 @@ describe("replaying a history", () => {
       from: 5,
       until: 6,
       shown: [
-        { key: C, track: "9", seq: 1, status: "2" },
-        { key: A, track: "9", seq: 2, status: "2" },
+        { key: C, track: "9", seq: 1, status: RAILCAR_STATUS.received },
+        { key: A, track: "9", seq: 2, status: RAILCAR_STATUS.received },
       ],
     };
     const busy: Sent = { ...idle, from: 7, until: 8, shown: seqs(1, 2) };
@@ -115,8 +116,8 @@ describe("replaying a history", () => {
         resource: "bulk-commodity-railcar-loads",
         record_id: "2",
         action: "release",
-        before: { track_id: "9", car_seq: 2, status_id: "2" },
-        after: { track_id: null, car_seq: null, status_id: "4" },
+        before: { track_id: "9", car_seq: 2, status_id: RAILCAR_STATUS.received },
+        after: { track_id: null, car_seq: null, status_id: RAILCAR_STATUS.released },
       },
       { ...order(4, [A, B, C], [A, C]), user_id: "8" },
       { ...moved("3", 2, 1), user_id: "8" },
@@ -135,7 +136,7 @@ describe("replaying a history", () => {
       write: { kind: "release", family: "bulk-commodity", cars: [B], single: true },
       from: 30,
       until: 40,
-      shown: [{ key: B, track: null, seq: null, status: "4" }],
+      shown: [{ key: B, track: null, seq: null, status: RAILCAR_STATUS.released }],
     };
     const left: History = [
       {
@@ -143,8 +144,8 @@ describe("replaying a history", () => {
         resource: "bulk-commodity-railcar-loads",
         record_id: "2",
         action: "release",
-        before: { track_id: "9", car_seq: 2, status_id: "2" },
-        after: { track_id: null, car_seq: null, status_id: "4" },
+        before: { track_id: "9", car_seq: 2, status_id: RAILCAR_STATUS.received },
+        after: { track_id: null, car_seq: null, status_id: RAILCAR_STATUS.released },
       },
       { ...ordered, user_id: "8", before: { revision: 4, order: [A, B, C] }, after: { revision: 5, order: [A, C] } },
     ];
@@ -152,8 +153,8 @@ describe("replaying a history", () => {
       ...accepted,
       write: { ...turned, revision: 5 },
       shown: [
-        { key: C, track: "9", seq: 1, status: "2" },
-        { key: A, track: "9", seq: 2, status: "2" },
+        { key: C, track: "9", seq: 1, status: RAILCAR_STATUS.received },
+        { key: A, track: "9", seq: 2, status: RAILCAR_STATUS.received },
       ],
     };
     const history: History = [

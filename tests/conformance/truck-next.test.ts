@@ -1,4 +1,4 @@
-import { TRUCK_STATUS_IDS, type TruckStatusId } from "@railhead/api-contract/status";
+import { TRUCK_STATUS_IDS, type TruckStatusId, TRUCK_STATUS } from "@railhead/api-contract/status";
 import { describe, expect, it } from "vitest";
 import { viewTruckRow } from "@railhead/core/truck-list/truck-list.view";
 import { listInput } from "@railhead/core/truck-list/truck-list.fixtures";
@@ -8,15 +8,21 @@ import { missingForRelease, type ReleaseFacts } from "@railhead/core/trucks/truc
 import { viewTruckWork } from "@railhead/core/truck-work/truck-work.view";
 import { workContext } from "@railhead/core/truck-work/truck-work.fixtures";
 
+const BEFORE_SECOND_WEIGHT: readonly TruckStatusId[] = [
+  TRUCK_STATUS.scheduled,
+  TRUCK_STATUS.arrived,
+  TRUCK_STATUS.handling,
+];
+
 /** What the server knows of a truck in a state on the usual way: 80,000 lb full, 30,000 lb empty. */
 function factsIn(kind: TruckKind, status_id: TruckStatusId, more: Partial<ReleaseFacts> = {}): ReleaseFacts {
   const weights = { gross: "80000", tare: "30000" };
   const { first } = TRUCK_KINDS[kind];
   const unknown = {
-    ...(status_id === "11" ? { [first]: null } : {}),
-    ...(["11", "12", "13"].includes(status_id) ? { [secondWeight(kind)]: null } : {}),
+    ...(status_id === TRUCK_STATUS.scheduled ? { [first]: null } : {}),
+    ...(BEFORE_SECOND_WEIGHT.includes(status_id) ? { [secondWeight(kind)]: null } : {}),
   };
-  const drafts = status_id === "11" || status_id === "12" ? 0 : 1;
+  const drafts = status_id === TRUCK_STATUS.scheduled || status_id === TRUCK_STATUS.arrived ? 0 : 1;
   return {
     kind,
     name: "T 1",
@@ -26,7 +32,7 @@ function factsIn(kind: TruckKind, status_id: TruckStatusId, more: Partial<Releas
     draft_count: drafts,
     drafted: drafts === 0 ? "0" : "50000",
     held: 0,
-    signed: status_id === "15" || status_id === "16",
+    signed: status_id === TRUCK_STATUS.signed || status_id === TRUCK_STATUS.released,
     ...unknown,
     ...more,
   };
@@ -71,56 +77,56 @@ describe.each(TRUCK_KIND_NAMES)("the next step of %s", (kind) => {
   const differs = (by: string) => expect.stringContaining(by) as string;
 
   it.each<readonly [string, TruckStatusId, Partial<ReleaseFacts>, unknown, string | undefined]>([
-    ["scheduled", "11", {}, "Record its arrival.", "Record arrival"],
-    ["arrived", "12", { [first]: null }, `Weigh its ${words[first]}.`, `Weigh ${first}`],
-    ["arrived and weighed", "12", {}, `Add a draft, then weigh its ${words[second]}.`, "Add draft"],
+    ["scheduled", TRUCK_STATUS.scheduled, {}, "Record its arrival.", "Record arrival"],
+    ["arrived", TRUCK_STATUS.arrived, { [first]: null }, `Weigh its ${words[first]}.`, `Weigh ${first}`],
+    ["arrived and weighed", TRUCK_STATUS.arrived, {}, `Add a draft, then weigh its ${words[second]}.`, "Add draft"],
     [
       "worked on, nothing drafted",
-      "13",
+      TRUCK_STATUS.handling,
       { draft_count: 0, drafted: "0" },
       `Add a draft, then weigh its ${words[second]}.`,
       "Add draft",
     ],
-    ["worked on", "13", {}, `Weigh its ${words[second]}.`, `Weigh ${second}`],
-    ["weighed twice", "14", {}, SIGN, "Capture Signature"],
+    ["worked on", TRUCK_STATUS.handling, {}, `Weigh its ${words[second]}.`, `Weigh ${second}`],
+    ["weighed twice", TRUCK_STATUS.weighed, {}, SIGN, "Capture Signature"],
     [
       "weighed twice, too little drafted",
-      "14",
+      TRUCK_STATUS.weighed,
       { drafted: "49000" },
       differs(" less than its net (50,000 lb). Add a draft, or"),
       "Add draft",
     ],
     [
       "weighed twice, too much drafted",
-      "14",
+      TRUCK_STATUS.weighed,
       { drafted: "51000" },
       differs(" more than its net (50,000 lb). Capture the signature and"),
       "Capture Signature",
     ],
     [
       "weighed twice, a draft on hold",
-      "14",
+      TRUCK_STATUS.weighed,
       { held: 1 },
       "One draft is on hold. Let someone who may reconcile decide.",
       undefined,
     ],
-    ["signed", "15", {}, "Release it.", "Release"],
+    ["signed", TRUCK_STATUS.signed, {}, "Release it.", "Release"],
     [
       "signed with a difference",
-      "15",
+      TRUCK_STATUS.signed,
       { drafted: "49000" },
       differs("Release it and book the difference with a reason."),
       "Release",
     ],
     [
       "signed with a draft on hold",
-      "15",
+      TRUCK_STATUS.signed,
       { held: 1 },
       "One draft is on hold. Let someone who may reconcile decide.",
       undefined,
     ],
-    ["released", "16", {}, null, undefined],
-    ["voided", "17", {}, null, undefined],
+    ["released", TRUCK_STATUS.released, {}, null, undefined],
+    ["voided", TRUCK_STATUS.voided, {}, null, undefined],
   ])("%s: names what its page offers first", (_, status_id, more, next, main) =>
     expect(shown(factsIn(kind, status_id, more))).toEqual([next, main]),
   );

@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { initClient, initContract } from "@ts-rest/core";
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from "vitest";
 import { errorBody, type ErrorBody } from "@railhead/api-contract/envelope";
@@ -152,7 +153,10 @@ describe("ts-rest's client writes to the mock server by our contract", () => {
   });
 
   it("takes a railcar's record back as screens hold it, and no field that it does not know", async () => {
-    const [row] = bodyOf(await floor.inbounds.list({ query: { limit: "1", status_id: "2" } }), 200).result;
+    const [row] = bodyOf(
+      await floor.inbounds.list({ query: { limit: "1", status_id: RAILCAR_STATUS.received } }),
+      200,
+    ).result;
     const params = { id: row!.id };
     const shown = { ...row!, original_car_seq: 1, product_names: ["40/70"], quantity_snapshots: ["1"] };
     expect(bodyOf(await floor.inbounds.update({ params, body: shown }), 200).result.car_seq).toBe(
@@ -182,9 +186,10 @@ describe("ts-rest's client writes to the mock server by our contract", () => {
   });
 
   it("moves a car with the revision of its track, and is refused with a stale one", async () => {
-    const received = bodyOf(await floor.inbounds.list({ query: { status_id: "2", limit: "500" } }), 200).result.filter(
-      (row) => row.transport === "rail",
-    );
+    const received = bodyOf(
+      await floor.inbounds.list({ query: { status_id: RAILCAR_STATUS.received, limit: "500" } }),
+      200,
+    ).result.filter((row) => row.transport === "rail");
     const trackId = received.find(
       (car) => received.filter((other) => other.track_id === car.track_id).length > 1,
     )!.track_id!;

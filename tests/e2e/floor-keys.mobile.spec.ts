@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { expect, test } from "./fixtures";
 import { Keys } from "./models/hands.model";
 import { KINDS_OF_TRUCKS, type KindOfTruck } from "./models/kinds-of-trucks";
@@ -70,7 +71,7 @@ test("a truck by keyboard only: found, weighed, drafted, weighed, signed and rel
   await keys.press("Control+Enter");
   await expect(page.getByText(`${truck.name} is released.`).first()).toBeVisible();
 
-  expect((await yard.read(kind, truck.id)).status_id).toBe("16");
+  expect((await yard.read(kind, truck.id)).status_id).toBe(TRUCK_STATUS.released);
   expect(keys.strokes).toBeLessThanOrEqual(60);
 });
 

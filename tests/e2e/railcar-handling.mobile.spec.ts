@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { expect, test } from "./fixtures";
 import { codeOf, countPosts, scan } from "./models/hand-scanner";
 import { HandlingModel, LIST } from "./models/handling.model";
@@ -46,7 +47,7 @@ test.describe("a sand railcar is unloaded", () => {
     await expect(handling.toast("Draft saved successfully!")).toBeVisible();
     await expect(handling.drafts()).toHaveCount(1);
     await expect(handling.figure("Unloaded")).toHaveText("12.5 ST");
-    expect((await handling.car(car.id)).status_id).toBe("3");
+    expect((await handling.car(car.id)).status_id).toBe(RAILCAR_STATUS.handling);
 
     await handling.button("Add draft").click();
     await handling.choose(silo.name);
@@ -83,7 +84,7 @@ test.describe("a sand railcar is unloaded", () => {
     expect(await handling.sent(/\/complete-handling$/, () => handling.button("Complete Handling").click())).toEqual({});
     await expect(page).toHaveURL(new RegExp(`${LIST}$`));
     await expect(handling.row(car.id)).toHaveCount(0);
-    expect((await handling.car(car.id)).status_id).toBe("5");
+    expect((await handling.car(car.id)).status_id).toBe(RAILCAR_STATUS.handled);
   });
 
   test("set partial, and refusals with both figures: more than it holds, more than there is room for", async ({

@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { expect, test, type Page } from "./fixtures";
 import { CATEGORIES, NO_LINE, RailcarModel, type Category } from "./models/railcar.model";
 
@@ -26,7 +27,8 @@ const tellAll = (page: Page, category: Category, more: object) =>
       if (route.request().method() !== "GET") return route.fallback();
       const answer = await route.fetch();
       const body = (await answer.json()) as { result: { status_id: string } | { status_id: string }[] };
-      const marked = (row: { status_id: string }) => (row.status_id === "4" ? { ...row, ...more } : row);
+      const marked = (row: { status_id: string }) =>
+        row.status_id === RAILCAR_STATUS.released ? { ...row, ...more } : row;
       await route.fulfill({
         response: answer,
         json: { ...body, result: Array.isArray(body.result) ? body.result.map(marked) : marked(body.result) },

@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { expect, test, type Page } from "./fixtures";
 import { scan } from "./models/hand-scanner";
 import { NO_LINE } from "./models/railcar.model";
@@ -66,7 +67,7 @@ test.describe("capture signature", () => {
       await expect(page.getByRole("button", { name: new RegExp(`^${truck.name}\\b`) })).toBeHidden();
       const signed = await office.truck(kind, truck.id);
       expect(signed).toMatchObject({
-        status_id: "15",
+        status_id: TRUCK_STATUS.signed,
         signature: { signed_by: "Jane Doe", signed_as: "driver", bol_version_id: truck.bol_version_id },
       });
       const [signature] = await office.signatures(String(signed.bol_id));
@@ -227,7 +228,7 @@ test.describe("capture signature", () => {
     await pad.draw();
     await pad.submit.click();
     await expect(page.getByText("Signature saved successfully!")).toBeVisible();
-    expect((await office.truck("outbounds", truck.id)).status_id).toBe("15");
+    expect((await office.truck("outbounds", truck.id)).status_id).toBe(TRUCK_STATUS.signed);
   });
 
   test("without an answer it stays, also over a reload, is listed on the first page, and counts once", async ({

@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { expect, test, type Page } from "./fixtures";
 import { proceed } from "./models/proceed";
 import { HEADERS, signInBy } from "./models/session";
@@ -110,7 +111,7 @@ test.describe("release", () => {
 
     await widget.seeToast("Railcars released successfully!");
     const after = await widget.car("sand", car!.id);
-    expect(after.status_id).toBe("4");
+    expect(after.status_id).toBe(RAILCAR_STATUS.released);
     expect(after.date_released! - after.date_received!).toBe(86_399);
   });
 
@@ -149,6 +150,6 @@ test.describe("release", () => {
     await proceedIfAsked(page);
 
     await widget.seeToast("Railcars released successfully!");
-    expect((await widget.car("sand", stays!.id)).status_id).toBe("4");
+    expect((await widget.car("sand", stays!.id)).status_id).toBe(RAILCAR_STATUS.released);
   });
 });

@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { expect, test, type Page } from "./fixtures";
 import { KINDS_OF_TRUCKS, type KindOfTruck } from "./models/kinds-of-trucks";
 import { exact, seeBalanced } from "./models/ledger-book";
@@ -133,7 +134,7 @@ test.describe("a release that is refused", () => {
       await page.goto(release.path("release"));
       await button(page, "Release").click();
       await expect(page.getByText(`${truck.name} is released.`).first()).toBeVisible();
-      expect((await yard.read(kind, truck.id)).status_id).toBe("16");
+      expect((await yard.read(kind, truck.id)).status_id).toBe(TRUCK_STATUS.released);
       await release.lacks({ closed: "Released already." });
       await expect(page.getByRole("link", { name: /^Go there/ })).toHaveCount(0);
     });
@@ -164,7 +165,7 @@ test.describe("a release that is refused", () => {
     await release.lacks({ signature: UNSIGNED });
     await yard.sign(kind, id);
     await button(page, "Release").click();
-    await expect.poll(async () => (await yard.read(kind, id)).status_id).toBe("16");
+    await expect.poll(async () => (await yard.read(kind, id)).status_id).toBe(TRUCK_STATUS.released);
     for (const asset of [own, car]) seeBalanced(await yard.book(asset));
   });
 

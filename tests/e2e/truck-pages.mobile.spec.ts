@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { expect, test } from "./fixtures";
 import { scan } from "./models/hand-scanner";
 import { signaturePad } from "./models/signature-pad.model";
@@ -100,14 +101,14 @@ test.describe("the pages of trucks", () => {
     await truck.button("New BOL version").click();
     await page.getByLabel("Reason").fill("Wrong seals");
     await truck.button("New BOL version").click();
-    await expect.poll(async () => (await truck.read(id)).status_id).toBe("14");
+    await expect.poll(async () => (await truck.read(id)).status_id).toBe(TRUCK_STATUS.weighed);
     await truck.sign(id);
 
     await page.goto(`${truck.path("release")}/${id}`);
     await expect(truck.button("Release")).toBeVisible();
     await scan(page, "RAILHEAD SEND");
     await page.waitForURL(new RegExp(`${truck.path("release")}$`));
-    expect(await truck.read(id)).toMatchObject({ status_id: "16" });
+    expect(await truck.read(id)).toMatchObject({ status_id: TRUCK_STATUS.released });
   });
 
   test("the trucks that wait for a signature, and what is signed, follow what others do", async ({

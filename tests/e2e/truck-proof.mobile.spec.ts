@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { expect, test, type Page } from "./fixtures";
 import { scan } from "./models/hand-scanner";
 import { KINDS_OF_TRUCKS, type KindOfTruck } from "./models/kinds-of-trucks";
@@ -89,7 +90,7 @@ test.describe("a truck, and what the ledger says when it has left", () => {
       await weigh(page, kind, id, kind.first);
       const first = kind.first === "gross" ? kind.shows(WEIGHTS.gross, null) : kind.shows(null, WEIGHTS.tare);
       const weighed = await yard.read(kind, id);
-      expect(weighed).toMatchObject({ ...first, net: null, status_id: "12" });
+      expect(weighed).toMatchObject({ ...first, net: null, status_id: TRUCK_STATUS.arrived });
 
       const own = assetOf(weighed);
       const sides =
@@ -103,7 +104,7 @@ test.describe("a truck, and what the ledger says when it has left", () => {
         ...kind.shows(WEIGHTS.gross, WEIGHTS.tare),
         net: NET,
         net_uom_abbreviation: "ST",
-        status_id: "14",
+        status_id: TRUCK_STATUS.weighed,
       });
       await signByHand(page, kind, out);
 
@@ -123,7 +124,7 @@ test.describe("a truck, and what the ledger says when it has left", () => {
         ...kind.shows(WEIGHTS.gross, WEIGHTS.tare),
         net: NET,
         quantity: NET,
-        status_id: "16",
+        status_id: TRUCK_STATUS.released,
       });
 
       const [ofTruck, ofStorage] = [await yard.book(own), await yard.book(storage.asset_id)];

@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { TRUCK_KINDS } from "@railhead/core/trucks/truck-kinds";
 import { expect, test } from "./fixtures";
 import { proceed } from "./models/proceed";
@@ -163,6 +164,6 @@ test.describe("trucks on the floor", () => {
     expect(await truck.sent(/\/release$/, () => truck.button("Release").click())).toEqual({});
     await page.waitForURL(new RegExp(`${truck.path("release")}$`));
     await expect(truck.toast(/ is released\.$/)).toBeVisible();
-    expect(await truck.read(id)).toMatchObject({ status_id: "16" });
+    expect(await truck.read(id)).toMatchObject({ status_id: TRUCK_STATUS.released });
   });
 });

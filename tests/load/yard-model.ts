@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { familyOf, type CarKey, type Write } from "./writes";
 
 /** A car's track, position and status. */
@@ -82,17 +83,17 @@ export class YardModel {
         this.#list(write, next);
         return { cars: write.cars, status: null };
       case "receive":
-        this.#demand(write.cars, (status) => status === "1", "is not pending");
+        this.#demand(write.cars, (status) => status === RAILCAR_STATUS.pending, "is not pending");
         next.set(write.track, [...this.order(write.track), ...write.cars]);
-        return { cars: write.cars, status: "2" };
+        return { cars: write.cars, status: RAILCAR_STATUS.received };
       case "release":
         this.#demand(write.cars, (status) => RELEASABLE.has(status), "may not be released");
         takeOff(next, write.cars);
-        return { cars: write.cars, status: "4" };
+        return { cars: write.cars, status: RAILCAR_STATUS.released };
       case "dereceive":
-        this.#demand([write.car], (status) => status === "2", "is not just received");
+        this.#demand([write.car], (status) => status === RAILCAR_STATUS.received, "is not just received");
         takeOff(next, [write.car]);
-        return { cars: [write.car], status: "1" };
+        return { cars: [write.car], status: RAILCAR_STATUS.pending };
       case "edit":
         this.#edit(write, next);
         return { cars: [write.car], status: null };

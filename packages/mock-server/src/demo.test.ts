@@ -1,4 +1,4 @@
-import { RAILCAR_STATUS_IDS, TRUCK_STATUS_IDS } from "@railhead/api-contract/status";
+import { RAILCAR_STATUS_IDS, TRUCK_STATUS_IDS, RAILCAR_STATUS } from "@railhead/api-contract/status";
 import * as terminals from "@railhead/api-contract/resources/terminals.contract";
 import * as tracks from "@railhead/api-contract/resources/tracks.contract";
 import * as users from "@railhead/api-contract/resources/users.contract";
@@ -104,7 +104,9 @@ describe("demo", () => {
   it("has the cars that people may count on, pending at the first terminal", async () => {
     for (const family of ["sand", "bulk-commodity"] as const) {
       const floor = await as(mock, "floor");
-      const pending = await floor.call(visitRoutes(family).list, { query: { status_id: "1", limit: "500" } });
+      const pending = await floor.call(visitRoutes(family).list, {
+        query: { status_id: RAILCAR_STATUS.pending, limit: "500" },
+      });
       const names = pending.map((visit) => visit.name);
 
       expect(names).toEqual(expect.arrayContaining(KNOWN_PENDING[family].map((car) => `${car.prefix} ${car.number}`)));

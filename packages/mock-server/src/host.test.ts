@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startHost, type Host } from "./host";
 import { TEST_NOW } from "./testing";
@@ -53,7 +54,7 @@ describe("host", () => {
     host.mock.scenarios.change({ failures: [{ path: "/api/inbounds/bulk-receive", drop: "after", times: 1 }] });
 
     await expect(receive(1)).rejects.toThrow("fetch failed");
-    expect(first.result[0]).toMatchObject({ name: cars[0]?.name, status_id: "2" });
+    expect(first.result[0]).toMatchObject({ name: cars[0]?.name, status_id: RAILCAR_STATUS.received });
     expect((await pending()).result.map((car) => car.id)).not.toContain(cars[1]?.id);
   });
 

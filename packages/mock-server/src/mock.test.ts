@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import * as auth from "@railhead/api-contract/session/auth.contract";
 import * as terminals from "@railhead/api-contract/resources/terminals.contract";
 import { describe, expect, it } from "vitest";
@@ -33,7 +34,8 @@ describe("mock", () => {
   it("takes rows and scenario back on reset", async () => {
     const mock = createMock({ now: () => TEST_NOW });
     const floor = await as(mock, "floor");
-    const pending = () => floor.call(visitRoutes("sand").list, { query: { status_id: "1", limit: "500" } });
+    const pending = () =>
+      floor.call(visitRoutes("sand").list, { query: { status_id: RAILCAR_STATUS.pending, limit: "500" } });
     const before = await pending();
     const [track] = await mock.store.read((tx) => tx.rows("tracks").find({ limit: 1 }));
     const body = [{ id: before[0]?.id ?? "", track_id: track?.id ?? "", date_received: TEST_NOW / 1000 }];

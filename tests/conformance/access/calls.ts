@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { allRoutes } from "@railhead/api-contract/all-routes";
 import { inboundTruckRoutes } from "@railhead/api-contract/inbound-truck.routes";
 import type { ResourceName } from "@railhead/api-contract/entities";
@@ -52,7 +53,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   date_received: YESTERDAY,
   date_released: YESTERDAY,
   customer_released_at: YESTERDAY,
-  status_id: "3",
+  status_id: RAILCAR_STATUS.handling,
   password: "another long winter on the plains",
   inoperable: true,
   reason: "broken knuckle",

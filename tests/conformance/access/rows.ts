@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { RESOURCE_NAMES } from "@railhead/api-contract/resources";
 import type { ResourceName } from "@railhead/api-contract/entities";
 import { ownerOf } from "@railhead/service/crud/visible";
@@ -89,7 +90,7 @@ function visitOf({ name, at, id }: NewRow, { capitals, ids }: Side) {
     ...(isSand ? { inbound_number: number, car_number: null, transport: "rail" } : { car_number: number }),
     prefix: capitals,
     car_key: Number(number),
-    status_id: "2",
+    status_id: RAILCAR_STATUS.received,
     status_path: "12",
     date_received: YESTERDAY,
     last_track_id: null,

@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import type { CollectionName } from "@railhead/service/store/collections";
 import type { Find, Test } from "@railhead/service/store/store.port";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -74,7 +75,7 @@ describe("what is asked of tables that grow for ever", () => {
       const where = all({
         terminal_id: { op: "eq", value: "1" },
         prefix: { op: "eq", value: "GATX" },
-        status_id: { op: "eq", value: "4" },
+        status_id: { op: "eq", value: RAILCAR_STATUS.released },
       });
       const asked = oneOf([
         latestByPart(physicalOf("inbounds")!, { by: "car_key", of: ["2", "6", "10"], where, newest: "date_released" }),

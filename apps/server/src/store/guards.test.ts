@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import {
   BULK,
   createRailWorld,
@@ -36,7 +37,7 @@ const visit = (
   track_id: null,
   car_seq: null,
   product_name_id: null,
-  status_id: "1",
+  status_id: RAILCAR_STATUS.pending,
   status_path: "1",
   last_track_id: null,
   asset_id: null,
@@ -53,7 +54,7 @@ const visit = (
   ...values,
 });
 const onTrack = (values: Partial<Rows["bulk-commodity-railcar-loads"]>) =>
-  visit({ status_id: "2", status_path: "12", track_id: "1", car_seq: 1, ...values });
+  visit({ status_id: RAILCAR_STATUS.received, status_path: "12", track_id: "1", car_seq: 1, ...values });
 
 let stores: Awaited<ReturnType<typeof sqlStores>>;
 let store: Store;
@@ -132,7 +133,9 @@ describe("the last guards of the tables", () => {
       fields: ["prefix", "car_key"],
     });
     await write((tx) =>
-      tx.rows("inbounds").insert({ ...sand, status_id: "4", status_path: "124", track_id: null, car_seq: null }),
+      tx
+        .rows("inbounds")
+        .insert({ ...sand, status_id: RAILCAR_STATUS.released, status_path: "124", track_id: null, car_seq: null }),
     );
   });
   it("count ids of each family by themselves", async () => {

@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bulkCar, carOnTrack, sandCar } from "../railcars/car.fixtures";
@@ -40,7 +41,13 @@ describe("offers to receive", () => {
 
   it("leave out cars that are no longer pending", () => {
     expect(
-      offersOf({ ...stock, available: [sandCar("1", { status_id: "4" }), sandCar("2", { status_id: "6" })] }),
+      offersOf({
+        ...stock,
+        available: [
+          sandCar("1", { status_id: RAILCAR_STATUS.released }),
+          sandCar("2", { status_id: RAILCAR_STATUS.cancelled }),
+        ],
+      }),
     ).toEqual([]);
   });
 });
@@ -49,7 +56,7 @@ describe("offers to release", () => {
   const carsOnTrack = [
     carOnTrack("1", 1),
     bulkCar("1", 2),
-    carOnTrack("2", 3, { status_id: "3", release_block: "Handling: complete its handling first." }),
+    carOnTrack("2", 3, { status_id: RAILCAR_STATUS.handling, release_block: "Handling: complete its handling first." }),
     carOnTrack("3", 4),
   ];
   const stock = {

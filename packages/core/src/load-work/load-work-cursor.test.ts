@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { describe, expect, it } from "vitest";
 import { carRules } from "../railcar-handling/car-work-rules";
 import { carContext, carFacts } from "../railcar-handling/car-work.fixtures";
@@ -67,7 +68,7 @@ describe("the cursor of a draft", () => {
 });
 
 describe("the cursor of a weight", () => {
-  const truck = truckRow({ status_id: "12", asset_id: "77", tare: null, gross: null, unit: null });
+  const truck = truckRow({ status_id: TRUCK_STATUS.arrived, asset_id: "77", tare: null, gross: null, unit: null });
   const weighing = (more: object = {}) => {
     const context = workContext({ truck, drafts: [], ...more });
     return viewTruckWork({ context: after(context, openForm(truckRules, context, "weigh", null)), value: VALUE }).form;

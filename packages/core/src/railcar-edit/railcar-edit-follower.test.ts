@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { describe, expect, it } from "vitest";
 import { createActor, waitFor } from "xstate";
 import { followed } from "../live/page-follow.fixtures";
@@ -76,7 +77,7 @@ describe("the form of a car while others work", () => {
   it("a car that has left is said to have, with the way on; one that is not there any more too", async () => {
     const form = await begin();
     form.http.routes[CAR] = car(2, {
-      status_id: "4",
+      status_id: RAILCAR_STATUS.released,
       status: "Released",
       track_id: null,
       track_name: null,

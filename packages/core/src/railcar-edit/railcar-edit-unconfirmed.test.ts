@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { describe, expect, it } from "vitest";
 import { lost, refuse } from "../runtime/test.layer";
 import { keyOf } from "../runtime/requests.fixtures";
@@ -181,7 +182,7 @@ describe("without an answer", () => {
     form.enter("1");
     expect(form.storage.session.get("railhead.widget.7.sand.edit.12")).not.toBeNull();
     http.routes["/api/inbounds/12"] = saved(1, {
-      status_id: "4",
+      status_id: RAILCAR_STATUS.released,
       status: "Released",
       track_id: null,
       track_name: null,

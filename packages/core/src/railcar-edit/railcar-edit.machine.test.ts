@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { describe, expect, it, vi } from "vitest";
 import { waitFor } from "xstate";
 import { answer, html, lost, never, refuse } from "../runtime/test.layer";
@@ -245,7 +246,7 @@ describe("the edit form", () => {
     const form = await open(http);
     form.enter("1");
     http.routes["/api/inbounds/12"] = saved(1, {
-      status_id: "4",
+      status_id: RAILCAR_STATUS.released,
       status: "Released",
       track_id: null,
       track_name: null,

@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { describe, expect, it } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { track } from "../tracks/track.fixtures";
@@ -62,7 +63,7 @@ describe("the edit form shows", () => {
     ],
     [
       "that the way on is receiving",
-      { car: visit("12", 0, { status_id: "1" }) },
+      { car: visit("12", 0, { status_id: RAILCAR_STATUS.pending }) },
       {},
       { form: null, action: null, blocked: { canReceive: true } },
     ],

@@ -1,17 +1,22 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { describe, expect, it } from "vitest";
 import { allows, unitOf, unloadBlock } from "./car-facts.rules";
 import { carFacts, handledCar } from "./car-work.fixtures";
 
 describe("what can be done with a car", () => {
   it.each([
-    ["1", false, "UTLX 045007 is pending. Receive it before it is unloaded."],
-    ["2", false, null],
-    ["3", false, null],
-    ["4", false, "UTLX 045007 is Released and no longer on site."],
-    ["5", false, "UTLX 045007 is Handled: nothing more is unloaded from it."],
-    ["6", false, "UTLX 045007 is Cancelled and no longer on site."],
-    ["7", false, "UTLX 045007 is Customer released: nothing more is unloaded from it."],
-    ["3", true, "UTLX 045007 is inoperable: broken wheel. It is not unloaded until the flag is cleared."],
+    [RAILCAR_STATUS.pending, false, "UTLX 045007 is pending. Receive it before it is unloaded."],
+    [RAILCAR_STATUS.received, false, null],
+    [RAILCAR_STATUS.handling, false, null],
+    [RAILCAR_STATUS.released, false, "UTLX 045007 is Released and no longer on site."],
+    [RAILCAR_STATUS.handled, false, "UTLX 045007 is Handled: nothing more is unloaded from it."],
+    [RAILCAR_STATUS.cancelled, false, "UTLX 045007 is Cancelled and no longer on site."],
+    [RAILCAR_STATUS.customerReleased, false, "UTLX 045007 is Customer released: nothing more is unloaded from it."],
+    [
+      RAILCAR_STATUS.handling,
+      true,
+      "UTLX 045007 is inoperable: broken wheel. It is not unloaded until the flag is cleared.",
+    ],
   ] as const)("in state %s, inoperable %s", (status_id, inoperable, sentence) =>
     expect(
       unloadBlock(handledCar({ name: "UTLX 045007", status_id, inoperable, inoperable_reason: "broken wheel." })),
@@ -22,12 +27,12 @@ describe("what can be done with a car", () => {
     expect(unloadBlock(handledCar({ inoperable: true, inoperable_reason: " " }))).toContain("no reason given"));
 
   it.each([
-    ["2", false, true, false],
-    ["2", true, false, false],
-    ["3", false, false, true],
-    ["3", true, false, true],
-    ["5", false, false, false],
-    ["1", false, false, false],
+    [RAILCAR_STATUS.received, false, true, false],
+    [RAILCAR_STATUS.received, true, false, false],
+    [RAILCAR_STATUS.handling, false, false, true],
+    [RAILCAR_STATUS.handling, true, false, true],
+    [RAILCAR_STATUS.handled, false, false, false],
+    [RAILCAR_STATUS.pending, false, false, false],
   ] as const)("steps from %s, inoperable %s: partial %s, complete %s", (status_id, inoperable, partial, complete) => {
     const car = handledCar({ status_id, inoperable });
 
@@ -35,7 +40,9 @@ describe("what can be done with a car", () => {
   });
 
   it("a car that came empty may be completed at once", () =>
-    expect(allows("complete-handling", handledCar({ status_id: "2", shipped_weight: "0" }))).toBe(true));
+    expect(allows("complete-handling", handledCar({ status_id: RAILCAR_STATUS.received, shipped_weight: "0" }))).toBe(
+      true,
+    ));
 });
 
 describe("quantities", () => {

@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import type { DraftFacts } from "@railhead/api-contract/draft-facts.routes";
 import { initialWork } from "../load-work/load-work-changes";
 import type { HttpRequest } from "../ports/http.port";
@@ -22,7 +23,7 @@ export const handledCar = (more: Partial<HandledCar> = {}): HandledCar =>
       inbound_number: "045007",
       car_number: null,
       name: "UTLX 045007",
-      status_id: "3",
+      status_id: RAILCAR_STATUS.handling,
       status: "Handling",
       track_name: "Track 4",
       uom_class_id: "1",

@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { describe, expect, it } from "vitest";
 import { createActor, waitFor } from "xstate";
 import { followed } from "../live/page-follow.fixtures";
@@ -24,7 +25,7 @@ describe("what is known of a railcar", () => {
 
   it("asks for no place to unload to while nothing may be unloaded", async () => {
     const server = carServer();
-    server.car = handledCar({ status_id: "5" });
+    server.car = handledCar({ status_id: RAILCAR_STATUS.handled });
     await begin([], {}, server);
 
     expect(server.requests.filter(({ url }) => url.startsWith("/api/assets"))).toEqual([]);
@@ -102,7 +103,7 @@ describe("a scan", () => {
 describe("the steps of the car", () => {
   it("partial: it stays, in handling", async () => {
     const server = carServer([answer(200, { result: handledCar() })]);
-    server.car = handledCar({ name: "UTLX 045007", status_id: "2", status: "Received" });
+    server.car = handledCar({ name: "UTLX 045007", status_id: RAILCAR_STATUS.received, status: "Received" });
     const { actor, submit, said, went } = await begin([], {}, server);
     actor.send({ type: "FORM.OPEN", form: "partial" });
     await submit();
@@ -114,7 +115,7 @@ describe("the steps of the car", () => {
 
   it("complete: back to the cars that are not", async () => {
     const { actor, server, submit, went, said } = await begin([
-      answer(200, { result: handledCar({ status_id: "5", status: "Handled" }) }),
+      answer(200, { result: handledCar({ status_id: RAILCAR_STATUS.handled, status: "Handled" }) }),
     ]);
     actor.send({ type: "FORM.OPEN", form: "complete" });
     await submit();
@@ -133,7 +134,7 @@ describe("the steps of the car", () => {
     ]);
     const { actor, submit, view, said } = await begin([], {}, server);
     actor.send({ type: "FORM.OPEN", form: "complete" });
-    server.car = handledCar({ status_id: "5", status: "Handled" });
+    server.car = handledCar({ status_id: RAILCAR_STATUS.handled, status: "Handled" });
     await submit();
 
     expect(said()).toEqual({

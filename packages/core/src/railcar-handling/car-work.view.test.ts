@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { describe, expect, it } from "vitest";
 import { openWith } from "../load-work/load-form.fixtures";
 import type { LoadValues } from "../load-work/load-form.types";
@@ -113,11 +114,14 @@ describe("the page of a railcar", () => {
 
 describe("what can be done with a railcar", () => {
   it("follows its state and what is left", () => {
-    expect(labels({ car: handledCar({ status_id: "2" }), drafts: [] })).toEqual(["*Add draft", "Set Partial"]);
+    expect(labels({ car: handledCar({ status_id: RAILCAR_STATUS.received }), drafts: [] })).toEqual([
+      "*Add draft",
+      "Set Partial",
+    ]);
     expect(labels()).toEqual(["*Add draft", "Complete Handling"]);
     expect(labels({ car: handledCar({ quantity_snapshot: "0" }) })).toEqual(["Add draft", "*Complete Handling"]);
     expect(labels({ car: handledCar({ inoperable: true }) })).toEqual(["Complete Handling"]);
-    expect(labels({ car: handledCar({ status_id: "5" }) })).toEqual([]);
+    expect(labels({ car: handledCar({ status_id: RAILCAR_STATUS.handled }) })).toEqual([]);
   });
 
   it("is nothing for who may only look, and no draft for who may record none", () => {

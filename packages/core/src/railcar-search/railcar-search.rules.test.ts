@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { matchesSearch } from "../railcars/search.rules";
@@ -75,12 +76,14 @@ describe("what can be done", () => {
   );
 
   it("is nothing without the right to it", () => {
-    expect(actionOf(foundCar("1", { status_id: "1" }), { canReceive: false, canEdit: true }, "1")).toBeNull();
+    expect(
+      actionOf(foundCar("1", { status_id: RAILCAR_STATUS.pending }), { canReceive: false, canEdit: true }, "1"),
+    ).toBeNull();
     expect(actionOf(foundCar("1"), { canReceive: true, canEdit: false }, "1")).toBeNull();
   });
 
   it("is not to receive what is announced at another terminal", () => {
-    expect(actionOf(foundCar("1", { status_id: "1", terminal_id: "2" }), all, "1")).toBeNull();
+    expect(actionOf(foundCar("1", { status_id: RAILCAR_STATUS.pending, terminal_id: "2" }), all, "1")).toBeNull();
     expect(actionOf(foundCar("1", { terminal_id: "2" }), all, "1")).toBe("edit");
   });
 });
@@ -97,10 +100,16 @@ describe("when", () => {
   });
 
   it("names the arrival to come of a pending car only, and the release of one that left", () => {
-    expect(datesOf(foundCar("1", { status_id: "1", eta: RECEIVED }))).toMatch(/^Expected 2026/);
+    expect(datesOf(foundCar("1", { status_id: RAILCAR_STATUS.pending, eta: RECEIVED }))).toMatch(/^Expected 2026/);
     expect(datesOf(foundCar("1", { eta: RECEIVED }))).toBe("");
     expect(
-      datesOf(foundCar("1", { status_id: "4", date_received: RECEIVED, date_released: RECEIVED + 86_400 * 3 })),
+      datesOf(
+        foundCar("1", {
+          status_id: RAILCAR_STATUS.released,
+          date_received: RECEIVED,
+          date_released: RECEIVED + 86_400 * 3,
+        }),
+      ),
     ).toMatch(/^Received .* · Released 2026/);
   });
 });

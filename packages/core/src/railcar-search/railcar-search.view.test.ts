@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { describe, expect, it } from "vitest";
 import { foundCar, searchInput } from "./railcar-search.fixtures";
 import type { FoundCar, RailcarSearchContext } from "./railcar-search.types";
@@ -27,7 +28,7 @@ const card = (more: Partial<FoundCar>) =>
 
 describe("the card of a car", () => {
   it("on site shows state, place, load and what can be done", () =>
-    expect(card({ status: "Received", status_id: "2", date_received: 1_795_003_200 })).toEqual({
+    expect(card({ status: "Received", status_id: RAILCAR_STATUS.received, date_received: 1_795_003_200 })).toEqual({
       id: "7",
       prefix: "UTLX",
       number: "045007",
@@ -50,7 +51,7 @@ describe("the card of a car", () => {
   );
 
   it("pending has no place and can be received", () =>
-    expect(card({ status_id: "1", track_name: null, car_seq: null })).toMatchObject({
+    expect(card({ status_id: RAILCAR_STATUS.pending, track_name: null, car_seq: null })).toMatchObject({
       place: null,
       action: {
         kind: "receive",

@@ -1,16 +1,17 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { describe, expect, it } from "vitest";
 import { visit } from "./car.fixtures";
 import { conflictOf, editBlock } from "./car-changes.rules";
 
 describe("a car that cannot be edited", () => {
   it.each([
-    ["2", null],
-    ["3", null],
-    ["5", null],
-    ["7", null],
-    ["1", "UTLX 045001 is pending and stands on no track. Receive it to give it a place."],
-    ["4", "UTLX 045001 is released. It stands on no track and cannot be edited here."],
-    ["6", "UTLX 045001 is cancelled. It stands on no track and cannot be edited here."],
+    [RAILCAR_STATUS.received, null],
+    [RAILCAR_STATUS.handling, null],
+    [RAILCAR_STATUS.handled, null],
+    [RAILCAR_STATUS.customerReleased, null],
+    [RAILCAR_STATUS.pending, "UTLX 045001 is pending and stands on no track. Receive it to give it a place."],
+    [RAILCAR_STATUS.released, "UTLX 045001 is released. It stands on no track and cannot be edited here."],
+    [RAILCAR_STATUS.cancelled, "UTLX 045001 is cancelled. It stands on no track and cannot be edited here."],
   ] as const)("in state %s says %j", (status_id, why) =>
     expect(editBlock(visit("1", 1, { status_id }), true)).toBe(why),
   );

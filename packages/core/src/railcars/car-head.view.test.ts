@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { describe, expect, it } from "vitest";
 import { viewCarHead } from "./car-head.view";
 import { placeText } from "./car-place";
@@ -7,7 +8,7 @@ describe("a railcar at the top of its page", () => {
   it("says where it is", () => expect(viewCarHead(visit("1", 12)).place).toBe("Track 4 · Position 12"));
 
   it("hides place and quantity of one that is closed out", () => {
-    const head = viewCarHead(visit("1", 12, { status_id: "4", quantity_snapshot: "7.5" }));
+    const head = viewCarHead(visit("1", 12, { status_id: RAILCAR_STATUS.released, quantity_snapshot: "7.5" }));
     expect(head.place).toBeNull();
     expect(head.facts).not.toContain("7.5");
   });

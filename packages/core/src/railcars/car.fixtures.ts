@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { trackCarRow } from "./car-rows.fixtures";
 import type { Car, Visit } from "./car.types";
 import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract";
@@ -12,7 +13,7 @@ export const sandCar = (id: string, more: Partial<Car> = {}): Car => ({
   inbound_number: `0450${id.padStart(2, "0")}`,
   car_number: null,
   name: `UTLX ${more.inbound_number ?? `0450${id.padStart(2, "0")}`}`,
-  status_id: "1",
+  status_id: RAILCAR_STATUS.pending,
   terminal_id: "1",
   track_id: null,
   car_seq: null,
@@ -34,7 +35,7 @@ export const sandCar = (id: string, more: Partial<Car> = {}): Car => ({
 
 /** A car on track 4. */
 export const carOnTrack = (id: string, seq: number, more: Partial<Car> = {}): Car =>
-  sandCar(id, { status_id: "5", track_id: "4", car_seq: seq, quantity_snapshot: "0", ...more });
+  sandCar(id, { status_id: RAILCAR_STATUS.handled, track_id: "4", car_seq: seq, quantity_snapshot: "0", ...more });
 
 export const bulkCar = (id: string, seq: number, more: Partial<Car> = {}): Car =>
   carOnTrack(id, seq, {

@@ -1,4 +1,4 @@
-import { RAILCAR_STATUS_IDS } from "@railhead/api-contract/status";
+import { RAILCAR_STATUS_IDS, RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { describe, expect, it } from "vitest";
 import {
   displayName,
@@ -14,7 +14,7 @@ import {
 import { RAILCAR_STATES } from "./states.rules";
 
 const onTrack: CarDetails = {
-  status_id: "2",
+  status_id: RAILCAR_STATUS.received,
   quantity_snapshot: "112.4",
   quantity_snapshot_uom_abbreviation: "ST",
   display_quantity_snapshot: "112.4",
@@ -51,8 +51,11 @@ describe("nameParts", () => {
 
 describe("isClosedOut", () => {
   it("holds for released and cancelled cars only", () => {
-    expect(RAILCAR_STATUS_IDS.filter(isClosedOut)).toEqual(["4", "6"]);
-    expect(RAILCAR_STATUS_IDS.filter((id) => RAILCAR_STATES[id].closedOut)).toEqual(["4", "6"]);
+    expect(RAILCAR_STATUS_IDS.filter(isClosedOut)).toEqual([RAILCAR_STATUS.released, RAILCAR_STATUS.cancelled]);
+    expect(RAILCAR_STATUS_IDS.filter((id) => RAILCAR_STATES[id].closedOut)).toEqual([
+      RAILCAR_STATUS.released,
+      RAILCAR_STATUS.cancelled,
+    ]);
   });
 });
 
@@ -61,9 +64,12 @@ describe("shownDetails", () => {
     expect(shownDetails(onTrack)).toEqual({ quantity: "112.4 ST", track: "Track 4", sequence: 12 });
   });
 
-  it.each(["4", "6"])("hides quantity and location of status %s", (status_id) => {
-    expect(shownDetails({ ...onTrack, status_id })).toEqual({ quantity: null, track: null, sequence: null });
-  });
+  it.each([RAILCAR_STATUS.released, RAILCAR_STATUS.cancelled])(
+    "hides quantity and location of status %s",
+    (status_id) => {
+      expect(shownDetails({ ...onTrack, status_id })).toEqual({ quantity: null, track: null, sequence: null });
+    },
+  );
 
   it("shows no unit where there is no quantity", () => {
     expect(shownDetails({ ...onTrack, quantity_snapshot: null }).quantity).toBeNull();

@@ -1,4 +1,4 @@
-import { RAILCAR_STATUS_IDS, type RailcarStatusId } from "@railhead/api-contract/status";
+import { RAILCAR_STATUS, RAILCAR_STATUS_IDS, type RailcarStatusId } from "@railhead/api-contract/status";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -35,11 +35,19 @@ const ACTIONS = [...Object.keys(FORWARD), "dereceive", "undo"] as RailcarAction[
 
 describe("the seven states", () => {
   it("closes out released and cancelled cars only", () => {
-    expect(RAILCAR_STATUS_IDS.filter((id) => RAILCAR_STATES[id].closedOut)).toEqual(["4", "6"]);
+    expect(RAILCAR_STATUS_IDS.filter((id) => RAILCAR_STATES[id].closedOut)).toEqual([
+      RAILCAR_STATUS.released,
+      RAILCAR_STATUS.cancelled,
+    ]);
   });
 
   it("has received, handling, handled and customer released cars on a track", () => {
-    expect(ON_SITE).toEqual(["2", "3", "5", "7"]);
+    expect(ON_SITE).toEqual([
+      RAILCAR_STATUS.received,
+      RAILCAR_STATUS.handling,
+      RAILCAR_STATUS.handled,
+      RAILCAR_STATUS.customerReleased,
+    ]);
   });
 });
 
@@ -154,15 +162,15 @@ describe("what can be done now", () => {
 
 describe("changing to a named state", () => {
   it.each<[RailcarStatusId, string, RailcarAction | null]>([
-    ["3", "12", "begin-handling"],
-    ["5", "12", "complete-handling"],
-    ["7", "1235", "customer-release"],
-    ["2", "123", "undo"],
-    ["1", "12", "undo"],
-    ["2", "1235", null],
-    ["5", "123574", null],
-    ["7", "123574", "undo"],
-    ["2", "6", null],
+    [RAILCAR_STATUS.handling, "12", "begin-handling"],
+    [RAILCAR_STATUS.handled, "12", "complete-handling"],
+    [RAILCAR_STATUS.customerReleased, "1235", "customer-release"],
+    [RAILCAR_STATUS.received, "123", "undo"],
+    [RAILCAR_STATUS.pending, "12", "undo"],
+    [RAILCAR_STATUS.received, "1235", null],
+    [RAILCAR_STATUS.handled, "123574", null],
+    [RAILCAR_STATUS.customerReleased, "123574", "undo"],
+    [RAILCAR_STATUS.received, "6", null],
   ])("to %s along %s is %s", (to, path, action) => {
     expect(actionTowards(to, path)).toBe(action);
   });

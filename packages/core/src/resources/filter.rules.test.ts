@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { listFactsOf, type Filter } from "@railhead/api-contract/list-facts";
 import { describe, expect, it } from "vitest";
 import type { AnyColumn, ShownWith } from "./display.rules";
@@ -67,13 +68,19 @@ describe("how a column is filtered", () => {
 describe("a filter of chosen values", () => {
   it("is none without a value, and one value of a flag", () => {
     expect(valuesFilter(facts, "status_id", [])).toBe(null);
-    expect(valuesFilter(facts, "status_id", ["2", "3"])).toEqual({ field: "status_id", op: "in", value: ["2", "3"] });
+    expect(valuesFilter(facts, "status_id", [RAILCAR_STATUS.received, RAILCAR_STATUS.handling])).toEqual({
+      field: "status_id",
+      op: "in",
+      value: [RAILCAR_STATUS.received, RAILCAR_STATUS.handling],
+    });
     expect(valuesFilter(facts, "inoperable", ["true"])).toEqual({ field: "inoperable", op: "eq", value: "true" });
     expect(valuesFilter(facts, "inoperable", ["true", "false"])).toBe(null);
   });
 
   it("says which values are chosen", () => {
-    expect(chosenValues([{ field: "status_id", op: "in", value: ["2"] }], "status_id")).toEqual(["2"]);
+    expect(chosenValues([{ field: "status_id", op: "in", value: [RAILCAR_STATUS.received] }], "status_id")).toEqual([
+      RAILCAR_STATUS.received,
+    ]);
     expect(chosenValues([{ field: "inoperable", op: "eq", value: "true" }], "inoperable")).toEqual(["true"]);
     expect(chosenValues([], "status_id")).toEqual([]);
   });
@@ -106,8 +113,18 @@ describe("an end of a range", () => {
 
 describe("a filter in words", () => {
   it.each<[Filter, string]>([
-    [{ field: "status_id", op: "in", value: ["2", "5"] }, "State: Received or Handled"],
-    [{ field: "status_id", op: "in", value: ["1", "2", "3"] }, "State: Pending and 2 more"],
+    [
+      { field: "status_id", op: "in", value: [RAILCAR_STATUS.received, RAILCAR_STATUS.handled] },
+      "State: Received or Handled",
+    ],
+    [
+      {
+        field: "status_id",
+        op: "in",
+        value: [RAILCAR_STATUS.pending, RAILCAR_STATUS.received, RAILCAR_STATUS.handling],
+      },
+      "State: Pending and 2 more",
+    ],
     [{ field: "customer_id", op: "in", value: ["7", ""] }, "Customer: Apex or (empty)"],
     [{ field: "customer_id", op: "in", value: ["8"] }, "Customer: 8"],
     [{ field: "bol", op: "contains", value: "12" }, "BOL: has “12”"],

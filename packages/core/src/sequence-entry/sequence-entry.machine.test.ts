@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createActor, waitFor } from "xstate";
@@ -245,7 +246,7 @@ describe("when it cannot be done", () => {
   it.each([
     [
       "released",
-      { status_id: "4", status: "Released" },
+      { status_id: RAILCAR_STATUS.released, status: "Released" },
       "UTLX 045012 is released. It stands on no track and cannot be edited here.",
     ],
     [

@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { describe, expect, it } from "vitest";
 import { ContractBroken, NetworkLost, Refused } from "../api/api-errors";
 import { trackCar, visit } from "../railcars/car.fixtures";
@@ -46,7 +47,8 @@ describe("a car that has left its track", () => {
     expect(obstacleOf(car, visit("12", 9))).toBeNull();
     expect(obstacleOf(car, visit("12", 2, { railcar_length: "60" }))).toBeNull();
   });
-  it("has been released", () => expect(obstacleOf(car, visit("12", 2, { status_id: "4" }))).toContain("is released"));
+  it("has been released", () =>
+    expect(obstacleOf(car, visit("12", 2, { status_id: RAILCAR_STATUS.released }))).toContain("is released"));
   it("stands on another one", () =>
     expect(obstacleOf(car, visit("12", 5, { track_id: "9", track_name: "Track 9" }))).toContain(
       "Track 9 · Position 5",

@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { describe, expect, it } from "vitest";
 import { correctedTruck, loadedTruck } from "../trucks/truck.fixtures";
 import { factsOf } from "./signature.rules";
@@ -39,15 +40,17 @@ describe("what is signed with a truck", () => {
   });
 
   it("cannot be signed in another state, and says which", () => {
-    expect(subjectOf("outbounds", loadedTruck("12", { status_id: "15" })).block).toContain("OT 1012 is Signed");
-    expect(subjectOf("inbounds", loadedTruck("12", { status_id: "16" })).block).toBe(
+    expect(subjectOf("outbounds", loadedTruck("12", { status_id: TRUCK_STATUS.signed })).block).toContain(
+      "OT 1012 is Signed",
+    );
+    expect(subjectOf("inbounds", loadedTruck("12", { status_id: TRUCK_STATUS.released })).block).toBe(
       "OT 1012 is Released: its BOL cannot be signed now. It has left; nothing more can be done with it.",
     );
   });
 
   it("cannot be signed before its weights, and says what comes first as the lists do", () => {
     const arrived = loadedTruck("12", {
-      status_id: "12",
+      status_id: TRUCK_STATUS.arrived,
       gross: null,
       net: null,
       release_missing: [{ code: "gross", sentence: "Add a draft, then weigh its gross weight.", mend: "handling" }],

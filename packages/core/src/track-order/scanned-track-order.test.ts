@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -63,7 +64,7 @@ describe("a code whose first piece was heard too early", () => {
   it("takes back what the piece selected", async () => {
     const http = yard();
     // A car whose label is the beginning of another one's.
-    const onTrack5 = { status_id: "5", track_id: "5" } as const;
+    const onTrack5 = { status_id: RAILCAR_STATUS.handled, track_id: "5" } as const;
     const both = [
       sandCar("1", { inbound_number: "45", name: "UTLX 45", ...onTrack5 }),
       sandCar("2", { inbound_number: "4512", name: "UTLX 4512", ...onTrack5 }),

@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import fc from "fast-check";
 import { ownIds, settled, type Line } from "./track-order.rules";
 import { bulkCar, sandCar, carOnTrack } from "../railcars/car.fixtures";
@@ -31,7 +32,7 @@ export const lines = fc
     const selected =
       mode === "bulk-sequence"
         ? []
-        : Array.from({ length: chosen }, (_, at) => sandCar(String(100 + at), { status_id: "5" }));
+        : Array.from({ length: chosen }, (_, at) => sandCar(String(100 + at), { status_id: RAILCAR_STATUS.handled }));
     const own = ownIds(carsOnTrack, "sand");
     const shuffled = own.toSorted((a, b) => (seed[Number(a)] ?? 0) - (seed[Number(b)] ?? 0));
     const mixedIn = [...shuffled, ...selected.map((car) => car.id)].toSorted(

@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { describe, expect, it, vi } from "vitest";
 import { createActor, waitFor } from "xstate";
 import type { HttpRequest } from "../ports/http.port";
@@ -189,7 +190,7 @@ describe("the list of trucks that wait for a signature", () => {
   const signing = [
     loadedTruck("12"),
     loadedTruck("13", { driver_name: "Ana Lopez" }),
-    loadedTruck("14", { status_id: "15", status: "Signed" }),
+    loadedTruck("14", { status_id: TRUCK_STATUS.signed, status: "Signed" }),
   ];
 
   it("holds those whose weights are taken, and follows what others do", async () => {

@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { describe, expect, it } from "vitest";
 import { correctedTruck, truckRow, loadedTruck, releasedTruck } from "../trucks/truck.fixtures";
 import { nextOf, platesOf, signedByOf, signedOf } from "../trucks/truck-words";
@@ -25,7 +26,7 @@ describe("a truck in a list", () => {
 
   it("says when it is expected, by its terminal’s clock, until it is here", () => {
     const truck = truckRow({
-      status_id: "11",
+      status_id: TRUCK_STATUS.scheduled,
       status: "Scheduled",
       scheduled_at: 1_700_000_000,
       time_zone: "America/Denver",
@@ -36,7 +37,7 @@ describe("a truck in a list", () => {
       open: expect.stringContaining("Scheduled, Expected 2023/11/14 15:13 MST, Truck 42") as string,
     });
     expect(viewTruckRow(listInput(), { ...truck, scheduled_at: null }).expected).toBeNull();
-    expect(viewTruckRow(listInput(), { ...truck, status_id: "12" }).expected).toBeNull();
+    expect(viewTruckRow(listInput(), { ...truck, status_id: TRUCK_STATUS.arrived }).expected).toBeNull();
   });
 
   it("says once it has left which version was signed, and which one corrected that, never that it is not signed", () => {
@@ -73,11 +74,11 @@ describe("a truck in a list", () => {
   });
 
   it("is released once nothing is missing, and needs nothing once it is gone", () => {
-    expect(nextOf(truckRow({ status_id: "15", release_missing: [] }))).toBe("Release it.");
+    expect(nextOf(truckRow({ status_id: TRUCK_STATUS.signed, release_missing: [] }))).toBe("Release it.");
     expect(
       nextOf(
         truckRow({
-          status_id: "16",
+          status_id: TRUCK_STATUS.released,
           release_missing: [{ code: "closed", sentence: "Released already.", mend: "none" }],
         }),
       ),

@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { describe, expect, it } from "vitest";
 import { truckRow } from "../trucks/truck.fixtures";
 import type { TruckRow } from "../trucks/truck.types";
@@ -11,11 +12,11 @@ const drafts = workContext().facts.drafts;
 
 describe("what can be done with a truck", () => {
   it.each<readonly [string, TruckRow, TruckWorkContext["facts"]["drafts"], readonly string[]]>([
-    ["scheduled", truckRow({ status_id: "11" }), [], ["*Record arrival", "Edit truck", "Void truck"]],
+    ["scheduled", truckRow({ status_id: TRUCK_STATUS.scheduled }), [], ["*Record arrival", "Edit truck", "Void truck"]],
     ["arrived", truckRow(), [], ["*Weigh tare", "Edit truck", "Void truck"]],
     [
       "weighed empty",
-      { ...loading, status_id: "12" },
+      { ...loading, status_id: TRUCK_STATUS.arrived },
       [],
       ["*Add draft", "Weigh again", "Begin loading", "Edit truck", "Void truck"],
     ],
@@ -23,24 +24,24 @@ describe("what can be done with a truck", () => {
     ["loading", loading, drafts, ["*Weigh gross", "Add draft", "Edit truck"]],
     [
       "loaded",
-      { ...loading, status_id: "14", gross: "50000" },
+      { ...loading, status_id: TRUCK_STATUS.weighed, gross: "50000" },
       drafts,
       ["Weigh again", "Add draft", "*Capture Signature", "Edit truck"],
     ],
     [
       "signed",
-      { ...loading, status_id: "15", gross: "50000", release_missing: [] },
+      { ...loading, status_id: TRUCK_STATUS.signed, gross: "50000", release_missing: [] },
       drafts,
       ["Weigh again", "*Release"],
     ],
-    ["released", { ...loading, status_id: "16", gross: "50000" }, drafts, []],
-    ["voided", { ...loading, status_id: "17" }, [], []],
+    ["released", { ...loading, status_id: TRUCK_STATUS.released, gross: "50000" }, drafts, []],
+    ["voided", { ...loading, status_id: TRUCK_STATUS.voided }, [], []],
   ])("%s", (_, truck, own, expected) => expect(of(truck, own)).toEqual(expected));
 
   it("puts what stands before the signature first", () => {
     const loaded = {
       ...loading,
-      status_id: "14",
+      status_id: TRUCK_STATUS.weighed,
       gross: "60000",
       net: "30000",
       quantity: "20000",
@@ -74,7 +75,13 @@ describe("what can be done with a truck", () => {
   });
 
   it("opens a signed BOL again for who may", () => {
-    const signed = { ...loading, status_id: "15", gross: "50000", bol_id: "5", release_missing: [] } as const;
+    const signed = {
+      ...loading,
+      status_id: TRUCK_STATUS.signed,
+      gross: "50000",
+      bol_id: "5",
+      release_missing: [],
+    } as const;
 
     expect(of(signed, drafts, { canReopen: true })).toEqual(["Weigh again", "*Release", "New BOL version"]);
     expect(of(signed, drafts)).toEqual(["Weigh again", "*Release"]);
@@ -84,7 +91,7 @@ describe("what can be done with a truck", () => {
     const missing = (code: "held drafts" | "difference") =>
       ({
         ...loading,
-        status_id: "15",
+        status_id: TRUCK_STATUS.signed,
         gross: "50000",
         release_missing: [{ code, sentence: "x", mend: "drafts" }],
       }) as const;
@@ -104,7 +111,7 @@ describe("what can be done with a truck", () => {
     const arrived = truckRow({ asset_id: "77", gross: "80000", unit: "lb" });
     expect(of(arrived, [], { side: "inbound-trucks" })).toContain("Begin handling");
     expect(
-      actionsOf(workContext({ truck: { ...loading, status_id: "15", gross: "5" } })).find(
+      actionsOf(workContext({ truck: { ...loading, status_id: TRUCK_STATUS.signed, gross: "5" } })).find(
         ({ key }) => key === "release",
       )?.href,
     ).toBe("/mobile-v2/sand/outbound-trucks/release/12");

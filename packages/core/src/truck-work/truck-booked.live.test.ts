@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { describe, expect, it } from "vitest";
 import { answer, lost, refuse, type ScriptedAnswer } from "../runtime/test.layer";
 import { shownAs } from "../trucks/truck.fixtures";
@@ -27,7 +28,14 @@ const ledger = (...lines: readonly object[]) => answer(200, { result: lines, nex
 async function left(history: ScriptedAnswer, more: Partial<typeof loading> = {}) {
   const server = truckServer();
   const other = server.request;
-  server.truck = shownAs({ ...loading, status_id: "16", status: "Released", gross: "49600", net: "19600", ...more });
+  server.truck = shownAs({
+    ...loading,
+    status_id: TRUCK_STATUS.released,
+    status: "Released",
+    gross: "49600",
+    net: "19600",
+    ...more,
+  });
   const asked: string[] = [];
   server.request = (request) => {
     if (!request.url.startsWith("/api/assets/77/history")) return other(request);
@@ -64,7 +72,7 @@ describe("a truck that has left with a difference", () => {
 
   it("is the only one whose ledger is asked for", async () => {
     const same = await left(lost(), { gross: "50000", net: "20000" });
-    const signed = await left(lost(), { status_id: "15", status: "Signed" });
+    const signed = await left(lost(), { status_id: TRUCK_STATUS.signed, status: "Signed" });
 
     expect([same.asked, signed.asked]).toEqual([[], []]);
     expect(signed.rest()).toEqual({ text: "0.2 ST over the net", isOver: true });

@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { describe, expect, it } from "vitest";
 import { openWeights, takesDraft } from "./truck-facts.rules";
 import { loading, workContext } from "./truck-work.fixtures";
@@ -5,14 +6,18 @@ import { loading, workContext } from "./truck-work.fixtures";
 describe("what may be done with a truck", () => {
   it("offers the due weight before the one that is taken again", () => {
     expect(openWeights(workContext())).toEqual(["gross", "tare"]);
-    expect(openWeights(workContext({ truck: { ...loading, status_id: "14", gross: "50000" } }))).toEqual([
-      "gross",
-      "tare",
-    ]);
     expect(
-      openWeights(workContext({ truck: { ...loading, status_id: "15", gross: "50000" } }, { side: "inbound-trucks" })),
+      openWeights(workContext({ truck: { ...loading, status_id: TRUCK_STATUS.weighed, gross: "50000" } })),
+    ).toEqual(["gross", "tare"]);
+    expect(
+      openWeights(
+        workContext(
+          { truck: { ...loading, status_id: TRUCK_STATUS.signed, gross: "50000" } },
+          { side: "inbound-trucks" },
+        ),
+      ),
     ).toEqual(["tare", "gross"]);
-    expect(openWeights(workContext({ truck: { ...loading, status_id: "16" } }))).toEqual([]);
+    expect(openWeights(workContext({ truck: { ...loading, status_id: TRUCK_STATUS.released } }))).toEqual([]);
     expect(openWeights(workContext({ truck: null }))).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { expect, it } from "vitest";
 import { openWith } from "../load-work/load-form.fixtures";
 import { correctedTruck, releasedTruck } from "../trucks/truck.fixtures";
@@ -7,7 +8,7 @@ import { viewTruckWork } from "./truck-work.view";
 const ready = { facts: "ready", form: "editing", scale: "idle" };
 const signed = {
   ...loading,
-  status_id: "15" as const,
+  status_id: TRUCK_STATUS.signed,
   status: "Signed",
   gross: "50000",
   net: "20000",

@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { describe, expect, it } from "vitest";
 import { faultsOf, refusedFields } from "../form/form-faults.rules";
 import { formWith, openWith } from "../load-work/load-form.fixtures";
@@ -41,7 +42,9 @@ describe("the fields of a form", () => {
       "uom_abbreviation",
     ]);
     expect(names(workContext({ truck: loading }), "weigh")).toEqual(["position", "scale_id", "weight"]);
-    expect(names(workContext({ truck: { ...loading, status_id: "15", gross: "80000" } }), "weigh")).toContain("reason");
+    expect(
+      names(workContext({ truck: { ...loading, status_id: TRUCK_STATUS.signed, gross: "80000" } }), "weigh"),
+    ).toContain("reason");
   });
 
   it("a draft names its own asset also when that takes part in nothing else now", () => {
@@ -61,7 +64,7 @@ describe("the fields of a form", () => {
   it("a release asks for a name and a reason only where a difference is all that is missing", () => {
     const truck = {
       ...loading,
-      status_id: "15",
+      status_id: TRUCK_STATUS.signed,
       release_missing: [{ code: "difference", sentence: "x", mend: "drafts" }],
     } as const;
 
@@ -85,7 +88,7 @@ describe("the fields of a form", () => {
   ] as const)("a release of %s offers the names that fit: net %s, drafts %s", (side, net, drafted, fitting) => {
     const truck = {
       ...loading,
-      status_id: "15",
+      status_id: TRUCK_STATUS.signed,
       net,
       quantity: drafted,
       release_missing: [{ code: "difference", sentence: "x", mend: "drafts" }],
@@ -122,7 +125,7 @@ describe("what stands in a form when it is opened", () => {
   });
 
   it("leaves the unit of a first weight to be mended, until another weight or a draft stands in it", () => {
-    const weighed = { ...loading, status_id: "12" } as const;
+    const weighed = { ...loading, status_id: TRUCK_STATUS.arrived } as const;
     const bound = (facts: Parameters<typeof workContext>[0], position: "gross" | "tare") =>
       boundUnit(workContext(facts), position);
 
@@ -203,7 +206,11 @@ describe("what must be put right", () => {
       undefined,
     ]);
     const differs = workContext({
-      truck: { ...loading, status_id: "15", release_missing: [{ code: "difference", sentence: "x", mend: "drafts" }] },
+      truck: {
+        ...loading,
+        status_id: TRUCK_STATUS.signed,
+        release_missing: [{ code: "difference", sentence: "x", mend: "drafts" }],
+      },
     });
     expect(["difference", "difference.reason"].map((name) => places(differs, "release", name))).toEqual([
       "difference.entry",
@@ -216,7 +223,7 @@ describe("a text that is longer than the contract takes", () => {
   const FORMS = ["arrival", "edit", "weigh", "draft", "void", "voidDraft", "reopen", "release"] as const;
   const signed = {
     ...loading,
-    status_id: "15",
+    status_id: TRUCK_STATUS.signed,
     gross: "80000",
     release_missing: [{ code: "difference", sentence: "x", mend: "drafts" }],
   } as const;

@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { describe, expect, it } from "vitest";
 import { openWith } from "../load-work/load-form.fixtures";
 import type { LoadValues } from "../load-work/load-form.types";
@@ -41,7 +42,7 @@ describe("a stored tare", () => {
   it("in another unit than the truck is weighed in is none", () => {
     expect(
       shortcutsOf(
-        workContext({ truck: { ...loading, status_id: "14" }, storedTare: tare(1, "kg") }),
+        workContext({ truck: { ...loading, status_id: TRUCK_STATUS.weighed }, storedTare: tare(1, "kg") }),
         weigh({ position: "tare" }),
       ),
     ).toEqual([]);

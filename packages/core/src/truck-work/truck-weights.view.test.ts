@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { describe, expect, it } from "vitest";
 import { draftNet } from "../load-work/draft-rows.view";
 import { truckRow, shownAs, truckDraft } from "../trucks/truck.fixtures";
@@ -120,7 +121,9 @@ describe("the sum of its drafts", () => {
   );
 
   it("has nothing to be put right once it has left", () => {
-    expect(draftSum(truckRow({ status_id: "16", quantity: "50000.5", net: "50000", unit: "lb" })).rest).toEqual({
+    expect(
+      draftSum(truckRow({ status_id: TRUCK_STATUS.released, quantity: "50000.5", net: "50000", unit: "lb" })).rest,
+    ).toEqual({
       text: "0.5 lb over the net",
       isOver: false,
     });

@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { describe, expect, it } from "vitest";
 import { followed } from "../live/page-follow.fixtures";
 import { answer, refuse } from "../runtime/test.layer";
@@ -40,7 +41,9 @@ describe("the record of a truck", () => {
   });
 
   it("is sent to the address of its kind", async () => {
-    const coming = answer(200, { result: asKind("inbounds", recorded({ status_id: "11", asset_id: null })) });
+    const coming = answer(200, {
+      result: asKind("inbounds", recorded({ status_id: TRUCK_STATUS.scheduled, asset_id: null })),
+    });
     const server = truckServer([coming]);
     const { request } = server;
     server.request = (wanted) =>

@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { describe, expect, it, vi } from "vitest";
 import { answer, refuse } from "../runtime/test.layer";
 import { withQueue } from "../scan/scan-queue.fixtures";
@@ -92,7 +93,7 @@ describe("printed commands", () => {
     actor.send({ type: "SCAN.RECEIVED", code, at: 1 });
   const signed = {
     ...loading,
-    status_id: "15",
+    status_id: TRUCK_STATUS.signed,
     status: "Signed",
     gross: "50000",
     net: "20000",

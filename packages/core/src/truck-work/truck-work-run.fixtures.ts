@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { createActor, waitFor } from "xstate";
 import { pagePorts } from "../runtime/ports.fixtures";
 import { answer, testRuntime, type ScriptedAnswer } from "../runtime/test.layer";
@@ -10,7 +11,7 @@ import type { LoadKey, LoadValues } from "../load-work/load-form.types";
 import { viewTruckWork } from "./truck-work.view";
 
 export const SAVED = answer(200, {
-  result: asKind("outbounds", { ...loading, gross: "50000", status_id: "14", status: "Loaded" }),
+  result: asKind("outbounds", { ...loading, gross: "50000", status_id: TRUCK_STATUS.weighed, status: "Loaded" }),
 });
 
 /** The page of a truck over a server, once what it needs has been read. */

@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { describe, expect, it } from "vitest";
 import { anEntry } from "../submission/submission.fixtures";
 import { openWith } from "../load-work/load-form.fixtures";
@@ -8,7 +9,7 @@ import { loading, workContext } from "./truck-work.fixtures";
 import type { TruckWorkContext } from "./truck-work.types";
 
 const LABEL = "UTLX - 045123";
-const released = truckRow({ status_id: "16", status: "Released" });
+const released = truckRow({ status_id: TRUCK_STATUS.released, status: "Released" });
 const left = (truck: typeof released | null, more: Partial<TruckWorkContext> = {}) =>
   leavesScan(workContext({ truck }, more), LABEL);
 

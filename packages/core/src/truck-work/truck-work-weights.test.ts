@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { describe, expect, it } from "vitest";
 import { valuesIn } from "../load-work/load-form.fixtures";
 import { answer, lost, refuse } from "../runtime/test.layer";
@@ -135,7 +136,7 @@ describe("weights", () => {
       weighings: [],
       quantity: null,
       asset_id: null,
-      status_id: "12",
+      status_id: TRUCK_STATUS.arrived,
     };
     server.drafts = [];
     server.others = [
@@ -187,7 +188,7 @@ describe("a stored tare", () => {
       weighings: [],
       quantity: null,
       asset_id: null,
-      status_id: "12",
+      status_id: TRUCK_STATUS.arrived,
     };
     server.drafts = [];
     const { id, truck_number, trailer_number, carrier_id } = server.truck;

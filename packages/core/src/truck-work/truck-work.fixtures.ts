@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { pagePorts } from "../runtime/ports.fixtures";
 import { initialWork } from "../load-work/load-work-changes";
 import { FACTORS } from "../units/display-factors.fixtures";
@@ -22,7 +23,7 @@ export const workInput = (more: Partial<TruckWorkInput> = {}): TruckWorkInput =>
 
 /** A truck that was weighed empty and is being loaded. */
 export const loading = truckRow({
-  status_id: "13",
+  status_id: TRUCK_STATUS.handling,
   status: "Loading",
   asset_id: "77",
   tare: "30000",

@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { describe, expect, it } from "vitest";
 import { valuesIn } from "../load-work/load-form.fixtures";
 import { followed } from "../live/page-follow.fixtures";
@@ -166,7 +167,7 @@ describe("a draft", () => {
   it("waits for the assets that its truck may have since it was weighed, with Retry where they cannot be had", async () => {
     const server = truckServer();
     const { request } = server;
-    server.truck = truckRow({ status_id: "12" });
+    server.truck = truckRow({ status_id: TRUCK_STATUS.arrived });
     const { actor, settled, view } = await begin([], {}, server);
     server.truck = loading;
     server.request = (asked) => (asked.url.startsWith("/api/assets/find-available") ? lost()(asked) : request(asked));
@@ -187,7 +188,7 @@ describe("a draft", () => {
     actor.send({ type: "SCAN.RECEIVED", code: "5 - Silo 3", at: 1 });
     expect(notices.at(-1)?.message).toMatch(/^Finish or close/);
     actor.send({ type: "FORM.CLOSE" });
-    server.truck = { ...loading, status_id: "16" };
+    server.truck = { ...loading, status_id: TRUCK_STATUS.released };
     actor.send({ type: "FACTS.LOAD" });
     await settled();
     actor.send({ type: "SCAN.RECEIVED", code: "5 - Silo 3", at: 2 });
@@ -230,7 +231,7 @@ describe("others", () => {
     const live = followed(setImmediate, (host) => followTruckWork(actor, api, host));
     actor.send(weigh);
     fill({ weight: "50000" });
-    server.truck = { ...loading, status_id: "14", status: "Loaded", gross: "49000" };
+    server.truck = { ...loading, status_id: TRUCK_STATUS.weighed, status: "Loaded", gross: "49000" };
     await live.hear();
 
     expect(view().changed).toBe(
@@ -255,7 +256,7 @@ describe("others", () => {
     expect((await begin([], { ports })).view().changed).toBeNull();
 
     const server = truckServer();
-    server.truck = { ...loading, status_id: "14", status: "Loaded", gross: "49000" };
+    server.truck = { ...loading, status_id: TRUCK_STATUS.weighed, status: "Loaded", gross: "49000" };
     const said =
       "OT 1007 was changed meanwhile: it is Loaded now. What you entered is kept. Look once more, then send it.";
     const back = await begin([], { ports }, server);
@@ -274,7 +275,7 @@ describe("others", () => {
     server.truck = { ...loading, terminal_id: "2" };
     const { actor, view, api } = await begin([], {}, server);
     const live = followed(setImmediate, (host) => followTruckWork(actor, api, host));
-    server.truck = { ...server.truck, status_id: "14", status: "Loaded" };
+    server.truck = { ...server.truck, status_id: TRUCK_STATUS.weighed, status: "Loaded" };
     await live.hear([{ resource: "outbounds", id: "12", terminal_id: "1" } as never]);
     expect(view().head?.state.text).toBe("Loading");
     await live.hear([{ resource: "outbounds", id: "12", terminal_id: "2" } as never]);
@@ -297,7 +298,7 @@ describe("others", () => {
 });
 
 describe("a truck that comes", () => {
-  const made = answer(200, { result: asKind("outbounds", { ...loading, id: "13", status_id: "12" }) });
+  const made = answer(200, { result: asKind("outbounds", { ...loading, id: "13", status_id: TRUCK_STATUS.arrived }) });
   const arrival = { page: "arrival", id: null } as const;
 
   it("is recorded with its first weight, and its card is opened", async () => {

@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { describe, expect, it } from "vitest";
 import { TRUCK_KIND_NAMES, TRUCK_KINDS } from "../trucks/truck-kinds";
 import { changeOf } from "./truck-work.submit";
@@ -92,7 +93,11 @@ describe("what is sent", () => {
   it("a release enters a difference only under a name", () => {
     expect(bodyOf(workContext(), form("release", {})).body).toEqual({ updated_at: 1 });
     const differs = workContext({
-      truck: { ...loading, status_id: "15", release_missing: [{ code: "difference", sentence: "x", mend: "drafts" }] },
+      truck: {
+        ...loading,
+        status_id: TRUCK_STATUS.signed,
+        release_missing: [{ code: "difference", sentence: "x", mend: "drafts" }],
+      },
     });
     expect(
       bodyOf(workContext(), form("release", { "difference.entry": "spill", "difference.reason": "Wind" })).body,

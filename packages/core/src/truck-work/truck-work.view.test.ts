@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { describe, expect, it } from "vitest";
 import { withFaults } from "../form/form-faults.rules";
 import { openWith } from "../load-work/load-form.fixtures";
@@ -103,7 +104,9 @@ describe("the page of a release", () => {
   const page = (missing: readonly ReleaseLack[], more: Partial<TruckWorkContext> = {}) =>
     view(
       workContext(
-        { truck: { ...loading, status_id: "15", gross: "50000", net: "20000", release_missing: missing } },
+        {
+          truck: { ...loading, status_id: TRUCK_STATUS.signed, gross: "50000", net: "20000", release_missing: missing },
+        },
         { page: "release", open: openWith("release"), ...more },
       ),
     );
@@ -134,7 +137,7 @@ describe("the page of a release", () => {
   ])("asks with what will be booked: %s of 20000 drafted", (drafted, entry, reason, text) => {
     const truck = {
       ...loading,
-      status_id: "15",
+      status_id: TRUCK_STATUS.signed,
       gross: "50000",
       net: "20000",
       quantity: drafted,

@@ -1,4 +1,4 @@
-import type { TruckStatusId } from "@railhead/api-contract/status";
+import { TRUCK_STATUS, type TruckStatusId } from "@railhead/api-contract/status";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -13,7 +13,7 @@ import {
 const signed = (more: Partial<ReleaseFacts> = {}): ReleaseFacts => ({
   kind: "outbounds",
   name: "OT 7",
-  status_id: "15",
+  status_id: TRUCK_STATUS.signed,
   gross: "79980",
   tare: "29980",
   uom_abbreviation: "lb",
@@ -31,12 +31,23 @@ describe("what is missing for a release", () => {
     expect([missingForRelease(signed()), truckReleaseBlock(signed())]).toEqual([[], null]);
   });
   it.each<[string, ReleaseFacts, readonly (readonly string[])[]]>([
-    ["a scheduled truck", signed({ status_id: "11" }), [["arrival", "Record its arrival.", "arrive"]]],
-    ["a released one", signed({ status_id: "16" }), [["closed", "Released already.", "none"]]],
-    ["a voided one", signed({ status_id: "17" }), [["closed", "Voided: it is not on site.", "none"]]],
+    [
+      "a scheduled truck",
+      signed({ status_id: TRUCK_STATUS.scheduled }),
+      [["arrival", "Record its arrival.", "arrive"]],
+    ],
+    ["a released one", signed({ status_id: TRUCK_STATUS.released }), [["closed", "Released already.", "none"]]],
+    ["a voided one", signed({ status_id: TRUCK_STATUS.voided }), [["closed", "Voided: it is not on site.", "none"]]],
     [
       "one that has just come",
-      signed({ status_id: "12", gross: null, tare: null, draft_count: 0, drafted: null, signed: false }),
+      signed({
+        status_id: TRUCK_STATUS.arrived,
+        gross: null,
+        tare: null,
+        draft_count: 0,
+        drafted: null,
+        signed: false,
+      }),
       [
         ["tare", "Weigh its tare.", "weigh"],
         ["gross", "Add a draft, then weigh its gross weight.", "handling"],
@@ -45,7 +56,7 @@ describe("what is missing for a release", () => {
     ],
     [
       "one whose loading began without a draft",
-      signed({ status_id: "13", gross: null, draft_count: 0, drafted: null, signed: false }),
+      signed({ status_id: TRUCK_STATUS.handling, gross: null, draft_count: 0, drafted: null, signed: false }),
       [
         ["gross", "Add a draft, then weigh its gross weight.", "weigh"],
         ["signature", "Capture the driver’s signature on the current version of its BOL.", "sign"],
@@ -53,7 +64,7 @@ describe("what is missing for a release", () => {
     ],
     [
       "one with too little drafted, before it is signed",
-      signed({ status_id: "14", drafted: "49000" }),
+      signed({ status_id: TRUCK_STATUS.weighed, drafted: "49000" }),
       [
         [
           "difference",
@@ -91,7 +102,7 @@ describe("what is missing for a release", () => {
     ],
     [
       "one with too much drafted, before it is signed",
-      signed({ status_id: "14", drafted: "51000", signed: false }),
+      signed({ status_id: TRUCK_STATUS.weighed, drafted: "51000", signed: false }),
       [
         [
           "difference",
@@ -103,7 +114,7 @@ describe("what is missing for a release", () => {
     ],
     [
       "one whose drafts stand in units of no mass",
-      signed({ status_id: "14", drafted: null }),
+      signed({ status_id: TRUCK_STATUS.weighed, drafted: null }),
       [["difference", "The units of its drafts cannot be told in lb. Void them and record them in lb.", "drafts"]],
     ],
     [
@@ -119,7 +130,7 @@ describe("what is missing for a release", () => {
     ],
     [
       "one without a signature",
-      signed({ status_id: "14", signed: false }),
+      signed({ status_id: TRUCK_STATUS.weighed, signed: false }),
       [["signature", "Capture the driver’s signature on the current version of its BOL.", "sign"]],
     ],
   ])("%s", (_what, facts, expected) => expect(missing(facts)).toEqual(expected));
@@ -138,7 +149,7 @@ describe("the difference", () => {
   it("is zero exactly when nothing is missing for its sake", () => {
     fc.assert(
       fc.property(decimal, decimal, (gross, drafted) => {
-        const facts = signed({ gross, tare: "0", drafted, status_id: "15" as TruckStatusId });
+        const facts = signed({ gross, tare: "0", drafted, status_id: TRUCK_STATUS.signed as TruckStatusId });
         expect(missingForRelease(facts).some(({ code }) => code === "difference")).toBe(
           !isZero(differenceOf(facts) ?? "0"),
         );

@@ -1,4 +1,4 @@
-import { TRUCK_STATUS_IDS } from "@railhead/api-contract/status";
+import { TRUCK_STATUS, TRUCK_STATUS_IDS } from "@railhead/api-contract/status";
 import { describe, expect, it } from "vitest";
 import { isBolOpen, isClosed, truckState } from "./truck-states.rules";
 
@@ -24,8 +24,14 @@ describe("the states of trucks", () => {
     ]);
   });
 
-  it("close with the release and the voiding", () => expect(TRUCK_STATUS_IDS.filter(isClosed)).toEqual(["16", "17"]));
+  it("close with the release and the voiding", () =>
+    expect(TRUCK_STATUS_IDS.filter(isClosed)).toEqual([TRUCK_STATUS.released, TRUCK_STATUS.voided]));
 
   it("keep what stands on the BOL from its signature on", () =>
-    expect(TRUCK_STATUS_IDS.filter(isBolOpen)).toEqual(["11", "12", "13", "14"]));
+    expect(TRUCK_STATUS_IDS.filter(isBolOpen)).toEqual([
+      TRUCK_STATUS.scheduled,
+      TRUCK_STATUS.arrived,
+      TRUCK_STATUS.handling,
+      TRUCK_STATUS.weighed,
+    ]));
 });

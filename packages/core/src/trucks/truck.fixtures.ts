@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { FACTORS } from "../units/display-factors.fixtures";
 import { convertBy } from "../units/display-factors.rules";
 import { TRUCK_KINDS, type TruckKind } from "./truck-kinds";
@@ -39,7 +40,7 @@ export function truckRow({ unit, order, ...more }: Said = {}): OutboundRow {
     trailer_number: "T9",
     driver_name: "Jane Doe",
     driver_phone: null,
-    status_id: "12",
+    status_id: TRUCK_STATUS.arrived,
     status: "Arrived",
     terminal_id: "1",
     updated_at: 1,
@@ -149,7 +150,7 @@ export const loadedTruck = (id: string, more: Said = {}): OutboundRow =>
     id,
     inbound_number: `10${id}`,
     name: `OT 10${id}`,
-    status_id: "14",
+    status_id: TRUCK_STATUS.weighed,
     status: "Loaded",
     truck_number: "4412",
     trailer_number: null,
@@ -169,7 +170,7 @@ export const loadedTruck = (id: string, more: Said = {}): OutboundRow =>
 /** A truck that has left, signed; its BOL is at version 1 unless it was corrected. */
 export const releasedTruck = (id: string, more: Said = {}): OutboundRow =>
   loadedTruck(id, {
-    status_id: "16",
+    status_id: TRUCK_STATUS.released,
     status: "Released",
     release_missing: [{ code: "closed", sentence: "Released already.", mend: "none" }],
     signature: {

@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { announce, createRailWorld, received, SAND } from "@railhead/service/handlers/rail-visits/laws/rail-world.laws";
 import type { Store } from "@railhead/service/store/store.port";
 import { expect, it } from "vitest";
@@ -32,6 +33,6 @@ it("locks the cars, then every track that a write touches, in ascending order", 
   expect(locks.splice(0)).toEqual([["car:GATX7"], ["track:1", "track:2"]]);
   await manager.post(`${SAND}/bulk-release`, [{ id, date_released: received("2026-11-12") }]);
   expect(locks.splice(0)).toEqual([["car:GATX7"], ["track:1"]]);
-  await manager.post(`${SAND}/${id}/change-status`, { status_id: "2", reason: "too early" });
+  await manager.post(`${SAND}/${id}/change-status`, { status_id: RAILCAR_STATUS.received, reason: "too early" });
   expect(locks.splice(0)).toEqual([["car:GATX7"], ["track:1"]]);
 });

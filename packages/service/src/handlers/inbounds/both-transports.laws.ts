@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS, TRUCK_STATUS } from "@railhead/api-contract/status";
 import { inboundTruckRoutes } from "@railhead/api-contract/inbound-truck.routes";
 import type { PermissionMap } from "@railhead/api-contract/permissions";
 import { railInboundRoutes } from "@railhead/api-contract/rail-inbound.routes";
@@ -221,7 +222,7 @@ export function bothTransportLaws(makeStore: () => Store): void {
       ]);
       expect(rowIn(await admin.post(`inbounds/${id}/release`, { date_released: received() }))).toMatchObject({
         transport: "rail",
-        status_id: "4",
+        status_id: RAILCAR_STATUS.released,
       });
     });
 
@@ -232,7 +233,7 @@ export function bothTransportLaws(makeStore: () => Store): void {
       expect([withDay.status, Object.keys(withDay.fields)]).toEqual([422, ["date_released"]]);
       expect((await yard.post(`inbounds/${id}/release`, {})).status).toBe(409);
       const released = rowIn(await yard.post(`inbounds/${id}/release`, differenceOf("inbounds")));
-      expect(released).toMatchObject({ id, transport: "truck", status_id: "16" });
+      expect(released).toMatchObject({ id, transport: "truck", status_id: TRUCK_STATUS.released });
     });
 
     it("asks for the right of its transport, at its terminal", async () => {
@@ -323,7 +324,7 @@ export function bothTransportLaws(makeStore: () => Store): void {
       const again = await yard.call(`inbounds/${truck.id}/delete`);
       expect([again.status, rowIn(again).id]).toEqual([200, truck.id]);
       expect((await yard.call(`inbounds/${truck.id}/delete`)).status).toBe(200);
-      expect(rowIn(await yard.get(`inbounds/${truck.id}`))).toMatchObject({ status_id: "17" });
+      expect(rowIn(await yard.get(`inbounds/${truck.id}`))).toMatchObject({ status_id: TRUCK_STATUS.voided });
     });
   });
 

@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS, TRUCK_STATUS } from "@railhead/api-contract/status";
 import type { PermissionMap } from "@railhead/api-contract/permissions";
 import type { ScannedThing } from "@railhead/api-contract/scanned-thing";
 import { TRUCK_KIND_NAMES, TRUCK_KINDS, type TruckKind } from "@railhead/core/trucks/truck-kinds";
@@ -81,7 +82,7 @@ export function findByCodeLaws(makeStore: () => Store): void {
           id,
           name: "GATX 045123",
           family: "sand",
-          status_id: "1",
+          status_id: RAILCAR_STATUS.pending,
           status: "Pending",
           terminal_id: "1",
           terminal_name: "Midland",
@@ -96,7 +97,9 @@ export function findByCodeLaws(makeStore: () => Store): void {
       await receive(SAND, here);
       await car(SAND, "7");
 
-      expect(await find("GATX - 7")).toMatchObject([{ id: here, status_id: "2", status: "Received" }]);
+      expect(await find("GATX - 7")).toMatchObject([
+        { id: here, status_id: RAILCAR_STATUS.received, status: "Received" },
+      ]);
     });
 
     it("names all visits that are to come where none is here, the first one first", async () => {
@@ -141,7 +144,7 @@ export function findByCodeLaws(makeStore: () => Store): void {
           name: truck.name,
           family,
           side: direction,
-          status_id: "14",
+          status_id: TRUCK_STATUS.weighed,
           status: truck.status,
           terminal_id: "1",
           terminal_name: "Midland",
@@ -183,7 +186,7 @@ export function findByCodeLaws(makeStore: () => Store): void {
     const last = await left("bulk-commodity-inbound-trucks", "42");
 
     expect(await find("42")).toMatchObject([
-      { kind: "truck", id: last.id, family: "bulk-commodity", side: "inbound", status_id: "16" },
+      { kind: "truck", id: last.id, family: "bulk-commodity", side: "inbound", status_id: TRUCK_STATUS.released },
     ]);
   });
 
@@ -286,6 +289,6 @@ export function findByCodeLaws(makeStore: () => Store): void {
       ),
     );
 
-    expect(await find("LATE")).toMatchObject([{ id: truck.id, status_id: "11" }]);
+    expect(await find("LATE")).toMatchObject([{ id: truck.id, status_id: TRUCK_STATUS.scheduled }]);
   });
 }

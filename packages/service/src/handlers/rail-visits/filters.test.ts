@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { expect, it } from "vitest";
 import { visitFilterTests } from "./filters";
 
@@ -7,7 +8,7 @@ it("asks for nothing when no filter is given", () => {
 
 it("takes several states", () => {
   expect(visitFilterTests({ status_id: "2,3" })).toEqual([
-    { field: "status_id", test: { op: "in", value: ["2", "3"] } },
+    { field: "status_id", test: { op: "in", value: [RAILCAR_STATUS.received, RAILCAR_STATUS.handling] } },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { RAILCAR_STATUS_IDS } from "@railhead/api-contract/status";
+import { RAILCAR_STATUS_IDS, RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { expect, it } from "vitest";
 import { contentOf, quantityOf } from "./quantity";
 
@@ -7,20 +7,27 @@ it("is the shipped weight until handling is complete, and unknown after it", () 
     (status_id) => quantityOf({ status_id, shipped_weight: "198000" }) === "198000",
   );
 
-  expect(known).toEqual(["1", "2", "3"]);
+  expect(known).toEqual([RAILCAR_STATUS.pending, RAILCAR_STATUS.received, RAILCAR_STATUS.handling]);
 });
 
 it("is unknown when no weight was shipped", () => {
-  expect(quantityOf({ status_id: "2", shipped_weight: null })).toBeNull();
+  expect(quantityOf({ status_id: RAILCAR_STATUS.received, shipped_weight: null })).toBeNull();
 });
 
-const car = { status_id: "3", shipped_weight: "198000", shipped_weight_uom_abbreviation: "lb" } as const;
+const car = {
+  status_id: RAILCAR_STATUS.handling,
+  shipped_weight: "198000",
+  shipped_weight_uom_abbreviation: "lb",
+} as const;
 
 it("is the ledger's balance in its unit, where a car has a ledger", () => {
   const ledger = { quantity: "12.5", uom_abbreviation: "ST" };
 
   expect(contentOf(car, ledger)).toEqual(ledger);
-  expect(contentOf({ ...car, status_id: "5" }, { ...ledger, quantity: "0" })).toEqual({ ...ledger, quantity: "0" });
+  expect(contentOf({ ...car, status_id: RAILCAR_STATUS.handled }, { ...ledger, quantity: "0" })).toEqual({
+    ...ledger,
+    quantity: "0",
+  });
 });
 
 it("is what the papers say where there is no ledger, or it has no unit", () => {
@@ -34,7 +41,7 @@ it("is not known where neither tells, and has no unit then", () => {
   const unknown = { quantity: null, uom_abbreviation: null };
 
   expect(contentOf({ ...car, shipped_weight: null }, { quantity: "0", uom_abbreviation: "lb" })).toEqual(unknown);
-  expect(contentOf({ ...car, status_id: "4" }, undefined)).toEqual(unknown);
+  expect(contentOf({ ...car, status_id: RAILCAR_STATUS.released }, undefined)).toEqual(unknown);
 });
 
 it("is what was loaded into a car whose papers say nothing", () => {

@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import type { DraftWarning } from "@railhead/api-contract/draft-warning";
 import type { Draft } from "@railhead/api-contract/resources/drafts.contract";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -300,7 +301,7 @@ export function contaminationLaws(createWorld: () => Promise<LedgerWorld>): void
       await visitsLike(fine.id, (left) => [
         { prefix: "UTLX", product_size_id: COARSE },
         { terminal_id: "2", product_size_id: COARSE },
-        { status_id: "6", date_released: null, product_size_id: COARSE },
+        { status_id: RAILCAR_STATUS.cancelled, date_released: null, product_size_id: COARSE },
         { date_released: left - 60, product_size_id: COARSE },
       ]);
       await railcar(world, String(cars), "0", { product_size_id: COARSE });

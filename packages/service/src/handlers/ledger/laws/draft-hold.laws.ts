@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import type { Draft } from "@railhead/api-contract/resources/drafts.contract";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { SAND, released, type Api } from "../../rail-visits/laws/rail-world.laws";
@@ -58,13 +59,13 @@ export function draftHoldLaws(createWorld: () => Promise<LedgerWorld>): void {
         const { status, fields } = await manager.post(`${SAND}/${car.id}/${call}`, body);
         return [status, fields];
       };
-      expect([await refusal("complete-handling"), await refusal("change-status", { status_id: "5" })]).toEqual([
-        waits("the handling is completed"),
-        waits("the handling is completed", "", "status_id"),
-      ]);
+      expect([
+        await refusal("complete-handling"),
+        await refusal("change-status", { status_id: RAILCAR_STATUS.handled }),
+      ]).toEqual([waits("the handling is completed"), waits("the handling is completed", "", "status_id")]);
       // As one was completed before drafts on hold were looked at.
       await world.store.transaction(({ rows }) =>
-        rows("inbounds").update(car.id, { status_id: "5", status_path: "1235" }),
+        rows("inbounds").update(car.id, { status_id: RAILCAR_STATUS.handled, status_path: "1235" }),
       );
       const back = " Set the railcar back to Handling for that.";
       const givenUp = await manager.post(`${SAND}/bulk-customer-release`, [
@@ -72,11 +73,16 @@ export function draftHoldLaws(createWorld: () => Promise<LedgerWorld>): void {
       ]);
       expect([givenUp.status, givenUp.fields]).toEqual(waits("the customer release", back, "0.id"));
       expect([
-        await refusal("change-status", { status_id: "7" }),
+        await refusal("change-status", { status_id: RAILCAR_STATUS.customerReleased }),
         await refusal("release", { date_released: released() }),
       ]).toEqual([waits("the customer release", back, "status_id"), waits("the release", back)]);
 
-      await given(manager.post(`${SAND}/${car.id}/change-status`, { status_id: "3", reason: "settle its draft" }));
+      await given(
+        manager.post(`${SAND}/${car.id}/change-status`, {
+          status_id: RAILCAR_STATUS.handling,
+          reason: "settle its draft",
+        }),
+      );
       await given(manager.post(`drafts/${held.id}`, { reconcile: { reason: "scale ticket" } }));
       expect(
         [await refusal("complete-handling"), await refusal("release", { date_released: released() })].map(

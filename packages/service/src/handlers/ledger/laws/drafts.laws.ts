@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import type { Draft } from "@railhead/api-contract/resources/drafts.contract";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { SAND, received, released, placedCars, visitIn, type Api } from "../../rail-visits/laws/rail-world.laws";
@@ -43,7 +44,7 @@ export function draftLaws(createWorld: () => Promise<LedgerWorld>): void {
         "50.5",
       ]);
       expect(await visit(car.id)).toMatchObject({
-        status_id: "3",
+        status_id: RAILCAR_STATUS.handling,
         quantity_snapshot: "119000",
         quantity_snapshot_uom_abbreviation: "lb",
       });
@@ -189,7 +190,7 @@ export function draftLaws(createWorld: () => Promise<LedgerWorld>): void {
       const back = await given<Draft>(floor.post(`drafts/${a.id}/void`, { reason: "wrong car" }));
       expect([back.void_reason, (await visit(car.id)).status_id, await balanceOf(manager, silo.asset_id)]).toEqual([
         "wrong car",
-        "3",
+        RAILCAR_STATUS.handling,
         "5",
       ]);
       await given(floor.get(`drafts/${b.id}/delete`));
@@ -198,7 +199,7 @@ export function draftLaws(createWorld: () => Promise<LedgerWorld>): void {
         (await visit(car.id)).status_id,
         await balanceOf(manager, car.asset_id),
         await balanceOf(manager, silo.asset_id),
-      ]).toEqual(["2", "200000", "0"]);
+      ]).toEqual([RAILCAR_STATUS.received, "200000", "0"]);
       expect((await floor.post(`drafts/${a.id}/void`, { reason: "again" })).code).toBe("voided");
     });
     it("stay when their material has gone on, and name the drafts that used it", async () => {
@@ -240,7 +241,8 @@ export function draftLaws(createWorld: () => Promise<LedgerWorld>): void {
       const silo = await storage(world, "Silo 1");
       const made = await draft(floor, car.asset_id, silo.asset_id, "10");
       expect(
-        (await manager.post(`${SAND}/${car.id}/change-status`, { status_id: "2", reason: "x" })).description,
+        (await manager.post(`${SAND}/${car.id}/change-status`, { status_id: RAILCAR_STATUS.received, reason: "x" }))
+          .description,
       ).toContain("It has drafts: void them first");
       await given(floor.post(`drafts/${made.id}/void`, { reason: "x" }));
       await given(manager.post(`${SAND}/${car.id}/dereceive`, {}));
@@ -323,7 +325,7 @@ export function draftLaws(createWorld: () => Promise<LedgerWorld>): void {
       });
       const { asset_id } = await visit(id);
       await draft(floor, silo.asset_id, asset_id ?? "", "30");
-      expect(await visit(id)).toMatchObject({ status_id: "3", quantity_snapshot: "60000" });
+      expect(await visit(id)).toMatchObject({ status_id: RAILCAR_STATUS.handling, quantity_snapshot: "60000" });
     });
   });
 }

@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   announce,
@@ -75,7 +76,7 @@ export function visitLedgerLaws(createWorld: () => Promise<LedgerWorld>): void {
       expect(await asset(asset_id)).toMatchObject({ is_active: false });
       expect((await visit(id)).quantity_snapshot).toBeNull();
 
-      await given(step(id, "change-status", { status_id: "2", reason: "wrong car" }));
+      await given(step(id, "change-status", { status_id: RAILCAR_STATUS.received, reason: "wrong car" }));
       expect(await asset(asset_id)).toMatchObject({ is_active: true, quantity: "200000" });
       expect((await visit(id)).quantity_snapshot).toBe("200000");
     });

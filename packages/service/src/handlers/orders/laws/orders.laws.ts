@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { sumDecimals } from "@railhead/core/units/decimal.rules";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { RequestContext } from "../../../events";
@@ -141,7 +142,7 @@ export function orderLaws(makeStore: () => Store): void {
       expect((await admin.post("bol-versions", { bol_id, reason: "Seals read again" })).status).toBe(200);
       expect(await figuresOf(order_id)).toEqual(["20", "80"]);
       const voided = await yard.post(`outbounds/${id}/void`, { reason: "Wrong load" });
-      expect([voided.status, second.status_id]).toEqual([409, "15"]);
+      expect([voided.status, second.status_id]).toEqual([409, TRUCK_STATUS.signed]);
       expect(await figuresOf(order_id)).toEqual(["20", "80"]);
     });
 
@@ -230,7 +231,9 @@ export function orderLaws(makeStore: () => Store): void {
         const sums = await world.store.transaction(async (tx) => {
           // Another transaction's commit shows in a write as the write's own changes do: from the next question on.
           const releaseInBetween = async () => {
-            const truck = await tx.rows("outbounds").update(id, { status_id: "16", date_released: NOON });
+            const truck = await tx
+              .rows("outbounds")
+              .update(id, { status_id: TRUCK_STATUS.released, date_released: NOON });
             await keepLoad({ tx }, truck);
           };
           const [row] = await tx

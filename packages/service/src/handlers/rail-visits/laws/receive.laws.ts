@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   BULK,
@@ -37,7 +38,7 @@ export function receiveLaws(createWorld: () => Promise<RailWorld>): void {
 
       expect(answer.status).toBe(200);
       expect(visitIn(answer)).toMatchObject({
-        status_id: "1",
+        status_id: RAILCAR_STATUS.pending,
         status: "Pending",
         name: "GATX 007",
         track_id: null,

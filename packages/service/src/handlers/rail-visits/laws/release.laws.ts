@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   BULK,
@@ -33,8 +34,8 @@ export function releaseLaws(createWorld: () => Promise<RailWorld>): void {
       expect(
         visitsIn(answer).map((visit) => [visit.status_id, visit.track_id, visit.car_seq, visit.quantity_snapshot]),
       ).toEqual([
-        ["4", null, null, null],
-        ["4", null, null, null],
+        [RAILCAR_STATUS.released, null, null, null],
+        [RAILCAR_STATUS.released, null, null, null],
       ]);
       expect((await orderOf(manager, "1")).replaceAll("b", "")).toBe("1 3 5");
     });
@@ -145,7 +146,7 @@ export function releaseLaws(createWorld: () => Promise<RailWorld>): void {
 
     expect(
       events.map((event) => [event.record_id, event.reason, event.before?.["status_id"], event.after?.["status_id"]]),
-    ).toEqual([[id, "to repair, leaves loaded", "2", "4"]]);
+    ).toEqual([[id, "to repair, leaves loaded", RAILCAR_STATUS.received, RAILCAR_STATUS.released]]);
   });
 
   it("closes the gaps of cars of both families on one track", async () => {

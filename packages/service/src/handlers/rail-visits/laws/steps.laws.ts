@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   BULK,
@@ -145,11 +146,11 @@ export function stepLaws(createWorld: () => Promise<RailWorld>): void {
 
     it("go along an arrow by change-status, and nowhere else", async () => {
       const [id] = await placedCars(manager, name, "1", ["1"]);
-      const jump = await status(id, "7");
+      const jump = await status(id, RAILCAR_STATUS.customerReleased);
 
-      expect(visitIn(await status(id, "3")).status).toBe("Handling");
+      expect(visitIn(await status(id, RAILCAR_STATUS.handling)).status).toBe("Handling");
       expect([jump.status, jump.description]).toEqual([409, expect.stringContaining("It did not arrive empty")]);
-      const none = await status(id, "6");
+      const none = await status(id, RAILCAR_STATUS.cancelled);
       expect([none.status, none.description]).toEqual([
         409,
         "GATX 1 is Handling and cannot become Cancelled now. You can complete its handling or set it back to Received.",
@@ -160,20 +161,22 @@ export function stepLaws(createWorld: () => Promise<RailWorld>): void {
       const [pending] = await announce(manager, name, ["1"]);
       const [onSite] = await placedCars(manager, name, "1", ["2"]);
 
-      expect((await status(pending, "2")).description).toBe("Receiving needs a track and a date. Use Receive.");
-      expect((await status(onSite, "4")).description).toBe("Releasing needs a date. Use Release.");
+      expect((await status(pending, RAILCAR_STATUS.received)).description).toBe(
+        "Receiving needs a track and a date. Use Receive.",
+      );
+      expect((await status(onSite, RAILCAR_STATUS.released)).description).toBe("Releasing needs a date. Use Release.");
     });
 
     it("go back only with a reason", async () => {
       const [id] = await placedCars(manager, name, "1", ["1"]);
       await step(id, "set-partial");
-      const silent = await status(id, "2");
+      const silent = await status(id, RAILCAR_STATUS.received);
 
       expect([silent.status, silent.fields["reason"]]).toEqual([
         422,
         "Taking GATX 1 back from Handling needs a reason. Enter one.",
       ]);
-      expect(visitIn(await status(id, "2", "wrong car")).status).toBe("Received");
+      expect(visitIn(await status(id, RAILCAR_STATUS.received, "wrong car")).status).toBe("Received");
     });
 
     it("bring a released car back to its state, at the end of its last track", async () => {
@@ -181,7 +184,7 @@ export function stepLaws(createWorld: () => Promise<RailWorld>): void {
       await step(a, "set-partial");
       await step(a, "complete-handling");
       await step(a, "release", { date_released: released() });
-      const back = visitIn(await status(a, "5", "still here"));
+      const back = visitIn(await status(a, RAILCAR_STATUS.handled, "still here"));
 
       expect([back.status, back.track_id, back.car_seq, back.date_released]).toEqual(["Handled", "1", 3, null]);
       expect((await orderOf(manager, "1")).replaceAll("b", "")).toBe("2 3 1");
@@ -191,7 +194,7 @@ export function stepLaws(createWorld: () => Promise<RailWorld>): void {
       const [a] = await placedCars(manager, name, "3", ["1", "2"]);
       await step(a, "release", { date_released: released() });
       await placedCars(manager, name, "3", ["3"]);
-      const answer = await status(a, "2", "still here");
+      const answer = await status(a, RAILCAR_STATUS.received, "still here");
 
       expect([answer.status, answer.fields["track_id"]]).toEqual([422, expect.stringContaining("20 ft too full")]);
       expect((await orderOf(manager, "3")).replaceAll("b", "")).toBe("2 3");
@@ -206,20 +209,33 @@ export function stepLaws(createWorld: () => Promise<RailWorld>): void {
       await placedCars(manager, name, "2", ["1"]);
       await world.store.transaction((tx) => tx.rows("tracks").update("1", { is_active: false }));
 
-      expect((await status(a, "2", "mistake")).description).toContain("is on site already: Track 2 at Midland");
-      expect((await status(b, "2", "mistake")).description).toContain("Track 1 is out of use");
+      expect((await status(a, RAILCAR_STATUS.received, "mistake")).description).toContain(
+        "is on site already: Track 2 at Midland",
+      );
+      expect((await status(b, RAILCAR_STATUS.received, "mistake")).description).toContain("Track 1 is out of use");
     });
 
     it("need railcar:reconcile to take a release back, and railcar:edit for the others", async () => {
       const [a, b] = await placedCars(manager, name, "1", ["1", "2"]);
       await step(a, "release", { date_released: released() });
 
-      expect((await world.as("floor").post(`${name}/${a}/change-status`, { status_id: "2", reason: "x" })).status).toBe(
-        403,
-      );
-      expect((await world.as("reconciler").post(`${name}/${b}/change-status`, { status_id: "3" })).status).toBe(403);
       expect(
-        (await world.as("reconciler").post(`${name}/${a}/change-status`, { status_id: "2", reason: "x" })).status,
+        (
+          await world
+            .as("floor")
+            .post(`${name}/${a}/change-status`, { status_id: RAILCAR_STATUS.received, reason: "x" })
+        ).status,
+      ).toBe(403);
+      expect(
+        (await world.as("reconciler").post(`${name}/${b}/change-status`, { status_id: RAILCAR_STATUS.handling }))
+          .status,
+      ).toBe(403);
+      expect(
+        (
+          await world
+            .as("reconciler")
+            .post(`${name}/${a}/change-status`, { status_id: RAILCAR_STATUS.received, reason: "x" })
+        ).status,
       ).toBe(200);
     });
 

@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Rows } from "../../../store/collections";
 import {
@@ -75,12 +76,17 @@ export function updateLaws(createWorld: () => Promise<RailWorld>): void {
       const [, b] = await placedCars(manager, name, "1", ["1", "2", "3"]);
       const before = await revisionOf(manager, "1");
       const whole = visitIn(await manager.get(`${name}/${b}`));
-      const answer = await manager.post(`${name}/${b}`, { ...whole, bol: "B-7", status_id: "4", inoperable: true });
+      const answer = await manager.post(`${name}/${b}`, {
+        ...whole,
+        bol: "B-7",
+        status_id: RAILCAR_STATUS.released,
+        inoperable: true,
+      });
 
       expect([answer.status, visitIn(answer).bol, visitIn(answer).status_id, visitIn(answer).inoperable]).toEqual([
         200,
         "B-7",
-        "2",
+        RAILCAR_STATUS.received,
         false,
       ]);
       expect([await plain("1"), await revisionOf(manager, "1")]).toEqual(["1 2 3", before]);

@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { TRUCK_KIND_NAMES } from "@railhead/core/trucks/truck-kinds";
 import { beforeEach, describe, expect, it } from "vitest";
 import { rowIn, rowsIn } from "../../../laws/office-world.laws";
@@ -215,7 +216,7 @@ export function bolLaws(makeStore: () => Store): void {
       const reopened = truckIn(await world.yard.get(CALLS[kind].one(id)));
       const release = await world.yard.post(CALLS[kind].release(id), differenceOf(kind));
 
-      expect([reopened.status_id, reopened.bol_version, reopened.signature]).toEqual(["14", 2, null]);
+      expect([reopened.status_id, reopened.bol_version, reopened.signature]).toEqual([TRUCK_STATUS.weighed, 2, null]);
       expect([release.status, release.code, release.fields["signature"]]).toEqual([
         409,
         "not_ready",
@@ -254,7 +255,7 @@ export function bolLaws(makeStore: () => Store): void {
         422,
         { signature: "The signature's image is damaged. Sign again on the pad." },
       ]);
-      expect(truckIn(await world.yard.get(CALLS[kind].one(id))).status_id).toBe("14");
+      expect(truckIn(await world.yard.get(CALLS[kind].one(id))).status_id).toBe(TRUCK_STATUS.weighed);
     });
 
     it("is kept: its versions change by no call, and it goes with its truck only", async () => {

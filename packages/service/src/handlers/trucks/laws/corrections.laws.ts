@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { TRUCK_KIND_NAMES } from "@railhead/core/trucks/truck-kinds";
 import { beforeEach, describe, expect, it } from "vitest";
 import { rowIn, rowsIn, type Answer } from "../../../laws/office-world.laws";
@@ -79,7 +80,12 @@ export function correctionLaws(makeStore: () => Store): void {
       expect((await change(truck)).status).toBe(200);
       const now = await truckNow(kind, truck.id);
 
-      expect([now.status_id, now.bol_version, now.signature, now.latest_correction]).toEqual(["14", 2, null, null]);
+      expect([now.status_id, now.bol_version, now.signature, now.latest_correction]).toEqual([
+        TRUCK_STATUS.weighed,
+        2,
+        null,
+        null,
+      ]);
       expect(await bolOf(truck.bol_id)).toMatchObject({
         status: "open",
         version: 2,

@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { TRUCK_KIND_NAMES, TRUCK_KINDS, type TruckKind } from "@railhead/core/trucks/truck-kinds";
 import { beforeEach, describe, expect, it } from "vitest";
 import { rowIn } from "../../../laws/office-world.laws";
@@ -75,7 +76,7 @@ export function truckDraftLaws(makeStore: () => Store): void {
       const truck = await now(kind, load.id);
 
       expect(answer.status).toBe(201);
-      expect([truck.status_id, truck.quantity]).toEqual(["13", "20000"]);
+      expect([truck.status_id, truck.quantity]).toEqual([TRUCK_STATUS.handling, "20000"]);
     });
 
     it("stand in one direction only", async () => {
@@ -146,7 +147,10 @@ export function truckDraftLaws(makeStore: () => Store): void {
       ]);
 
       await world.admin.post(`drafts/${made.id}/void`, { reason: "Wrong silo" });
-      expect([(await now(kind, load.id)).status_id, (await now(kind, load.id)).quantity]).toEqual(["12", "0"]);
+      expect([(await now(kind, load.id)).status_id, (await now(kind, load.id)).quantity]).toEqual([
+        TRUCK_STATUS.arrived,
+        "0",
+      ]);
       expect((await world.yard.post(`${kind}/${load.id}/void`, { reason: "Wrong load" })).status).toBe(200);
     });
 
@@ -227,6 +231,6 @@ export function truckDraftLaws(makeStore: () => Store): void {
     });
 
     expect([answer.status, Object.keys(answer.fields)]).toEqual([422, ["difference"]]);
-    expect((await now("outbounds", load.id)).status_id).toBe("15");
+    expect((await now("outbounds", load.id)).status_id).toBe(TRUCK_STATUS.signed);
   });
 }

@@ -1,4 +1,4 @@
-import type { TruckStatusId } from "@railhead/api-contract/status";
+import { TRUCK_STATUS, type TruckStatusId } from "@railhead/api-contract/status";
 import { TRUCK_KIND_NAMES, TRUCK_KINDS, type TruckKind, type WeightPosition } from "@railhead/core/trucks/truck-kinds";
 import type { TruckAction, TruckFacts } from "@railhead/core/trucks/truck-states.rules";
 import { nextTruckState } from "@railhead/core/trucks/truck-steps.rules";
@@ -72,9 +72,9 @@ function foretell(kind: TruckKind, model: Model, attempt: Try): boolean {
   const step = nextTruckState(action, factsOf(kind, model));
   if (attempt.what === "reopen") {
     // A new version with a reason is made of any BOL that is there and not void; it opens a signed truck again, and corrects a released one.
-    if (model.versions === 0 || model.status === "17") return false;
+    if (model.versions === 0 || model.status === TRUCK_STATUS.voided) return false;
     model.versions += 1;
-    if (model.status === "15") model.status = "14";
+    if (model.status === TRUCK_STATUS.signed) model.status = TRUCK_STATUS.weighed;
     return true;
   }
   if (!step.ok) return false;
@@ -93,11 +93,11 @@ function weighModel(
 ): boolean {
   const after = { gross: model.gross, tare: model.tare, [position]: String(weight) };
   if (netOf(after)?.startsWith("-")) return false;
-  if (model.status === "15" && !reason) return false;
+  if (model.status === TRUCK_STATUS.signed && !reason) return false;
   const isSame = model[position] === String(weight);
   model[position] = String(weight);
   // Every weighing is another one, with its own time; but within one second, of the same weight, it says the same.
-  if (status === "14" && (model.versions === 0 || !isSame)) model.versions += 1;
+  if (status === TRUCK_STATUS.weighed && (model.versions === 0 || !isSame)) model.versions += 1;
   model.status = status;
   return true;
 }
@@ -134,7 +134,7 @@ async function attemptOn(world: TruckWorld, kind: TruckKind, truck: WireTruck, a
 async function compare(world: TruckWorld, truck: WireTruck, model: Model): Promise<void> {
   expect([truck.status_id, truck.net, truck.bol_version ?? 0]).toEqual([model.status, netOf(model), model.versions]);
   // What was released stays the document, whatever corrects it later.
-  if (model.status !== "16") model.document = model.versions;
+  if (model.status !== TRUCK_STATUS.released) model.document = model.versions;
   expect(truck.signature?.bol_version ?? null).toBe(model.signed.includes(model.document) ? model.document : null);
   expect(truck.latest_correction?.bol_version ?? null).toBe(model.document === model.versions ? null : model.versions);
   expect(truck.release_block === null).toBe(truck.release_missing.length === 0);
@@ -160,7 +160,14 @@ export function truckModelLaws(makeStore: () => Store): void {
           async (kind, attempts) => {
             const body = truckBody(world, kind, { scheduled_at: world.clock.seconds + 60 });
             let truck = await done(world.yard.post(CALLS[kind].create, body));
-            const model: Model = { status: "11", gross: null, tare: null, versions: 0, signed: [], document: 0 };
+            const model: Model = {
+              status: TRUCK_STATUS.scheduled,
+              gross: null,
+              tare: null,
+              versions: 0,
+              signed: [],
+              document: 0,
+            };
             // Half of the way is the right one, so that the end is reached as well.
             const { first } = TRUCK_KINDS[kind];
             const right: readonly Try[] = [

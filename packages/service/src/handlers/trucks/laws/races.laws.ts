@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { beforeEach, describe, expect, it } from "vitest";
 import { rowIn, rowsIn, type Answer } from "../../../laws/office-world.laws";
 import type { Store } from "../../../store/store.port";
@@ -83,7 +84,7 @@ export function truckRaceLaws(makeStore: () => Store): void {
       expect(changed.status).toBe(200);
       // Signed first, the change opens it again; changed first, the driver must look again.
       expect([200, 409]).toContain(signed.status);
-      expect([after.status_id, after.signature, after.bol_version]).toEqual(["14", null, 2]);
+      expect([after.status_id, after.signature, after.bol_version]).toEqual([TRUCK_STATUS.weighed, null, 2]);
     });
 
     it("save over each other only when they have seen each other", async () => {

@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { beforeEach, describe, expect, it } from "vitest";
 import { rowIn, rowsIn, type Answer } from "../../../laws/office-world.laws";
 import type { Store } from "../../../store/store.port";
@@ -40,7 +41,7 @@ export function reopenedLaws(makeStore: () => Store): void {
 
       const now = Number((await readingOf(world, truck.id, bol_id))["updated_at"]);
       expect((await make({ [field]: now })).status).toBe(200);
-      expect(await readTruck()).toMatchObject({ status_id: "14" });
+      expect(await readTruck()).toMatchObject({ status_id: TRUCK_STATUS.weighed });
     });
 
     it("that is none is said at its field, and so is the reading of a load that the BOL does not have", async () => {

@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { TRUCK_KIND_NAMES, TRUCK_KINDS, type TruckKind } from "@railhead/core/trucks/truck-kinds";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -182,7 +183,7 @@ async function look(world: TruckWorld, truck: WireTruck, seen: Seen): Promise<vo
   expect(document).toHaveLength(1);
   expect([bol["signature"], bol["latest_correction"]]).toEqual([truck.signature, truck.latest_correction]);
   expect(truck.signature?.bol_version_id ?? null).toBe(document[0]?.["signed"] === true ? document[0].id : null);
-  const isReleased = truck.status_id === "16";
+  const isReleased = truck.status_id === TRUCK_STATUS.released;
   if (isReleased) seen.released ??= truck.signature;
   expect(truck.signature).toEqual(isReleased ? seen.released : truck.signature);
   const later = wire.filter((version) => Number(version["version"]) > Number(document[0]?.["version"]));
@@ -228,7 +229,7 @@ export function signedVersionLaws(makeStore: () => Store): void {
             await look(world, truck, seen);
           }
           ends.signed += Math.min(1, seen.signed);
-          ends.released += truck.status_id === "16" ? 1 : 0;
+          ends.released += truck.status_id === TRUCK_STATUS.released ? 1 : 0;
           ends.corrected += truck.latest_correction === null ? 0 : 1;
         },
       ),

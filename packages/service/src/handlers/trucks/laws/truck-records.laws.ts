@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { TRUCK_KIND_NAMES } from "@railhead/core/trucks/truck-kinds";
 import { beforeEach, describe, expect, it } from "vitest";
 import { rowIn, rowsIn } from "../../../laws/office-world.laws";
@@ -83,8 +84,8 @@ export function truckRecordLaws(makeStore: () => Store): void {
       ]);
       expect(changes[0]).toMatchObject({
         reason: "origin weight gain: Nothing was drafted in this test",
-        before: { status_id: "15" },
-        after: { status_id: "16" },
+        before: { status_id: TRUCK_STATUS.signed },
+        after: { status_id: TRUCK_STATUS.released },
       });
       expect(changes[1]).toMatchObject({
         before: { signature: null },
@@ -108,8 +109,8 @@ export function truckRecordLaws(makeStore: () => Store): void {
       ]);
       expect(rowsIn(first)[0]).toMatchObject({
         by: { name: "clerk of 1" },
-        before: { status_id: "14" },
-        after: { status_id: "15", signature: { signed_by: "Maria Vega" } },
+        before: { status_id: TRUCK_STATUS.weighed },
+        after: { status_id: TRUCK_STATUS.signed, signature: { signed_by: "Maria Vega" } },
       });
       expect(rowsIn(second)[1]).toMatchObject({ before: null, after: { truck_number: "118", driver_name: "J. Doe" } });
       const visit = rowIn(await world.admin.post("inbounds", announced("inbounds", "7")));
