@@ -31,6 +31,8 @@ export interface Known {
 }
 
 const ID_PATTERN = "^[1-9]\\d{0,18}$";
+/** How a list of ids with commas between them begins. */
+const IDS_PATTERN = "^[1-9]\\d{0,18}(,[1-9]\\d{0,18})";
 
 const PLACES = 9;
 /** Steps of a billionth as a decimal without trailing zeros. */
@@ -69,6 +71,8 @@ function text(schema: JsonSchema, known: Known): fc.Arbitrary<string> {
       { weight: 1, arbitrary: fc.stringMatching(/^[1-9]\d{0,18}$/) },
     );
   }
+  if (schema.pattern?.startsWith(IDS_PATTERN))
+    return fc.array(fc.constantFrom(...known.ids), { minLength: 1, maxLength: 5 }).map((ids) => ids.join(","));
   if (schema.bound) return boundedDecimal(schema.bound);
   if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern));
   const minLength = schema.minLength ?? 0;

@@ -1,3 +1,5 @@
+import { FILTER_OPS, listFactsOf } from "@railhead/api-contract/list-facts";
+import { isResourceName, RESOURCES } from "@railhead/api-contract/resources";
 import fc from "fast-check";
 import * as z from "zod/mini";
 import { allRoutes } from "@railhead/api-contract/all-routes";
@@ -77,6 +79,38 @@ const RAW = [
   `"${"x".repeat(5000)}"`,
 ];
 
+const WORDS = [
+  "",
+  "1",
+  "4,7",
+  "1..5",
+  "..",
+  "-1.5..",
+  "true",
+  "2026-11-21",
+  "a",
+  "A,,b\\,c",
+  "open",
+  "9".repeat(60),
+  "%",
+  "\u0000",
+];
+/** Filters of columns, such that fit the column and such that do not; nothing for calls that are of no list. */
+function filtersFor(route: Route): fc.Arbitrary<Record<string, string>> {
+  const endpoint = route.path.split("/")[2] ?? "";
+  const takesFilters = route.query?.safeParse({ "no_such_field.eq": "", group: "id" }).success ?? false;
+  if (!takesFilters || !isResourceName(endpoint)) return fc.constant({});
+  const fields = ["no_such_field", ...Object.keys(listFactsOf(RESOURCES[endpoint].entity).fields)];
+  const filter = fc.tuple(
+    fc.constantFrom(...fields),
+    fc.constantFrom(...FILTER_OPS, "like"),
+    fc.constantFrom(...WORDS),
+  );
+  return fc
+    .array(filter, { maxLength: 3 })
+    .map((all) => Object.fromEntries(all.map(([field, op, text]) => [`${field}.${op}`, text])));
+}
+
 function caseOf(route: Route, options: FuzzOptions): fc.Arbitrary<Case> {
   const body = route.body ? fromSchema(schemaOf(route.body), options.known) : fc.constant(undefined);
   const query = route.query ? fromSchema(schemaOf(route.query), options.known) : fc.constant({});
@@ -87,7 +121,9 @@ function caseOf(route: Route, options: FuzzOptions): fc.Arbitrary<Case> {
       { weight: 5, arbitrary: fc.constantFrom(...options.known.ids) },
       { weight: 1, arbitrary: fc.constantFrom(...HOSTILE_IDS) },
     ),
-    query: query as fc.Arbitrary<Record<string, unknown>>,
+    query: fc
+      .tuple(query as fc.Arbitrary<Record<string, unknown>>, filtersFor(route))
+      .map(([own, filters]) => ({ ...own, ...filters })),
     body,
     raw: fc.oneof({ weight: 9, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(...RAW) }),
     header: fc.oneof({ weight: 19, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),

@@ -94,9 +94,9 @@ function unboundedIn(schema: Schema, path: string): readonly string[] {
         additionalProperties?: boolean | Schema;
       };
       const inner = Object.entries(properties).flatMap(([name, field]) => unboundedIn(field, `${path}.${name}`));
-      return typeof additionalProperties === "object" && schema["propertyNames"] === undefined
-        ? [...inner, `${path}.*`]
-        : inner;
+      if (typeof additionalProperties !== "object" || schema["propertyNames"] !== undefined) return inner;
+      // Of an address hosts bound the length, and with it how many further fields there are: each must be bounded itself.
+      return [...inner, ...(path.endsWith("?") ? unboundedIn(additionalProperties, `${path}*`) : [`${path}.*`])];
     }
     case "array":
       return [

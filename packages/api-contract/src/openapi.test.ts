@@ -109,6 +109,20 @@ describe("the OpenAPI document", () => {
     expect(refusals("get /api/auth/session")).toEqual(["401", "429", "500", "501"]);
   });
 
+  it("describes the filters of a list's columns, each a parameter of its own", () => {
+    const { parameters = [] } = operations.find(({ operationId }) => operationId === "orders.list") as {
+      parameters?: readonly { readonly name?: string; readonly style?: string; readonly schema?: object }[];
+    };
+    expect(parameters.find(({ name }) => name === "filters")).toMatchObject({
+      style: "form",
+      schema: { $ref: "#/components/schemas/OrdersFilters" },
+    });
+    const { properties } = document.components.schemas["OrdersFilters"] as { properties: Record<string, object> };
+    expect(properties["status.eq"]).toEqual({ type: "string", enum: ["open", "closed"] });
+    expect(Object.keys(properties).filter((name) => name.startsWith("valid_to."))).toEqual(
+      ["eq", "in", "range", "before", "after", "empty"].map((op) => `valid_to.${op}`),
+    );
+  });
   it("splits queries into parameters", () => {
     const names = (operationOf("get /api/inbounds").parameters ?? []).map(({ name }) => name);
     expect(names).toEqual(

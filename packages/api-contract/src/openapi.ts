@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { allRoutes, type ListedRoute } from "./all-routes";
 import * as contract from "./contract";
 import { codedSentence, errorBody, type ErrorStatus, named } from "./envelope";
+import { filterForms, filterParameter, filtersOfList } from "./openapi.filters";
 import { inboundTruck } from "./inbound-truck.routes";
 import { type JsonSchema, SchemaBook } from "./openapi.schemas";
 import type { Route } from "./rest";
@@ -133,7 +134,10 @@ function headersOf({ metadata, headers }: Route): JsonSchema[] {
 
 function operation(book: SchemaBook, { resource, name, endpoint, route }: ListedRoute): JsonSchema {
   const { access, mutates } = route.metadata;
+  const filters = filtersOfList({ endpoint, name });
+  if (filters !== null) book.components[filters.component] = filters.schema;
   const parameters = [
+    ...(filters === null ? [] : [filterParameter(filters.component)]),
     ...parametersOf(book, route.pathParams, "path"),
     ...parametersOf(book, route.query, "query"),
     ...headersOf(route),
@@ -189,6 +193,7 @@ export function openApiDocument(version = "0.1.0"): JsonSchema {
     const path = item.route.path.replace(/:(\w+)/g, "{$1}");
     (paths[path] ??= {})[item.route.method.toLowerCase()] = operation(book, item);
   }
+  Object.assign(book.components, filterForms());
   const error = { "application/json": { schema: book.write(errorBody, "output") } };
   return {
     openapi: "3.1.0",

@@ -6,9 +6,9 @@ import { type AnyEntity, type RowOf, withId, withoutId } from "./entity";
 import { bounded, change, named, one, paged } from "./envelope";
 import { queryFlag, queryInt, text } from "./fields";
 import { id } from "./ids";
+import { anchors, anchorsQuery, groups, groupsQuery, listQuery, versions, versionsQuery } from "./list-query";
 import type { Access, Permission } from "./permissions";
 import { onReading, readingQuery } from "./reading";
-import { sortForm } from "./sentences";
 
 export type { Route, RouteFacts, Routes } from "./calls";
 export { acrossTerminals, changingGet, get, searchedByName, post, streamed } from "./calls";
@@ -42,18 +42,6 @@ export const nothing = () => onReading({});
 
 /** `{id}` in a path, of one kind. */
 export const idParams = <const K extends string>(kind: K) => z.object({ id: id(kind) });
-
-/** Query of every paged list; resources add their own typed filters. */
-export const listQuery = <F extends Record<string, z.ZodMiniType>>(filters: F) =>
-  z.strictObject({
-    q: z.optional(text(200, 0)),
-    sort: z.optional(z.string().check(z.regex(/^-?[a-z][a-z0-9_]{0,60}$/, sortForm))),
-    limit: z.optional(queryInt()),
-    cursor: z.optional(z.string().check(z.maxLength(500))),
-    count: z.optional(z.literal("1")),
-    terminal_id: z.optional(id("terminals")),
-    ...filters,
-  });
 
 export interface CrudAccess {
   readonly view: Access;
@@ -112,6 +100,34 @@ const removalQuery = ({ confirmed }: AnyEntity): typeof readingQuery =>
     ? readingQuery
     : (z.extend(readingQuery, inQuery(confirmed)) as unknown as typeof readingQuery);
 
+/** What else is asked of the rows of a list: their versions, places in a long one, and groups. */
+export const listReads = <const N extends string, F extends Record<string, z.ZodMiniType>>(
+  name: N,
+  kind: string,
+  view: Access,
+  filters: F,
+) => {
+  const base = `/api/${name}` as const;
+  return {
+    versions: get(`${base}/versions`, `When ${kind} records were changed last, by id`, versions, view, {
+      query: versionsQuery(filters),
+    }),
+    anchors: get(`${base}/anchors`, `Places in the order of ${kind} records, evenly spaced`, anchors, view, {
+      query: anchorsQuery(filters),
+    }),
+    groups: get(
+      `${base}/groups`,
+      `${sentenceStart(kind)} records by the values of a column, counted and summed`,
+      groups,
+      view,
+      {
+        query: groupsQuery(filters),
+      },
+    ),
+  } as const;
+};
+const sentenceStart = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
 /**
  * The generic calls of a resource (spec §7): paged list, /list, /names, one, create, update, delete, bulk and history.
  * Returns a plain object, into which a resource spreads its special calls.
@@ -137,6 +153,7 @@ export function crudRoutes<
   const owned = name === "terminals" || "terminal_id" in entity.writable || "terminal_id" in entity.derived;
   const routes = {
     list: get(base, `A page of ${entity.kind} records`, paged(row), access.view, { query: listQuery(filters) }),
+    ...listReads(name, entity.kind, access.view, filters),
     listAll: get(`${base}/list`, `${entity.kind} records for pickers, bounded`, bounded(row), access.view, {
       query: z.strictObject({
         q: z.optional(text(200, 0)),

@@ -16,7 +16,17 @@ export const emailForm = coded("email_form", "An e-mail address such as kim@exam
 export const percentForm = coded("percent_form", "A percentage from 0 to 100, such as 2.5.");
 export const sortOrderBounds = coded("sort_order_bounds", "A position from 0 to 100,000.");
 export const scacForm = coded("scac_form", "Two to four capital letters.");
-export const sortForm = coded("sort_form", "A field, or -field for descending.");
+export const sortForm = coded("sort_form", "A field, or -field for descending; up to three, with commas between them.");
+export const groupForm = coded("group_form", "A field, or -field for descending.");
+export const idsForm = codedBy(
+  "ids_form",
+  ({ most }: { most: number }) => `Up to ${most} ids with commas between them.`,
+);
+export const sumsForm = codedBy(
+  "sums_form",
+  ({ most }: { most: number }) =>
+    `Up to ${most} fields with commas between them, each with its unit's field behind a colon.`,
+);
 export const readingForm = coded("reading_form", "When the record was read as changed last, in whole epoch seconds.");
 
 // ---- bounds of numbers and days

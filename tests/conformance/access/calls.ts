@@ -57,6 +57,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   password: "another long winter on the plains",
   inoperable: true,
   reason: "broken knuckle",
+  group: "id",
   time_zone: "America/Chicago",
   months_back: "0",
   factor: "1.5",

@@ -1,3 +1,4 @@
+import { listFactsOf } from "@railhead/api-contract/list-facts";
 import { isResourceName, RESOURCES } from "@railhead/api-contract/resources";
 import type * as z from "zod/mini";
 import { isOwned } from "./rows";
@@ -5,7 +6,10 @@ import type { Call } from "./calls";
 import type { AccessWorld } from "./world";
 
 /** Fields of a query that every list has. */
-const OF_LISTS = ["q", "sort", "limit", "cursor", "count", "terminal_id"];
+const OF_LISTS = ["q", "sort", "limit", "cursor", "count", "terminal_id", "ids", "held"];
+
+/** The other terminal, and the ids that its rows have. */
+const FOREIGN_IDS = ["2", ...Array.from({ length: 120 }, (_, at) => String(7001 + at))].join(",");
 
 /** Codes of everything that the other terminal may hold, by the ids that its rows have: its assets, loads, railcars and trucks. */
 const FOREIGN_CODES = Array.from({ length: 120 }, (_, at) => 7001 + at).flatMap((id) => [
@@ -33,6 +37,22 @@ export function readsOf({ endpoint, route }: Call, { foreign }: AccessWorld, pla
   const { entity, routes } = RESOURCES[endpoint];
   if (route.path === routes["names"]?.path || route.path === routes["listAll"]?.path)
     return [address, `${address}?q=zqforeign`, `${address}?q=7`];
+  const columns = Object.entries(listFactsOf(entity).fields);
+  /** Filters of columns that other terminals' rows would pass. */
+  const byColumns = columns.flatMap(([field, { kind }]) => [
+    `${field}.empty=false`,
+    ...(kind === "text" ? [`${field}.contains=zq`] : []),
+    ...(kind === "id" ? [`${field}.in=${FOREIGN_IDS}`] : []),
+  ]);
+  if (route.path === routes["versions"]?.path || route.path === routes["anchors"]?.path)
+    return [
+      address,
+      `${address}?q=zqforeign`,
+      `${address}?held=1`,
+      ...byColumns.map((filter) => `${address}?${filter}`),
+    ];
+  if (route.path === routes["groups"]?.path)
+    return columns.filter(([, { kind }]) => kind !== "ids").map(([field]) => `${address}?group=${field}`);
   if (route.path !== routes["list"]?.path) return [plain];
   // Three of the stored fields are enough; each of the others is derived from other records.
   const fields = ["id", entity.label, "terminal_id", ...Object.keys(entity.derived)];
@@ -46,6 +66,9 @@ export function readsOf({ endpoint, route }: Call, { foreign }: AccessWorld, pla
     `${address}?q=zqforeign&count=1`,
     `${address}?q=7&count=1`,
     `${address}?limit=1&count=1`,
+    `${address}?ids=${FOREIGN_IDS}&count=1`,
+    `${address}?held=1&count=1`,
+    ...byColumns.map((filter) => `${address}?count=1&${filter}`),
     ...fields.map((field, at) => `${address}?limit=1&sort=${at % 2 === 0 ? "" : "-"}${field}`),
     ...filters.flatMap(([field, schema]) =>
       values

@@ -22,10 +22,23 @@ const queryOf = ({ query }: Route) =>
 /** Every read that takes a `q`, with the resource whose records it finds. */
 const SEARCHES = allRoutes().flatMap(({ endpoint, name, route }) => {
   const of = name === "findBol" ? "bols" : endpoint;
-  return "q" in queryOf(route) && !route.path.includes(":") && isResourceName(of) ? [{ of, route }] : [];
+  // Those that give no records answer the same question: tests/conformance/lists.
+  const givesRecords = !["versions", "anchors", "groups"].includes(name);
+  const isSearch = "q" in queryOf(route) && !route.path.includes(":") && givesRecords;
+  return isSearch && isResourceName(of) ? [{ of, route }] : [];
 });
 /** The plain fields of a list's query. */
-const OF_LISTS: ReadonlySet<string> = new Set(["q", "sort", "limit", "cursor", "count", "terminal_id", "transport"]);
+const OF_LISTS: ReadonlySet<string> = new Set([
+  "q",
+  "sort",
+  "limit",
+  "cursor",
+  "count",
+  "terminal_id",
+  "ids",
+  "held",
+  "transport",
+]);
 
 /** Every permission but those to view records of a resource. */
 function allBut(access: Access): PermissionMap {

@@ -8,7 +8,8 @@ import type { Permission } from "../permissions";
 import { inbound, railInboundRoutes, type Inbound } from "../rail-inbound.routes";
 import { visitFilters } from "../rail-visit.routes";
 import { onReading, readingQuery } from "../reading";
-import { changesRoute, changingGet, get, idParams, listQuery, post, searchedByName, type Route } from "../rest";
+import { listQuery } from "../list-query";
+import { changesRoute, changingGet, get, idParams, listReads, post, searchedByName, type Route } from "../rest";
 import { truckFilters } from "../truck";
 import { truckReleased } from "../truck.routes";
 import { visitStates } from "../sentences";
@@ -33,6 +34,7 @@ const transport = z.optional(z.enum(["rail", "truck"]));
 const atTerminal = { q: z.optional(text(200, 0)), terminal_id: z.optional(id("terminals")), transport } as const;
 /** A state of a railcar (1–7) or of a truck (11–17), or several of one transport. */
 const statusId = z.optional(z.string().check(z.regex(/^1?[1-7](,1?[1-7]){0,6}$/, visitStates)));
+const filters = { ...visitFilters, ...truckFilters, status_id: statusId, transport } as const;
 const released = z.union([onReading({ date_released: enteredInstant() }), truckReleased]);
 const params = { pathParams: idParams("inbounds") } as const;
 
@@ -40,10 +42,14 @@ const params = { pathParams: idParams("inbounds") } as const;
  * The calls of `inbounds` that know both transports: lists by `transport` (rail unless said), the others by the id.
  * Filters of the other transport are refused.
  */
+const { versions, anchors, groups } = listReads("inbounds", inbound.kind, VIEW, filters);
 const bothTransports = {
+  versions: byTransport(versions),
+  anchors: byTransport(anchors),
+  groups: byTransport(groups),
   list: byTransport(
     get("/api/inbounds", "A page of inbound records, by rail unless transport says truck", paged(anyInbound), VIEW, {
-      query: listQuery({ ...visitFilters, ...truckFilters, status_id: statusId, transport }),
+      query: listQuery(filters),
     }),
   ),
   listAll: byTransport(

@@ -4,11 +4,15 @@ import { Problem } from "../problems";
 import type { After } from "../store/store.port";
 import { fitsField } from "./cursor-value";
 
-/** Where a page ended: under which sort, and the value and id of its last row. A long value is left out and read again from the row. */
+/**
+ * Where a page ended: under which sort, and the id of its last row with its values in the fields of the sort. Long values are left
+ * out and read again from the row.
+ */
 export interface CursorPosition {
   readonly sort: string;
   readonly id: string;
   readonly value?: After["value"];
+  readonly next?: readonly After["value"][];
 }
 
 const LONGEST_VALUE = 120;
@@ -34,9 +38,10 @@ function checksum(text: string): string {
 }
 
 /** A position as an opaque text. */
-export function writeCursor(list: string, { sort, id, value }: CursorPosition): string {
-  const fits = value !== undefined && !(typeof value === "string" && value.length > LONGEST_VALUE);
-  const body = JSON.stringify(fits ? [sort, id, value] : [sort, id]);
+export function writeCursor(list: string, { sort, id, value, next = [] }: CursorPosition): string {
+  const length = [value, ...next].reduce<number>((sum, one) => sum + (typeof one === "string" ? one.length : 0), 0);
+  const fits = value !== undefined && length <= LONGEST_VALUE;
+  const body = JSON.stringify(fits ? [sort, id, value, ...next] : [sort, id]);
   return toBase64(`${checksum(list + body)}${body}`);
 }
 
@@ -48,11 +53,15 @@ export function readCursor(list: string, sort: string, cursor: string): CursorPo
     const body = text.slice(at);
     const parts: unknown = JSON.parse(body);
     if (!Array.isArray(parts) || text.slice(0, at) !== checksum(list + body)) throw badCursor();
-    const [ofSort, id, value] = parts as [unknown, unknown, After["value"] | undefined];
+    const [ofSort, id, ...values] = parts as [unknown, unknown, ...After["value"][]];
     if (ofSort !== sort || typeof id !== "string" || !/^\d{1,19}$/.test(id)) throw badCursor();
+    const [value, ...next] = values;
     if (value === undefined) return { sort, id };
-    if (isResourceName(list) && !fitsField(list, sort.replace(/^-/, ""), value)) throw badCursor();
-    return { sort, id, value };
+    const fields = sort.split(",").map((field) => field.replace(/^-/, ""));
+    if (fields.length !== values.length) throw badCursor();
+    if (isResourceName(list) && !fields.every((field, place) => fitsField(list, field, values[place])))
+      throw badCursor();
+    return { sort, id, value, ...(next.length > 0 ? { next } : {}) };
   } catch {
     throw badCursor();
   }

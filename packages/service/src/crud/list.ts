@@ -1,98 +1,37 @@
-import { callRefusal } from "@railhead/core/messages/refusals/calls";
 import type { ResourceName } from "@railhead/api-contract/entities";
 import { RESOURCES } from "@railhead/api-contract/resources";
-import { can } from "@railhead/core/access/access.rules";
+import { LIST_MOST as MOST } from "@railhead/api-contract/list-facts";
+import { callRefusal } from "@railhead/core/messages/refusals/calls";
+import { comparerOf } from "@railhead/core/list/query.rules";
 import { compareEntries, sortKey } from "@railhead/core/list/sort-key.rules";
+import type { ListSort } from "@railhead/core/list/query.types";
 import type { RequestContext } from "../events";
-import { badQuery } from "../http/input";
-import { Problem, recordNotFound } from "../problems";
 import type { AnyRow } from "../store/order";
-import { isSettled, isStoredField } from "../store/columns";
+import type { After, Sort, SortValue } from "../store/store.port";
 import { kindOf } from "../store/tables";
-import type { After, Sort, Where } from "../store/store.port";
 import type { Behaviours } from "./behaviour";
+import { Problem } from "../problems";
 import { readCursor, writeCursor } from "./cursor";
-import { isStoredLabel, textOf, wireFields, type Serializer } from "./derive";
-import { nameSearch } from "./search";
-import { sortVia } from "./sort-via";
+import { isStoredLabel, textOf, type Serializer } from "./derive";
+import { listReads } from "./list-reads";
+import {
+  lookedAtFor,
+  questionOf,
+  shownRows,
+  sortsOf,
+  sortText,
+  storedSort,
+  tooManyToSort,
+  type Question,
+} from "./list-question";
+import { resourceSubject, type ListSearch, type ListSubject, type Query } from "./list-subject";
 import { limitOf } from "./page-of";
-import { anyRows, boundary, ownerOf } from "./visible";
-
-type Query = Readonly<Record<string, string | undefined>>;
-type Tests = NonNullable<Where<AnyRow>["all"]>;
+import { nameSearch } from "./search";
+import { anyRows } from "./visible";
 
 /** Rows of a /list, names of a /names. */
 const LIST_MOST = 1000;
 const NAMES_MOST = 5000;
-/** Rows that may be ordered by a field that is not stored: each has to be looked at. */
-const DERIVED_SORT_MOST = 20_000;
-const OWN_QUERY = new Set(["q", "sort", "limit", "cursor", "count", "terminal_id"]);
-
-/** The value of a query field as rows hold it. */
-function filterTest(name: ResourceName, field: string, value: string): Tests[number]["test"] {
-  const schema = RESOURCES[name].entity.read[field];
-  if (schema?.safeParse(true).success) return { op: "eq", value: value === "true" };
-  if (field.endsWith("_id") && value.includes(",")) return { op: "in", value: value.split(",") };
-  return { op: "eq", value };
-}
-
-/** Only rows of the terminal asked for; one that is not the caller's is a 404. */
-function terminalTests({ caller }: RequestContext, name: ResourceName, terminal: string | undefined): Tests {
-  if (terminal === undefined) return [];
-  const keeps = name === "terminals" && can(caller.session.permissions, "app", "super admin");
-  if (!caller.terminals.has(terminal) && !keeps) throw recordNotFound("terminals", terminal);
-  if (name === "terminals") return [{ field: "id", test: { op: "eq", value: terminal } }];
-  const owner = ownerOf(name);
-  if (owner === "none") return [];
-  return [{ field: "terminal_id", test: { op: "in", value: owner === "one" ? [terminal] : [terminal, null] } }];
-}
-
-/** What lists of a resource search. */
-const listSearch = (name: ResourceName, behaviours: Behaviours) => ({
-  fields: RESOURCES[name].entity.search,
-  beyond: behaviours[name]?.searchBeyond ?? [],
-});
-type ListSearch = ReturnType<typeof listSearch>;
-
-/** The condition of a list: the boundary, the terminal, the typed filters and the search. */
-async function conditionOf(
-  context: RequestContext,
-  name: ResourceName,
-  query: Query,
-  behaviours: Behaviours,
-  searched: ListSearch,
-): Promise<Where<AnyRow>> {
-  const asked = Object.fromEntries(
-    Object.entries(query).filter(([field, value]) => !OWN_QUERY.has(field) && value !== undefined),
-  );
-  const own = behaviours[name]?.filters as
-    | ((query: Query, context: RequestContext) => Tests | Promise<Tests>)
-    | undefined;
-  const typed = own
-    ? await own(asked, context)
-    : Object.entries(asked).map(([field, value]) => ({ field, test: filterTest(name, field, String(value)) }));
-  const all = [...boundary(context, name), ...terminalTests(context, name, query["terminal_id"]), ...typed];
-  const text = query["q"]?.trim() ?? "";
-  return text === "" ? { all } : { all, search: { text, ...searched } };
-}
-
-function sortOf(name: ResourceName, text: string | undefined): Sort<AnyRow> {
-  if (text === undefined) return { field: "id", direction: "asc" };
-  const descending = text.startsWith("-");
-  const field = descending ? text.slice(1) : text;
-  if (field !== "id" && !wireFields(name).includes(field))
-    throw badQuery({ sort: callRefusal("no_sort_field", { field }) });
-  return { field, direction: descending ? "desc" : "asc" };
-}
-
-/** Whether the store can order by a field: it is written by clients, or kept with the row. Rows tell where fields are not settled. */
-async function isStored(context: RequestContext, name: ResourceName, field: string): Promise<boolean> {
-  const { writable, derived } = RESOURCES[name].entity;
-  if (field in writable || !(field in derived)) return true;
-  if (isSettled(name)) return isStoredField(name, field);
-  const [first] = await anyRows(context.tx, name).find({ limit: 1 });
-  return first === undefined || field in first;
-}
 
 interface Labelled {
   readonly rows: readonly AnyRow[];
@@ -107,88 +46,121 @@ function inOrder(name: ResourceName, { field, direction }: Sort<AnyRow>, rows: r
     .toSorted((a, b) => compareEntries(direction, a, b));
 }
 
-/** Orders by a field that is made while serializing: every row that passes is serialized, then cut. */
-async function findByDerived(
-  context: RequestContext,
-  name: ResourceName,
-  where: Where<AnyRow>,
-  sort: Sort<AnyRow>,
-  limit: number,
-  after: After | undefined,
-  serializer: Serializer,
-) {
-  const rows = await anyRows(context.tx, name).find({ where, limit: DERIVED_SORT_MOST + 1 });
-  if (rows.length > DERIVED_SORT_MOST) throw badQuery({ sort: callRefusal("too_many_to_sort", { field: sort.field }) });
-  const from = after && { key: sortKey(kindOf(name, sort.field), after.value), id: after.id };
-  return inOrder(name, sort, await serializer.serialize(context, name, rows))
-    .filter((entry) => from === undefined || compareEntries(sort.direction, from, entry) < 0)
-    .slice(0, limit)
-    .map((entry) => entry.row);
+const plain = (value: unknown): SortValue => (typeof value === "object" ? null : ((value ?? null) as SortValue));
+/** Where an order goes on behind a row, by the values that it shows in the fields of the order. */
+function afterRow(sorts: readonly ListSort[], row: AnyRow): After {
+  const [value = null, ...next] = sorts.map(({ field }) => plain(row[field]));
+  return { id: row.id, value, ...(next.length > 0 ? { next } : {}) };
 }
 
-/** Where to go on: a cursor without its value is filled from the row as it is now. */
+/** The position of a cursor: where it carries no values they are those of its row now. */
 async function afterOf(
   context: RequestContext,
-  name: ResourceName,
-  sort: Sort<AnyRow>,
-  query: Query,
-  serializer: Serializer,
+  subject: ListSubject,
+  sorts: readonly ListSort[],
+  cursor: string | undefined,
 ): Promise<After | undefined> {
-  if (query["cursor"] === undefined) return undefined;
-  const position = readCursor(name, sortText(sort), query["cursor"]);
-  if (position.value !== undefined) return { id: position.id, value: position.value };
-  const [row] = await anyRows(context.tx, name).find({
-    where: { all: [{ field: "id", test: { op: "eq", value: position.id } }, ...boundary(context, name)] },
+  if (cursor === undefined) return undefined;
+  const { sort: _sort, value, ...position } = readCursor(subject.name, sortText(sorts), cursor);
+  if (value !== undefined) return { ...position, value };
+  const [row] = await subject.rows(context).find({
+    where: { all: [{ field: "id", test: { op: "eq", value: position.id } }, ...subject.visible(context, undefined)] },
   });
   if (row === undefined) throw new Problem("Malformed", "bad_cursor", callRefusal("cursor_outdated"));
-  const [shown] = await serializer.serialize(context, name, [row]);
-  return { id: position.id, value: (row[sort.field] ?? shown?.[sort.field] ?? null) as After["value"] };
+  const [shown] = await subject.serialize(context, [row]);
+  return afterRow(sorts, { ...shown, ...row });
 }
 
-const sortText = ({ field, direction }: Sort<AnyRow>) => (direction === "desc" ? `-${field}` : field);
-
-function nextUrl(name: ResourceName, query: Query, sort: Sort<AnyRow>, last: AnyRow): string {
+function nextUrl(subject: ListSubject, query: Query, sorts: readonly ListSort[], last: AnyRow): string {
   const search = new URLSearchParams();
   for (const [field, value] of Object.entries(query))
     if (value !== undefined && field !== "cursor") search.set(field, value);
-  const value = last[sort.field] ?? null;
-  const isPlain = value === null || typeof value !== "object";
-  search.set(
-    "cursor",
-    writeCursor(name, { sort: sortText(sort), id: last.id, ...(isPlain ? { value: value as After["value"] } : {}) }),
+  const isPlain = sorts.every(({ field }) => (last[field] ?? null) === null || typeof last[field] !== "object");
+  // A nested value does not fit into a cursor: the row is read again.
+  const after = isPlain ? afterRow(sorts, last) : { id: last.id };
+  search.set("cursor", writeCursor(subject.name, { sort: sortText(sorts), ...after }));
+  return `${subject.path}?${search.toString()}`;
+}
+
+/** A page of a list. */
+interface Page {
+  readonly rows: readonly AnyRow[];
+  /** The last row, as it is shown and kept, where there are more behind it. */
+  readonly last: AnyRow | null;
+  readonly total: number | null;
+}
+interface PageQuery {
+  readonly limit: number;
+  readonly after: After | undefined;
+  readonly isCounted: boolean;
+}
+
+/** A page in the order of fields that are made while rows are shown, or of rows that only their shown form chooses. */
+async function pageOfShown(
+  context: RequestContext,
+  subject: ListSubject,
+  question: Question,
+  sorts: readonly ListSort[],
+  { limit, after }: PageQuery,
+): Promise<Page> {
+  const compare = comparerOf<AnyRow>(subject.facts, sorts);
+  const all = (await shownRows(context, subject, question, lookedAtFor(question, tooManyToSort(sorts)))).toSorted(
+    compare,
   );
-  return `/api/${name}?${search.toString()}`;
+  const values = sorts.map(({ field }, at) => [field, [after?.value, ...(after?.next ?? [])][at] ?? null] as const);
+  const mark: AnyRow | undefined = after && { ...Object.fromEntries(values), id: after.id };
+  const behind = mark === undefined ? all : all.filter((row) => compare(mark, row) < 0);
+  const rows = behind.slice(0, limit);
+  return { rows, last: behind.length > limit ? (rows.at(-1) ?? null) : null, total: all.length };
+}
+
+/** A page as the store answers it. */
+async function pageOfStored(
+  context: RequestContext,
+  subject: ListSubject,
+  where: Question["where"],
+  sort: Sort<AnyRow>,
+  { limit, after, isCounted }: PageQuery,
+): Promise<Page> {
+  const { include } = subject;
+  const kept = subject.rows(context);
+  const found = await kept.find({ where, sort, limit: limit + 1, ...(after ? { after } : {}), include });
+  const page = found.slice(0, limit);
+  const rows = await subject.serialize(context, page);
+  const last = found.length > limit ? page.at(-1) : undefined;
+  return {
+    rows,
+    last: last === undefined ? null : { ...rows.at(-1), ...last },
+    total: isCounted ? await kept.count(where) : null,
+  };
+}
+
+/** The paged list of a subject. */
+export async function listPage(call: RequestContext & { query: Query }, subject: ListSubject) {
+  const { query } = call;
+  const sorts = sortsOf(subject, query["sort"]);
+  // Rows that are named by their ids come all at once.
+  const limit = limitOf(query, query["ids"] === undefined ? undefined : MOST.ids);
+  const question = await questionOf(call, subject, query);
+  const after = await afterOf(call, subject, sorts, query["cursor"]);
+  const asked = { limit, after, isCounted: query["count"] === "1" };
+  const sort = question.shown.length === 0 ? await storedSort(call, subject, sorts) : null;
+  const { rows, last, total } =
+    sort === null
+      ? await pageOfShown(call, subject, question, sorts, asked)
+      : await pageOfStored(call, subject, question.where, sort, asked);
+  return {
+    result: rows,
+    nextUrl: last === null ? null : nextUrl(subject, query, sorts, last),
+    total: asked.isCounted ? total : null,
+  };
 }
 
 /** The reads that every resource has. */
 export function listHandlers(name: ResourceName, behaviours: Behaviours, serializer: Serializer) {
-  const searched = listSearch(name, behaviours);
-  const list = async (call: RequestContext & { query: Query }) => {
-    const { query } = call;
-    const sort = sortOf(name, query["sort"]);
-    const limit = limitOf(query);
-    const where = await conditionOf(call, name, query, behaviours, searched);
-    const after = await afterOf(call, name, sort, query, serializer);
-    const via = sortVia(name, sort.field, behaviours);
-    const stored = via !== null || (await isStored(call, name, sort.field));
-    const found = stored
-      ? await anyRows(call.tx, name).find({
-          where,
-          sort: via === null ? sort : { ...sort, via },
-          limit: limit + 1,
-          ...(after ? { after } : {}),
-          include: serializer.include(name),
-        })
-      : await findByDerived(call, name, where, sort, limit + 1, after, serializer);
-    const page = found.slice(0, limit);
-    const result = stored ? await serializer.serialize(call, name, page) : page;
-    const last = via === null ? page.at(-1) : result.at(-1);
-    return {
-      result,
-      nextUrl: found.length > limit && last !== undefined ? nextUrl(name, query, sort, last) : null,
-      total: query["count"] === "1" ? await anyRows(call.tx, name).count(where) : null,
-    };
-  };
+  const subject = resourceSubject(name, behaviours, serializer);
+  const searched = subject.search;
+  const list = (call: RequestContext & { query: Query }) => listPage(call, subject);
 
   /**
    * Rows by what they are called, `most` of them, and whether there are more. What is called by a derived name is cut before it
@@ -201,7 +173,7 @@ export function listHandlers(name: ResourceName, behaviours: Behaviours, seriali
     most: number,
     shown: boolean,
   ): Promise<Labelled> => {
-    const where = await conditionOf(call, name, query, behaviours, fields);
+    const { where } = await questionOf(call, subject, query, fields);
     const { label } = RESOURCES[name].entity;
     const isStoredSort = isStoredLabel(name);
     const sort: Sort<AnyRow> = isStoredSort ? { field: label, direction: "asc" } : { field: "id", direction: "desc" };
@@ -210,7 +182,7 @@ export function listHandlers(name: ResourceName, behaviours: Behaviours, seriali
       where,
       sort,
       limit: most + 1,
-      ...(serialized ? { include: serializer.include(name) } : {}),
+      ...(serialized ? { include: subject.include } : {}),
     });
     const page = found.slice(0, most);
     const rows = serialized ? await serializer.serialize(call, name, page) : page;
@@ -239,5 +211,5 @@ export function listHandlers(name: ResourceName, behaviours: Behaviours, seriali
     const named = rows.map((row) => ({ id: row.id, name: nameOf(row) }));
     return { result: named.toSorted((a, b) => a.name.localeCompare(b.name)) };
   };
-  return { list, listAll, names };
+  return { list, listAll, names, ...listReads(subject) };
 }

@@ -1,5 +1,6 @@
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Route } from "@railhead/api-contract/rest";
 import type { Session } from "@railhead/api-contract/session/session";
+import type { Recently } from "../crud/recently";
 import type { ChangeFeed } from "../live/change-feed.port";
 import type { Store, Tx } from "../store/store.port";
 import type { DisplayRecords } from "../units/display";
@@ -50,6 +51,8 @@ export interface Call<R extends Route> {
   readonly now: number;
   /** What quantities are shown with; read at most once per call. What is booked reads its units in its own transaction. */
   readonly units: () => Promise<DisplayRecords>;
+  /** Answers that this service gave a moment ago, for what may be out of date for as long. */
+  readonly recently: Recently;
 }
 
 /** Answers one call, or throws a Problem. Reads get a read transaction, writes a write transaction. */

@@ -1,6 +1,7 @@
 import type { Route } from "@railhead/api-contract/rest";
 import { routes as auth } from "@railhead/api-contract/session/auth.contract";
 import { notBuilt } from "../problems";
+import { Recently } from "../crud/recently";
 import type { Address } from "./address";
 import type { Answer } from "./answers";
 import type { Caller, ServicePorts } from "./handler";
@@ -25,6 +26,13 @@ export interface Admitted {
 /** Calls that carry a secret. They set what is, so that doing them again is harmless: nothing is kept of what they were asked. */
 const SECRET: ReadonlySet<Route> = new Set<Route>([auth.manuallyResetPassword]);
 
+/**
+ * Reads of one kind ask the store alike: those of a route with the same fields in their query. Filters of columns are too many
+ * to be distinguished: they count as one.
+ */
+const kindOfRead = ({ path }: Route, query: object): string =>
+  `${path}?${[...new Set(Object.keys(query).map((name) => (name.includes(".") ? "." : name)))].join("&")}`;
+
 /** Runs a call's handler in one transaction; writes may be repeated requests, answered as they were first. */
 export function createRunCall(
   ports: ServicePorts,
@@ -33,6 +41,7 @@ export function createRunCall(
   validateResponses: boolean,
 ): (call: Admitted) => Promise<Answer> {
   const repeats = createRepeats(ports);
+  const recently = new Recently();
   return async ({ route, address, headers, caller, input, now }) => {
     const handle = handlers.get(route) as ((call: object) => Promise<unknown>) | undefined;
     if (handle === undefined) throw notBuilt();
@@ -47,14 +56,13 @@ export function createRunCall(
         tx,
         now,
         units: unitsFor(tx),
+        recently,
       });
       const status = route.responses[200] === undefined && route.responses[201] !== undefined ? 201 : 200;
       if (validateResponses) mustFit(route, status, body);
       return { status, text: jsonOf(body as Readonly<Record<string, unknown>>) };
     };
-    // Calls that give the same fields of a query ask the store alike.
-    if (!route.metadata.mutates)
-      return ports.store.read(work, `${route.path}?${Object.keys(input.query as object).join("&")}`);
+    if (!route.metadata.mutates) return ports.store.read(work, kindOfRead(route, input.query as object));
     if (SECRET.has(route)) return ports.store.transaction(work);
     return repeats(
       {

@@ -7,6 +7,7 @@ import { bulkWriteLaws } from "./bulk-write.laws";
 import { changesLaws } from "./changes.laws";
 import { everyResourceLaws } from "./every-resource.laws";
 import { listLaws } from "./list.laws";
+import { listReadLaws } from "./list-reads.laws";
 import { lookLaws } from "./look.laws";
 import { outboxLaws } from "./outbox.laws";
 import { serviceLaws } from "./service.laws";
@@ -29,6 +30,7 @@ export function allServiceLaws(makeStore: () => Store): void {
   superAdminLaws(makeStore);
   serviceLaws(makeStore);
   listLaws(makeStore);
+  listReadLaws(makeStore);
   writeLaws(makeStore);
   bulkWriteLaws(makeStore);
   userLaws(makeStore);

@@ -6,6 +6,7 @@ import { accountRefusal } from "./accounts";
 import { bolRefusal } from "./bols";
 import { callRefusal } from "./calls";
 import { collectedRefusal } from "./collected";
+import { columnRefusal } from "./columns";
 import { conversionRefusal } from "./conversions";
 import { ledgerRefusal } from "./ledger";
 import { listRefusal } from "./railcar-lists";
@@ -25,6 +26,7 @@ export const REFUSAL_ROOMS = [
   bolRefusal.english,
   callRefusal.english,
   collectedRefusal.english,
+  columnRefusal.english,
   conversionRefusal.english,
   ledgerRefusal.english,
   listRefusal.english,

@@ -26,7 +26,6 @@ export const callRefusal = defineRefusals({
   bad_query: ({ fields }: { fields: readonly string[] }) =>
     `The address asks for something that is not understood: ${fields.join(" ")}`,
   no_sort_field: ({ field }: { field: string }) => `There is no field ${field}.`,
-  no_sort_of_trucks: ({ field }: { field: string }) => `Trucks cannot be sorted by ${field}.`,
   too_many_to_sort: ({ field }: { field: string }) => `Too many rows to order by ${field}. Narrow the list first.`,
   limit_bounds: ({ most }: { most: number }) => `From 1 to ${most}.`,
   cursor_broken: "This page link is broken or out of date. Load the list anew.",

@@ -2,20 +2,26 @@ import type { Refusal } from "@railhead/core/messages/define-refusals";
 import { railcarRefusal } from "@railhead/core/messages/refusals/railcars";
 import { truckRefusal } from "@railhead/core/messages/refusals/trucks";
 import type { Inbound } from "@railhead/api-contract/rail-inbound.routes";
+import type { InboundTruck } from "@railhead/api-contract/inbound-truck.routes";
+import type { Route } from "@railhead/api-contract/rest";
 import { visitFilters } from "@railhead/api-contract/rail-visit.routes";
 import { truckFilters } from "@railhead/api-contract/truck";
 import type { TruckReleased } from "@railhead/api-contract/truck.routes";
 import { can } from "@railhead/core/access/access.rules";
+import { isFilterParam } from "@railhead/core/list/query-url.rules";
 import { truckName } from "@railhead/core/trucks/truck-kinds";
 import type { Behaviours } from "../../crud/behaviour";
 import { changesHandler, changesOf } from "../../crud/changes";
 import { createSerializer } from "../../crud/derive";
-import { listHandlers } from "../../crud/list";
+import { listHandlers, listPage } from "../../crud/list";
+import { LIST_PARAMS } from "../../crud/list-question";
+import { listReads } from "../../crud/list-reads";
 import { only } from "../../crud/only";
 import { recordRef } from "../../refusals/stale";
 import { findVisibleRow } from "../../crud/visible";
 import type { RequestContext } from "../../events";
 import { demand } from "../../http/access";
+import type { Call } from "../../http/handler";
 import { badQuery } from "../../http/input";
 import { fieldBroken, recordNotFound } from "../../problems";
 import type { AnyRow } from "../../store/order";
@@ -24,17 +30,20 @@ import { inboundIncludes, serializeInbounds } from "../rail-visits/serialize";
 import { releaseVisits } from "../rail-visits/release";
 import { cancelVisit } from "../rail-visits/steps";
 import { asCollectionRows, type VisitRow } from "../rail-visits/visits";
-import { listTrucks, namedTrucks, newestTrucks, type TruckListQuery } from "../trucks/find";
+import { namedTrucks, newestTrucks, type TruckQuery } from "../trucks/find";
+import { INBOUND_TRUCK_LIST } from "../trucks/truck-list";
 import { serializeTruck, serializeTrucks } from "../trucks/serialize";
 import { releaseTruck } from "../trucks/release";
 import { truckHandlers } from "../trucks/truck.handlers";
 import { findVisibleTruck, INBOUND_TRUCKS, type TruckRow } from "../trucks/trucks";
 
 /** What a list is asked, whichever transport it is of. */
-interface Query extends TruckListQuery {
+interface Query extends TruckQuery {
+  readonly [parameter: string]: string | undefined;
   readonly transport?: "rail" | "truck" | undefined;
 }
 type Asking = RequestContext & { readonly query: Query };
+type ReadCall = Asking & Pick<Call<Route>, "recently">;
 interface OnOne extends RequestContext {
   readonly params: { readonly id: string };
 }
@@ -44,8 +53,6 @@ interface HistoryQuery {
 }
 type ReleaseBody = { readonly date_released: number } | TruckReleased;
 
-/** Query fields that every list has, whatever it lists. */
-const OF_EVERY_LIST = new Set(["q", "sort", "limit", "cursor", "count", "terminal_id", "transport"]);
 /** What each transport asks of readers. */
 const VIEW = { rail: ["railcar:view"], truck: ["outbound truck:view"] } as const;
 /** The same of writers. */
@@ -60,7 +67,7 @@ const NO_FILTER = {
 function checkFilters(transport: "rail" | "truck", query: Query): void {
   const filters: Readonly<Record<string, { safeParse: (value: unknown) => { success: boolean } }>> = FILTERS[transport];
   for (const [field, value] of Object.entries(query)) {
-    if (OF_EVERY_LIST.has(field) || value === undefined) continue;
+    if (LIST_PARAMS.has(field) || isFilterParam(field) || value === undefined) continue;
     if (!filters[field]?.safeParse(value).success) throw badQuery({ [field]: NO_FILTER[transport]() });
   }
 }
@@ -85,39 +92,45 @@ const refuseField = (field: string, refusal: Refusal) => {
   throw fieldBroken(field, "rule", refusal);
 };
 
-/**
- * The calls of `inbounds` that know railcars and trucks (decisions “The wire”). Each transport asks for its own right:
- * `railcar` or `outbound truck`.
- */
-export function bothTransports(behaviours: Behaviours) {
+/** The lists of `inbounds`, and what else is asked of their rows. */
+function inboundLists(behaviours: Behaviours) {
   const handlers = listHandlers("inbounds", behaviours, createSerializer(behaviours));
   type RailCall = Parameters<typeof handlers.list>[0];
   const shownCars = (rows: readonly AnyRow[]) => [...rows] as unknown as Inbound[];
-  const shownTrucks = async (context: RequestContext, rows: readonly TruckRow[]) => [
-    ...(await serializeTrucks(context, "inbounds", rows)),
-  ];
+  const shownTruckRows = (rows: readonly AnyRow[]) => [...rows] as unknown as InboundTruck[];
+  const truckReads = listReads(INBOUND_TRUCK_LIST);
+  const transportOf = ({ query, caller }: Asking): "rail" | "truck" => {
+    const { transport = "rail" } = query;
+    demand(VIEW[transport], caller);
+    return transport;
+  };
+  const readsOf = (call: ReadCall) => {
+    const transport = transportOf(call);
+    checkFilters(transport, call.query);
+    return transport === "rail" ? handlers : truckReads;
+  };
 
   return {
     list: async (call: Asking) => {
-      const { transport = "rail" } = call.query;
-      demand(VIEW[transport], call.caller);
+      const transport = transportOf(call);
       checkFilters(transport, call.query);
       if (transport === "rail") {
         const { result, ...page } = await handlers.list(call as RailCall);
         return { result: shownCars(result), ...page };
       }
-      const { rows, ...page } = await listTrucks(call, "inbounds", "/api/inbounds", call.query);
-      return { result: await shownTrucks(call, rows), ...page };
+      const { result, ...page } = await listPage(call, INBOUND_TRUCK_LIST);
+      return { result: shownTruckRows(result), ...page };
     },
+    versions: (call: ReadCall) => readsOf(call).versions(call),
+    anchors: (call: ReadCall) => readsOf(call).anchors(call),
+    groups: (call: ReadCall) => readsOf(call).groups(call),
     listAll: async (call: Asking) => {
-      const { transport = "rail" } = call.query;
-      demand(VIEW[transport], call.caller);
-      if (transport === "rail") {
+      if (transportOf(call) === "rail") {
         const { result, cut } = await handlers.listAll(call as RailCall);
         return { result: shownCars(result), cut };
       }
       const { rows, cut } = await newestTrucks(call, "inbounds", call.query);
-      return { result: await shownTrucks(call, rows), cut };
+      return { result: [...(await serializeTrucks(call, "inbounds", rows))], cut };
     },
     names: async (call: Asking) => {
       const { transport } = call.query;
@@ -131,6 +144,16 @@ export function bothTransports(behaviours: Behaviours) {
       );
       return { result: [...cars, ...rows.map((row) => ({ id: row.id, name: truckName(row) }))] };
     },
+  };
+}
+
+/**
+ * The calls of `inbounds` that know railcars and trucks (decisions “The wire”). Each transport asks for its own right:
+ * `railcar` or `outbound truck`.
+ */
+export function bothTransports(behaviours: Behaviours) {
+  return {
+    ...inboundLists(behaviours),
     get: async (call: OnOne) => {
       const found = await findInbound(call, call.params.id);
       if ("truck" in found) {

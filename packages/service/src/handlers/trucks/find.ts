@@ -1,17 +1,12 @@
-import { callRefusal } from "@railhead/core/messages/refusals/calls";
 import { TRUCK_STATUS, type TruckStatusId } from "@railhead/api-contract/status";
 import type { TruckKind } from "@railhead/core/trucks/truck-kinds";
 import { FOR_HANDLING } from "@railhead/core/trucks/truck-states.rules";
 import { pageOf } from "../../crud/page-of";
-import { fieldsOnWire } from "../../crud/derive";
 import { terminalsAsked } from "../../crud/visible";
 import type { RequestContext } from "../../events";
-import { badQuery } from "../../http/input";
-import { isStoredField } from "../../store/columns";
 import type { Where } from "../../store/store.port";
 import { truckSearch } from "./search";
-import { truckEntity } from "./truck-body";
-import { COLLECTION_OF, trucksOf, type TruckRow } from "./trucks";
+import { trucksOf, type TruckRow } from "./trucks";
 
 export interface TruckQuery {
   readonly terminal_id?: string | undefined;
@@ -88,44 +83,6 @@ export interface TruckPage {
   readonly rows: readonly TruckRow[];
   readonly nextUrl: string | null;
   readonly total: number | null;
-}
-
-export interface TruckListQuery extends TruckPageQuery {
-  readonly sort?: string | undefined;
-  readonly status_id?: string | undefined;
-  readonly customer_id?: string | undefined;
-}
-
-/** How a list of trucks is sorted: by a field that is kept with the truck. */
-function sortOf(kind: TruckKind, text = "id") {
-  const field = text.replace(/^-/, "") as keyof TruckRow;
-  const of = COLLECTION_OF[kind];
-  const isOnWire = field === "id" || fieldsOnWire(truckEntity(kind)).includes(field);
-  if (!isOnWire) throw badQuery({ sort: callRefusal("no_sort_field", { field }) });
-  if (!isStoredField(of, field)) throw badQuery({ sort: callRefusal("no_sort_of_trucks", { field }) });
-  return { by: { field, direction: text.startsWith("-") ? "desc" : "asc" }, of } as const;
-}
-
-/**
- * The list of all trucks of a kind at the caller's terminals, at the given address, filtered and sorted, page by page.
- * Throws a 400 for a field, limit or cursor that is none.
- */
-export async function listTrucks(
-  context: RequestContext,
-  kind: TruckKind,
-  path: string,
-  query: TruckListQuery,
-): Promise<TruckPage> {
-  const states = (query.status_id?.split(",") ?? null) as readonly TruckStatusId[] | null;
-  const { all = [], ...search } = conditionOf(context, kind, query, states);
-  const customer =
-    query.customer_id === undefined
-      ? []
-      : [{ field: "customer_id" as const, test: { op: "eq" as const, value: query.customer_id } }];
-  const where = { ...search, all: [...all, ...customer] };
-  const trucks = trucksOf(context.tx, kind);
-  const page = await pageOf(trucks, where, { path, query, sorted: sortOf(kind, query.sort) });
-  return { ...page, total: query.count === "1" ? await trucks.count(where) : null };
 }
 
 /** The newest trucks of a kind, at most 1,000, and whether there are more. */
