@@ -27,6 +27,12 @@ export function entryOf<T, P extends FieldPath<T>>(form: FormState<T>, key: P): 
   return form.entered[key] ?? form.loaded[key];
 }
 
+/** The text in a field as it is typed; '' where nothing is, or several are chosen. */
+export function textIn<T>(form: FormState<T>, key: FieldPath<T>): string {
+  const entry = entryOf(form, key);
+  return typeof entry === "string" ? entry : "";
+}
+
 const fieldOf = (fields: readonly AnyField[], key: string): AnyField | undefined =>
   fields.find((field) => field.key === key);
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { SAMPLE_FIELDS, sampleValues, type Sample } from "./form.fixtures";
 import { changeForm, type FormEvent } from "./form-events";
-import { mergeRecord, openedForm } from "./form.rules";
-import { leaveGuard, viewFields } from "./form.view";
+import { enter, mergeRecord, openedForm, type Fields } from "./form.rules";
+import type { FormValues } from "./form.types";
+import { cursorOf, leaveGuard, viewFields } from "./form.view";
 
 const opened = openedForm<Sample>(sampleValues(), 10);
 const play = (events: readonly FormEvent<Sample>[], form = opened) =>
@@ -29,5 +30,26 @@ describe("what a form shows", () => {
     expect(leaveGuard(SAMPLE_FIELDS, same).isHeld).toBe(false);
     const other = play([{ type: "FIELD.CHANGE", key: "net", entry: "7" }], same);
     expect(leaveGuard(SAMPLE_FIELDS, other)).toEqual({ isHeld: true, unsaved: ["Quantity"] });
+  });
+});
+
+describe("where a form goes on", () => {
+  const fields: Fields<Sample> = [
+    { key: "carrier_id", label: "Carrier", kind: "choice", required: false },
+    { key: "net", label: "Quantity", kind: "decimal", required: true },
+    { key: "note", label: "Note", kind: "text", required: true },
+  ];
+  const filled = (values: FormValues<Sample>) => enter(openedForm<Sample>({}), values);
+
+  it("is the first that it must have and has not", () => {
+    expect(cursorOf(fields, filled({}), true)).toBe("net");
+    expect(cursorOf(fields, filled({ net: " " }), true)).toBe("net");
+    expect(cursorOf(fields, filled({ net: "15" }), false)).toBe("note");
+  });
+
+  it("is its figure where it opens with everything in it, and nowhere once nothing is left", () => {
+    expect(cursorOf(fields, filled({ net: "15", note: "Wind" }), true)).toBe("net");
+    expect(cursorOf(fields, filled({ net: "15", note: "Wind" }), false)).toBeNull();
+    expect(cursorOf([], filled({}), true)).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import type { AnyEntry, AnyValues } from "./field-text.rules";
 import { dirtyKeys, isFieldDirty, valuesOf, type Fields } from "./form.rules";
+import { enteredText } from "./form.submit";
 import type { AnyField, FieldPath, FormState } from "./form.types";
 
 /** One field as it is drawn. */
@@ -30,6 +31,15 @@ export function viewFields<T>(fields: Fields<T>, form: FormState<T>): readonly F
       theirs: theirs[field.key] ?? null,
     };
   });
+}
+
+/**
+ * Where a form goes on: the first field that it must have and has not. One that opens with everything in it, as when a
+ * draft is replaced, goes on in its figure. Null where nothing is left to fill in.
+ */
+export function cursorOf<T>(fields: Fields<T>, form: FormState<T>, isOpening: boolean): FieldPath<T> | null {
+  const lacking = fields.find(({ key, required }) => required && enteredText(form, key) === null);
+  return (lacking ?? (isOpening ? fields.find(({ kind }) => kind === "decimal") : undefined))?.key ?? null;
 }
 
 /** What a person is asked who leaves a form: nothing where nothing would be lost. */

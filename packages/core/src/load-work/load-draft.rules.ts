@@ -1,7 +1,7 @@
 import { BOUNDS } from "@railhead/api-contract/bounds";
 import type { Reading } from "@railhead/api-contract/reading";
-import { giveUp, openedForm } from "../form/form.rules";
-import { enteredText } from "../form/form.submit";
+import { giveUp, openedForm, textIn } from "../form/form.rules";
+import { bodyOf } from "../form/form.submit";
 import type { Choice } from "../form/form.types";
 import { tLoad } from "../messages/catalogue.load";
 import { tWork } from "../messages/catalogue.work";
@@ -9,7 +9,7 @@ import { compareDecimals } from "../units/decimal.rules";
 import { convertBy, type DisplayFactors } from "../units/display-factors.rules";
 import { categoryBody, categoryFields, initialCategory, type CategoryLoad } from "./draft-category.rules";
 import { otherSide, type DraftedLoad } from "./draft-rows.view";
-import { amountIn, field, parseAmount, reasonField, textIn } from "./load-fields.rules";
+import { amountIn, field, parseAmount, reasonField } from "./load-fields.rules";
 import type { FormStart, LoadFields, OpenForm } from "./load-form.types";
 import type { DraftAsset } from "./load-work.types";
 
@@ -26,6 +26,8 @@ export interface DraftLoad extends DraftedLoad, Pick<CategoryLoad, "kind" | "cat
   /** What its material may go into or come from now. */
   readonly assets: readonly (Choice & Pick<DraftAsset, "asset_kind">)[];
 }
+
+type Body = Readonly<Record<string, unknown>>;
 
 /** The form of a draft: which one it corrects, what stands in it, and whether a count is offered. */
 export type DraftForm = Pick<OpenForm<string>, "target" | "form" | "offersCount">;
@@ -69,7 +71,7 @@ export function netBefore(load: DraftLoad, { target, form }: Pick<DraftForm, "ta
 }
 
 /** The quantity that is sent. One that was left as it was goes out exactly as it was recorded, in its own unit. */
-function quantityBody(load: DraftLoad, open: DraftForm): Readonly<Record<string, string>> {
+function quantityBody(load: DraftLoad, open: DraftForm): Body {
   const draft = draftOf(load, open.target);
   const net = amountIn(open.form, "net");
   const isLeft = draft !== undefined && net !== "" && compareDecimals(net, netBefore(load, open)) === 0;
@@ -142,9 +144,9 @@ export const startOfVoid = (load: DraftLoad, target: string | null): FormStart =
   offersCount: false,
 });
 
-/** What is sent to void a draft. */
-export const voidBody = (load: DraftLoad, open: DraftForm): Readonly<Record<string, unknown>> => ({
-  reason: enteredText(open.form, "reason") ?? "",
+/** What is sent to void a draft: what is filled in, and the reading that it is made from. */
+export const voidBody = (load: DraftLoad, open: DraftForm, filled: Body): Body => ({
+  ...filled,
   ...readingOf(load, open),
 });
 
@@ -166,15 +168,15 @@ export function startOfDraft(load: DraftLoad, target: string | null, canReconcil
 }
 
 /** What is sent: the load and the chosen asset in their places. */
-export function draftBody(load: DraftLoad, open: DraftForm): Readonly<Record<string, unknown>> {
+export function draftBody(load: DraftLoad, open: DraftForm): Body {
   const [own, other] = [load.ownAsset ?? "", textIn(open.form, assetKey(load.side))];
   const isSource = load.side === "source";
   return {
+    ...bodyOf(draftFields(load, open), open.form),
     source_id: isSource ? own : other,
     destination_id: isSource ? other : own,
     ...quantityBody(load, open),
     ...categoryBody(load, draftOf(load, open.target), open.form),
     ...readingOf(load, open),
-    ...(isCounting(open) ? { reconcile: { reason: enteredText(open.form, "reconcile.reason") ?? "" } } : {}),
   };
 }

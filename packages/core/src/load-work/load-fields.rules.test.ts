@@ -1,9 +1,10 @@
+import { textIn } from "../form/form.rules";
 import { BOUNDS } from "@railhead/api-contract/bounds";
 import { describe, expect, it } from "vitest";
 import { faultsOf } from "../form/form-faults.rules";
 import { formWith } from "./load-form.fixtures";
 import type { LoadFields, LoadValues } from "./load-form.types";
-import { amountIn, cursorOf, field, parseAmount, reasonField, textIn } from "./load-fields.rules";
+import { amountIn, field, parseAmount, reasonField } from "./load-fields.rules";
 
 const faults = (fields: LoadFields, values: LoadValues) => faultsOf(fields, formWith(values));
 
@@ -54,25 +55,5 @@ describe("a choice", () => {
     expect(faults([asset], { source_id: "6" })).toEqual({ source_id: "This field is required." });
     expect(faults([asset], { source_id: "5" })).toEqual({});
     expect(faults([{ ...asset, required: false }], { source_id: "6" })).toEqual({});
-  });
-});
-
-describe("where a form goes on", () => {
-  const fields = [
-    field("scale_id", "Scale", "choice"),
-    field("weight", "Weight", "decimal", { required: true }),
-    reasonField(),
-  ];
-
-  it("is the first that it must have and has not", () => {
-    expect(cursorOf(fields, formWith({}), true)).toBe("weight");
-    expect(cursorOf(fields, formWith({ weight: " " }), true)).toBe("weight");
-    expect(cursorOf(fields, formWith({ weight: "15" }), false)).toBe("reason");
-  });
-
-  it("is its figure where it opens with everything in it, and nowhere once nothing is left", () => {
-    expect(cursorOf(fields, formWith({ weight: "15", reason: "Wind" }), true)).toBe("weight");
-    expect(cursorOf(fields, formWith({ weight: "15", reason: "Wind" }), false)).toBeNull();
-    expect(cursorOf([], formWith({}), true)).toBeNull();
   });
 });

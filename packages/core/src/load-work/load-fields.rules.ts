@@ -2,8 +2,7 @@ import { BOUNDS } from "@railhead/api-contract/bounds";
 import { reasonText } from "@railhead/api-contract/fields";
 import { fieldOf } from "../form/field-of";
 import { readField } from "../form/field-text.rules";
-import { entryOf } from "../form/form.rules";
-import { enteredText } from "../form/form.submit";
+import { textIn } from "../form/form.rules";
 import type { AnyField } from "../form/form.types";
 import { tLoad } from "../messages/catalogue.load";
 import type { LoadBody, LoadFields, LoadForm, LoadKey } from "./load-form.types";
@@ -30,20 +29,5 @@ export function parseAmount(typed: string): string | null {
   return "value" in reading ? String(reading.value) : null;
 }
 
-/** The text in a field as it stands; '' where nothing does. */
-export function textIn(form: LoadForm, key: LoadKey): string {
-  const entry = entryOf(form, key);
-  return typeof entry === "string" ? entry : "";
-}
-
 /** The exact decimal of a number's field; '' where it is none. */
 export const amountIn = (form: LoadForm, key: LoadKey): string => parseAmount(textIn(form, key)) ?? "";
-
-/**
- * Where a form goes on: the first field that it must have and has not. One that opens with everything in it, as when a
- * draft is replaced, goes on in its figure. Null where nothing is left to fill in.
- */
-export function cursorOf(fields: LoadFields, form: LoadForm, isOpening: boolean): LoadKey | null {
-  const lacking = fields.find(({ key, required }) => required && enteredText(form, key) === null);
-  return (lacking ?? (isOpening ? fields.find(({ kind }) => kind === "decimal") : undefined))?.key ?? null;
-}

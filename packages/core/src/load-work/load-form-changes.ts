@@ -1,10 +1,9 @@
-import { enter, mergeRecord, openedForm, withDefaults } from "../form/form.rules";
-import { faultsOf, withFaults } from "../form/form-faults.rules";
+import { enter, mergeRecord, openedForm, withDefaults, textIn } from "../form/form.rules";
+import { faultsOf, withFaults, withoutFaults } from "../form/form-faults.rules";
 import { changeForm, type FormEvent } from "../form/form-events";
 import type { FormFaults } from "../form/form.types";
 import { tLoad } from "../messages/catalogue.load";
 import { withoutCount } from "./load-draft.rules";
-import { textIn } from "./load-fields.rules";
 import type { LoadBody, LoadForm, LoadKey, OpenForm } from "./load-form.types";
 import type {
   WorkTypes,
@@ -23,9 +22,6 @@ export const newForm = <Form extends string>(name: Form, target: string | null):
   form: openedForm({}),
   offersCount: null,
 });
-
-export const withoutFaults = <Form extends string>(open: OpenForm<Form> | null): OpenForm<Form> | null =>
-  open === null ? null : { ...open, form: { ...open.form, faults: {} } };
 
 /** What a form reads for itself; undefined where that is nothing. */
 export const ownRecordOf = <W extends WorkTypes>(
@@ -124,7 +120,7 @@ const shownFaults = <W extends WorkTypes>(
 ): Partial<WorkContext<W>> => ({ open: { ...open, form: withFaults(open.form, faults) } });
 
 /** Several fields at once: nothing that was said to be wrong holds for them. */
-const entered = (form: LoadForm, values: LoadForm["entered"]): LoadForm => ({ ...enter(form, values), faults: {} });
+const entered = (form: LoadForm, values: LoadForm["entered"]): LoadForm => withoutFaults(enter(form, values));
 
 /** A reading that cannot be taken over, at the scale's field; the weight may still be typed. */
 export function refuseReading<W extends WorkTypes>({ open }: WorkContext<W>, said: string): WorkStep<W> {

@@ -1,9 +1,9 @@
+import { textIn } from "../form/form.rules";
 import { describeError, type ApiError } from "../api/api-errors";
 import { tLoad } from "../messages/catalogue.load";
 import { remoteOf } from "../remote/remote-states";
 import { notProvided } from "../runtime/from-effect";
 import { stepsOf } from "../steps/step";
-import { textIn } from "./load-fields.rules";
 import { refuseReading, takeReading } from "./load-form-changes";
 import type { WorkEvent } from "./load-work-events";
 import type { AssetFacts, ScaleReading, WorkContext, WorkRules, WorkStep, WorkTypes } from "./load-work.types";

@@ -1,14 +1,14 @@
 import type { ApiError } from "../api/api-errors";
-import { entryText } from "../form/field-text.rules";
-import { refusedFields, withFaults } from "../form/form-faults.rules";
+import { refusedFields, withFaults, withoutFaults } from "../form/form-faults.rules";
+import { enteredFor } from "../form/form-record.rules";
 import { enter, openedForm } from "../form/form.rules";
 import { isUntouched } from "../form/form.storage";
 import { tLoad } from "../messages/catalogue.load";
 import type { NewEntry, OutboxEntry } from "../submission/outbox.types";
 import { draftKeyOf, type FormOwner } from "./load-draft-key";
-import { ownRecordOf, withoutFaults } from "./load-form-changes";
+import { ownRecordOf } from "./load-form-changes";
 import { sentFrom, type SentFrom } from "./sent-from.rules";
-import type { LoadValues, OpenForm } from "./load-form.types";
+import type { LoadBody, OpenForm } from "./load-form.types";
 import type { WorkContext, WorkRules, WorkStep, WorkTypes } from "./load-work.types";
 
 /** The draft form that a change is sent from: one per page of a load. */
@@ -30,27 +30,15 @@ export function changeOf<W extends WorkTypes>(rules: WorkRules<W>, context: Work
 
 /** Nothing that was said before holds while a change is on its way. */
 export const beginSending = <W extends WorkTypes>({ open }: WorkContext<W>): WorkStep<W> => ({
-  change: { open: withoutFaults(open), changed: null },
+  change: { open: open === null ? null : { ...open, form: withoutFaults(open.form) }, changed: null },
 });
-
-const fieldsIn = (value: unknown): readonly (readonly [string, unknown])[] =>
-  typeof value === "object" && value !== null ? Object.entries(value) : [];
-
-/** A body of a call as it stood in its form: the contract's keys are those of the fields. */
-function entered(body: unknown): LoadValues {
-  const values = fieldsIn(body).flatMap(([key, value]) => {
-    const inner = fieldsIn(value).map(([name, one]) => [`${key}.${name}`, entryText(one)] as const);
-    return inner.length === 0 ? [[key, entryText(value)] as const] : [[key, "yes"] as const, ...inner];
-  });
-  return Object.fromEntries(values.filter(([key]) => key !== "updated_at"));
-}
 
 /** The form that a change was sent from, filled in as it was then. */
 function formOf<Form extends string>(
   { form, target }: SentFrom<Form>,
   { body, followUp }: OutboxEntry,
 ): OpenForm<Form> {
-  const values = { ...entered(body), ...entered(followUp?.body) };
+  const values = { ...enteredFor<LoadBody>(body), ...enteredFor<LoadBody>(followUp?.body) };
   const { net_uom_abbreviation = "" } = values;
   const loaded = target === null || net_uom_abbreviation === "" ? {} : { net_uom_abbreviation };
   return {

@@ -1,8 +1,7 @@
 import { tLoad } from "../messages/catalogue.load";
 import type { AnsweredScan } from "../scan/answer-scan.rules";
-import { cursorOf } from "./load-fields.rules";
 import { lacksChoices } from "./load-work-changes";
-import { viewFields, type FieldView } from "../form/form.view";
+import { viewFields, type FieldView, cursorOf } from "../form/form.view";
 import type { LoadKey, OpenForm } from "./load-form.types";
 import type { WorkTypes, WorkContext, WorkRules } from "./load-work.types";
 

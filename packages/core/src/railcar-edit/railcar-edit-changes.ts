@@ -1,5 +1,6 @@
 import { describeError, type ApiError, type Refused } from "../api/api-errors";
 import { faultsOf, hasFault, refusedFields, withFaults, withoutFaults } from "../form/form-faults.rules";
+import { enteredFor } from "../form/form-record.rules";
 import { enter, entryOf, giveUp, isDirty, mergeRecord, openedForm } from "../form/form.rules";
 import type { FormState, FormValues } from "../form/form.types";
 import { tRailcar } from "../messages/catalogue.railcar";
@@ -72,7 +73,7 @@ function isOfEntry(form: FormState<EditBody>, sent: FormValues<EditBody>): boole
 export function resumeEdit({ form }: EditContext, entry: OutboxEntry): EditStep {
   const body = sentBody(entry);
   if (body === null) return { change: {} };
-  const sent = recordOf({ ...body, updated_at: 0 }).values;
+  const sent = enteredFor<EditBody>(body);
   if (isOfEntry(form, sent)) return { change: {} };
   return { change: { form: enter(form, sent), carsOnTrack: null }, raise: LOAD_CARS };
 }

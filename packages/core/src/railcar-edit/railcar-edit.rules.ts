@@ -1,6 +1,6 @@
 import { BOUNDS } from "@railhead/api-contract/bounds";
 import { boundFault } from "../form/contract-faults.rules";
-import { entryText } from "../form/field-text.rules";
+import { recordIn } from "../form/form-record.rules";
 import { entryOf, type Fields, type ReadRecord } from "../form/form.rules";
 import type { FormState, Reading } from "../form/form.types";
 import { tRailcar } from "../messages/catalogue.railcar";
@@ -39,14 +39,7 @@ export const editFields = (): Fields<EditBody> => [
 ];
 
 /** What the car's record says of the fields. */
-export const recordOf = ({ track_id, car_seq, railcar_length, updated_at }: SeenCar): ReadRecord<EditBody> => ({
-  values: {
-    track_id: entryText(track_id),
-    car_seq: entryText(car_seq),
-    railcar_length: entryText(railcar_length),
-  },
-  version: updated_at,
-});
+export const recordOf = (car: SeenCar): ReadRecord<EditBody> => recordIn(editFields(), car);
 
 /** The car as it was when the form was made of it; null where no record has been read. */
 export function seenIn({ loaded, version }: FormState<EditBody>): SeenCar | null {

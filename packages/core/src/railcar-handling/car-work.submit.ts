@@ -1,11 +1,12 @@
 import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound.routes";
 import { routes as drafts } from "@railhead/api-contract/resources/drafts.contract";
+import { bodyOf } from "../form/form.submit";
 import { draftBody, voidBody } from "../load-work/load-draft.rules";
 import type { LoadChange } from "../load-work/load-work.types";
 import { floorPaths } from "../routes/paths";
 import { requestTo } from "../submission/outbox-request";
 import type { OutboxRequest } from "../submission/outbox.types";
-import { draftLoad } from "./car-work.rules";
+import { draftLoad, fieldsOf } from "./car-work.rules";
 import type { CarWorkContext, OpenCarForm } from "./car-work.types";
 
 function requestOf(context: CarWorkContext, open: OpenCarForm): OutboxRequest {
@@ -22,7 +23,7 @@ function requestOf(context: CarWorkContext, open: OpenCarForm): OutboxRequest {
     case "voidDraft":
       return requestTo(drafts.void, {
         params: { id: target ?? "" },
-        body: voidBody(draftLoad(context), open) as never,
+        body: voidBody(draftLoad(context), open, bodyOf(fieldsOf(context, open), open.form)) as never,
       });
     case "partial":
       return requestTo(inbounds.setPartial, step);

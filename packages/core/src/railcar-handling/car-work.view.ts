@@ -1,7 +1,8 @@
+import { textIn } from "../form/form.rules";
 import { assetKey, draftOf, NEW_DRAFT, unitOf as draftUnit } from "../load-work/load-draft.rules";
 import { categorySums } from "../load-work/draft-category.rules";
 import { draftSums, SUM_PLACES } from "../load-work/draft-sums.rules";
-import { amountIn, textIn } from "../load-work/load-fields.rules";
+import { amountIn } from "../load-work/load-fields.rules";
 import {
   confirmVoidDraft,
   viewWork,

@@ -4,8 +4,8 @@ import { t } from "../messages/catalogue";
 import { tWork } from "../messages/catalogue.work";
 import { conflictOf, editBlock } from "../railcars/car-changes.rules";
 import { readSequence } from "../railcars/car-position.rules";
-import { entryText } from "../form/field-text.rules";
-import { entryOf, type Fields, type ReadRecord } from "../form/form.rules";
+import { recordIn } from "../form/form-record.rules";
+import { textIn, type Fields, type ReadRecord } from "../form/form.rules";
 import type { Position, SequenceEntryContext } from "./sequence-entry.types";
 import type { SeenCar, Visit } from "../railcars/car.types";
 
@@ -22,16 +22,11 @@ export const entryFields = (): Fields<Position> => [
 ];
 
 /** What the record says of the position. */
-export const positionOf = ({
-  car_seq,
-  updated_at,
-}: Pick<TrackCar, "car_seq" | "updated_at">): ReadRecord<Position> => ({
-  values: { car_seq: entryText(car_seq) },
-  version: updated_at,
-});
+export const positionOf = (car: Pick<TrackCar, "car_seq" | "updated_at">): ReadRecord<Position> =>
+  recordIn(entryFields(), car);
 
 /** What the field shows: what is typed, else the position the car has. */
-export const shownSequence = ({ form }: Pick<SequenceEntryContext, "form">): string => entryOf(form, "car_seq") ?? "";
+export const shownSequence = ({ form }: Pick<SequenceEntryContext, "form">): string => textIn(form, "car_seq");
 
 /** Why the car cannot get another position any more: it has left its track. Null while it can. */
 export const obstacleOf = (car: TrackCar, fresh: Visit): string | null =>

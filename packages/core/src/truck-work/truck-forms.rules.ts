@@ -3,7 +3,7 @@ import { BOUNDS } from "@railhead/api-contract/bounds";
 import type { Named } from "@railhead/api-contract/envelope";
 import { fitsDifference } from "../ledger/difference-names.rules";
 import { draftFields, startOfDraft, startOfVoid, type DraftLoad } from "../load-work/load-draft.rules";
-import { field, reasonField, textIn } from "../load-work/load-fields.rules";
+import { field, reasonField } from "../load-work/load-fields.rules";
 import type { FormStart, LoadFields, LoadForm, LoadValues } from "../load-work/load-form.types";
 import { tTruck } from "../messages/catalogue.truck";
 import { formatInstant } from "../terminal-time/instant-text";
@@ -14,7 +14,7 @@ import { isUnitBound } from "../trucks/truck-weights.rules";
 import { subtractDecimals } from "../units/decimal.rules";
 import { tellsExactly } from "../units/display-factors.rules";
 import { BOOKED_AS } from "./truck-booked.rules";
-import { valuesOf } from "../form/form.rules";
+import { valuesOf, textIn } from "../form/form.rules";
 import { hasDifference, kindOf, openWeights, positionName } from "./truck-facts.rules";
 import { recordFields } from "./truck-record.rules";
 import type { OpenTruckForm, TruckForm, TruckWorkContext } from "./truck-work.types";
@@ -51,8 +51,8 @@ function unitField({ facts: { units } }: Context, form: LoadForm): LoadFields[nu
   });
 }
 
-const arrivalFields = (context: Context, form: LoadForm): LoadFields => [
-  ...recordFields(context, "arrival"),
+/** The first weight of a truck, taken as it comes. */
+export const firstWeightFields = (context: Context, form: LoadForm): LoadFields => [
   field(
     "weight",
     tTruck("field.firstWeight", { position: positionName(TRUCK_KINDS[kindOf(context)].first) }),
@@ -160,7 +160,7 @@ const releaseFields = (context: Context): LoadFields =>
 
 const NONE = (): LoadFields => [];
 const FIELDS: Readonly<Record<TruckForm, (context: Context, open: OpenTruckForm) => LoadFields>> = {
-  arrival: (context, { form }) => arrivalFields(context, form),
+  arrival: (context, { form }) => [...recordFields(context, "arrival"), ...firstWeightFields(context, form)],
   edit: (context) => recordFields(context, "edit"),
   arrive: NONE,
   handling: NONE,

@@ -1,4 +1,4 @@
-import { parseAmount, textIn } from "../load-work/load-fields.rules";
+import { parseAmount } from "../load-work/load-fields.rules";
 import { categorySums } from "../load-work/draft-category.rules";
 import { draftSums } from "../load-work/draft-sums.rules";
 import { draftOf } from "../load-work/load-draft.rules";
@@ -12,7 +12,7 @@ import { isTareTooOld } from "./stored-tare.rules";
 import { kindOf } from "./truck-facts.rules";
 import { boundUnit, draftLoad, positionNow } from "./truck-forms.rules";
 import { overLegalTyped, shownOrder } from "./truck-weights.view";
-import { valuesOf } from "../form/form.rules";
+import { valuesOf, textIn } from "../form/form.rules";
 import { draftScan } from "./truck-work-scans";
 import type { OpenTruckForm, TruckWorkContext } from "./truck-work.types";
 

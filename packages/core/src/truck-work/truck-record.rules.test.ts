@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { truckRow } from "../trucks/truck.fixtures";
 import { TRUCK_KIND_NAMES, TRUCK_KINDS } from "../trucks/truck-kinds";
+import { changesOf } from "../form/form.submit";
 import { enter, mergeRecord, openedForm, valuesOf } from "../form/form.rules";
 import type { LoadBody, LoadForm, LoadValues } from "../load-work/load-form.types";
-import { editBody, ownRecord, readRecord, recordFields } from "./truck-record.rules";
+import { ownRecord, readRecord, recordFields } from "./truck-record.rules";
 import { NOTHING_READ } from "./truck-work.types";
 import { loading, readFacts, workContext } from "./truck-work.fixtures";
 
@@ -73,7 +74,7 @@ describe("a record in its form", () => {
 });
 
 describe("what is sent of a record", () => {
-  const body = (entered: LoadValues) => editBody(workContext(), enter(opened, entered));
+  const body = (entered: LoadValues) => changesOf(FIELDS, enter(opened, entered));
 
   it("is what was changed, and which version was seen", () => {
     expect(body({ driver_name: " Bob ", seals: "", carrier_id: "3" })).toEqual({
@@ -86,7 +87,7 @@ describe("what is sent of a record", () => {
   });
 
   it("is not what others changed in between", () => {
-    expect(editBody(workContext(), later({ seals: "S-9" }, { driver_name: "Bob" }))).toEqual({
+    expect(changesOf(FIELDS, later({ seals: "S-9" }, { driver_name: "Bob" }))).toEqual({
       driver_name: "Bob",
       updated_at: 8,
     });

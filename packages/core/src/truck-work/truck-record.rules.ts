@@ -1,9 +1,9 @@
 import type { Named } from "@railhead/api-contract/envelope";
 import { truckWritable } from "@railhead/api-contract/truck";
-import { entryText } from "../form/field-text.rules";
-import { bodyOf, changesOf, enteredText } from "../form/form.submit";
+import { recordIn } from "../form/form-record.rules";
+import { bodyOf, enteredText } from "../form/form.submit";
 import type { ReadRecord } from "../form/form.rules";
-import type { LoadBody, LoadFields, LoadForm, LoadKey, LoadValues } from "../load-work/load-form.types";
+import type { LoadBody, LoadFields, LoadForm, LoadKey } from "../load-work/load-form.types";
 import { field } from "../load-work/load-fields.rules";
 import type { OwnRecord } from "../load-work/load-work.types";
 import { tTruck } from "../messages/catalogue.truck";
@@ -15,11 +15,12 @@ import type { TruckWorkTypes, TruckWorkContext } from "./truck-work.types";
 
 type Context = Pick<TruckWorkContext, "family" | "side" | "facts">;
 
-type Choosable = Extract<
-  LoadKey,
-  "carrier_id" | "customer_id" | "product_size_id" | "product_name_id" | "supplier_id" | "origin_id" | "order_id"
->;
-type Writable = "truck_number" | "trailer_number" | "driver_name" | "driver_phone" | "po_number" | "bol" | "seals";
+/** Keys of a load's bodies whose values are texts. */
+type TextKey = { [K in keyof LoadBody & LoadKey]: NonNullable<LoadBody[K]> extends string ? K : never }[keyof LoadBody &
+  LoadKey];
+/** Fields that choose a record, by its id. */
+type Choosable = Extract<TextKey, `${string}_id`>;
+type Writable = TextKey & keyof typeof truckWritable;
 
 /** What a truck's record says of the truck itself, as a truck that comes is asked for it, and as it is put right later. */
 export function recordFields({ facts, ...which }: Context, form: "arrival" | "edit"): LoadFields {
@@ -70,15 +71,8 @@ export function recordFields({ facts, ...which }: Context, form: "arrival" | "ed
 }
 
 /** The record as its form shows it: empty where nothing is set. */
-export const readRecord = (which: Context, truck: TruckRow): ReadRecord<LoadBody> => ({
-  values: Object.fromEntries(
-    recordFields(which, "edit").map(({ key }) => [
-      key,
-      entryText((truck as Readonly<Partial<Record<string, unknown>>>)[key]),
-    ]),
-  ) as LoadValues,
-  version: truck.updated_at,
-});
+export const readRecord = (which: Context, truck: TruckRow): ReadRecord<LoadBody> =>
+  recordIn(recordFields(which, "edit"), truck);
 
 /** The record as it is when its form is opened: what others change in it comes into the form, what is entered stays. */
 export const ownRecord: OwnRecord<TruckWorkTypes> = {
@@ -96,7 +90,3 @@ export const arrivalBody = (
   ...bodyOf(recordFields(context, "arrival"), form),
   truck_number: enteredText(form, "truck_number") ?? "",
 });
-
-/** What is sent of a record that was put right: what is another now, and which version of it was seen. */
-export const editBody = (context: Context, form: LoadForm): Readonly<Record<string, unknown>> =>
-  changesOf(recordFields(context, "edit"), form);

@@ -1,3 +1,4 @@
+import { textIn } from "../form/form.rules";
 import { tLoad } from "../messages/catalogue.load";
 import { tTruck } from "../messages/catalogue.truck";
 import type { WorkRules } from "../load-work/load-work.types";
@@ -5,7 +6,6 @@ import { releaseBlock } from "./truck-actions.rules";
 import { weightOf } from "../trucks/truck-row.rules";
 import { hasDifference, kindOf } from "./truck-facts.rules";
 import { boundUnit, fieldsOf, positionNow, startOf } from "./truck-forms.rules";
-import { textIn } from "../load-work/load-fields.rules";
 import { finish } from "./truck-work-changes";
 import { draftScan } from "./truck-work-scans";
 import { ownRecord } from "./truck-record.rules";

@@ -1,3 +1,4 @@
+import { textIn } from "../form/form.rules";
 import { routes as bolVersions } from "@railhead/api-contract/resources/bol-versions.contract";
 import { routes as drafts } from "@railhead/api-contract/resources/drafts.contract";
 import { floorPaths } from "../routes/paths";
@@ -5,22 +6,24 @@ import { requestTo } from "../submission/outbox-request";
 import type { OutboxRequest } from "../submission/outbox.types";
 import type { LoadChange } from "../load-work/load-work.types";
 import { draftBody, voidBody } from "../load-work/load-draft.rules";
-import { enteredText } from "../form/form.submit";
-import { amountIn, textIn } from "../load-work/load-fields.rules";
+import { bodyOf, changesOf, enteredText } from "../form/form.submit";
 import type { LoadForm } from "../load-work/load-form.types";
-import { TRUCK_KINDS } from "../trucks/truck-kinds";
+import { TRUCK_KINDS, type WeightPosition } from "../trucks/truck-kinds";
 import { TRUCK_ROUTES } from "../trucks/truck-routes";
-import { hasDifference, kindOf } from "./truck-facts.rules";
-import { boundUnit, draftLoad, positionNow } from "./truck-forms.rules";
-import { arrivalBody, editBody } from "./truck-record.rules";
+import { kindOf } from "./truck-facts.rules";
+import { boundUnit, draftLoad, fieldsOf, firstWeightFields, positionNow } from "./truck-forms.rules";
+import { arrivalBody } from "./truck-record.rules";
 import type { OpenTruckForm, TruckWorkContext } from "./truck-work.types";
 
 type Body = Readonly<Record<string, unknown>>;
 /** The calls that change a truck. */
 type TruckChange = "update" | "arrive" | "weigh" | "handling" | "void" | "release";
 
-/** A weight: one that was taken over from a scale or from an earlier weighing and not touched since is marked so, everything else is manual. */
-function weighBody(context: TruckWorkContext, form: LoadForm, position = positionNow(context, form)): Body {
+/**
+ * How a weight came to be, and in which unit: one that was taken over from a scale or from an earlier weighing and not
+ * touched since is marked so, everything else is manual.
+ */
+function weightMarks(context: TruckWorkContext, form: LoadForm, position = positionNow(context, form)): Body {
   const [chosen, reason, marked] = [enteredText(form, "scale_id"), enteredText(form, "reason"), textIn(form, "source")];
   const source =
     position === "tare" && marked === "stored tare"
@@ -28,14 +31,12 @@ function weighBody(context: TruckWorkContext, form: LoadForm, position = positio
       : marked === "live" && chosen !== null
         ? "live"
         : "manual";
-  const scale_id = source === "stored tare" ? null : chosen;
   return {
-    // A truck whose other weight stands in one unit is weighed in it again.
     position: position ?? "",
-    weight: amountIn(form, "weight"),
+    // A truck whose other weight is in one unit is weighed in it again.
     uom_abbreviation: boundUnit(context, position) ?? textIn(form, "uom_abbreviation"),
     source,
-    scale_id,
+    scale_id: source === "stored tare" ? null : chosen,
     ...(reason === null ? {} : { reason }),
   };
 }
@@ -47,14 +48,6 @@ const truckReading = ({ facts: { truck } }: TruckWorkContext): Body =>
 /** The same of a new version of its BOL, which is made from the page of the truck. */
 const loadReading = ({ facts: { truck } }: TruckWorkContext): Body =>
   truck === null ? {} : { load_updated_at: truck.updated_at };
-
-/** The difference that is booked with a release, where there is one and a name for it. */
-function difference({ facts }: TruckWorkContext, form: LoadForm): Body {
-  const entry = textIn(form, "difference.entry");
-  return entry !== "" && hasDifference(facts.truck)
-    ? { difference: { entry, reason: enteredText(form, "difference.reason") ?? "" } }
-    : {};
-}
 
 /** A change of the truck itself. The rules made the body for its route; the server checks it. */
 const ofTruck = (context: TruckWorkContext, what: TruckChange, body: Body): OutboxRequest =>
@@ -68,32 +61,31 @@ const ofDraft = (target: string | null, body: Body): OutboxRequest =>
 
 function requestOf(context: TruckWorkContext, open: OpenTruckForm): OutboxRequest {
   const { name, form, target } = open;
-  const reason = enteredText(form, "reason") ?? "";
+  const fields = fieldsOf(context, open);
+  const filled = bodyOf(fields, form);
   switch (name) {
     case "arrival":
       return requestTo(TRUCK_ROUTES[kindOf(context)].add, { body: arrivalBody(context, form) as never });
     case "edit":
-      return ofTruck(context, "update", editBody(context, form));
+      return ofTruck(context, "update", changesOf(fields, form));
     case "weigh":
-      return ofTruck(context, "weigh", { ...weighBody(context, form), ...truckReading(context) });
+      return ofTruck(context, "weigh", { ...filled, ...weightMarks(context, form), ...truckReading(context) });
     case "draft":
       return ofDraft(target, draftBody(draftLoad(context), open));
     case "voidDraft":
       return requestTo(drafts.void, {
         params: { id: target ?? "" },
-        body: voidBody(draftLoad(context), open) as never,
+        body: voidBody(draftLoad(context), open, filled) as never,
       });
     case "reopen": {
-      const body = { bol_id: context.facts.truck?.bol_id ?? "", reason, ...loadReading(context) };
+      const body = { ...filled, bol_id: context.facts.truck?.bol_id ?? "", ...loadReading(context) };
       return requestTo(bolVersions.create, { body: body as never });
     }
     case "void":
-      return ofTruck(context, "void", { reason, ...truckReading(context) });
     case "release":
-      return ofTruck(context, "release", { ...difference(context, form), ...truckReading(context) });
     case "arrive":
     case "handling":
-      return ofTruck(context, name, truckReading(context));
+      return ofTruck(context, name, { ...filled, ...truckReading(context) });
   }
 }
 
@@ -103,13 +95,19 @@ const routeOf = ({ family, side, page, id }: TruckWorkContext): string =>
     ? floorPaths.truckTask(family, side, "handling")
     : floorPaths.truckTaskOf(family, side, page, id);
 
+/** The weight that is taken with the arrival. */
+const firstWeight = (context: TruckWorkContext, form: LoadForm, position: WeightPosition): Body => ({
+  ...bodyOf(firstWeightFields(context, form), form),
+  ...weightMarks(context, form, position),
+});
+
 /** What is sent for the form as it is, and the first weight of a truck that is recorded with it. */
 export function changeOf(context: TruckWorkContext, open: OpenTruckForm): LoadChange {
+  const { first } = TRUCK_KINDS[kindOf(context)];
   const hasWeight = open.name === "arrival" && enteredText(open.form, "weight") !== null;
-  const first = TRUCK_KINDS[kindOf(context)].first;
   return {
     ...requestOf(context, open),
     route: routeOf(context),
-    followUp: hasWeight ? { body: weighBody(context, open.form, first) } : null,
+    followUp: hasWeight ? { body: firstWeight(context, open.form, first) } : null,
   };
 }

@@ -1,5 +1,5 @@
+import { textIn } from "../form/form.rules";
 import { confirmVoidDraft, viewWork, type WorkSnapshot, type WorkWords } from "../load-work/load-work.view";
-import { textIn } from "../load-work/load-fields.rules";
 import type { LoadForm } from "../load-work/load-form.types";
 import { t } from "../messages/catalogue";
 import { tLoad } from "../messages/catalogue.load";

@@ -1,0 +1,42 @@
+import { entryText, type AnyEntry, type AnyValues } from "./field-text.rules";
+import { loadedLines } from "./form-lines.rules";
+import type { Fields, ReadRecord } from "./form.rules";
+import type { FormValues } from "./form.types";
+
+type Row = Readonly<Record<string, unknown>>;
+
+const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What stands in a field for a value of the contract: '' for none, 'yes' for an object, whose parts have fields of their own. */
+function entryFor(value: unknown): AnyEntry {
+  if (!Array.isArray(value)) return isRow(value) ? "yes" : entryText(value);
+  const items: readonly unknown[] = value;
+  return items.every(isRow)
+    ? loadedLines(items.map((item) => textsIn(item) as FormValues<unknown>))
+    : items.map((item) => entryText(item));
+}
+
+/** All that an object says, by the paths of its fields. */
+const textsIn = (row: Row): AnyValues =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([key, value]) => [
+      [key, entryFor(value)] as const,
+      ...(isRow(value) ? Object.entries(value).map(([part, one]) => [`${key}.${part}`, entryFor(one)] as const) : []),
+    ]),
+  );
+
+/** What a record says in the fields of its form. Every field is named: that others emptied one is a change too. */
+export function recordIn<T>(fields: Fields<T>, row: { readonly updated_at: number }): ReadRecord<T> {
+  const said = textsIn(row as unknown as Row);
+  return {
+    values: Object.fromEntries(fields.map(({ key }) => [key, said[key] ?? ""])) as unknown as FormValues<T>,
+    version: row.updated_at,
+  };
+}
+
+/** What was entered for a body that was sent: the way back from `bodyOf`. Nothing where it is no object. */
+export function enteredFor<T>(body: unknown): FormValues<T> {
+  if (!isRow(body)) return {};
+  const { updated_at: _version, ...written } = body;
+  return textsIn(written) as unknown as FormValues<T>;
+}
