@@ -13,9 +13,9 @@ const SERVER = {
   folder: "apps/server",
   programs: {
     main: "src/main.ts",
-    backup: "src/backup/backup.main.ts",
-    restore: "src/backup/restore.main.ts",
-    "move-database": "src/backup/move-database.main.ts",
+    backup: "src/backup/backup-main.ts",
+    restore: "src/backup/restore-main.ts",
+    "move-database": "src/backup/move-database-main.ts",
   },
 };
 const MOCK_SERVER = { name: "the mock server", folder: "packages/mock-server", programs: { main: "src/main.ts" } };

@@ -13,7 +13,7 @@ const ROOT_FILES = [
   "tsconfig.base.json",
   "scripts/build.mjs",
   "scripts/source-hash.mjs",
-  "apps/vite.shared.ts",
+  "apps/shared-vite.ts",
   "apps/shared-parts.ts",
 ];
 const TEXT = new Set([".html", ".js", ".mjs", ".css", ".svg", ".json", ".webmanifest", ".txt", ".wasm", ".map"]);

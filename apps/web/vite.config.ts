@@ -1,4 +1,4 @@
 import react from "@vitejs/plugin-react";
-import { appConfig } from "../vite.shared.ts";
+import { appConfig } from "../shared-vite.ts";
 
 export default appConfig("web", [react()]);

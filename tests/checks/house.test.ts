@@ -50,12 +50,18 @@ describe("fences", () => {
 });
 
 describe("names of files", () => {
+  it.each([
+    "packages/core/src/a/a.stuff.ts",
+    "packages/ui/src/a/A.late.tsx",
+    "packages/service/src/a/a.code.rules.ts",
+    "apps/server/src/a/a.main.ts",
+    "tests/e2e/models/a.page.ts",
+    "scripts/a.work.mjs",
+  ])("have a role that is none in %s", (path) => expect(unknownRoles([sample(path, "")])).toHaveLength(1));
   it("end in a role of the list, or are plain nouns", () => {
-    const file = { text: "", lines: 1, isTest: false };
-    expect(unknownRoles([{ ...file, path: "packages/core/src/a/a.stuff.ts" }])).toHaveLength(1);
-    expect(unknownRoles([{ ...file, path: "packages/core/src/a/a-stuff.rules.ts" }])).toEqual([]);
+    expect(unknownRoles([sample("packages/core/src/a/a-stuff.rules.test.ts", "")])).toEqual([]);
 
-    expect(unknownRoles(sources())).toEqual([]);
+    expect(unknownRoles(files)).toEqual([]);
   });
 });
 

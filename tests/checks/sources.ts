@@ -14,9 +14,9 @@ export interface Source {
   readonly isTest: boolean;
 }
 
-/** Tests, and what only serves them: samples, fixtures, expected tables, doubles. */
+/** Tests, and what only serves them: pages of browser tests, fixtures, doubles. */
 const TEST =
-  /(\.test\.tsx?|\.test-d\.ts|\.laws\.ts|\.spec\.ts|\.model\.ts|\.samples?(-[a-z]+)?\.ts|\.fixtures\.ts|\.expected\.ts|conformance\.ts|test\.layer\.ts)$/;
+  /(\.test\.tsx?|\.test-d\.ts|\.laws\.ts|\.spec\.ts|\.model\.ts|\.fixtures\.tsx?|conformance\.ts|test\.layer\.ts)$/;
 
 function walk(folder: string, found: string[], kind = /\.(ts|tsx|mts|mjs)$/): string[] {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

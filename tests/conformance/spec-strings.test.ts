@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ROOT } from "../checks/sources";
 import { SPEC_STRINGS } from "./spec-strings";
 
-const catalogue = ["catalogue.ts", "catalogue.work.ts", "catalogue.widget.ts"]
+const catalogue = ["catalogue.ts", "catalogue-work.ts", "catalogue-widget.ts"]
   .map((file) => readFileSync(`${ROOT}/packages/core/src/messages/${file}`, "utf8"))
   .join("\n");
 

@@ -6,7 +6,7 @@ import * as contract from "@railhead/api-contract/contract";
 import { routes as auth } from "@railhead/api-contract/session/auth.contract";
 import { routes as carriers, type Carrier } from "@railhead/api-contract/resources/carriers.contract";
 import { routes as drafts, type Draft } from "@railhead/api-contract/resources/drafts.contract";
-import type { InboundTruck } from "@railhead/api-contract/inbound-truck.routes";
+import type { InboundTruck } from "@railhead/api-contract/inbound-truck-routes";
 import { routes as inbounds, type Inbound } from "@railhead/api-contract/resources/inbounds.contract";
 import { routes as storage } from "@railhead/api-contract/resources/onsite-storage.contract";
 import { routes as terminals } from "@railhead/api-contract/resources/terminals.contract";

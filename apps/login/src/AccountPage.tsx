@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from "react";
-import { tAccount } from "@railhead/core/messages/catalogue.account";
+import { tAccount } from "@railhead/core/messages/catalogue-account";
 import { t } from "@railhead/core/messages/catalogue";
 import type { AccountActor } from "@railhead/core/session/account.machine";
 import type { AccountField } from "@railhead/core/session/account.rules";

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type SyntheticEvent } from "react";
 import type { Session } from "@railhead/api-contract/session/session";
 import { t } from "@railhead/core/messages/catalogue";
-import { tLogin } from "@railhead/core/messages/catalogue.login";
+import { tLogin } from "@railhead/core/messages/catalogue-login";
 import type { LoginActor } from "@railhead/core/session/login.machine";
 import { viewLogin } from "@railhead/core/session/login.view";
 import { useView } from "@railhead/ui/actor/use-view";

@@ -5,7 +5,7 @@ import { allRoutes } from "./all-routes";
 import * as bounds from "./bounds";
 import { type NumberBound } from "./bounds";
 import { RESOURCE_NAMES, RESOURCES } from "./resources";
-import { inboundTruck } from "./inbound-truck.routes";
+import { inboundTruck } from "./inbound-truck-routes";
 
 const takes = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).success;
 const sentencesOf = (schema: z.ZodMiniType, value: unknown) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { draftFacts } from "./draft-facts.routes";
-import { inboundTruck } from "./inbound-truck.routes";
+import { draftFacts } from "./draft-facts-routes";
+import { inboundTruck } from "./inbound-truck-routes";
 import type { ResourceName } from "./entities";
 import { balance, ledgerEntry } from "./resources/assets.contract";
 import { trackCar } from "./resources/tracks.contract";

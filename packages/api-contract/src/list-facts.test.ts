@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inboundTruck } from "./inbound-truck.routes";
+import { inboundTruck } from "./inbound-truck-routes";
 import { listFactsOf, OPS_OF } from "./list-facts";
 import { RESOURCES, RESOURCE_NAMES } from "./resources";
 

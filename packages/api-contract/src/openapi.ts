@@ -2,9 +2,9 @@ import type * as z from "zod/mini";
 import { allRoutes, type ListedRoute } from "./all-routes";
 import * as contract from "./contract";
 import { codedSentence, errorBody, type ErrorStatus, named } from "./envelope";
-import { filterForms, filterParameter, filtersOfList } from "./openapi.filters";
-import { inboundTruck } from "./inbound-truck.routes";
-import { type JsonSchema, SchemaBook } from "./openapi.schemas";
+import { filterForms, filterParameter, filtersOfList } from "./openapi-filters";
+import { inboundTruck } from "./inbound-truck-routes";
+import { type JsonSchema, SchemaBook } from "./openapi-schemas";
 import type { Route } from "./rest";
 import { session } from "./session/session";
 

@@ -1,4 +1,4 @@
-import { event } from "@railhead/service/store/store.rows.laws";
+import { event } from "@railhead/service/store/store-rows.laws";
 import { request, type IncomingMessage } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
 import { startHost, type Host } from "./host";

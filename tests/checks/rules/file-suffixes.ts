@@ -20,17 +20,17 @@ const ROLES: ReadonlySet<string> = new Set([
   "seed",
   "fixtures",
 ]);
-/** Roles of tests: what a file tests, what it compares with, and a machine's part in the walk over all machines. */
-const TESTS: ReadonlySet<string> = new Set(["test", "test-d", "conformance", "property", "oracle", "expected"]);
-/** Sentences are by namespace and language in core/messages. */
-const EXEMPT = /^packages\/core\/src\/messages\//;
+/** Kinds of tests. `conformance` gives a machine to the walk over all machines, `mobile` is a test on a phone. */
+const TESTS: ReadonlySet<string> = new Set(["test", "test-d", "property", "conformance", "spec", "mobile", "bench"]);
+/** The bundler finds its settings by this name. */
+const EXEMPT = /^apps\/[\w-]+\/vite\.config\.ts$/;
 
-/** Files of core and ui whose names have a part that is no role. */
+/** Code whose file name has a part that is no role. */
 export const unknownRoles = (files: readonly Source[]): readonly string[] =>
   files
-    .filter(({ path }) => /^packages\/(core|ui)\/src\/.*\.tsx?$/.test(path) && !EXEMPT.test(path))
+    .filter(({ path }) => !EXEMPT.test(path))
     .filter(({ path }) => {
-      const [, ...parts] = (path.split("/").at(-1) ?? "").replace(/\.tsx?$/, "").split(".");
+      const [, ...parts] = (path.split("/").at(-1) ?? "").replace(/\.(tsx?|mts|mjs)$/, "").split(".");
       return parts.some((part) => !ROLES.has(part) && !TESTS.has(part));
     })
     .map(({ path }) => path);

@@ -73,7 +73,8 @@ function textsIn(node: Node | null | undefined): readonly Node[] {
 
 /** A part of all ids: `RAILCAR_STATUS_IDS.filter(isOpen)`. */
 const isListOfIds = (node: Node | undefined): boolean =>
-  node?.type === "CallExpression" && /STATUS_IDS$/.test(nameOf((node["callee"] as Node)["object"] as Node | undefined));
+  node?.type === "CallExpression" &&
+  nameOf((node["callee"] as Node)["object"] as Node | undefined).endsWith("STATUS_IDS");
 
 /** What an expectation compares with what: `expect(a.status_id).toBe("2")`, and lists item by item. */
 function expected(call: Node): readonly Node[] {

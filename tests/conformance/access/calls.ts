@@ -1,6 +1,6 @@
 import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { allRoutes } from "@railhead/api-contract/all-routes";
-import { inboundTruckRoutes } from "@railhead/api-contract/inbound-truck.routes";
+import { inboundTruckRoutes } from "@railhead/api-contract/inbound-truck-routes";
 import type { ResourceName } from "@railhead/api-contract/entities";
 import { isResourceName, RESOURCES, RESOURCE_NAMES } from "@railhead/api-contract/resources";
 import type { Route } from "@railhead/api-contract/rest";

@@ -5,7 +5,7 @@ import { registry } from "@railhead/service/handlers/registry";
 import { createService } from "@railhead/service/http/service";
 import type { ChangeFeed } from "@railhead/service/live/change-feed.port";
 import type { Collection, Store, Tx } from "@railhead/service/store/store.port";
-import { DuplicateRow } from "@railhead/service/store/store.errors";
+import { DuplicateRow } from "@railhead/service/store/store-errors";
 import type { AnyRow } from "@railhead/service/store/order";
 import { client, type SignedIn } from "../../signed-in";
 import { inOrder, isOwned, NOON, rowOf, type Side } from "./rows";

@@ -1,5 +1,5 @@
 import type { ResourceName } from "@railhead/api-contract/entities";
-import { inboundTruck } from "@railhead/api-contract/inbound-truck.routes";
+import { inboundTruck } from "@railhead/api-contract/inbound-truck-routes";
 import { listFactsOf, OPS_OF, type Filter, type ListFacts } from "@railhead/api-contract/list-facts";
 import type { PermissionMap } from "@railhead/api-contract/permissions";
 import { RESOURCE_NAMES, RESOURCES } from "@railhead/api-contract/resources";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { t } from "@railhead/core/messages/catalogue";
-import { tScanMode } from "@railhead/core/messages/catalogue.scan-mode";
+import { tScanMode } from "@railhead/core/messages/catalogue-scan-mode";
 import { floorPaths } from "@railhead/core/routes/paths";
 import {
   isSignalOn,

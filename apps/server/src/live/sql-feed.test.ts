@@ -1,6 +1,6 @@
 import { hearing } from "@railhead/service/live/feed.laws";
 import type { Rows } from "@railhead/service/store/collections";
-import { event } from "@railhead/service/store/store.rows.laws";
+import { event } from "@railhead/service/store/store-rows.laws";
 import type { NewRow } from "@railhead/service/store/store.port";
 import * as fc from "fast-check";
 import { Client, type ClientBase, type Pool, type QueryConfig } from "pg";

@@ -11,9 +11,9 @@ import {
   type RailWorld,
 } from "@railhead/service/handlers/rail-visits/laws/rail-world.laws";
 import type { Rows } from "@railhead/service/store/collections";
-import { seedSigned } from "@railhead/service/store/store.kept.laws";
+import { seedSigned } from "@railhead/service/store/store-kept.laws";
 import type { NewRow, Store, Tx } from "@railhead/service/store/store.port";
-import { event, seedUser, terminal, track } from "@railhead/service/store/store.rows.laws";
+import { event, seedUser, terminal, track } from "@railhead/service/store/store-rows.laws";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createSqlStore } from "./sql-store";
 import { sqlStores } from "./sql-store.fixtures";

@@ -1,4 +1,4 @@
-import { event } from "@railhead/service/store/store.rows.laws";
+import { event } from "@railhead/service/store/store-rows.laws";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sqlStores } from "./sql-store.fixtures";
 

@@ -8,7 +8,7 @@ import {
   type RailWorld,
 } from "@railhead/service/handlers/rail-visits/laws/rail-world.laws";
 import type { Store, Tx } from "@railhead/service/store/store.port";
-import { event, seedUser } from "@railhead/service/store/store.rows.laws";
+import { event, seedUser } from "@railhead/service/store/store-rows.laws";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDriver } from "./driver/drivers";
 import { Session } from "./session";

@@ -1,4 +1,4 @@
-import { DuplicateRow, ReferenceHeld, ReferenceMissing } from "@railhead/service/store/store.errors";
+import { DuplicateRow, ReferenceHeld, ReferenceMissing } from "@railhead/service/store/store-errors";
 import { stateOf, type SqlError } from "./driver/sql-state";
 import type { Physical } from "./physical";
 

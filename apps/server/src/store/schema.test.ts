@@ -1,5 +1,5 @@
 import { RESOURCE_NAMES } from "@railhead/api-contract/resources";
-import { OWN_COLUMNS, WITHOUT_ENDPOINT } from "@railhead/service/store/columns.own";
+import { OWN_COLUMNS, WITHOUT_ENDPOINT } from "@railhead/service/store/own-columns";
 import type { CollectionName } from "@railhead/service/store/collections";
 import { columnsOf, entityOf, isSettled } from "@railhead/service/store/columns";
 import type { Pool } from "pg";

@@ -1,4 +1,4 @@
-import { TransactionEnded } from "@railhead/service/store/store.errors";
+import { TransactionEnded } from "@railhead/service/store/store-errors";
 import type { Connection, Driver, Send, Statement, Texts } from "./driver/driver.port";
 import { stateOf } from "./driver/sql-state";
 import { Together, type Part } from "./together";

@@ -1,4 +1,4 @@
-import { ReadOnly } from "@railhead/service/store/store.errors";
+import { ReadOnly } from "@railhead/service/store/store-errors";
 import type { Send, Statement } from "./driver/driver.port";
 import type { Asking } from "./session";
 import { Together, type Part } from "./together";

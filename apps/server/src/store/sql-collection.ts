@@ -7,7 +7,7 @@ import {
   RowKept,
   RowMissing,
   TransactionEnded,
-} from "@railhead/service/store/store.errors";
+} from "@railhead/service/store/store-errors";
 import type {
   Anchor,
   Include,

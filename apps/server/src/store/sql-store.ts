@@ -3,7 +3,7 @@ import type { Pool } from "pg";
 import type { CollectionName, Rows } from "@railhead/service/store/collections";
 import { isSettled } from "@railhead/service/store/columns";
 import { InProgress } from "@railhead/service/store/in-progress";
-import { NotStored, TransactionEnded } from "@railhead/service/store/store.errors";
+import { NotStored, TransactionEnded } from "@railhead/service/store/store-errors";
 import type { Collection, Store, Tx } from "@railhead/service/store/store.port";
 import { Prefetched } from "./include";
 import { createDriver, type DriverName } from "./driver/drivers";

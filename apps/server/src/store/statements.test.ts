@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { RESOURCE_NAMES } from "@railhead/api-contract/resources";
 import type { CollectionName } from "@railhead/service/store/collections";
 import { entityOf, isSettled } from "@railhead/service/store/columns";
-import { OWN_COLUMNS, WITHOUT_ENDPOINT } from "@railhead/service/store/columns.own";
+import { OWN_COLUMNS, WITHOUT_ENDPOINT } from "@railhead/service/store/own-columns";
 import { expect, it } from "vitest";
 import type { Statement } from "./driver/driver.port";
 import { countStatement, findSteps, oneStatement, wholePart } from "./find";

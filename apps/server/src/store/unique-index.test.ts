@@ -1,6 +1,6 @@
 import { RESOURCE_NAMES } from "@railhead/api-contract/resources";
 import type { CollectionName } from "@railhead/service/store/collections";
-import { OWN_COLUMNS } from "@railhead/service/store/columns.own";
+import { OWN_COLUMNS } from "@railhead/service/store/own-columns";
 import { isSettled } from "@railhead/service/store/columns";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findSteps } from "./find";

@@ -1,6 +1,6 @@
 import { useActorRef } from "@xstate/react";
 import { t } from "@railhead/core/messages/catalogue";
-import { tDesk } from "@railhead/core/messages/catalogue.desk";
+import { tDesk } from "@railhead/core/messages/catalogue-desk";
 import { liveTrackBoardMachine } from "@railhead/core/track-board/track-board.live";
 import { viewTrackBoard } from "@railhead/core/track-board/track-board.view";
 import { useView } from "@railhead/ui/actor/use-view";

@@ -11,7 +11,7 @@ import {
   TRUCK_SEARCH_NAMES,
   truckFilters,
 } from "../truck";
-import { changeOrSign, truckAccess, truckLists, truckRelease, truckSteps } from "../truck.routes";
+import { changeOrSign, truckAccess, truckLists, truckRelease, truckSteps } from "../truck-routes";
 
 const NAME = "bulk-commodity-outbound-trucks";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
 import { id } from "../ids";
-import { railVisitRoutes, visitFilters } from "../rail-visit.routes";
+import { railVisitRoutes, visitFilters } from "../rail-visit-routes";
 import { carNumber, VISIT_IGNORED_ON_UPDATE, VISIT_OPEN, visitDerived, visitStated, visitWritable } from "../railcar";
 import { crudRoutes } from "../rest";
 

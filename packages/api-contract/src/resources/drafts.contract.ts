@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { draftReads } from "../draft-facts.routes";
+import { draftReads } from "../draft-facts-routes";
 import { draftWarning } from "../draft-warning";
 import { defineEntity, type RowOf } from "../entity";
 import { bounded, one } from "../envelope";

@@ -15,7 +15,7 @@ import {
   TRUCK_SEARCH_NAMES,
   truckFilters,
 } from "../truck";
-import { truckAccess, truckLists, truckRelease, truckSteps } from "../truck.routes";
+import { truckAccess, truckLists, truckRelease, truckSteps } from "../truck-routes";
 
 /** A truck that leaves with sand. */
 export const outbound = defineEntity({

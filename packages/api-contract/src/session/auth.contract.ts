@@ -4,7 +4,7 @@ import { email, text, timeZone } from "../fields";
 import { id } from "../ids";
 import { acrossTerminals, post } from "../calls";
 import { session } from "./session";
-import { done, sessionRoutes } from "./session.routes";
+import { done, sessionRoutes } from "./session-routes";
 import { longText, shortText } from "../sentences";
 
 const token = text(400);

@@ -4,8 +4,8 @@ import { routes as bulkInbound } from "@railhead/api-contract/resources/bulk-com
 import { routes as bulkOutbound } from "@railhead/api-contract/resources/bulk-commodity-outbound-trucks.contract";
 import { routes as loads } from "@railhead/api-contract/resources/bulk-commodity-railcar-loads.contract";
 import { routes as drafts } from "@railhead/api-contract/resources/drafts.contract";
-import { inboundTruckRoutes } from "@railhead/api-contract/inbound-truck.routes";
-import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound.routes";
+import { inboundTruckRoutes } from "@railhead/api-contract/inbound-truck-routes";
+import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound-routes";
 import { routes as outbounds } from "@railhead/api-contract/resources/outbounds.contract";
 import { routes as tracks } from "@railhead/api-contract/resources/tracks.contract";
 import fc from "fast-check";

@@ -1,5 +1,5 @@
 import type { PermissionMap } from "@railhead/api-contract/permissions";
-import { tRights } from "../messages/catalogue.rights";
+import { tRights } from "../messages/catalogue-rights";
 import { FLOOR_DUTIES, type FloorDuty } from "./floor-duties";
 import { floorLackOf } from "./floor-rights.rules";
 

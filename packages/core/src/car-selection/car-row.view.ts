@@ -1,6 +1,6 @@
 import type { Family } from "@railhead/api-contract/railcar";
-import { tWidget } from "../messages/catalogue.widget";
-import { tWork } from "../messages/catalogue.work";
+import { tWidget } from "../messages/catalogue-widget";
+import { tWork } from "../messages/catalogue-work";
 import type { Car } from "../railcars/car.types";
 import { factsOf, nameParts } from "../railcars/display.rules";
 import { leavesLoaded } from "../railcars/states.rules";

@@ -1,5 +1,5 @@
-import { tWidget } from "../messages/catalogue.widget";
-import { tWork } from "../messages/catalogue.work";
+import { tWidget } from "../messages/catalogue-widget";
+import { tWork } from "../messages/catalogue-work";
 import type { Notice } from "../ports/notifier.port";
 import type { Car } from "../railcars/car.types";
 import { unlessListed } from "../scan/answer-scan.rules";

@@ -1,5 +1,5 @@
-import { tWidget } from "../messages/catalogue.widget";
-import { tWork } from "../messages/catalogue.work";
+import { tWidget } from "../messages/catalogue-widget";
+import { tWork } from "../messages/catalogue-work";
 import { parseCommand } from "../scan/commands.rules";
 import type { ScannedCommand, SelectionEvent } from "./selection-events";
 import { answering } from "./selection-scans";

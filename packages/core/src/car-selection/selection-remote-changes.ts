@@ -1,4 +1,4 @@
-import { tWidget } from "../messages/catalogue.widget";
+import { tWidget } from "../messages/catalogue-widget";
 import type { Car } from "../railcars/car.types";
 import type { TrackChoice } from "../tracks/track.types";
 import { settleCars } from "./selection-changes";

@@ -1,5 +1,5 @@
-import { tWidget } from "../messages/catalogue.widget";
-import { tWork } from "../messages/catalogue.work";
+import { tWidget } from "../messages/catalogue-widget";
+import { tWork } from "../messages/catalogue-work";
 import { addUnmatched, type Scanned } from "../scan/answer-scan.rules";
 import type { ScanResult } from "../scan/answer.rules";
 import { parseCommand } from "../scan/commands.rules";

@@ -1,6 +1,6 @@
 import { describeError, type ApiError } from "../api/api-errors";
 import { t } from "../messages/catalogue";
-import { tWidget } from "../messages/catalogue.widget";
+import { tWidget } from "../messages/catalogue-widget";
 import type { OutboxEntry, OutboxLabel } from "../submission/outbox.types";
 import { settleCars } from "./selection-changes";
 import { refusedRows } from "./selection.rules";

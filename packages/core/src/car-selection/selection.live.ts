@@ -1,5 +1,5 @@
 import type { Family } from "@railhead/api-contract/railcar";
-import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound.routes";
+import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound-routes";
 import { routes as loads } from "@railhead/api-contract/resources/bulk-commodity-railcar-loads.contract";
 import { routes as tracks } from "@railhead/api-contract/resources/tracks.contract";
 import { RAILCAR_STATUS } from "@railhead/api-contract/status";

@@ -1,7 +1,7 @@
 import type { Family } from "@railhead/api-contract/railcar";
 import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { sentenceIn } from "../messages/define-refusals";
-import { tWork } from "../messages/catalogue.work";
+import { tWork } from "../messages/catalogue-work";
 import type { Car } from "../railcars/car.types";
 import { shownNumber } from "../railcars/display.rules";
 import { carKey, searchCars } from "../railcars/search.rules";

@@ -1,5 +1,5 @@
-import { tWidget } from "../messages/catalogue.widget";
-import { tWork } from "../messages/catalogue.work";
+import { tWidget } from "../messages/catalogue-widget";
+import { tWork } from "../messages/catalogue-work";
 import type { Car } from "../railcars/car.types";
 import { factsOf } from "../railcars/display.rules";
 import { unlessListed, type AnsweredScan } from "../scan/answer-scan.rules";

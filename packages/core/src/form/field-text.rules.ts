@@ -1,6 +1,6 @@
 import { t } from "../messages/catalogue";
-import { tForms } from "../messages/catalogue.forms";
-import { tLoad } from "../messages/catalogue.load";
+import { tForms } from "../messages/catalogue-forms";
+import { tLoad } from "../messages/catalogue-load";
 import { parseDay } from "../terminal-time/day-text";
 import { compareDecimals } from "../units/decimal.rules";
 import { boundFault, schemaFault } from "./contract-faults.rules";

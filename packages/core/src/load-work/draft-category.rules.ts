@@ -1,8 +1,8 @@
 import { textIn } from "../form/form.rules";
 import type { AssetKind } from "@railhead/api-contract/asset-kind";
-import type { DraftFacts } from "@railhead/api-contract/draft-facts.routes";
+import type { DraftFacts } from "@railhead/api-contract/draft-facts-routes";
 import type { Named } from "@railhead/api-contract/envelope";
-import { tLoad } from "../messages/catalogue.load";
+import { tLoad } from "../messages/catalogue-load";
 import { enteredText } from "../form/form.submit";
 import { field } from "./load-fields.rules";
 import type { LoadFields, LoadForm, LoadValues } from "./load-form.types";

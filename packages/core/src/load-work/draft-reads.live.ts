@@ -1,4 +1,4 @@
-import type { DraftFacts } from "@railhead/api-contract/draft-facts.routes";
+import type { DraftFacts } from "@railhead/api-contract/draft-facts-routes";
 import * as Effect from "effect/Effect";
 import type { ApiError } from "../api/api-errors";
 import { oldestFirst } from "./drafts.rules";

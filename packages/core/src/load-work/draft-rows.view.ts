@@ -1,8 +1,8 @@
-import { tLoad } from "../messages/catalogue.load";
+import { tLoad } from "../messages/catalogue-load";
 import { displayQuantity } from "../units/shown.rules";
 import type { Choice } from "../form/form.types";
 import type { DraftRowView, EmptyText } from "./load-work.view";
-import type { DraftFacts } from "@railhead/api-contract/draft-facts.routes";
+import type { DraftFacts } from "@railhead/api-contract/draft-facts-routes";
 
 // What the page of a load shows before the code of its forms has come. Nothing here may ask for that code.
 

@@ -1,4 +1,4 @@
-import { tLoad } from "../messages/catalogue.load";
+import { tLoad } from "../messages/catalogue-load";
 import { compareDecimals, subtractDecimals, sumDecimals, unsignedDecimal } from "../units/decimal.rules";
 import { convertBy } from "../units/display-factors.rules";
 import { applyRatio, ONE } from "../units/ratio.rules";

@@ -1,4 +1,4 @@
-import type { DraftFacts } from "@railhead/api-contract/draft-facts.routes";
+import type { DraftFacts } from "@railhead/api-contract/draft-facts-routes";
 
 /** Drafts as they were recorded, the oldest first; of one second the one that was written first. */
 export const oldestFirst = <Draft extends Pick<DraftFacts, "id" | "recorded_at">>(

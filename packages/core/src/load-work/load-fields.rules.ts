@@ -4,7 +4,7 @@ import { fieldOf } from "../form/field-of";
 import { readField } from "../form/field-text.rules";
 import { textIn } from "../form/form.rules";
 import type { AnyField } from "../form/form.types";
-import { tLoad } from "../messages/catalogue.load";
+import { tLoad } from "../messages/catalogue-load";
 import type { LoadBody, LoadFields, LoadForm, LoadKey } from "./load-form.types";
 
 /** Declares a field of the forms of a load. */

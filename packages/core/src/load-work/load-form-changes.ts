@@ -2,7 +2,7 @@ import { enter, mergeRecord, openedForm, withDefaults, textIn } from "../form/fo
 import { faultsOf, withFaults, withoutFaults } from "../form/form-faults.rules";
 import { changeForm, type FormEvent } from "../form/form-events";
 import type { FormFaults } from "../form/form.types";
-import { tLoad } from "../messages/catalogue.load";
+import { tLoad } from "../messages/catalogue-load";
 import { withoutCount } from "./load-draft.rules";
 import type { LoadBody, LoadForm, LoadKey, OpenForm } from "./load-form.types";
 import type {

@@ -1,10 +1,10 @@
 import type * as z from "zod/mini";
-import type { inboundTruck } from "@railhead/api-contract/inbound-truck.routes";
+import type { inboundTruck } from "@railhead/api-contract/inbound-truck-routes";
 import type { routes as drafts } from "@railhead/api-contract/resources/drafts.contract";
 import type { bulkCommodityInboundTruck } from "@railhead/api-contract/resources/bulk-commodity-inbound-trucks.contract";
 import type { snapshot } from "@railhead/api-contract/resources/scales.contract";
 import type { BodyOf } from "@railhead/api-contract/rest";
-import type { TruckReleased, Weighed } from "@railhead/api-contract/truck.routes";
+import type { TruckReleased, Weighed } from "@railhead/api-contract/truck-routes";
 import type { Fields } from "../form/form.rules";
 import type { FieldPath, FormState, FormValues } from "../form/form.types";
 

@@ -1,6 +1,6 @@
 import { textIn } from "../form/form.rules";
 import { describeError, type ApiError } from "../api/api-errors";
-import { tLoad } from "../messages/catalogue.load";
+import { tLoad } from "../messages/catalogue-load";
 import { remoteOf } from "../remote/remote-states";
 import { notProvided } from "../runtime/from-effect";
 import { stepsOf } from "../steps/step";

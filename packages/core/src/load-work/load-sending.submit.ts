@@ -3,7 +3,7 @@ import { refusedFields, withFaults, withoutFaults } from "../form/form-faults.ru
 import { enteredFor } from "../form/form-record.rules";
 import { enter, openedForm } from "../form/form.rules";
 import { isUntouched } from "../form/form.storage";
-import { tLoad } from "../messages/catalogue.load";
+import { tLoad } from "../messages/catalogue-load";
 import type { NewEntry, OutboxEntry } from "../submission/outbox.types";
 import { draftKeyOf, type FormOwner } from "./load-draft-key";
 import { ownRecordOf } from "./load-form-changes";

@@ -1,6 +1,6 @@
 import { describeError, type ApiError } from "../api/api-errors";
-import { tLoad } from "../messages/catalogue.load";
-import { tWork } from "../messages/catalogue.work";
+import { tLoad } from "../messages/catalogue-load";
+import { tWork } from "../messages/catalogue-work";
 import { filledIn, newForm, ownRecordOf } from "./load-form-changes";
 import type { OpenForm } from "./load-form.types";
 import { readWork } from "./load-work.storage";

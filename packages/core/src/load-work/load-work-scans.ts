@@ -1,5 +1,5 @@
-import { tLoad } from "../messages/catalogue.load";
-import { tWork } from "../messages/catalogue.work";
+import { tLoad } from "../messages/catalogue-load";
+import { tWork } from "../messages/catalogue-work";
 import type { Notice } from "../ports/notifier.port";
 import { type AnsweredScan, type Scanned, answerScan } from "../scan/answer-scan.rules";
 import { parseCommand } from "../scan/commands.rules";

@@ -1,4 +1,4 @@
-import { tLoad } from "../messages/catalogue.load";
+import { tLoad } from "../messages/catalogue-load";
 import type { AnsweredScan } from "../scan/answer-scan.rules";
 import { lacksChoices } from "./load-work-changes";
 import { viewFields, type FieldView, cursorOf } from "../form/form.view";

@@ -4,7 +4,7 @@ import { plural } from "./formats";
 /**
  * Texts of the shells, the login and the floor's first pages, in English, once each; the first part of a key names its
  * group. Texts of the specification are word for word (spec §2, §5, §8). Texts of the work's pages are in
- * catalogue.work.ts and its neighbours, which are loaded with those pages.
+ * catalogue-work.ts and its neighbours, which are loaded with those pages.
  */
 export const t = defineMessages("shell", {
   // ---- results of an action, shown at the top (spec §8)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { t } from "./catalogue";
-import { tWidget } from "./catalogue.widget";
+import { tWidget } from "./catalogue-widget";
 import { chooseLanguage } from "./define-messages";
 import { language } from "./languages/en-x-pseudo";
 import { pseudoTexts } from "./pseudo";

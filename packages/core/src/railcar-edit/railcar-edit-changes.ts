@@ -3,8 +3,8 @@ import { faultsOf, hasFault, refusedFields, withFaults, withoutFaults } from "..
 import { enteredFor } from "../form/form-record.rules";
 import { enter, entryOf, giveUp, isDirty, mergeRecord, openedForm } from "../form/form.rules";
 import type { FormState, FormValues } from "../form/form.types";
-import { tRailcar } from "../messages/catalogue.railcar";
-import { tWork } from "../messages/catalogue.work";
+import { tRailcar } from "../messages/catalogue-railcar";
+import { tWork } from "../messages/catalogue-work";
 import { RAILCAR_STATES } from "../railcars/states.rules";
 import { floorPaths } from "../routes/paths";
 import type { MachineStep } from "../steps/step";

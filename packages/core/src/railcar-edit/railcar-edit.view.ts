@@ -1,8 +1,8 @@
 import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { t } from "../messages/catalogue";
 import { entryOf } from "../form/form.rules";
-import { tRailcar } from "../messages/catalogue.railcar";
-import { tWork } from "../messages/catalogue.work";
+import { tRailcar } from "../messages/catalogue-railcar";
+import { tWork } from "../messages/catalogue-work";
 import { editBlock } from "../railcars/car-changes.rules";
 import { type CarHeadView, type NumberView, viewCarHead } from "../railcars/car-head.view";
 import { landingText } from "../railcars/car-position.rules";

@@ -1,5 +1,5 @@
-import { draftReads as drafts } from "@railhead/api-contract/draft-facts.routes";
-import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound.routes";
+import { draftReads as drafts } from "@railhead/api-contract/draft-facts-routes";
+import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound-routes";
 import { routes as orders } from "@railhead/api-contract/resources/orders.contract";
 import * as Effect from "effect/Effect";
 import { call, type ApiCall } from "../api/api-client.service";

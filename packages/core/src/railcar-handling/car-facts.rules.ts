@@ -1,5 +1,5 @@
 import { RAILCAR_STATUS } from "@railhead/api-contract/status";
-import { tHandling } from "../messages/catalogue.handling";
+import { tHandling } from "../messages/catalogue-handling";
 import type { RailcarAction } from "../railcars/state-names";
 import { arrivedEmpty, nextState, RAILCAR_STATES } from "../railcars/states.rules";
 import type { CarFactsRead, CarWorkContext, HandledCar } from "./car-work.types";

@@ -1,5 +1,5 @@
 import { RAILCAR_STATUS } from "@railhead/api-contract/status";
-import type { DraftFacts } from "@railhead/api-contract/draft-facts.routes";
+import type { DraftFacts } from "@railhead/api-contract/draft-facts-routes";
 import { viewNoDrafts, viewDraftRows } from "../load-work/draft-rows.view";
 import {
   type ActionView,
@@ -9,9 +9,9 @@ import {
   type WorkView,
   withMain,
 } from "../load-work/load-work.view";
-import { tHandling } from "../messages/catalogue.handling";
-import { tLoad } from "../messages/catalogue.load";
-import { tWork } from "../messages/catalogue.work";
+import { tHandling } from "../messages/catalogue-handling";
+import { tLoad } from "../messages/catalogue-load";
+import { tWork } from "../messages/catalogue-work";
 import { placeText } from "../railcars/car-place";
 import type { CarHeadView } from "../railcars/car-head.view";
 import { heldText, isClosedOut, nameParts, STATE_TONES } from "../railcars/display.rules";

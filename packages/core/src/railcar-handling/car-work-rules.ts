@@ -1,8 +1,8 @@
 import { assetKey } from "../load-work/load-draft.rules";
 import type { WorkRules, WorkStep } from "../load-work/load-work.types";
-import { tHandling } from "../messages/catalogue.handling";
-import { tLoad } from "../messages/catalogue.load";
-import { tWork } from "../messages/catalogue.work";
+import { tHandling } from "../messages/catalogue-handling";
+import { tLoad } from "../messages/catalogue-load";
+import { tWork } from "../messages/catalogue-work";
 import { floorPaths } from "../routes/paths";
 import { draftBlock } from "./car-facts.rules";
 import { fieldsOf, startOf } from "./car-work.rules";

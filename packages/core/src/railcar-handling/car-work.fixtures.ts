@@ -1,5 +1,5 @@
 import { RAILCAR_STATUS } from "@railhead/api-contract/status";
-import type { DraftFacts } from "@railhead/api-contract/draft-facts.routes";
+import type { DraftFacts } from "@railhead/api-contract/draft-facts-routes";
 import { initialWork } from "../load-work/load-work-changes";
 import type { HttpRequest } from "../ports/http.port";
 import { pagePorts } from "../runtime/ports.fixtures";

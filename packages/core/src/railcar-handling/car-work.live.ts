@@ -1,4 +1,4 @@
-import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound.routes";
+import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound-routes";
 import { routes as assets } from "@railhead/api-contract/resources/assets.contract";
 import { routes as drafts } from "@railhead/api-contract/resources/drafts.contract";
 import * as Effect from "effect/Effect";

@@ -1,7 +1,7 @@
 import { draftFields, startOfDraft, startOfVoid, type DraftLoad } from "../load-work/load-draft.rules";
 import { reasonField } from "../load-work/load-fields.rules";
 import type { FormStart, LoadFields } from "../load-work/load-form.types";
-import { tHandling } from "../messages/catalogue.handling";
+import { tHandling } from "../messages/catalogue-handling";
 import { compareDecimals } from "../units/decimal.rules";
 import { displayQuantity } from "../units/shown.rules";
 import { unitOf } from "./car-facts.rules";

@@ -1,4 +1,4 @@
-import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound.routes";
+import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound-routes";
 import { routes as drafts } from "@railhead/api-contract/resources/drafts.contract";
 import { bodyOf } from "../form/form.submit";
 import { draftBody, voidBody } from "../load-work/load-draft.rules";

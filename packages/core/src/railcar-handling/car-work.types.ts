@@ -1,5 +1,5 @@
-import type { Inbound } from "@railhead/api-contract/rail-inbound.routes";
-import type { DraftFacts } from "@railhead/api-contract/draft-facts.routes";
+import type { Inbound } from "@railhead/api-contract/rail-inbound-routes";
+import type { DraftFacts } from "@railhead/api-contract/draft-facts-routes";
 import type { Asset } from "@railhead/api-contract/resources/assets.contract";
 import type { DisplayFactors } from "../units/display-factors.rules";
 import type { TransloadCategory } from "../load-work/draft-category.rules";

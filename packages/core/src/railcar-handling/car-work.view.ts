@@ -10,8 +10,8 @@ import {
   type WorkSnapshot,
   type WorkWords,
 } from "../load-work/load-work.view";
-import { tHandling } from "../messages/catalogue.handling";
-import { tLoad } from "../messages/catalogue.load";
+import { tHandling } from "../messages/catalogue-handling";
+import { tLoad } from "../messages/catalogue-load";
 import { floorPaths } from "../routes/paths";
 import { subtractDecimals, unsignedDecimal } from "../units/decimal.rules";
 import { convertBy } from "../units/display-factors.rules";

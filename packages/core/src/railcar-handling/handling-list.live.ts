@@ -1,4 +1,4 @@
-import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound.routes";
+import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound-routes";
 import { routes as terminals } from "@railhead/api-contract/resources/terminals.contract";
 import * as Effect from "effect/Effect";
 import { call, pages, type ApiCall } from "../api/api-client.service";

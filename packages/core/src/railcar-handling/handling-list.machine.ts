@@ -1,8 +1,8 @@
 import { assign, enqueueActions, setup } from "xstate";
 import * as z from "zod/mini";
 import type { ApiError } from "../api/api-errors";
-import { tHandling } from "../messages/catalogue.handling";
-import { tWork } from "../messages/catalogue.work";
+import { tHandling } from "../messages/catalogue-handling";
+import { tWork } from "../messages/catalogue-work";
 import { readDraft, writeDraft } from "../storage/draft-form.storage";
 import { floorPaths } from "../routes/paths";
 import { remoteOf } from "../remote/remote-states";

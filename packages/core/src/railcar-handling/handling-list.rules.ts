@@ -1,5 +1,5 @@
 import { RAILCAR_STATUS } from "@railhead/api-contract/status";
-import type { Inbound } from "@railhead/api-contract/rail-inbound.routes";
+import type { Inbound } from "@railhead/api-contract/rail-inbound-routes";
 import { ON_SITE } from "../railcars/states.rules";
 
 /** The states in which a railcar waits to be unloaded: on site, and not done yet. */

@@ -1,5 +1,5 @@
 import type { Named } from "@railhead/api-contract/envelope";
-import type { Inbound } from "@railhead/api-contract/rail-inbound.routes";
+import type { Inbound } from "@railhead/api-contract/rail-inbound-routes";
 import type { Navigator } from "../ports/navigator.port";
 import type { Notifier } from "../ports/notifier.port";
 import type { Storage } from "../ports/storage.port";

@@ -1,8 +1,8 @@
-import type { Inbound } from "@railhead/api-contract/rail-inbound.routes";
+import type { Inbound } from "@railhead/api-contract/rail-inbound-routes";
 import type { SnapshotFrom } from "xstate";
-import { tHandling } from "../messages/catalogue.handling";
-import { tLoad } from "../messages/catalogue.load";
-import { tWork } from "../messages/catalogue.work";
+import { tHandling } from "../messages/catalogue-handling";
+import { tLoad } from "../messages/catalogue-load";
+import { tWork } from "../messages/catalogue-work";
 import { heldText, nameParts, STATE_TONES } from "../railcars/display.rules";
 import { searchCars } from "../railcars/search.rules";
 import { floorPaths } from "../routes/paths";

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { Family } from "@railhead/api-contract/railcar";
-import { tRailcar } from "../messages/catalogue.railcar";
-import { tWork } from "../messages/catalogue.work";
+import { tRailcar } from "../messages/catalogue-railcar";
+import { tWork } from "../messages/catalogue-work";
 import { answerScan, type ScanAnswer, type Scanned } from "../scan/answer-scan.rules";
 import { findScannedCar, parseRailcarCode, rankRailcarCode } from "../scan/scan-codes.rules";
 import type { ScannedPage } from "../scan/scan-queue";

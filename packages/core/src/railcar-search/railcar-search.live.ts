@@ -1,6 +1,6 @@
 import type { Family } from "@railhead/api-contract/railcar";
 import { routes as loads } from "@railhead/api-contract/resources/bulk-commodity-railcar-loads.contract";
-import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound.routes";
+import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound-routes";
 import * as Effect from "effect/Effect";
 import { call, type ApiCall } from "../api/api-client.service";
 import { cursorOf } from "../api/next-page.rules";

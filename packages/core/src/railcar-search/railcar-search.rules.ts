@@ -1,5 +1,5 @@
 import { RAILCAR_STATUS } from "@railhead/api-contract/status";
-import { tRailcar } from "../messages/catalogue.railcar";
+import { tRailcar } from "../messages/catalogue-railcar";
 import { parseCarKey, searchCars } from "../railcars/search.rules";
 import { RAILCAR_STATES } from "../railcars/states.rules";
 import { formatDay } from "../terminal-time/day-text";

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from "xstate";
 import { t } from "../messages/catalogue";
-import { tRailcar } from "../messages/catalogue.railcar";
-import { tWork } from "../messages/catalogue.work";
+import { tRailcar } from "../messages/catalogue-railcar";
+import { tWork } from "../messages/catalogue-work";
 import { nameParts, shownDetails, STATE_TONES } from "../railcars/display.rules";
 import { searchCars } from "../railcars/search.rules";
 import type { AnsweredScan } from "../scan/answer-scan.rules";

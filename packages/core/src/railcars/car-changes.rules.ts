@@ -1,4 +1,4 @@
-import { tRailcar } from "../messages/catalogue.railcar";
+import { tRailcar } from "../messages/catalogue-railcar";
 import { placeText } from "./car-place";
 import type { FormValues } from "../form/form.types";
 import type { EditBody, SeenCar, Visit } from "./car.types";

@@ -1,4 +1,4 @@
-import { tWork } from "../messages/catalogue.work";
+import { tWork } from "../messages/catalogue-work";
 import { placeText } from "./car-place";
 import type { Visit } from "./car.types";
 import { factsOf, isClosedOut, nameParts } from "./display.rules";

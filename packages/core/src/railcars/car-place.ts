@@ -1,4 +1,4 @@
-import { tWork } from "../messages/catalogue.work";
+import { tWork } from "../messages/catalogue-work";
 
 /** Track and position of a car, in words. */
 export const placeText = (car: {

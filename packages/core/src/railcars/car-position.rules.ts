@@ -1,4 +1,4 @@
-import { tRailcar } from "../messages/catalogue.railcar";
+import { tRailcar } from "../messages/catalogue-railcar";
 import type { Reading } from "../form/form.types";
 import type { Visit } from "./car.types";
 import { type PlacedCar, insertCar } from "./positions.rules";

@@ -1,5 +1,5 @@
 import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract";
-import { tRailcar } from "../messages/catalogue.railcar";
+import { tRailcar } from "../messages/catalogue-railcar";
 import type { Visit } from "./car.types";
 
 type ShownFacts = Pick<TrackCar, "name" | "track_id" | "car_seq"> & Pick<Visit, (typeof FACTS)[number]>;

@@ -1,6 +1,6 @@
 import type { Family } from "@railhead/api-contract/railcar";
 import { routes as loads } from "@railhead/api-contract/resources/bulk-commodity-railcar-loads.contract";
-import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound.routes";
+import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound-routes";
 import { requestTo } from "../submission/outbox-request";
 import type { OutboxRequest } from "../submission/outbox.types";
 import type { EditBody, SeenCar } from "./car.types";

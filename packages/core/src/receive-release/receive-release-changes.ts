@@ -3,7 +3,7 @@ import { finishOther, isChosenHere, isSameList } from "../car-selection/selectio
 import { reloads } from "../car-selection/selection-step";
 import type { MachineStep } from "../steps/step";
 import type { OutboxEntry } from "../submission/outbox.types";
-import { tWidget } from "../messages/catalogue.widget";
+import { tWidget } from "../messages/catalogue-widget";
 import { MODES } from "./receive-release-modes";
 import { dayOfShift, faultOf } from "./receive-release.rules";
 import { readPage, writePage } from "./receive-release.storage";

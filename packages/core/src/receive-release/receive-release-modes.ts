@@ -1,6 +1,6 @@
 import type { CarSource } from "../car-selection/selection.types";
 import type { PlainMessageKey } from "../messages/catalogue";
-import type { PlainWidgetKey } from "../messages/catalogue.widget";
+import type { PlainWidgetKey } from "../messages/catalogue-widget";
 import type { ReceiveReleaseMode } from "./receive-release.types";
 
 /** What distinguishes receiving from releasing. Facts only; the order of events is the machine's. */

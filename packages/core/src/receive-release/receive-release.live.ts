@@ -1,4 +1,4 @@
-import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound.routes";
+import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound-routes";
 import type { Family } from "@railhead/api-contract/railcar";
 import { routes as loads } from "@railhead/api-contract/resources/bulk-commodity-railcar-loads.contract";
 import * as Effect from "effect/Effect";

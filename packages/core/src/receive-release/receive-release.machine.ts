@@ -15,7 +15,7 @@ import {
 } from "../car-selection/selection-sending";
 import { selectionSteps } from "../car-selection/selection-editing";
 import { t } from "../messages/catalogue";
-import { tWork } from "../messages/catalogue.work";
+import { tWork } from "../messages/catalogue-work";
 import { notProvided } from "../runtime/from-effect";
 import { stepsOf } from "../steps/step";
 import { transitionsOf } from "../steps/step-table";

@@ -1,6 +1,6 @@
 import type { FieldFault } from "../car-selection/selection.types";
-import { tWidget } from "../messages/catalogue.widget";
-import { tWork } from "../messages/catalogue.work";
+import { tWidget } from "../messages/catalogue-widget";
+import { tWork } from "../messages/catalogue-work";
 import type { Car } from "../railcars/car.types";
 import { leavesLoaded } from "../railcars/states.rules";
 import { dayExists, isFutureDay } from "../terminal-time/day.rules";

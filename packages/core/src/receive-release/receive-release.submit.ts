@@ -1,5 +1,5 @@
 import type { Id } from "@railhead/api-contract/ids";
-import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound.routes";
+import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound-routes";
 import type { Family } from "@railhead/api-contract/railcar";
 import { routes as loads } from "@railhead/api-contract/resources/bulk-commodity-railcar-loads.contract";
 import { labelOf } from "../car-selection/selection-sending";

@@ -12,8 +12,8 @@ import {
   type SelectionView,
 } from "../car-selection/selection.view";
 import { t } from "../messages/catalogue";
-import { tWidget } from "../messages/catalogue.widget";
-import { tWork } from "../messages/catalogue.work";
+import { tWidget } from "../messages/catalogue-widget";
+import { tWork } from "../messages/catalogue-work";
 import { factsOf } from "../railcars/display.rules";
 import { formatDay } from "../terminal-time/day-text";
 import { today } from "../terminal-time/day.rules";

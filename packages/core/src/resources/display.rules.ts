@@ -1,6 +1,6 @@
 import { formatDay } from "../terminal-time/day-text";
 import { formatInstant } from "../terminal-time/instant-text";
-import { tFields } from "../messages/catalogue.fields";
+import { tFields } from "../messages/catalogue-fields";
 import { grouped } from "../units/decimal.rules";
 import { figureWithUnit, shownFigure } from "../units/shown.rules";
 import type { Column, ColumnKind } from "./resource.types";

@@ -1,6 +1,6 @@
 import { OPS_OF, type Filter, type ListFacts } from "@railhead/api-contract/list-facts";
-import { tFields } from "../messages/catalogue.fields";
-import { tLists } from "../messages/catalogue.lists";
+import { tFields } from "../messages/catalogue-fields";
+import { tLists } from "../messages/catalogue-lists";
 import { formatDay, parseDay } from "../terminal-time/day-text";
 import { dayEnd, dayExists, dayOf, dayStart } from "../terminal-time/day.rules";
 import { grouped } from "../units/decimal.rules";

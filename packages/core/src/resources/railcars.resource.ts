@@ -1,4 +1,4 @@
-import { inbound, railInboundRoutes } from "@railhead/api-contract/rail-inbound.routes";
+import { inbound, railInboundRoutes } from "@railhead/api-contract/rail-inbound-routes";
 import { STATE_TONES } from "../railcars/display.rules";
 import { RAILCAR_STATES } from "../railcars/states.rules";
 import { defineResource } from "./resource.types";

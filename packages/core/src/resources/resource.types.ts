@@ -3,7 +3,7 @@ import type { AnyEntity } from "@railhead/api-contract/entity";
 import type { Route } from "@railhead/api-contract/rest";
 import type { ListSort } from "../list/query.types";
 import type { NameReading } from "../list/paste.rules";
-import type { tFields } from "../messages/catalogue.fields";
+import type { tFields } from "../messages/catalogue-fields";
 import type { KeyOf } from "../messages/define-messages";
 import type { DeskEntityName } from "../routes/desk-entities";
 

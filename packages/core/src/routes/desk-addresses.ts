@@ -1,5 +1,5 @@
 import type { Access } from "@railhead/api-contract/permissions";
-import type { SpecialTitleKey } from "../messages/catalogue.desk";
+import type { SpecialTitleKey } from "../messages/catalogue-desk";
 import {
   DESK_ENTITIES,
   entityBase,

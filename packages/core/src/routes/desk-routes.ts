@@ -1,4 +1,4 @@
-import { tDesk } from "../messages/catalogue.desk";
+import { tDesk } from "../messages/catalogue-desk";
 import { DESK_ADDRESSES, type DeskAddress } from "./desk-addresses";
 import { defineRoute, type Route } from "./route";
 

@@ -2,7 +2,7 @@ import { splitPermission, ACTIONS, SECTIONS } from "@railhead/api-contract/permi
 import { describe, expect, it } from "vitest";
 import { t } from "../messages/catalogue";
 import { chooseLanguage } from "../messages/define-messages";
-import { EXPECTED_OWN_ROUTES, EXPECTED_REDIRECTS, EXPECTED_ROUTES } from "./route-table.expected";
+import { EXPECTED_OWN_ROUTES, EXPECTED_REDIRECTS, EXPECTED_ROUTES } from "./route-table.fixtures";
 import { matchFloorRoute } from "./floor-routes";
 import { REDIRECTS } from "./address-table";
 import { matchRoute, ROUTES } from "./route-table";

@@ -1,8 +1,8 @@
 import type { ScannedThing } from "@railhead/api-contract/scanned-thing";
 import type { SnapshotFrom } from "xstate";
 import { t } from "../messages/catalogue";
-import { tAnywhere, type PlainAnywhereKey } from "../messages/catalogue.anywhere";
-import { tWork } from "../messages/catalogue.work";
+import { tAnywhere, type PlainAnywhereKey } from "../messages/catalogue-anywhere";
+import { tWork } from "../messages/catalogue-work";
 import { formatInstant, zoneName } from "../terminal-time/instant-text";
 import { destinationOf } from "./destination.rules";
 import { isCommand } from "./scan-anywhere-changes";

@@ -1,5 +1,5 @@
 import { t } from "../messages/catalogue";
-import { tWork } from "../messages/catalogue.work";
+import { tWork } from "../messages/catalogue-work";
 import type { Notifier, WithdrawsNotices } from "../ports/notifier.port";
 import { answerScan, type AnsweredScan, type Scanned } from "./answer-scan.rules";
 import { reportOf, type ScanReport, type WaitingScan } from "./scan-report.rules";

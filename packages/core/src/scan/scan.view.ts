@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import { tCamera } from "../messages/catalogue.camera";
+import { tCamera } from "../messages/catalogue-camera";
 import type { ScanMachine } from "./scan.machine";
 
 export interface ScanView {

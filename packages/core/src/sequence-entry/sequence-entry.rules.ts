@@ -1,7 +1,7 @@
 import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract";
 import { describeError, type ApiError } from "../api/api-errors";
 import { t } from "../messages/catalogue";
-import { tWork } from "../messages/catalogue.work";
+import { tWork } from "../messages/catalogue-work";
 import { conflictOf, editBlock } from "../railcars/car-changes.rules";
 import { readSequence } from "../railcars/car-position.rules";
 import { recordIn } from "../form/form-record.rules";

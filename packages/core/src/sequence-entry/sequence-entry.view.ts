@@ -1,8 +1,8 @@
 import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract";
 import type { SnapshotFrom } from "xstate";
 import { t } from "../messages/catalogue";
-import { tRailcar } from "../messages/catalogue.railcar";
-import { tWork } from "../messages/catalogue.work";
+import { tRailcar } from "../messages/catalogue-railcar";
+import { tWork } from "../messages/catalogue-work";
 import { heldText, nameParts } from "../railcars/display.rules";
 import { landingText } from "../railcars/car-position.rules";
 import type { CarHeadView, NumberView } from "../railcars/car-head.view";

@@ -1,7 +1,7 @@
 import { type ApiError, describeError } from "../api/api-errors";
 import { t } from "../messages/catalogue";
-import { tLogin } from "../messages/catalogue.login";
-import { tAccount } from "../messages/catalogue.account";
+import { tLogin } from "../messages/catalogue-login";
+import { tAccount } from "../messages/catalogue-account";
 import type { AccountSnapshot } from "./account.machine";
 import { type AccountField, type AccountStep, askedFields, missingFields } from "./account.rules";
 

@@ -1,7 +1,7 @@
 import type { Session } from "@railhead/api-contract/session/session";
 import { type ApiError, describeError, isStarting } from "../api/api-errors";
 import { t } from "../messages/catalogue";
-import { tLogin } from "../messages/catalogue.login";
+import { tLogin } from "../messages/catalogue-login";
 import type { LoginSnapshot } from "./login.machine";
 
 /** What the login screen shows. */

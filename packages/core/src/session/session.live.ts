@@ -1,4 +1,4 @@
-import { sessionRoutes as auth } from "@railhead/api-contract/session/session.routes";
+import { sessionRoutes as auth } from "@railhead/api-contract/session/session-routes";
 import * as Effect from "effect/Effect";
 import { createActor } from "xstate";
 import { type ApiPorts, call } from "../api/api-client.service";

@@ -1,6 +1,6 @@
 import { describeError, type ApiError } from "../api/api-errors";
-import { tSignature } from "../messages/catalogue.signature";
-import { tWork } from "../messages/catalogue.work";
+import { tSignature } from "../messages/catalogue-signature";
+import { tWork } from "../messages/catalogue-work";
 import type { MachineStep } from "../steps/step";
 import { changesOf, countPoints, faultsOf, isSameSubject, POINTS_MOST } from "./signature.rules";
 import { readSignature } from "./signature.storage";

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
-import { tSignature } from "../messages/catalogue.signature";
-import { tWork } from "../messages/catalogue.work";
+import { tSignature } from "../messages/catalogue-signature";
+import { tWork } from "../messages/catalogue-work";
 import { answerScan, type ScanAnswer, type Scanned } from "../scan/answer-scan.rules";
 import { parseCommand } from "../scan/commands.rules";
 import type { Readiness, ScannedPage } from "../scan/scan-queue";

@@ -1,6 +1,6 @@
-import { tSignature } from "../messages/catalogue.signature";
+import { tSignature } from "../messages/catalogue-signature";
 import { t } from "../messages/catalogue";
-import { tWork } from "../messages/catalogue.work";
+import { tWork } from "../messages/catalogue-work";
 import { quantityWithUnit } from "../units/shown.rules";
 import type { Point, Role, SignatureContext, SignErrors, SigningSubject, Stroke } from "./signature.types";
 

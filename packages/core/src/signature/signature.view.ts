@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate";
-import { tSignature } from "../messages/catalogue.signature";
-import { tWork } from "../messages/catalogue.work";
+import { tSignature } from "../messages/catalogue-signature";
+import { tWork } from "../messages/catalogue-work";
 import type { AnsweredScan } from "../scan/answer-scan.rules";
 import { blockOf, expectedName, factsOf, nameNow } from "./signature.rules";
 import type { signatureMachine } from "./signature.machine";

@@ -1,6 +1,6 @@
 import { routes as bulkIn } from "@railhead/api-contract/resources/bulk-commodity-inbound-trucks.contract";
 import { routes as bulkOut } from "@railhead/api-contract/resources/bulk-commodity-outbound-trucks.contract";
-import { inboundTruckRoutes as inbounds } from "@railhead/api-contract/inbound-truck.routes";
+import { inboundTruckRoutes as inbounds } from "@railhead/api-contract/inbound-truck-routes";
 import { routes as outbounds } from "@railhead/api-contract/resources/outbounds.contract";
 import * as Effect from "effect/Effect";
 import { requestTo } from "../submission/outbox-request";

@@ -1,4 +1,4 @@
-import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound.routes";
+import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound-routes";
 import { routes as tracks } from "@railhead/api-contract/resources/tracks.contract";
 import { describe, expect, it } from "vitest";
 import { outcomeOf } from "../runtime/from-effect";

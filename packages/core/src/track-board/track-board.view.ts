@@ -1,6 +1,6 @@
 import { describeError } from "../api/api-errors";
-import { tTracks } from "../messages/catalogue.tracks";
-import { tWork } from "../messages/catalogue.work";
+import { tTracks } from "../messages/catalogue-tracks";
+import { tWork } from "../messages/catalogue-work";
 import type { TrackBoardSnapshot, TrackUse } from "./track-board.machine";
 
 /** One track drawn to scale: shares are of the longest length on the board, 0 to 1. */

@@ -1,6 +1,6 @@
 import { chosenCars, selectedOnTrack } from "../car-selection/selection.rules";
 import { NOTHING } from "../car-selection/selection-step";
-import { tOrder } from "../messages/catalogue.order";
+import { tOrder } from "../messages/catalogue-order";
 import type { Car } from "../railcars/car.types";
 import { moveAmong } from "../tracks/move-among.rules";
 import { removeCar, type TrackOrderStep } from "./track-order-changes";

@@ -14,8 +14,8 @@ import { finishOther, isChosenHere, isSameList, sentRows } from "../car-selectio
 import { NOTHING, reloads } from "../car-selection/selection-step";
 import { chosenCars } from "../car-selection/selection.rules";
 import type { FieldFault } from "../car-selection/selection.types";
-import { tWidget } from "../messages/catalogue.widget";
-import { tWork } from "../messages/catalogue.work";
+import { tWidget } from "../messages/catalogue-widget";
+import { tWork } from "../messages/catalogue-work";
 import type { Notice } from "../ports/notifier.port";
 import type { MachineStep } from "../steps/step";
 import type { OutboxEntry } from "../submission/outbox.types";

@@ -1,8 +1,8 @@
 import { chooseByCommand, notHere, refuseCommand, sendByCommand } from "../car-selection/selection-commands";
 import type { ScannedCommand } from "../car-selection/selection-events";
 import { answering } from "../car-selection/selection-scans";
-import { tWidget } from "../messages/catalogue.widget";
-import { tWork } from "../messages/catalogue.work";
+import { tWidget } from "../messages/catalogue-widget";
+import { tWork } from "../messages/catalogue-work";
 import { clearSelection, faultNow, hasWork, type TrackOrderStep } from "./track-order-changes";
 import { MODES } from "./track-order-modes";
 import { clearOrder, toggleScanOrder } from "./track-order-scans";

@@ -4,7 +4,7 @@ import type { ApiError } from "../api/api-errors";
 import { NOTHING } from "../car-selection/selection-step";
 import { chosenTrack } from "../car-selection/selection.view";
 import type { TrackOrder } from "../car-selection/selection.types";
-import { tOrder } from "../messages/catalogue.order";
+import { tOrder } from "../messages/catalogue-order";
 import type { TrackOrderStep } from "./track-order-changes";
 import { noticeOfCarsOnTrack } from "./track-order-lists";
 import { mergeOrders } from "./track-order-moves.rules";

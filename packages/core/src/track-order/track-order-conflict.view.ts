@@ -1,6 +1,6 @@
 import { chosenCars } from "../car-selection/selection.rules";
 import { chosenTrack } from "../car-selection/selection.view";
-import { tOrder } from "../messages/catalogue.order";
+import { tOrder } from "../messages/catalogue-order";
 import type { Car } from "../railcars/car.types";
 import { applyList } from "../railcars/positions.rules";
 import { lineOf, movedBetween } from "./track-order-moves.rules";

@@ -1,6 +1,6 @@
-import { tOrder } from "../messages/catalogue.order";
-import { tWidget } from "../messages/catalogue.widget";
-import { tWork } from "../messages/catalogue.work";
+import { tOrder } from "../messages/catalogue-order";
+import { tWidget } from "../messages/catalogue-widget";
+import { tWork } from "../messages/catalogue-work";
 import { rowId, viewCar, type CarView } from "../car-selection/car-row.view";
 import type { Car } from "../railcars/car.types";
 import type { LoadView } from "../tracks/track.view";

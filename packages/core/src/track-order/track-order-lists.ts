@@ -3,7 +3,7 @@ import { carsAfterTracks, type ListSteps } from "../car-selection/selection-list
 import { NOTHING } from "../car-selection/selection-step";
 import { selectedOnTrack } from "../car-selection/selection.rules";
 import { chosenTrack } from "../car-selection/selection.view";
-import { tOrder } from "../messages/catalogue.order";
+import { tOrder } from "../messages/catalogue-order";
 import type { Notice } from "../ports/notifier.port";
 import { isAwaitingOutcome, takeTracks, type TrackOrderStep } from "./track-order-changes";
 import type { TrackOrderEvent } from "./track-order-events";

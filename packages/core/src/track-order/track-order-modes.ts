@@ -1,6 +1,6 @@
 import type { CarSource } from "../car-selection/selection.types";
 import type { PlainMessageKey } from "../messages/catalogue";
-import type { PlainWorkKey } from "../messages/catalogue.work";
+import type { PlainWorkKey } from "../messages/catalogue-work";
 import type { TrackOrderMode } from "./track-order.types";
 
 /** What distinguishes one way of ordering a track from another. Facts only; the order of events is the machine's. */

@@ -1,7 +1,7 @@
 import { isCurrent, takeRemoteLists, type RemoteLists } from "../car-selection/selection-remote-changes";
 import { NOTHING } from "../car-selection/selection-step";
 import { chosenTrack } from "../car-selection/selection.view";
-import { tOrder } from "../messages/catalogue.order";
+import { tOrder } from "../messages/catalogue-order";
 import { takeTracks, type TrackOrderStep } from "./track-order-changes";
 import { broughtUpToDate } from "./track-order-conflict";
 import { noticeOfCarsOnTrack } from "./track-order-lists";

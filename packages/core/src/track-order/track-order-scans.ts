@@ -1,7 +1,7 @@
 import { answering, askForTrack, receiveScan as receiveCarScan, unmatching } from "../car-selection/selection-scans";
 import { NOTHING } from "../car-selection/selection-step";
-import { tOrder } from "../messages/catalogue.order";
-import { tWork } from "../messages/catalogue.work";
+import { tOrder } from "../messages/catalogue-order";
+import { tWork } from "../messages/catalogue-work";
 import type { Car } from "../railcars/car.types";
 import type { Scanned } from "../scan/answer-scan.rules";
 import { findScannedCar } from "../scan/scan-codes.rules";

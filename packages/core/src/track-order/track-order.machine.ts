@@ -13,7 +13,7 @@ import {
   resumeList,
 } from "../car-selection/selection-sending";
 import { t } from "../messages/catalogue";
-import { tWidget } from "../messages/catalogue.widget";
+import { tWidget } from "../messages/catalogue-widget";
 import { submissionOf } from "../submission/submission-states";
 import { finish, initialContext, keepPage, type TrackOrderStep } from "./track-order-changes";
 import { mergeConflict, openConflict, presentOrder, takePresent } from "./track-order-conflict";

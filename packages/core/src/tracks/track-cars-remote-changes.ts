@@ -1,5 +1,5 @@
 import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract";
-import { tRailcar } from "../messages/catalogue.railcar";
+import { tRailcar } from "../messages/catalogue-railcar";
 import type { TrackChoice } from "./track.types";
 import { changedText } from "../railcars/remote-car-changes.rules";
 import { findTapped, takeCarsOnTrack, takeTracks, type TrackCarsStep } from "./track-cars-changes";

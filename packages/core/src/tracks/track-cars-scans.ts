@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
-import { tRailcar } from "../messages/catalogue.railcar";
-import { tWork } from "../messages/catalogue.work";
+import { tRailcar } from "../messages/catalogue-railcar";
+import { tWork } from "../messages/catalogue-work";
 import { addUnmatched, answerScan, type ScanAnswer, type Scanned } from "../scan/answer-scan.rules";
 import { parseCommand, type ScanCommand } from "../scan/commands.rules";
 import { findScannedCar, rankRailcarCode } from "../scan/scan-codes.rules";

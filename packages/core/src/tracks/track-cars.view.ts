@@ -1,5 +1,5 @@
-import { tRailcar } from "../messages/catalogue.railcar";
-import { tWork } from "../messages/catalogue.work";
+import { tRailcar } from "../messages/catalogue-railcar";
+import { tWork } from "../messages/catalogue-work";
 import { heldText, nameParts } from "../railcars/display.rules";
 import { searchCars } from "../railcars/search.rules";
 import { type AnsweredScan, unlessListed } from "../scan/answer-scan.rules";

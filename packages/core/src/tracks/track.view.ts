@@ -1,6 +1,6 @@
 import type { AnsweredScan } from "../scan/answer-scan.rules";
-import { tTracks } from "../messages/catalogue.tracks";
-import { tWork } from "../messages/catalogue.work";
+import { tTracks } from "../messages/catalogue-tracks";
+import { tWork } from "../messages/catalogue-work";
 import type { Car } from "../railcars/car.types";
 import { type Occupancy, lastOccupied, occupancyOf, wholeFeet } from "./track-room.rules";
 import type { TrackChoice } from "./track.types";

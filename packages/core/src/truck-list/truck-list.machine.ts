@@ -2,7 +2,7 @@ import type { Named } from "@railhead/api-contract/envelope";
 import { assign, enqueueActions, setup } from "xstate";
 import * as z from "zod/mini";
 import type { ApiError } from "../api/api-errors";
-import { tTruck } from "../messages/catalogue.truck";
+import { tTruck } from "../messages/catalogue-truck";
 import { readDraft, writeDraft } from "../storage/draft-form.storage";
 import { remoteOf } from "../remote/remote-states";
 import { notProvided } from "../runtime/from-effect";

@@ -1,9 +1,9 @@
 import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import type { SnapshotFrom } from "xstate";
 import { t } from "../messages/catalogue";
-import { tLoad } from "../messages/catalogue.load";
-import { tTruck } from "../messages/catalogue.truck";
-import { tWork } from "../messages/catalogue.work";
+import { tLoad } from "../messages/catalogue-load";
+import { tTruck } from "../messages/catalogue-truck";
+import { tWork } from "../messages/catalogue-work";
 import type { AnsweredScan } from "../scan/answer-scan.rules";
 import { viewTerminalChoice, type TerminalChoiceView } from "../terminals/terminal-choice.rules";
 import { shownNet } from "../trucks/truck-row.rules";

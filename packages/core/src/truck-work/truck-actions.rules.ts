@@ -1,8 +1,8 @@
 import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { type ActionView, type Offer, withMain } from "../load-work/load-work.view";
 import { t } from "../messages/catalogue";
-import { tLoad } from "../messages/catalogue.load";
-import { tTruck } from "../messages/catalogue.truck";
+import { tLoad } from "../messages/catalogue-load";
+import { tTruck } from "../messages/catalogue-truck";
 import { floorPaths } from "../routes/paths";
 import { allowedTruckActions, isBolOpen } from "../trucks/truck-states.rules";
 import { TRUCK_KINDS } from "../trucks/truck-kinds";

@@ -1,6 +1,6 @@
 import { TRUCK_STATUS } from "@railhead/api-contract/status";
-import { tForms } from "../messages/catalogue.forms";
-import { tTruck } from "../messages/catalogue.truck";
+import { tForms } from "../messages/catalogue-forms";
+import { tTruck } from "../messages/catalogue-truck";
 import { assetOf } from "../trucks/truck-row.rules";
 import type { TruckRow } from "../trucks/truck.types";
 import { compareDecimals } from "../units/decimal.rules";

@@ -1,4 +1,4 @@
-import { draftReads as drafts } from "@railhead/api-contract/draft-facts.routes";
+import { draftReads as drafts } from "@railhead/api-contract/draft-facts-routes";
 import * as Effect from "effect/Effect";
 import { call, type ApiCall } from "../api/api-client.service";
 import { draftsRead, NO_DRAFTS, type DraftsRead } from "../load-work/draft-reads.live";

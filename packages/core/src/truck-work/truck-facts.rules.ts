@@ -1,4 +1,4 @@
-import { tTruck } from "../messages/catalogue.truck";
+import { tTruck } from "../messages/catalogue-truck";
 import { kindAt, secondWeight, TRUCK_KINDS, type WeightPosition } from "../trucks/truck-kinds";
 import { allowedTruckActions, mayDraft, type TruckFacts } from "../trucks/truck-states.rules";
 import { weightOf, weightsOf } from "../trucks/truck-row.rules";

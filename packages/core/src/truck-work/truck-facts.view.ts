@@ -1,8 +1,8 @@
 import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { viewNoDrafts, viewDraftRows } from "../load-work/draft-rows.view";
 import type { DraftRowView, EmptyText, WorkView } from "../load-work/load-work.view";
-import { tLoad } from "../messages/catalogue.load";
-import { tTruck } from "../messages/catalogue.truck";
+import { tLoad } from "../messages/catalogue-load";
+import { tTruck } from "../messages/catalogue-truck";
 import { floorPaths } from "../routes/paths";
 import { figureWithUnit, roundForDisplay } from "../units/shown.rules";
 import { nextOf, platesOf, signedByOf, TRUCK_TONES } from "../trucks/truck-words";

@@ -5,7 +5,7 @@ import { fitsDifference } from "../ledger/difference-names.rules";
 import { draftFields, startOfDraft, startOfVoid, type DraftLoad } from "../load-work/load-draft.rules";
 import { field, reasonField } from "../load-work/load-fields.rules";
 import type { FormStart, LoadFields, LoadForm, LoadValues } from "../load-work/load-form.types";
-import { tTruck } from "../messages/catalogue.truck";
+import { tTruck } from "../messages/catalogue-truck";
 import { formatInstant } from "../terminal-time/instant-text";
 import { TRUCK_KINDS, WEIGHT_POSITIONS, type WeightPosition } from "../trucks/truck-kinds";
 import { assetOf, weightsOf, weightUnitOf } from "../trucks/truck-row.rules";

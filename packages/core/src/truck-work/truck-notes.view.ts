@@ -3,7 +3,7 @@ import { categorySums } from "../load-work/draft-category.rules";
 import { draftSums } from "../load-work/draft-sums.rules";
 import { draftOf } from "../load-work/load-draft.rules";
 import type { SumView, ShortcutView } from "../load-work/load-work.view";
-import { tTruck } from "../messages/catalogue.truck";
+import { tTruck } from "../messages/catalogue-truck";
 import { formatDay } from "../terminal-time/day-text";
 import { dayOf } from "../terminal-time/day.rules";
 import { TRUCK_KINDS } from "../trucks/truck-kinds";

@@ -6,7 +6,7 @@ import type { ReadRecord } from "../form/form.rules";
 import type { LoadBody, LoadFields, LoadForm, LoadKey } from "../load-work/load-form.types";
 import { field } from "../load-work/load-fields.rules";
 import type { OwnRecord } from "../load-work/load-work.types";
-import { tTruck } from "../messages/catalogue.truck";
+import { tTruck } from "../messages/catalogue-truck";
 import { TRUCK_KINDS } from "../trucks/truck-kinds";
 import { orderOf } from "../trucks/truck-row.rules";
 import type { TruckRow } from "../trucks/truck.types";

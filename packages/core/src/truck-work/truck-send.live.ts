@@ -5,7 +5,7 @@ import * as Effect from "effect/Effect";
 import { call, type ApiCall } from "../api/api-client.service";
 import type { SentChange } from "../load-work/load-work.types";
 import { sentFrom } from "../load-work/sent-from.rules";
-import { tLoad } from "../messages/catalogue.load";
+import { tLoad } from "../messages/catalogue-load";
 import type { OutboxEntry } from "../submission/outbox.types";
 import { sendEntry } from "../submission/send-entry.live";
 import { rowOf } from "../trucks/truck-calls.live";

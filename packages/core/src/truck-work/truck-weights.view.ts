@@ -1,6 +1,6 @@
 import { TRUCK_STATUS } from "@railhead/api-contract/status";
-import { tLoad } from "../messages/catalogue.load";
-import { tTruck } from "../messages/catalogue.truck";
+import { tLoad } from "../messages/catalogue-load";
+import { tTruck } from "../messages/catalogue-truck";
 import { formatInstant } from "../terminal-time/instant-text";
 import { compareDecimals, subtractDecimals, unsignedDecimal } from "../units/decimal.rules";
 import { isOverLegalGross, type LegalGross } from "../trucks/legal-gross.rules";

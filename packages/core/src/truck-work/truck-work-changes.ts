@@ -1,7 +1,7 @@
-import { tForms } from "../messages/catalogue.forms";
-import { tLoad } from "../messages/catalogue.load";
-import { tTruck } from "../messages/catalogue.truck";
-import { tWork } from "../messages/catalogue.work";
+import { tForms } from "../messages/catalogue-forms";
+import { tLoad } from "../messages/catalogue-load";
+import { tTruck } from "../messages/catalogue-truck";
+import { tWork } from "../messages/catalogue-work";
 import { enter, textIn } from "../form/form.rules";
 import { newForm } from "../load-work/load-form-changes";
 import { writeWork } from "../load-work/load-work.storage";

@@ -1,6 +1,6 @@
 import { textIn } from "../form/form.rules";
-import { tLoad } from "../messages/catalogue.load";
-import { tTruck } from "../messages/catalogue.truck";
+import { tLoad } from "../messages/catalogue-load";
+import { tTruck } from "../messages/catalogue-truck";
 import type { WorkRules } from "../load-work/load-work.types";
 import { releaseBlock } from "./truck-actions.rules";
 import { weightOf } from "../trucks/truck-row.rules";

@@ -1,6 +1,6 @@
 import type { DraftScan } from "../load-work/load-work.types";
-import { tLoad } from "../messages/catalogue.load";
-import { tTruck } from "../messages/catalogue.truck";
+import { tLoad } from "../messages/catalogue-load";
+import { tTruck } from "../messages/catalogue-truck";
 import { assetKey } from "../load-work/load-draft.rules";
 import { TRUCK_KINDS } from "../trucks/truck-kinds";
 import { kindOf, takesDraft } from "./truck-facts.rules";

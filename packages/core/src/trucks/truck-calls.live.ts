@@ -1,4 +1,4 @@
-import { inboundTruckRoutes as inbounds } from "@railhead/api-contract/inbound-truck.routes";
+import { inboundTruckRoutes as inbounds } from "@railhead/api-contract/inbound-truck-routes";
 import { routes as bulkInbounds } from "@railhead/api-contract/resources/bulk-commodity-inbound-trucks.contract";
 import { routes as bulkOutbounds } from "@railhead/api-contract/resources/bulk-commodity-outbound-trucks.contract";
 import { routes as outbounds } from "@railhead/api-contract/resources/outbounds.contract";

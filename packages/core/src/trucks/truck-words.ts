@@ -1,5 +1,5 @@
 import { TRUCK_STATUS, type TruckStatusId } from "@railhead/api-contract/status";
-import { tTruck } from "../messages/catalogue.truck";
+import { tTruck } from "../messages/catalogue-truck";
 import { formatInstant } from "../terminal-time/instant-text";
 import type { TruckRow } from "./truck.types";
 

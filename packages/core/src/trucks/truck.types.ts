@@ -1,5 +1,5 @@
-import type { DraftFacts } from "@railhead/api-contract/draft-facts.routes";
-import type { InboundTruck } from "@railhead/api-contract/inbound-truck.routes";
+import type { DraftFacts } from "@railhead/api-contract/draft-facts-routes";
+import type { InboundTruck } from "@railhead/api-contract/inbound-truck-routes";
 import type { BulkCommodityInboundTruck } from "@railhead/api-contract/resources/bulk-commodity-inbound-trucks.contract";
 import type { Outbound } from "@railhead/api-contract/resources/outbounds.contract";
 

@@ -1,6 +1,6 @@
 import { feedLaws, hearing } from "@railhead/service/live/feed.laws";
 import { liveLaws } from "@railhead/service/live/live.laws";
-import { event } from "@railhead/service/store/store.rows.laws";
+import { event } from "@railhead/service/store/store-rows.laws";
 import { expect, it } from "vitest";
 import { createMemoryStore } from "./memory-store";
 

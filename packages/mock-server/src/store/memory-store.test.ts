@@ -1,6 +1,6 @@
 import type { CollectionName } from "@railhead/service/store/collections";
 import { OWN_COLLECTIONS, storeLaws } from "@railhead/service/store/store.laws";
-import { event } from "@railhead/service/store/store.rows.laws";
+import { event } from "@railhead/service/store/store-rows.laws";
 import { describe, expect, it } from "vitest";
 import { createMemoryStore, type MemoryStore } from "./memory-store";
 

@@ -3,7 +3,7 @@ import type { ChangeFeed } from "@railhead/service/live/change-feed.port";
 import { createChangeLog } from "@railhead/service/live/change-log";
 import type { AnyRow } from "@railhead/service/store/order";
 import type { CollectionName, EventRow, Rows } from "@railhead/service/store/collections";
-import { TransactionEnded } from "@railhead/service/store/store.errors";
+import { TransactionEnded } from "@railhead/service/store/store-errors";
 import type { Collection, Store, Tx } from "@railhead/service/store/store.port";
 import { COUNTED_TOGETHER, factsOf } from "@railhead/service/store/tables";
 import { InProgress } from "@railhead/service/store/in-progress";

@@ -4,7 +4,7 @@ import type { CollectionName } from "@railhead/service/store/collections";
 import { anchorsOf, groupRows } from "@railhead/service/store/grouped-rows";
 import { uniqueKey, type AnyRow, type OtherRows } from "@railhead/service/store/order";
 import { storedPatch, storedRow } from "@railhead/service/store/stored-row";
-import { DuplicateRow, ReadOnly, RowKept, RowMissing, TransactionEnded } from "@railhead/service/store/store.errors";
+import { DuplicateRow, ReadOnly, RowKept, RowMissing, TransactionEnded } from "@railhead/service/store/store-errors";
 import type {
   Anchor,
   Find,

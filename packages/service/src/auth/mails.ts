@@ -1,4 +1,4 @@
-import { tMail } from "@railhead/core/messages/catalogue.mail";
+import { tMail } from "@railhead/core/messages/catalogue-mail";
 import type { ServicePorts } from "../http/handler";
 import type { OutboxRow, Rows, TokenPurpose } from "../store/collections";
 import type { Tx } from "../store/store.port";

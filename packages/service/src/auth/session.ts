@@ -2,7 +2,7 @@ import type { Session } from "@railhead/api-contract/session/session";
 import { canChooseTerminal } from "@railhead/core/access/access.rules";
 import type { Caller, ServicePorts } from "../http/handler";
 import type { Rows, SessionRow } from "../store/collections";
-import { RowMissing } from "../store/store.errors";
+import { RowMissing } from "../store/store-errors";
 import type { Tx } from "../store/store.port";
 
 /** How long a session lives without use, and at most, in seconds. */

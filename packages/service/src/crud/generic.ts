@@ -5,7 +5,7 @@ import { recordEvent, type RequestContext } from "../events";
 import type { Bound } from "../http/registry";
 import type { AnyRow } from "../store/order";
 import type { Behaviours } from "./behaviour";
-import { builtIn } from "./built-in.behaviours";
+import { builtIn } from "./built-in-behaviours";
 import { saveAll } from "./bulk";
 import { changesHandler } from "./changes";
 import { createSerializer, type Serializer } from "./derive";

@@ -3,7 +3,7 @@ import { recordRefusal } from "@railhead/core/messages/refusals/records";
 import { noun, type Noun } from "@railhead/core/messages/refusals/words";
 import type { ResourceName } from "@railhead/api-contract/entities";
 import type { Section } from "@railhead/api-contract/permissions";
-import { inboundTruck } from "@railhead/api-contract/inbound-truck.routes";
+import { inboundTruck } from "@railhead/api-contract/inbound-truck-routes";
 import { can } from "@railhead/core/access/access.rules";
 import { displayName, type NamedCar } from "@railhead/core/railcars/display.rules";
 import type { RequestContext } from "../events";

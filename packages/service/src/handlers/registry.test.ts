@@ -1,6 +1,6 @@
 import { routes as loadRoutes } from "@railhead/api-contract/resources/bulk-commodity-railcar-loads.contract";
 import { routes as inboundRoutes } from "@railhead/api-contract/resources/inbounds.contract";
-import { railVisitRoutes } from "@railhead/api-contract/rail-visit.routes";
+import { railVisitRoutes } from "@railhead/api-contract/rail-visit-routes";
 import { inbound } from "@railhead/api-contract/resources/inbounds.contract";
 import { expect, it } from "vitest";
 import { registry } from "./registry";

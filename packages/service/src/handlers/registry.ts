@@ -22,7 +22,7 @@ import { routes as searchRoutes } from "@railhead/api-contract/search.contract";
 import { routes as userRoutes } from "@railhead/api-contract/resources/users.contract";
 import { displayName } from "@railhead/core/railcars/display.rules";
 import type { Behaviours } from "../crud/behaviour";
-import { builtIn } from "../crud/built-in.behaviours";
+import { builtIn } from "../crud/built-in-behaviours";
 import { includesOf } from "../crud/derive";
 import { settings } from "../crud/setting";
 import { bind, type Registry } from "../http/registry";

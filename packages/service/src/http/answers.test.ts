@@ -1,7 +1,7 @@
 import { saying } from "../refusals/refusals.fixtures";
 import { describe, expect, it } from "vitest";
 import { recordNotFound, Problem } from "../problems";
-import { DuplicateRow, RowMissing, TransactionEnded } from "../store/store.errors";
+import { DuplicateRow, RowMissing, TransactionEnded } from "../store/store-errors";
 import { asProblem, problemAnswer, toResponse } from "./answers";
 
 describe("answers", () => {

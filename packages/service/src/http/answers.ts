@@ -1,6 +1,6 @@
 import { recordRefusal } from "@railhead/core/messages/refusals/records";
 import { notBuilt, Problem, problemResponse } from "../problems";
-import { DuplicateRow, NotStored, ReferenceHeld, ReferenceMissing, RowMissing } from "../store/store.errors";
+import { DuplicateRow, NotStored, ReferenceHeld, ReferenceMissing, RowMissing } from "../store/store-errors";
 
 /** What a call answers with, before it is a Response. */
 export interface Answer {

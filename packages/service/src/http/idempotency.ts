@@ -1,7 +1,7 @@
 import { callRefusal } from "@railhead/core/messages/refusals/calls";
 import { Problem } from "../problems";
 import type { ReplayRow } from "../store/collections";
-import { DuplicateRow, RowMissing } from "../store/store.errors";
+import { DuplicateRow, RowMissing } from "../store/store-errors";
 import type { Tx } from "../store/store.port";
 import type { Answer } from "./answers";
 

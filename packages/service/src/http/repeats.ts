@@ -1,5 +1,5 @@
 import type { ServicePorts } from "./handler";
-import { DuplicateRow } from "../store/store.errors";
+import { DuplicateRow } from "../store/store-errors";
 import type { Tx } from "../store/store.port";
 import { asProblem, problemAnswer, type Answer } from "./answers";
 import { isKept, keep, keyOf, lockOf, replayOf, runningTwin, type Repeatable } from "./idempotency";

@@ -1,4 +1,4 @@
-import { inboundTruckRoutes } from "@railhead/api-contract/inbound-truck.routes";
+import { inboundTruckRoutes } from "@railhead/api-contract/inbound-truck-routes";
 import { RESOURCE_NAMES } from "@railhead/api-contract/resources";
 import type { Routes } from "@railhead/api-contract/rest";
 import { beforeAll, describe, expect, it } from "vitest";

@@ -1,6 +1,6 @@
 import { FIRST_INSTANT } from "@railhead/api-contract/bounds";
 import type { ResourceName } from "@railhead/api-contract/entities";
-import { inboundTruck } from "@railhead/api-contract/inbound-truck.routes";
+import { inboundTruck } from "@railhead/api-contract/inbound-truck-routes";
 import { RESOURCES } from "@railhead/api-contract/resources";
 import type { Route, Routes } from "@railhead/api-contract/rest";
 import type { Change } from "@railhead/api-contract/envelope";

@@ -1,5 +1,5 @@
-import { inboundTruckRoutes } from "@railhead/api-contract/inbound-truck.routes";
-import { railInboundRoutes } from "@railhead/api-contract/rail-inbound.routes";
+import { inboundTruckRoutes } from "@railhead/api-contract/inbound-truck-routes";
+import { railInboundRoutes } from "@railhead/api-contract/rail-inbound-routes";
 import { RESOURCE_NAMES } from "@railhead/api-contract/resources";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Store } from "../store/store.port";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { event } from "../store/store.rows.laws";
+import { event } from "../store/store-rows.laws";
 import type { Store } from "../store/store.port";
 import { MOST_MISSED, type ChangeFeed, type FedChange, type FeedUpdate } from "./change-feed.port";
 import { isAfter } from "./cursor";

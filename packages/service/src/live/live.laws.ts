@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createOfficeWorld, rowIn, trackBody, type OfficeWorld, type Person } from "../laws/office-world.laws";
-import { event } from "../store/store.rows.laws";
+import { event } from "../store/store-rows.laws";
 import { MOST_WAITING } from "./change-stream";
 import { hearing, type FeedSubject } from "./feed.laws";
 import { follow, type Reading } from "./reading.laws";

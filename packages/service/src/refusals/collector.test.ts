@@ -1,7 +1,7 @@
 import { defineRefusals } from "@railhead/core/messages/define-refusals";
 import { expect, it } from "vitest";
 import { conflict, fieldBroken, notBuilt, Problem, recordNotFound, ruleBroken } from "../problems";
-import { NotStored } from "../store/store.errors";
+import { NotStored } from "../store/store-errors";
 import { everyRow, RefusalCollector, sayCount } from "./collector";
 import type { Fault } from "./faults";
 import { saying } from "./refusals.fixtures";

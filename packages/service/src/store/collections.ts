@@ -1,6 +1,6 @@
 import type { EntityRows } from "@railhead/api-contract/entities";
 import type { MaterialRows } from "./ledger-rows";
-import type { InboundTruck } from "@railhead/api-contract/inbound-truck.routes";
+import type { InboundTruck } from "@railhead/api-contract/inbound-truck-routes";
 import type {
   BulkTruckStored,
   OrderLoadRow,

@@ -4,7 +4,7 @@ import { isResourceName, RESOURCES } from "@railhead/api-contract/resources";
 import { PROVISIONAL } from "@railhead/api-contract/provisional";
 import type * as z from "zod/mini";
 import type { CollectionName } from "./collections";
-import { OWN_COLUMNS, STORED_UNWRITTEN, WITHOUT_ENDPOINT } from "./columns.own";
+import { OWN_COLUMNS, STORED_UNWRITTEN, WITHOUT_ENDPOINT } from "./own-columns";
 
 /** What a stored field holds. */
 export type ColumnKind = FieldKind;

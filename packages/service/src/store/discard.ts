@@ -1,4 +1,4 @@
-import { RowMissing } from "./store.errors";
+import { RowMissing } from "./store-errors";
 import type { Collection } from "./store.port";
 
 /** Removes a row that somebody else may have removed at the same moment: then there is nothing left to do. */

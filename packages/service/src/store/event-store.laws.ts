@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from "vitest";
 import type { Rows } from "./collections";
 import type { Find, NewRow, Store, Tx } from "./store.port";
-import { seedUser, type Subject } from "./store.rows.laws";
+import { seedUser, type Subject } from "./store-rows.laws";
 
 type Event = Rows["events"];
 

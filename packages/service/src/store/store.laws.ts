@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { eventStore } from "./event-store.laws";
 import type { CollectionName, Rows } from "./collections";
 import type { Find, Tx } from "./store.port";
-import { modelLaws } from "./store.model.laws";
-import { keptLaws } from "./store.kept.laws";
-import { listStoreLaws } from "./store.lists.laws";
-import { fieldLaws } from "./store.fields.laws";
-import { manyLaws } from "./store.many.laws";
-import { event, session, terminal, well, type Subject } from "./store.rows.laws";
-import { transactionLaws } from "./store.transactions.laws";
+import { modelLaws } from "./store-model.laws";
+import { keptLaws } from "./store-kept.laws";
+import { listStoreLaws } from "./store-lists.laws";
+import { fieldLaws } from "./store-fields.laws";
+import { manyLaws } from "./store-many.laws";
+import { event, session, terminal, well, type Subject } from "./store-rows.laws";
+import { transactionLaws } from "./store-transactions.laws";
 
 type Event = Rows["events"];
 

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from "react";
 import { t } from "@railhead/core/messages/catalogue";
-import { tWork } from "@railhead/core/messages/catalogue.work";
+import { tWork } from "@railhead/core/messages/catalogue-work";
 import type { EntryView } from "@railhead/core/car-selection/selection.view";
 import { CarList } from "../floor/CarList";
 import { Expander } from "../floor/Expander";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { SelectionView } from "@railhead/core/car-selection/selection.view";
 import { t } from "@railhead/core/messages/catalogue";
-import { tWidget } from "@railhead/core/messages/catalogue.widget";
+import { tWidget } from "@railhead/core/messages/catalogue-widget";
 import { Banner } from "../shared/Banner";
 import { Button } from "../shared/Button";
 import type { SelectionSend } from "./send";

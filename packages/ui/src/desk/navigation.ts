@@ -1,6 +1,6 @@
 import type { PermissionMap } from "@railhead/api-contract/permissions";
 import { mayAccess } from "@railhead/core/access/access.rules";
-import { tDesk } from "@railhead/core/messages/catalogue.desk";
+import { tDesk } from "@railhead/core/messages/catalogue-desk";
 import { entityBase, type DeskEntityName } from "@railhead/core/routes/desk-entities";
 import { matchRoute } from "@railhead/core/routes/route-table";
 

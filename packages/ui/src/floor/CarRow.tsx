@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { tWork } from "@railhead/core/messages/catalogue.work";
+import { tWork } from "@railhead/core/messages/catalogue-work";
 import { Button } from "../shared/Button";
 import { Icon } from "../shared/Icon";
 import { StateTag } from "../shared/StateTag";

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from "react";
 import { t } from "@railhead/core/messages/catalogue";
-import { tWidget } from "@railhead/core/messages/catalogue.widget";
+import { tWidget } from "@railhead/core/messages/catalogue-widget";
 import { formatDay, parseDay } from "@railhead/core/terminal-time/day-text";
 import { Button } from "../shared/Button";
 import { IconButton } from "../shared/IconButton";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent } from "react";
-import { tMoving } from "@railhead/core/messages/catalogue.moving";
+import { tMoving } from "@railhead/core/messages/catalogue-moving";
 import { Button } from "../shared/Button";
 import type { IconName } from "../shared/icons";
 import { NumberField } from "./NumberField";

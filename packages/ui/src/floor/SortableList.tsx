@@ -1,5 +1,5 @@
 import { memo, useEffect, useLayoutEffect, useRef } from "react";
-import { tMoving } from "@railhead/core/messages/catalogue.moving";
+import { tMoving } from "@railhead/core/messages/catalogue-moving";
 import { Icon } from "../shared/Icon";
 import type { DragHost } from "./drag-session";
 import { OrderList, type OrderListProps } from "./OrderList";

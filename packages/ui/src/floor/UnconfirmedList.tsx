@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Link } from "wouter";
-import { tUpdate } from "@railhead/core/messages/catalogue.update";
+import { tUpdate } from "@railhead/core/messages/catalogue-update";
 import { floorPageName } from "@railhead/core/routes/floor-pages.view";
 import type { OutboxEntry } from "@railhead/core/submission/outbox.types";
 import { openTrackOf } from "@railhead/core/tracks/track-cars.storage";

@@ -1,5 +1,5 @@
 import type { DraftRowView, EmptyText } from "@railhead/core/load-work/load-work.view";
-import { tLoad } from "@railhead/core/messages/catalogue.load";
+import { tLoad } from "@railhead/core/messages/catalogue-load";
 import { EmptyState } from "../shared/EmptyState";
 import { IconButton } from "../shared/IconButton";
 import { StateTag } from "../shared/StateTag";

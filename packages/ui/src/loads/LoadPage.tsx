@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { WorkView } from "@railhead/core/load-work/load-work.view";
 import { t } from "@railhead/core/messages/catalogue";
-import { tLoad } from "@railhead/core/messages/catalogue.load";
+import { tLoad } from "@railhead/core/messages/catalogue-load";
 import { Page } from "../floor/Page";
 import type { PageScanner } from "../scan/use-page-scanner";
 import { WaitingScans } from "../scan/WaitingScans";

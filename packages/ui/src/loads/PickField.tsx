@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useRef, useState } from "react";
 import type { Choice } from "@railhead/core/form/form.types";
 import type { FieldView } from "@railhead/core/form/form.view";
 import { t } from "@railhead/core/messages/catalogue";
-import { tLoad } from "@railhead/core/messages/catalogue.load";
+import { tLoad } from "@railhead/core/messages/catalogue-load";
 import { OptionList } from "../floor/OptionList";
 import { SearchField } from "../floor/SearchField";
 import { dots } from "../shared/dots";

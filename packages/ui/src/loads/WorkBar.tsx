@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import type { ActionView, WorkView } from "@railhead/core/load-work/load-work.view";
 import { t } from "@railhead/core/messages/catalogue";
-import { tWork } from "@railhead/core/messages/catalogue.work";
+import { tWork } from "@railhead/core/messages/catalogue-work";
 import { SubmitBar } from "../floor/SubmitBar";
 import { Button } from "../shared/Button";
 import type { SendWork } from "./send";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { t } from "@railhead/core/messages/catalogue";
-import { tUpdate } from "@railhead/core/messages/catalogue.update";
+import { tUpdate } from "@railhead/core/messages/catalogue-update";
 import { useStore } from "../actor/use-store";
 import { Button } from "../shared/Button";
 import { Icon } from "../shared/Icon";

@@ -1,6 +1,6 @@
 import { TrackCarsSection } from "../tracks/TrackCarsSection";
 import type { Family } from "@railhead/api-contract/railcar";
-import { tRailcar } from "@railhead/core/messages/catalogue.railcar";
+import { tRailcar } from "@railhead/core/messages/catalogue-railcar";
 import type { TrackCarsInput } from "@railhead/core/tracks/track-cars.machine";
 import type { CarRowView } from "../floor/CarRow";
 import { Page } from "../floor/Page";

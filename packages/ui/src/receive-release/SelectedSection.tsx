@@ -1,5 +1,5 @@
 import { memo, useCallback } from "react";
-import { tWidget } from "@railhead/core/messages/catalogue.widget";
+import { tWidget } from "@railhead/core/messages/catalogue-widget";
 import type { ReceiveReleaseView } from "@railhead/core/receive-release/receive-release.view";
 import { SelectionNotices } from "../car-selection/SelectionNotices";
 import type { SelectionSend } from "../car-selection/send";

@@ -1,4 +1,4 @@
-import { tAnywhere } from "@railhead/core/messages/catalogue.anywhere";
+import { tAnywhere } from "@railhead/core/messages/catalogue-anywhere";
 import type { ScanRowView } from "@railhead/core/scan-anywhere/scan-anywhere.view";
 import { Button } from "../shared/Button";
 import { Icon } from "../shared/Icon";

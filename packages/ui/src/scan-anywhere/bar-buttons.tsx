@@ -1,4 +1,4 @@
-import { tAnywhere } from "@railhead/core/messages/catalogue.anywhere";
+import { tAnywhere } from "@railhead/core/messages/catalogue-anywhere";
 import type { BarParts } from "../floor/bar-parts";
 import { Button } from "../shared/Button";
 import { IconButton } from "../shared/IconButton";

@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { createActor } from "xstate";
-import { tAnywhere } from "@railhead/core/messages/catalogue.anywhere";
+import { tAnywhere } from "@railhead/core/messages/catalogue-anywhere";
 import { rankAnyCode } from "@railhead/core/scan/any-code.rules";
 import { answersIn } from "@railhead/core/scan/scan-report.rules";
 import { liveScanAnywhereMachine } from "@railhead/core/scan-anywhere/scan-anywhere.live";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { t } from "@railhead/core/messages/catalogue";
-import { tCamera } from "@railhead/core/messages/catalogue.camera";
-import { tWork } from "@railhead/core/messages/catalogue.work";
+import { tCamera } from "@railhead/core/messages/catalogue-camera";
+import { tWork } from "@railhead/core/messages/catalogue-work";
 import type { ScanView } from "@railhead/core/scan/scan.view";
 import { Button } from "../shared/Button";
 

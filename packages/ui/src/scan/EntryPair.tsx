@@ -1,4 +1,4 @@
-import { tWork } from "@railhead/core/messages/catalogue.work";
+import { tWork } from "@railhead/core/messages/catalogue-work";
 import type { Entry } from "@railhead/core/tracks/track.types";
 import { Segmented } from "../floor/Segmented";
 

@@ -1,5 +1,5 @@
 import { t } from "@railhead/core/messages/catalogue";
-import { tWork } from "@railhead/core/messages/catalogue.work";
+import { tWork } from "@railhead/core/messages/catalogue-work";
 import type { ScanSignal } from "@railhead/core/scan/answer.rules";
 import type { WaitingView } from "@railhead/core/scan/scan-queue";
 import type { Entry } from "@railhead/core/tracks/track.types";

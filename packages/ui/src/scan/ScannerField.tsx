@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from "react";
-import { tWork } from "@railhead/core/messages/catalogue.work";
+import { tWork } from "@railhead/core/messages/catalogue-work";
 import { IconButton } from "../shared/IconButton";
 import type { Outline } from "../shared/icons";
 import { TextField } from "../shared/TextField";

@@ -3,7 +3,7 @@ import { SequenceEntry } from "./SequenceEntry";
 import { useCallback, useEffect, useRef } from "react";
 import type { Family } from "@railhead/api-contract/railcar";
 import { can } from "@railhead/core/access/access.rules";
-import { tRailcar } from "@railhead/core/messages/catalogue.railcar";
+import { tRailcar } from "@railhead/core/messages/catalogue-railcar";
 import type { TrackCarsInput } from "@railhead/core/tracks/track-cars.machine";
 import type { CarRowView } from "../floor/CarRow";
 import { Page } from "../floor/Page";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useActorRef } from "@xstate/react";
 import { t } from "@railhead/core/messages/catalogue";
-import { tRailcar } from "@railhead/core/messages/catalogue.railcar";
+import { tRailcar } from "@railhead/core/messages/catalogue-railcar";
 import { liveSequenceEntryMachine } from "@railhead/core/sequence-entry/sequence-entry.live";
 import type { SequenceEntryInput } from "@railhead/core/sequence-entry/sequence-entry.types";
 import { viewSequenceEntry } from "@railhead/core/sequence-entry/sequence-entry.view";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { t } from "@railhead/core/messages/catalogue";
-import { tUpdate } from "@railhead/core/messages/catalogue.update";
+import { tUpdate } from "@railhead/core/messages/catalogue-update";
 import { Button } from "./Button";
 import { ConfirmDialog } from "./ConfirmDialog";
 import { LOGOUT } from "./menu-icons";

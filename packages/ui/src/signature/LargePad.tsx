@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { t } from "@railhead/core/messages/catalogue";
-import { tSignature } from "@railhead/core/messages/catalogue.signature";
+import { tSignature } from "@railhead/core/messages/catalogue-signature";
 import type { PadView } from "@railhead/core/signature/signature.view";
 import type { SignatureEvent } from "@railhead/core/signature/signature.machine";
 import { Button } from "../shared/Button";

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from "react";
 import { t } from "@railhead/core/messages/catalogue";
-import { tSignature } from "@railhead/core/messages/catalogue.signature";
+import { tSignature } from "@railhead/core/messages/catalogue-signature";
 import type { SignatureEvent } from "@railhead/core/signature/signature.machine";
 import type { PadView, SignatureView } from "@railhead/core/signature/signature.view";
 import { Segmented } from "../floor/Segmented";

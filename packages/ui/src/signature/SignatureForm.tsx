@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useActorRef } from "@xstate/react";
 import { Link } from "wouter";
 import { t } from "@railhead/core/messages/catalogue";
-import { tSignature } from "@railhead/core/messages/catalogue.signature";
+import { tSignature } from "@railhead/core/messages/catalogue-signature";
 import { liveSignatureMachine, type SignatureCalls } from "@railhead/core/signature/signature.live";
 import type { SignatureEvent } from "@railhead/core/signature/signature.machine";
 import { scannedPad } from "@railhead/core/signature/signature-scans";

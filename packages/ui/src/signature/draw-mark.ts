@@ -1,4 +1,4 @@
-import { tSignature } from "@railhead/core/messages/catalogue.signature";
+import { tSignature } from "@railhead/core/messages/catalogue-signature";
 import { PAD } from "@railhead/core/signature/signature.rules";
 import type { DrawMark } from "@railhead/core/signature/signature.types";
 import { drawStroke } from "./ink";

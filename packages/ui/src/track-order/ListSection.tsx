@@ -1,6 +1,6 @@
 import { memo, useCallback, useEffect, useMemo, useRef, type KeyboardEvent } from "react";
 import { t } from "@railhead/core/messages/catalogue";
-import { tWidget } from "@railhead/core/messages/catalogue.widget";
+import { tWidget } from "@railhead/core/messages/catalogue-widget";
 import type { TrackListView } from "@railhead/core/track-order/track-order-list.view";
 import type { TrackOrderView } from "@railhead/core/track-order/track-order.view";
 import { SelectionNotices } from "../car-selection/SelectionNotices";

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
 import { useActorRef } from "@xstate/react";
 import type { Family } from "@railhead/api-contract/railcar";
-import { tWidget } from "@railhead/core/messages/catalogue.widget";
+import { tWidget } from "@railhead/core/messages/catalogue-widget";
 import { scannedTrackOrder } from "@railhead/core/track-order/scanned-track-order";
 import { liveTrackOrderMachine } from "@railhead/core/track-order/track-order.live";
 import type { TrackOrderInput, TrackOrderMode } from "@railhead/core/track-order/track-order.types";

@@ -1,7 +1,7 @@
 import { ScanSection } from "../scan/ScanSection";
 import { memo, useCallback } from "react";
 import { t } from "@railhead/core/messages/catalogue";
-import { tWork } from "@railhead/core/messages/catalogue.work";
+import { tWork } from "@railhead/core/messages/catalogue-work";
 import type { TrackCarsEvent } from "@railhead/core/tracks/track-cars.machine";
 import type { TrackCarsView } from "@railhead/core/tracks/track-cars.view";
 import { CarList } from "../floor/CarList";

@@ -1,6 +1,6 @@
 import { memo, useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { t } from "@railhead/core/messages/catalogue";
-import { tTracks } from "@railhead/core/messages/catalogue.tracks";
+import { tTracks } from "@railhead/core/messages/catalogue-tracks";
 import { FILTER_FROM, searchTracks } from "@railhead/core/tracks/track-search.rules";
 import type { TrackPickerView } from "@railhead/core/tracks/track.view";
 import { Expander } from "../floor/Expander";

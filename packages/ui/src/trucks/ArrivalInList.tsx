@@ -1,6 +1,6 @@
 import { TruckArrival } from "./TruckArrival";
 import { useCallback, useMemo } from "react";
-import { tTruck } from "@railhead/core/messages/catalogue.truck";
+import { tTruck } from "@railhead/core/messages/catalogue-truck";
 import type { TruckListEvent } from "@railhead/core/truck-list/truck-list.machine";
 import type { TruckListInput } from "@railhead/core/truck-list/truck-list.types";
 import type { TruckListView } from "@railhead/core/truck-list/truck-list.view";

@@ -1,5 +1,5 @@
 import type { TruckWorkView } from "@railhead/core/truck-work/truck-facts.view";
-import { tTruck } from "@railhead/core/messages/catalogue.truck";
+import { tTruck } from "@railhead/core/messages/catalogue-truck";
 import { dots } from "../shared/dots";
 import { StateTag } from "../shared/StateTag";
 import "../loads/loads.css";

@@ -4,7 +4,7 @@ import { useActorRef } from "@xstate/react";
 import type { Family } from "@railhead/api-contract/railcar";
 import { can, canChooseTerminal } from "@railhead/core/access/access.rules";
 import { t } from "@railhead/core/messages/catalogue";
-import { tTruck } from "@railhead/core/messages/catalogue.truck";
+import { tTruck } from "@railhead/core/messages/catalogue-truck";
 import type { TruckSide, TruckTask } from "@railhead/core/routes/floor-tasks";
 import { scannedTruckList } from "@railhead/core/truck-list/truck-list-scans";
 import { liveTruckListMachine } from "@railhead/core/truck-list/truck-list.live";

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { Link } from "wouter";
 import type { ScannedPage } from "@railhead/core/scan/scan-queue";
-import { tTruck } from "@railhead/core/messages/catalogue.truck";
+import { tTruck } from "@railhead/core/messages/catalogue-truck";
 import type { TruckWorkView } from "@railhead/core/truck-work/truck-facts.view";
 import type { TruckForm, TruckWorkContext } from "@railhead/core/truck-work/truck-work.types";
 import { usePageLeft } from "../actor/use-page-left";

@@ -1,5 +1,5 @@
 import type { AssetKind } from "@railhead/api-contract/asset-kind";
-import { inboundTruck } from "@railhead/api-contract/inbound-truck.routes";
+import { inboundTruck } from "@railhead/api-contract/inbound-truck-routes";
 import type { ResourceName } from "@railhead/api-contract/entities";
 import { RESOURCE_NAMES, RESOURCES } from "@railhead/api-contract/resources";
 import { defineRefusals, type Refusal } from "../define-refusals";

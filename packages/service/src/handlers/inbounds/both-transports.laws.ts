@@ -1,7 +1,7 @@
 import { RAILCAR_STATUS, TRUCK_STATUS } from "@railhead/api-contract/status";
-import { inboundTruckRoutes } from "@railhead/api-contract/inbound-truck.routes";
+import { inboundTruckRoutes } from "@railhead/api-contract/inbound-truck-routes";
 import type { PermissionMap } from "@railhead/api-contract/permissions";
-import { railInboundRoutes } from "@railhead/api-contract/rail-inbound.routes";
+import { railInboundRoutes } from "@railhead/api-contract/rail-inbound-routes";
 import type { Route } from "@railhead/api-contract/rest";
 import { beforeEach, describe, expect, it } from "vitest";
 import { rowIn, rowsIn, trackBody, type Answer, type Api } from "../../laws/office-world.laws";

@@ -1,12 +1,12 @@
 import type { Refusal } from "@railhead/core/messages/define-refusals";
 import { railcarRefusal } from "@railhead/core/messages/refusals/railcars";
 import { truckRefusal } from "@railhead/core/messages/refusals/trucks";
-import type { Inbound } from "@railhead/api-contract/rail-inbound.routes";
-import type { InboundTruck } from "@railhead/api-contract/inbound-truck.routes";
+import type { Inbound } from "@railhead/api-contract/rail-inbound-routes";
+import type { InboundTruck } from "@railhead/api-contract/inbound-truck-routes";
 import type { Route } from "@railhead/api-contract/rest";
-import { visitFilters } from "@railhead/api-contract/rail-visit.routes";
+import { visitFilters } from "@railhead/api-contract/rail-visit-routes";
 import { truckFilters } from "@railhead/api-contract/truck";
-import type { TruckReleased } from "@railhead/api-contract/truck.routes";
+import type { TruckReleased } from "@railhead/api-contract/truck-routes";
 import { can } from "@railhead/core/access/access.rules";
 import { isFilterParam } from "@railhead/core/list/query-url.rules";
 import { truckName } from "@railhead/core/trucks/truck-kinds";

@@ -1,6 +1,6 @@
 import type { AssetKind } from "@railhead/api-contract/asset-kind";
 import type { EntityRows } from "@railhead/api-contract/entities";
-import type { DraftFacts } from "@railhead/api-contract/draft-facts.routes";
+import type { DraftFacts } from "@railhead/api-contract/draft-facts-routes";
 import { subtractDecimals } from "@railhead/core/units/decimal.rules";
 import { byIds } from "../../crud/visible";
 import type { RequestContext } from "../../events";

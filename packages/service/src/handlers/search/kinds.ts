@@ -1,4 +1,4 @@
-import { inboundTruck } from "@railhead/api-contract/inbound-truck.routes";
+import { inboundTruck } from "@railhead/api-contract/inbound-truck-routes";
 import { RESOURCES, viewAccess } from "@railhead/api-contract/resources";
 import type { Access } from "@railhead/api-contract/permissions";
 import { SEARCH_KINDS, type SearchKind } from "@railhead/api-contract/search.contract";

@@ -1,7 +1,7 @@
 import type { Refusal } from "@railhead/core/messages/define-refusals";
 import { truckRefusal } from "@railhead/core/messages/refusals/trucks";
 import { TRUCK_STATUS } from "@railhead/api-contract/status";
-import type { TruckReleased } from "@railhead/api-contract/truck.routes";
+import type { TruckReleased } from "@railhead/api-contract/truck-routes";
 import { TRUCK_KINDS, truckName, type TruckKind } from "@railhead/core/trucks/truck-kinds";
 import {
   bookedDifference,

@@ -1,5 +1,5 @@
 import type { EntityRows } from "@railhead/api-contract/entities";
-import type { InboundTruck } from "@railhead/api-contract/inbound-truck.routes";
+import type { InboundTruck } from "@railhead/api-contract/inbound-truck-routes";
 import { can } from "@railhead/core/access/access.rules";
 import { TRUCK_KINDS, truckName, WEIGHT_POSITIONS, type TruckKind } from "@railhead/core/trucks/truck-kinds";
 import { missingForRelease } from "@railhead/core/trucks/truck-release.rules";

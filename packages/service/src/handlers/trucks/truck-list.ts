@@ -1,4 +1,4 @@
-import { inboundTruck } from "@railhead/api-contract/inbound-truck.routes";
+import { inboundTruck } from "@railhead/api-contract/inbound-truck-routes";
 import { listFactsOf } from "@railhead/api-contract/list-facts";
 import type { ListSubject } from "../../crud/list-subject";
 import { terminalsAsked } from "../../crud/visible";

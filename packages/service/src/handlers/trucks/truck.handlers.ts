@@ -1,5 +1,5 @@
 import { TRUCK_STATUS } from "@railhead/api-contract/status";
-import type { TruckReleased } from "@railhead/api-contract/truck.routes";
+import type { TruckReleased } from "@railhead/api-contract/truck-routes";
 import type { TruckKind } from "@railhead/core/trucks/truck-kinds";
 import { FOR_RELEASE } from "@railhead/core/trucks/truck-states.rules";
 import { RefusalCollector } from "../../refusals/collector";

@@ -1,7 +1,7 @@
 import type { TruckKind } from "@railhead/core/trucks/truck-kinds";
 import { truckName } from "@railhead/core/trucks/truck-kinds";
 import type { Reading } from "@railhead/api-contract/reading";
-import { inboundTruck } from "@railhead/api-contract/inbound-truck.routes";
+import { inboundTruck } from "@railhead/api-contract/inbound-truck-routes";
 import { recordedAs, type Recorded } from "../../crud/changes";
 import { refuseStale, type RecordRef } from "../../refusals/stale";
 import { changed, recordEvent, type RequestContext } from "../../events";

@@ -1,6 +1,6 @@
 import type { AssetKind } from "@railhead/api-contract/asset-kind";
 import type { Draft } from "@railhead/api-contract/resources/drafts.contract";
-import type { DraftFacts } from "@railhead/api-contract/draft-facts.routes";
+import type { DraftFacts } from "@railhead/api-contract/draft-facts-routes";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Api } from "../../rail-visits/laws/rail-world.laws";
 import { checkLedger, draft, draftBody, given, railcar, storage, type LedgerWorld } from "./ledger-world.laws";

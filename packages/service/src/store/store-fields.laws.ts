@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { eventStore } from "./event-store.laws";
 import { canonicalDecimal } from "./stored-row";
 import type { Test, Tx } from "./store.port";
-import { event, terminal, track, well, type Subject } from "./store.rows.laws";
+import { event, terminal, track, well, type Subject } from "./store-rows.laws";
 
 /** Ids that no database's whole number holds. */
 const TOO_LONG = ["9223372036854775808", "9999999999999999999", "99999999999999999999999"];

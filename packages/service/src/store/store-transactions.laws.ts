@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { eventStore } from "./event-store.laws";
 import type { Rows } from "./collections";
 import type { Collection, Tx } from "./store.port";
-import { event, session, type Subject } from "./store.rows.laws";
+import { event, session, type Subject } from "./store-rows.laws";
 
 type Event = Rows["events"];
 

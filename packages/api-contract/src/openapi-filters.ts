@@ -1,8 +1,8 @@
 import type { ListedRoute } from "./all-routes";
-import { inboundTruck } from "./inbound-truck.routes";
+import { inboundTruck } from "./inbound-truck-routes";
 import { FILTER_OPS, listFactsOf, OPS_OF, type FilterKind, type ListField } from "./list-facts";
 import { FILTER_FORMS } from "./list-query";
-import type { JsonSchema } from "./openapi.schemas";
+import type { JsonSchema } from "./openapi-schemas";
 import { isResourceName, RESOURCES } from "./resources";
 
 const VALUES: Readonly<Record<FilterKind, string>> = {

@@ -1,5 +1,5 @@
 import type { AnyEntity } from "@railhead/api-contract/entity";
-import { inboundTruck } from "@railhead/api-contract/inbound-truck.routes";
+import { inboundTruck } from "@railhead/api-contract/inbound-truck-routes";
 import type { CollectionName } from "./collections";
 import type { Column, ColumnKind } from "./columns";
 

@@ -244,7 +244,7 @@ export const EXPECTED_ROUTES = `
 /mobile-v2/bulk-commodity/railcars/sequence = app:mobile
 /mobile-v2/sand/railcars/handling = app:mobile
 /mobile-v2/sand/railcars/handling/{id} = app:mobile
-`
+`;
 
 /** Pages of our own, because loads and settings must come from somewhere. */
 export const EXPECTED_OWN_ROUTES = `
@@ -268,7 +268,7 @@ export const EXPECTED_OWN_ROUTES = `
 /profiles/add = app:super admin
 /profiles/view/{id} = app:super admin
 /profiles/edit/{id} = app:super admin
-`
+`;
 
 /** Bookmarks without the prefix; each leads to the same address under /ui-next. */
 export const EXPECTED_REDIRECTS = `
@@ -357,4 +357,4 @@ export const EXPECTED_REDIRECTS = `
 /wells/add
 /wells/view/{id}
 /wells/edit/{id}
-`
+`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Rows } from "./collections";
 import { eventStore } from "./event-store.laws";
 import type { Collection } from "./store.port";
-import { event, session, terminal, type Subject } from "./store.rows.laws";
+import { event, session, terminal, type Subject } from "./store-rows.laws";
 
 /** What writes of many rows at once promise, of any Store: what as many single writes would do, all or none. */
 export function manyLaws(name: string, makeStore: () => Subject | Promise<Subject>): void {

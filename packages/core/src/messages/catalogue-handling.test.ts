@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { t } from "./catalogue";
-import { tHandling } from "./catalogue.handling";
-import { tLoad } from "./catalogue.load";
-import { tRailcar } from "./catalogue.railcar";
-import { tWidget } from "./catalogue.widget";
-import { tWork } from "./catalogue.work";
+import { tHandling } from "./catalogue-handling";
+import { tLoad } from "./catalogue-load";
+import { tRailcar } from "./catalogue-railcar";
+import { tWidget } from "./catalogue-widget";
+import { tWork } from "./catalogue-work";
 
 describe("the texts of unloading", () => {
   it("hold no text that exists already", () => {

@@ -1,7 +1,7 @@
 import { defineMessages, type KeyOf } from "./define-messages";
 import { t } from "./catalogue";
-import { tTracks } from "./catalogue.tracks";
-import { tWork } from "./catalogue.work";
+import { tTracks } from "./catalogue-tracks";
+import { tWork } from "./catalogue-work";
 
 /**
  * What the desk's pages are called, in English: of each record page the many and the one, then the pages that are

@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "./entity";
 import { optionalText } from "./fields";
 import { id } from "./ids";
-import { railVisitRoutes, visitFilters } from "./rail-visit.routes";
+import { railVisitRoutes, visitFilters } from "./rail-visit-routes";
 import { carNumber, VISIT_IGNORED_ON_UPDATE, VISIT_OPEN, visitDerived, visitStated, visitWritable } from "./railcar";
 import { crudRoutes } from "./rest";
 
-/** A sand inbound load. By rail it is one visit of a car; by truck see inbound-truck.routes.ts. */
+/** A sand inbound load. By rail it is one visit of a car; by truck see inbound-truck-routes.ts. */
 export const inbound = defineEntity({
   kind: "inbound",
   writable: {

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Rows } from "./collections";
 import { eventStore } from "./event-store.laws";
 import type { After, FieldTest, Find, NewRow, Sort, SortBy, Store, Tx } from "./store.port";
-import { event, seedUser, terminal, well, type Subject } from "./store.rows.laws";
+import { event, seedUser, terminal, well, type Subject } from "./store-rows.laws";
 
 type Event = Rows["events"];
 type User = Rows["users"];

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Rows } from "./collections";
 import type { After, Find, Store, Tx } from "./store.port";
-import { event, type Subject } from "./store.rows.laws";
+import { event, type Subject } from "./store-rows.laws";
 
 type Event = Rows["events"];
 /** What a store of events should hold, kept as plainly as possible. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { t } from "./catalogue";
-import { tTruck } from "./catalogue.truck";
-import { tWidget } from "./catalogue.widget";
-import { tWork } from "./catalogue.work";
+import { tTruck } from "./catalogue-truck";
+import { tWidget } from "./catalogue-widget";
+import { tWork } from "./catalogue-work";
 
 describe("the texts of trucks", () => {
   it("hold no text that exists already", () => {

@@ -15,7 +15,7 @@ import {
   TRUCK_SEARCH_NAMES,
   truckFilters,
 } from "./truck";
-import { truckAccess, truckLists, truckReleased, truckSteps } from "./truck.routes";
+import { truckAccess, truckLists, truckReleased, truckSteps } from "./truck-routes";
 
 /**
  * A sand inbound load by truck. It is stored in `inbounds` together with rail visits (`transport` says which) and is

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { t } from "./catalogue";
-import { tAccount } from "./catalogue.account";
-import { tMail } from "./catalogue.mail";
+import { tAccount } from "./catalogue-account";
+import { tMail } from "./catalogue-mail";
 
 const letter = {
   name: "Kim Larsen",

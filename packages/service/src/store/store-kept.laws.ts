@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CollectionName, Rows } from "./collections";
 import { eventStore } from "./event-store.laws";
 import type { NewRow, Tx } from "./store.port";
-import type { Subject } from "./store.rows.laws";
+import type { Subject } from "./store-rows.laws";
 import { ADDED_ONLY } from "./tables";
 
 const made = { created_at: 1, created_by: null, updated_at: 1, updated_by: null } as const;
