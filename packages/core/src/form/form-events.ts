@@ -4,9 +4,16 @@ import { addLines, enterInLine, moveLine, removeLine, type LinesPath, type RowOf
 import { decide, enter, openedForm, type Fields } from "./form.rules";
 import type { Decision, FieldPath, FormState, FormValues } from "./form.types";
 
+/** Something is typed or chosen. */
+export interface FieldChange<T> {
+  readonly type: "FIELD.CHANGE";
+  readonly key: FieldPath<T>;
+  readonly entry: AnyEntry;
+}
+
 /** What a person does in a form of `T`, whatever machine holds it. `line` is a row's key, `place` counts from 0. */
 export type FormEvent<T> =
-  | { readonly type: "FIELD.CHANGE"; readonly key: FieldPath<T>; readonly entry: AnyEntry }
+  | FieldChange<T>
   | { readonly type: "FIELD.LEAVE"; readonly key: FieldPath<T> }
   /** Without `rows` one that is empty. */
   | {

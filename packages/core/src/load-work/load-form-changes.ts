@@ -1,6 +1,6 @@
 import { enter, mergeRecord, openedForm, withDefaults, textIn } from "../form/form.rules";
 import { faultsOf, withFaults, withoutFaults } from "../form/form-faults.rules";
-import { changeForm, type FormEvent } from "../form/form-events";
+import { changeForm, type FieldChange } from "../form/form-events";
 import type { FormFaults } from "../form/form.types";
 import { tLoad } from "../messages/catalogue-load";
 import { withoutCount } from "./load-draft.rules";
@@ -90,8 +90,6 @@ export function closeForm<W extends WorkTypes>(rules: WorkRules<W>, context: Wor
   };
 }
 
-export type FieldChange = Extract<FormEvent<LoadBody>, { type: "FIELD.CHANGE" }>;
-
 /** Fields that say what a weight is. Once one is entered, the weight is no scale's and no earlier visit's any more. */
 const OF_WEIGHT: ReadonlySet<LoadKey> = new Set(["weight", "scale_id", "position", "uom_abbreviation"] as const);
 
@@ -99,7 +97,7 @@ const OF_WEIGHT: ReadonlySet<LoadKey> = new Set(["weight", "scale_id", "position
 export function changeField<W extends WorkTypes>(
   rules: WorkRules<W>,
   context: WorkContext<W>,
-  event: FieldChange,
+  event: FieldChange<LoadBody>,
 ): WorkStep<W> {
   const { open } = context;
   if (open === null) return { change: {} };

@@ -4,15 +4,7 @@ import { remoteOf } from "../remote/remote-states";
 import { notProvided } from "../runtime/from-effect";
 import { stepsOf } from "../steps/step";
 import { submissionOf } from "../submission/submission-states";
-import {
-  changeField,
-  closeForm,
-  type FieldChange,
-  faultsNow,
-  openForm,
-  showFaults,
-  takeShortcut,
-} from "./load-form-changes";
+import { changeField, closeForm, faultsNow, openForm, showFaults, takeShortcut } from "./load-form-changes";
 import { assetRegion, lookupActors, scaleRegion } from "./load-lookups";
 import {
   beginSending,
@@ -130,7 +122,7 @@ function editingState<W extends WorkTypes>(rules: WorkRules<W>) {
       },
       "FORM.CLOSE": { actions: act(({ context }) => closeForm(rules, context)) },
       "FIELD.CHANGE": {
-        actions: act<FieldChange>(({ context, event }) => changeField(rules, context, event)),
+        actions: act<On<"FIELD.CHANGE">>(({ context, event }) => changeField(rules, context, event)),
       },
       "SHORTCUT.TAKE": {
         actions: act<On<"SHORTCUT.TAKE">>(({ context, event }) => takeShortcut(rules, context, event.key)),

@@ -1,5 +1,6 @@
+import type { FieldChange } from "../form/form-events";
 import type { SubmissionEvent } from "../submission/submission.types";
-import type { FieldChange } from "./load-form-changes";
+import type { LoadBody } from "./load-form.types";
 import type { WorkTypes } from "./load-work.types";
 
 /** What a person asks of the page of a load. */
@@ -11,7 +12,7 @@ export type WorkIntent<Form extends string> =
   | { readonly type: "FORM.OPEN"; readonly form: Form; readonly target?: string }
   /** Values that a way of the form fills in at once. */
   | { readonly type: "SHORTCUT.TAKE"; readonly key: string }
-  | FieldChange
+  | FieldChange<LoadBody>
   | { readonly type: "SCAN.RECEIVED"; readonly code: string; readonly at: number }
   | { readonly type: "SCAN.WITHDRAWN"; readonly code: string };
 /** What may come to the work on a load: from a person, or from what others did. */

@@ -1,18 +1,22 @@
 import { describeError, type ApiError } from "../api/api-errors";
+import { changeForm, type FieldChange } from "../form/form-events";
+import { refusedFields, withFaults, withoutFaults } from "../form/form-faults.rules";
+import { enter, giveUp, openedForm } from "../form/form.rules";
 import { tSignature } from "../messages/catalogue-signature";
 import { tWork } from "../messages/catalogue-work";
 import type { MachineStep } from "../steps/step";
-import { changesOf, countPoints, faultsOf, isSameSubject, POINTS_MOST } from "./signature.rules";
+import {
+  changesOf,
+  countPoints,
+  faultsNow,
+  isSameSubject,
+  POINTS_MOST,
+  roleOf,
+  shownForm,
+  signFields,
+} from "./signature.rules";
 import { readSignature } from "./signature.storage";
-import type {
-  Role,
-  SignatureContext,
-  SignatureInput,
-  SignErrors,
-  SigningSubject,
-  Stroke,
-  Way,
-} from "./signature.types";
+import type { SignatureContext, SignatureInput, SignForm, SigningSubject, Stroke, Way } from "./signature.types";
 
 /** What an event does to the form, and that the load is read again. */
 export type SignatureStep = MachineStep<SignatureContext, { readonly type: "SUBJECT.LOAD" }>;
@@ -25,20 +29,20 @@ export function initialContext(input: SignatureInput): SignatureContext {
     ...input,
     subject: null,
     missing: null,
-    errors: {},
-    asked: 0,
     changed: [],
     lastScan: null,
-    ...(saved ?? { shown: null, strokes: [], way: "draw", role: "driver", name: null }),
+    ...(saved ?? { shown: null, strokes: [], way: "draw", form: openedForm<SignForm>({}) }),
     submission: null,
   };
 }
 
-const NOTHING_DRAWN = { strokes: [], way: "draw", name: null, errors: {}, changed: [] } as const;
+/** Nothing is on the pad and no name is typed; in which capacity somebody signs stays. */
+const emptied = ({ form }: SignatureContext) =>
+  ({ strokes: [], way: "draw", form: withoutFaults(giveUp(form, ["signed_by"])), changed: [] }) as const;
 
 /** There is no such load here (any more): what was drawn for it is let go. */
-export const loseSubject = (error: ApiError): SignatureStep => ({
-  change: { missing: describeError(error), ...NOTHING_DRAWN },
+export const loseSubject = (context: SignatureContext, error: ApiError): SignatureStep => ({
+  change: { missing: describeError(error), ...emptied(context) },
 });
 
 /** Whether somebody has begun to sign. */
@@ -52,7 +56,7 @@ export function receiveSubject(context: SignatureContext, subject: SigningSubjec
   const { shown } = context;
   if (context.submission !== null) return { change: { subject, missing: null } };
   // What cannot be signed now can only be signed again in another version: nothing of this one is kept.
-  if (subject.block !== null) return { change: { subject, missing: null, shown: subject, ...NOTHING_DRAWN } };
+  if (subject.block !== null) return { change: { subject, missing: null, shown: subject, ...emptied(context) } };
   if (shown === null || !hasBegun(context) || isSameSubject(shown, subject))
     return { change: { subject, missing: null, shown: subject } };
   return {
@@ -62,16 +66,15 @@ export function receiveSubject(context: SignatureContext, subject: SigningSubjec
       shown: subject,
       strokes: [],
       way: "draw",
-      errors: {},
+      form: withoutFaults(context.form),
       changed: changesOf(shown, subject),
     },
     notice: { kind: "warning", message: tSignature("sign.changed") },
   };
 }
 
-/** Without a fault that is mended by what was just entered. */
-const without = (errors: SignErrors, ...fields: readonly (keyof SignErrors)[]): SignErrors =>
-  Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.some((one) => one === field)));
+/** The form once something was done on the pad: what was said to be wrong there is over. */
+const padChanged = ({ form }: SignatureContext) => giveUp(form, ["signature"]);
 
 /** A line that was drawn. What changed before stays to be read until it is sent: who draws on the large pad has not seen it. */
 export function addStroke(context: SignatureContext, stroke: Stroke): SignatureStep {
@@ -79,7 +82,7 @@ export function addStroke(context: SignatureContext, stroke: Stroke): SignatureS
   if (countPoints(context.strokes) + stroke.points.length > POINTS_MOST)
     return { change: {}, notice: { kind: "warning", message: tSignature("sign.tooMuch") } };
   return {
-    change: { strokes: [...context.strokes, stroke], way: "draw", errors: without(context.errors, "signature") },
+    change: { strokes: [...context.strokes, stroke], way: "draw", form: padChanged(context) },
   };
 }
 
@@ -87,22 +90,31 @@ export const undoStroke = ({ strokes }: SignatureContext): SignatureStep => ({
   change: { strokes: strokes.slice(0, -1) },
 });
 export const clearPad = (context: SignatureContext): SignatureStep => ({
-  change: { strokes: [], errors: without(context.errors, "signature") },
+  change: { strokes: [], form: padChanged(context) },
 });
 export const chooseWay = (context: SignatureContext, way: Way): SignatureStep => ({
-  change: { way, errors: without(context.errors, "signature") },
+  change: { way, form: padChanged(context) },
 });
-export const enterName = (context: SignatureContext, name: string): SignatureStep => ({
-  change: { name, errors: without(context.errors, "name") },
-});
-/** Another capacity is another person: the name that is expected stands in the field again. */
-export const chooseRole = (context: SignatureContext, role: Role): SignatureStep =>
-  role === context.role ? { change: {} } : { change: { role, name: null, errors: without(context.errors, "name") } };
+/** Another capacity is another person: the name that is expected is in the field again. */
+function chooseRole(context: SignatureContext, role: string): SignatureStep {
+  const { form } = context;
+  return role === roleOf(context)
+    ? { change: {} }
+    : { change: { form: enter(giveUp(form, ["signed_by"]), { signed_as: role }) } };
+}
+/** What is typed or chosen. */
+export const changeField = (context: SignatureContext, event: FieldChange<SignForm>): SignatureStep =>
+  event.key === "signed_as" && typeof event.entry === "string"
+    ? chooseRole(context, event.entry)
+    : { change: { form: changeForm(signFields(context), context.form, event) } };
 
-export const faultsNow = (context: SignatureContext): SignErrors => faultsOf(context);
 /** Says what must be put right first. */
 export const showFaults = (context: SignatureContext): SignatureStep => ({
-  change: { errors: faultsNow(context), asked: context.asked + 1 },
+  change: { form: withFaults(context.form, faultsNow(context)) },
+});
+/** Nothing that was said before holds while it is sent. */
+export const beginSending = ({ form }: SignatureContext): SignatureStep => ({
+  change: { form: withoutFaults(form), changed: [] },
 });
 
 /** What was sent is not sent again; what is drawn stays, and what is signed is read again. */
@@ -119,19 +131,12 @@ export const leavePage = ({ subject, shown }: SignatureContext): SignatureStep =
 });
 
 /** It is signed: nothing is left on the pad. */
-export const finish = ({ after }: SignatureContext): SignatureStep => ({
-  change: NOTHING_DRAWN,
+export const finish = (context: SignatureContext): SignatureStep => ({
+  change: emptied(context),
   notice: { kind: "positive", message: tWork("done.signatureSaved") },
   // In place of the form, so that the way back does not lead to what is signed.
-  go: after,
+  go: context.after,
 });
-
-function refusedFields(error: ApiError): SignErrors {
-  const fields = error._tag === "Refused" ? (error.fields ?? {}) : {};
-  const signature = fields["signature"] ?? fields["signature.image"];
-  const name = fields["signed_by"];
-  return { ...(signature === undefined ? {} : { signature }), ...(name === undefined ? {} : { name }) };
-}
 
 /** Whether what is signed may have changed under a signature that the server refused. */
 const isConflict = (error: ApiError) => error._tag === "Refused" && (error.status === 409 || error.status === 404);
@@ -143,7 +148,9 @@ const isConflict = (error: ApiError) => error._tag === "Refused" && (error.statu
 export function refuse(context: SignatureContext, error: ApiError | null): SignatureStep {
   if (error?._tag !== "Refused") return { change: {} };
   return {
-    change: { errors: refusedFields(error), asked: context.asked + 1 },
+    change: {
+      form: withFaults(context.form, refusedFields(signFields(context), shownForm(context), error.fields).faults),
+    },
     notice: { kind: "negative", message: error.description },
     ...(isConflict(error) ? { raise: RELOAD } : {}),
   };

@@ -1,13 +1,15 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
+import { withoutFaults } from "../form/form-faults.rules";
+import { enter, giveUp } from "../form/form.rules";
 import { tSignature } from "../messages/catalogue-signature";
 import { tWork } from "../messages/catalogue-work";
 import { answerScan, type ScanAnswer, type Scanned } from "../scan/answer-scan.rules";
 import { parseCommand } from "../scan/commands.rules";
 import type { Readiness, ScannedPage } from "../scan/scan-queue";
 import { readinessOf, scannedActor } from "../scan/scanned-actor";
-import { faultsNow, type SignatureStep } from "./signature-changes";
+import type { SignatureStep } from "./signature-changes";
 import type { SignatureEvent, signatureMachine } from "./signature.machine";
-import { blockOf } from "./signature.rules";
+import { blockOf, faultsNow } from "./signature.rules";
 import type { SignatureContext } from "./signature.types";
 
 type Snapshot = SnapshotFrom<typeof signatureMachine>;
@@ -42,10 +44,18 @@ export function scanAtPad(context: SignatureContext, scan: Scanned): SignatureSc
   const block = context.missing ?? blockOf(context);
   if (block !== null) return say("refused", block);
   const name = parseSigner(scan.code);
-  if (name !== null) return say("selected", tSignature("sign.scanned", { name }), { name, way: "type", errors: {} });
+  if (name !== null)
+    return say("selected", tSignature("sign.scanned", { name }), {
+      form: withoutFaults(enter(context.form, { signed_by: name })),
+      way: "type",
+    });
   const command = parseCommand(scan.code);
   if (command?.kind === "clear")
-    return say("selected", tSignature("sign.cleared"), { strokes: [], name: null, way: "draw", errors: {} });
+    return say("selected", tSignature("sign.cleared"), {
+      strokes: [],
+      form: withoutFaults(giveUp(context.form, ["signed_by"])),
+      way: "draw",
+    });
   if (command?.kind === "send") {
     const fault = Object.values(faultsNow(context))[0];
     return fault === undefined

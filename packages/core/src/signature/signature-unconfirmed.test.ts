@@ -9,7 +9,7 @@ describe("a signature that was begun", () => {
     const storage = memoryStorage();
     const pad = await opened([subject()], [], {}, storage);
     draw(pad);
-    pad.actor.send({ type: "NAME.CHANGE", text: "Ana Lopez" });
+    pad.actor.send({ type: "FIELD.CHANGE", key: "signed_by", entry: "Ana Lopez" });
 
     expect((await opened([subject()], [], {}, storage)).view().form).toMatchObject({
       pad: { strokes: [aSignature] },

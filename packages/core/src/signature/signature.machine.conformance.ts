@@ -19,8 +19,8 @@ export const conformance: Conformance = {
     { type: "REMOTE_CHANGES.RECEIVED", subject: subject({ versionId: "32" }) } as never,
     { type: "STROKE.ADD", stroke: aSignature } as never,
     { type: "WAY.CHOOSE", way: "type" } as never,
-    { type: "ROLE.CHOOSE", role: "staff" } as never,
-    { type: "NAME.CHANGE", text: "Jane Doe" } as never,
+    { type: "FIELD.CHANGE", key: "signed_as", entry: "staff" } as never,
+    { type: "FIELD.CHANGE", key: "signed_by", entry: "Jane Doe" } as never,
     { type: "SCAN.RECEIVED", code: "RAILHEAD SEND", at: 1 } as never,
   ],
   outputs: {
@@ -31,12 +31,12 @@ export const conformance: Conformance = {
     ],
     sendSignature: [{ ok: true, value: null }, NO_ANSWER],
   },
-  facts: ({ subject: known, missing, strokes, way, role, submission }: SignatureContext) => [
+  facts: ({ subject: known, missing, strokes, way, form, submission }: SignatureContext) => [
     known === null,
     missing === null,
     strokes.length > 0,
     way,
-    role,
+    form.entered.signed_as ?? "driver",
     submission === null,
   ],
 };

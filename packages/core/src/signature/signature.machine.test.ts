@@ -71,9 +71,9 @@ describe("signing", () => {
   it("can be done by a typed name, without the pad", async () => {
     const pad = await opened([subject()]);
     pad.actor.send({ type: "WAY.CHOOSE", way: "type" });
-    pad.actor.send({ type: "ROLE.CHOOSE", role: "staff" });
+    pad.actor.send({ type: "FIELD.CHANGE", key: "signed_as", entry: "staff" });
     expect(pad.view().form).toMatchObject({ pad: null, typed: { name: "Sam Ramos" }, name: { value: "Sam Ramos" } });
-    pad.actor.send({ type: "NAME.CHANGE", text: "Ana Lopez" });
+    pad.actor.send({ type: "FIELD.CHANGE", key: "signed_by", entry: "Ana Lopez" });
     await pad.submit();
 
     expect(pad.sent[0]?.body).toMatchObject({ signed_by: "Ana Lopez", signed_as: "staff" });
@@ -260,7 +260,12 @@ describe("a scanner at the pad", () => {
     await pad.settle();
 
     expect(pad.said()).toEqual([why, why, why]);
-    expect(pad.actor.getSnapshot().context).toMatchObject({ name: null, way: "draw", lastScan: { result: "refused" } });
+    expect(pad.actor.getSnapshot().context).toMatchObject({
+      form: { entered: {} },
+      way: "draw",
+      lastScan: { result: "refused" },
+    });
+    expect(pad.actor.getSnapshot().context.form.entered).toEqual({});
     expect(pad.sent).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { setup } from "xstate";
 import type { ApiError } from "../api/api-errors";
+import type { FieldChange } from "../form/form-events";
 import { remoteOf } from "../remote/remote-states";
 import { notProvided } from "../runtime/from-effect";
 import { stepsOf } from "../steps/step";
@@ -8,12 +9,11 @@ import { submissionOf } from "../submission/submission-states";
 import type { SubmissionEvent } from "../submission/submission.types";
 import {
   addStroke,
-  chooseRole,
+  beginSending,
+  changeField,
   chooseWay,
   clearPad,
   dropSubmission,
-  enterName,
-  faultsNow,
   finish,
   initialContext,
   leavePage,
@@ -24,10 +24,10 @@ import {
   undoStroke,
 } from "./signature-changes";
 import { scanAtPad, scanWhileSending, scanWhileUnconfirmed } from "./signature-scans";
-import { blockOf } from "./signature.rules";
+import { blockOf, faultsNow } from "./signature.rules";
 import { signatureForm, writeSignature } from "./signature.storage";
 import { changeOf } from "./signature.submit";
-import type { Role, SignatureContext, SignatureInput, SigningSubject, Stroke, Way } from "./signature.types";
+import type { SignatureContext, SignatureInput, SignForm, SigningSubject, Stroke, Way } from "./signature.types";
 
 export type SignatureEvent =
   | { readonly type: "SUBJECT.LOAD" | "STROKE.UNDO" | "PAD.CLEAR" | "SUBMIT" }
@@ -36,8 +36,8 @@ export type SignatureEvent =
   | { readonly type: "REMOTE_CHANGES.RECEIVED"; readonly subject: SigningSubject }
   | { readonly type: "STROKE.ADD"; readonly stroke: Stroke }
   | { readonly type: "WAY.CHOOSE"; readonly way: Way }
-  | { readonly type: "ROLE.CHOOSE"; readonly role: Role }
-  | { readonly type: "NAME.CHANGE"; readonly text: string }
+  /** Who signs. */
+  | FieldChange<SignForm>
   | { readonly type: "SCAN.RECEIVED"; readonly code: string; readonly at: number };
 
 const keep = (context: SignatureContext) => writeSignature(context.ports.storage.session, context);
@@ -52,7 +52,7 @@ const sending = submissionOf<SignatureContext, SignatureEvent, typeof actors>(ke
   change: changeOf,
   input: ({ entry }) => ({ entry }),
   editing: "signing",
-  begin: () => ({ change: { errors: {}, changed: [] } }),
+  begin: ({ context }) => beginSending(context),
   confirmed: { target: "signed", step: ({ context }) => finish(context) },
   refused: [{ target: "signing", step: ({ context, error }) => refuse(context, error) }],
   unconfirmed: ({ context, error }) => refuse(context, error),
@@ -82,7 +82,7 @@ export const signatureMachine = setup({
       states: remote.found("loadSubject", {
         input: ({ context: { id } }) => ({ id }),
         take: ({ context, value, enqueue }) => carryOut(enqueue, receiveSubject(context, value)),
-        miss: ({ error, enqueue }) => carryOut(enqueue, loseSubject(error)),
+        miss: ({ context, error, enqueue }) => carryOut(enqueue, loseSubject(context, error)),
       }),
     },
     form: {
@@ -116,8 +116,7 @@ export const signatureMachine = setup({
             "STROKE.UNDO": { actions: act(({ context }) => undoStroke(context)) },
             "PAD.CLEAR": { actions: act(({ context }) => clearPad(context)) },
             "WAY.CHOOSE": { actions: act(({ context, event }) => chooseWay(context, event.way)) },
-            "ROLE.CHOOSE": { actions: act(({ context, event }) => chooseRole(context, event.role)) },
-            "NAME.CHANGE": { actions: act(({ context, event }) => enterName(context, event.text)) },
+            "FIELD.CHANGE": { actions: act(({ context, event }) => changeField(context, event)) },
             "SCAN.RECEIVED": {
               actions: act(({ context, event }) => {
                 const { step, sends } = scanAtPad(context, event);

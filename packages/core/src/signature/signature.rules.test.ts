@@ -1,10 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { enter, openedForm } from "../form/form.rules";
 import {
   changesOf,
   expectedName,
   factsOf,
-  faultsOf,
+  faultsNow,
   inkOf,
   isSameSubject,
   isSignature,
@@ -13,16 +14,16 @@ import {
   pointAt,
 } from "./signature.rules";
 import { aDot, aSignature, line, subject } from "./signature.fixtures";
-import type { Stroke } from "./signature.types";
+import type { SignForm, Stroke } from "./signature.types";
 
 const form = {
   strokes: [aSignature],
   way: "draw",
-  role: "driver",
-  name: null,
+  form: openedForm<SignForm>({}),
   subject: subject(),
   userName: "Sam Ramos",
 } as const;
+const named = (signed_by: string) => ({ ...form, form: enter(form.form, { signed_by }) });
 
 describe("what is a signature", () => {
   it.each<readonly [string, readonly Stroke[], boolean]>([
@@ -103,31 +104,31 @@ describe("who signs", () => {
     expect(expectedName("driver", subject(), "Sam Ramos")).toBe("Jane Doe");
     expect(expectedName("driver", subject({ driver: null }), "Sam Ramos")).toBe("");
     expect(expectedName("staff", subject(), "Sam Ramos")).toBe("Sam Ramos");
-    expect(nameNow({ ...form, name: "  Ana   Lopez " })).toBe("Ana Lopez");
-    expect(nameNow({ ...form, name: "" })).toBe("");
+    expect(nameNow(named("  Ana   Lopez "))).toBe("Ana Lopez");
+    expect(nameNow(named(""))).toBe("");
   });
 });
 
 describe("faults", () => {
   it("are none on a form that is filled in", () => {
-    expect(faultsOf(form)).toEqual({});
-    expect(faultsOf({ ...form, way: "type", strokes: [] })).toEqual({});
+    expect(faultsNow(form)).toEqual({});
+    expect(faultsNow({ ...form, way: "type", strokes: [] })).toEqual({});
   });
 
   it("ask for lines, and for the name", () => {
-    expect(faultsOf({ ...form, strokes: [] })).toEqual({ signature: "Signature required." });
-    expect(faultsOf({ ...form, strokes: [aDot], name: " " })).toEqual({
+    expect(faultsNow({ ...form, strokes: [] })).toEqual({ signature: "Signature required." });
+    expect(faultsNow({ ...named(" "), strokes: [aDot] })).toEqual({
       signature: "Signature required.",
-      name: "This field is required.",
+      signed_by: "This field is required.",
     });
   });
 
   it("ask for more than a letter where the name is the signature", () => {
-    expect(faultsOf({ ...form, way: "type", name: "J." })).toEqual({
-      name: "Enter the name with at least two letters.",
+    expect(faultsNow({ ...named("J."), way: "type" })).toEqual({
+      signed_by: "Enter the name with at least two letters.",
     });
-    expect(faultsOf({ ...form, way: "type", name: "Ñu" })).toEqual({});
-    expect(faultsOf({ ...form, way: "draw", name: "J" })).toEqual({});
+    expect(faultsNow({ ...named("Ñu"), way: "type" })).toEqual({});
+    expect(faultsNow(named("J"))).toEqual({});
   });
 });
 

@@ -1,8 +1,11 @@
+import { fieldOf } from "../form/field-of";
+import { faultsOf } from "../form/form-faults.rules";
+import { textIn, type Fields } from "../form/form.rules";
+import type { FormFaults, FormState } from "../form/form.types";
 import { tSignature } from "../messages/catalogue-signature";
-import { t } from "../messages/catalogue";
 import { tWork } from "../messages/catalogue-work";
 import { quantityWithUnit } from "../units/shown.rules";
-import type { Point, Role, SignatureContext, SignErrors, SigningSubject, Stroke } from "./signature.types";
+import type { Point, Role, SignatureContext, SignForm, SigningSubject, Stroke } from "./signature.types";
 
 /** The pad's size (spec §9); strokes and the image are in its units, whatever the size on the screen. */
 export const PAD = { width: 360, height: 115 } as const;
@@ -61,23 +64,54 @@ const isName = (text: string) => (text.match(/\p{L}/gu)?.length ?? 0) >= 2;
 export const expectedName = (role: Role, subject: SigningSubject | null, userName: string): string =>
   role === "staff" ? userName : (subject?.driver ?? "");
 
-type Form = Pick<SignatureContext, "strokes" | "way" | "role" | "name" | "subject" | "userName">;
+const inOneLine = (text: string): string => text.trim().replace(/\s+/g, " ");
+
+type Filled = Pick<SignatureContext, "form" | "strokes" | "way" | "subject" | "userName">;
+const field = fieldOf<SignForm>();
+
+/** Who signs, in which capacity, and that something is on the pad unless the name is typed (spec §5). */
+export const signFields = ({ way }: Pick<Filled, "way">): Fields<SignForm> => [
+  field("signed_by", tSignature("sign.name"), "text", {
+    required: true,
+    read: (text) =>
+      way === "type" && !isName(text) ? { fault: tSignature("sign.nameShort") } : { value: inOneLine(text) },
+  }),
+  field("signed_as", tSignature("sign.role"), "choice", {
+    required: true,
+    options: [
+      { id: "driver", name: tSignature("sign.driver") },
+      { id: "staff", name: tSignature("sign.staff") },
+    ],
+  }),
+  ...(way === "draw"
+    ? [
+        field("signature", tSignature("sign.pad"), "presence", {
+          required: true,
+          requiredText: tWork("signature.required"),
+        }),
+      ]
+    : []),
+];
+
+/** In which capacity somebody signs: the driver does, until another one is chosen. */
+export const roleOf = ({ form }: Pick<Filled, "form">): Role =>
+  textIn(form, "signed_as") === "staff" ? "staff" : "driver";
+
+/** The form as it is shown and sent: the expected name until another one is typed, and whether the pad holds a signature. */
+export const shownForm = (context: Omit<Filled, "way">): FormState<SignForm> => ({
+  ...context.form,
+  loaded: {
+    signed_by: expectedName(roleOf(context), context.subject, context.userName),
+    signed_as: roleOf(context),
+    signature: isSignature(context.strokes) ? "yes" : "",
+  },
+});
+
 /** Who signs, as the form stands. */
-export const nameNow = ({ name, role, subject, userName }: Form): string =>
-  (name ?? expectedName(role, subject, userName)).trim().replace(/\s+/g, " ");
+export const nameNow = (context: Omit<Filled, "way">): string => inOneLine(textIn(shownForm(context), "signed_by"));
 
 /** What must be put right before anything is sent (spec §5). */
-export function faultsOf(form: Form): SignErrors {
-  const name = nameNow(form);
-  return {
-    ...(name === ""
-      ? { name: t("field.required") }
-      : form.way === "type" && !isName(name)
-        ? { name: tSignature("sign.nameShort") }
-        : {}),
-    ...(form.way === "draw" && !isSignature(form.strokes) ? { signature: tWork("signature.required") } : {}),
-  };
-}
+export const faultsNow = (context: Filled): FormFaults<SignForm> => faultsOf(signFields(context), shownForm(context));
 
 /** Why nothing can be signed here now, as a sentence; null when it can, and while nothing is known of the load. */
 export const blockOf = ({ canSign, subject }: Pick<SignatureContext, "canSign" | "subject">): string | null =>

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import type { KeyValueStore } from "../ports/storage.port";
+import { enter, openedForm } from "../form/form.rules";
 import { formName, readDraft, writeDraft } from "../storage/draft-form.storage";
-import type { SignatureContext, SignatureInput } from "./signature.types";
+import { roleOf } from "./signature.rules";
+import type { SignatureContext, SignatureInput, SignForm } from "./signature.types";
 
 const text = z.nullable(z.string());
 /** Across, down, pressure. Three numbers in a list read the same as a tuple, whose reader no other page needs. */
@@ -31,7 +33,8 @@ const kept = z.object({
   name: text,
   shown: z.nullable(subject),
 });
-export type KeptSignature = z.infer<typeof kept>;
+/** What is filled in on the page of a signature. */
+type FilledSignature = Pick<SignatureContext, "strokes" | "way" | "shown" | "form">;
 
 type Whose = Pick<SignatureInput, "userid" | "family" | "kind" | "id">;
 const draftKeyOf = ({ userid, family, kind, id }: Whose) => ({ userid, family, screen: `sign.${kind}.${id}` });
@@ -39,16 +42,19 @@ const draftKeyOf = ({ userid, family, kind, id }: Whose) => ({ userid, family, s
 /** The form that a signature is sent from. */
 export const signatureForm = (whose: Whose): string => formName(draftKeyOf(whose));
 
-/** What this user left on the pad for this load, or null. */
-export const readSignature = (store: KeyValueStore, whose: Whose): KeptSignature | null =>
-  readDraft(store, draftKeyOf(whose), kept);
+/** What this user left on the pad for this load, or null. Who signs is kept by names from before core/form. */
+export function readSignature(store: KeyValueStore, whose: Whose): FilledSignature | null {
+  const found = readDraft(store, draftKeyOf(whose), kept);
+  if (found === null) return null;
+  const { name, role, ...filled } = found;
+  const entered = { ...(name === null ? {} : { signed_by: name }), ...(role === "staff" ? { signed_as: role } : {}) };
+  return { ...filled, form: enter(openedForm<SignForm>({}), entered) };
+}
 
 /** Keeps what is drawn or typed; where there is nothing, nothing is left behind. */
-export function writeSignature(
-  store: KeyValueStore,
-  context: Whose & Pick<SignatureContext, keyof KeptSignature>,
-): void {
-  const { strokes, way, role, name, shown } = context;
+export function writeSignature(store: KeyValueStore, context: Whose & FilledSignature): void {
+  const { strokes, way, shown, form } = context;
+  const [name, role] = [form.entered.signed_by ?? null, roleOf(context)];
   const isEmpty = strokes.length === 0 && way === "draw" && name === null;
   writeDraft(store, draftKeyOf(context), isEmpty ? null : { strokes, way, role, name, shown });
 }

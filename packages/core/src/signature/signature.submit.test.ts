@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { enter } from "../form/form.rules";
 import { initialContext } from "./signature-changes";
 import { aSignature, signatureInput, subject } from "./signature.fixtures";
 import { bodyNow, changeOf, markOf } from "./signature.submit";
@@ -19,7 +20,10 @@ describe("what is sent", () => {
 
   it("is lines, or the name where it is typed", () => {
     expect(markOf(context)).toEqual({ way: "draw", strokes: [aSignature] });
-    expect(markOf({ ...context, way: "type", name: " Ana  Lopez" })).toEqual({ way: "type", name: "Ana Lopez" });
+    expect(markOf({ ...context, way: "type", form: enter(context.form, { signed_by: " Ana  Lopez" }) })).toEqual({
+      way: "type",
+      name: "Ana Lopez",
+    });
   });
 
   it("names its truck, its terminal and the page where it is taken up again", () => {

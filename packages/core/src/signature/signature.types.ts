@@ -1,3 +1,6 @@
+import type { signatureImage, signedBy } from "@railhead/api-contract/truck";
+import type * as z from "zod/mini";
+import type { FormState } from "../form/form.types";
 import type { Clock } from "../ports/clock.port";
 import type { Ids } from "../ports/id.port";
 import type { Navigator } from "../ports/navigator.port";
@@ -18,7 +21,7 @@ export interface Stroke {
 /** How somebody signs: by hand, or with their name as it is typed. */
 export type Way = "draw" | "type";
 /** In which capacity somebody signs. */
-export type Role = "driver" | "staff";
+export type Role = SignForm["signed_as"];
 
 /** What is put on paper: lines drawn, or a name that was typed. */
 export type Mark =
@@ -62,8 +65,13 @@ export interface Signed {
 }
 export type SignBody = Readonly<Record<string, unknown>>;
 
-export type SignField = "signature" | "name";
-export type SignErrors = Readonly<Partial<Record<SignField, string>>>;
+type Named = typeof signedBy;
+/** What is filled in to sign, by the contract's keys: the lines of the pad become the image. */
+export interface SignForm {
+  readonly signature: z.output<typeof signatureImage>;
+  readonly signed_by: NonNullable<z.output<Named["signed_by"]>>;
+  readonly signed_as: NonNullable<z.output<Named["signed_as"]>>;
+}
 
 export interface SignaturePorts {
   readonly clock: Clock;
@@ -103,12 +111,8 @@ export interface SignatureContext extends SignatureInput {
   readonly missing: string | null;
   readonly strokes: readonly Stroke[];
   readonly way: Way;
-  readonly role: Role;
-  /** As typed; null is what is expected. */
-  readonly name: string | null;
-  readonly errors: SignErrors;
-  /** Counts how often the form showed faults; each time the first faulty field takes the focus. */
-  readonly asked: number;
+  /** Who signs, as entered. */
+  readonly form: FormState<SignForm>;
   /** What has changed since the signature that was taken off, one line each. */
   readonly changed: readonly string[];
   readonly submission: OutboxEntry | null;

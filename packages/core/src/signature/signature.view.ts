@@ -1,8 +1,9 @@
 import type { SnapshotFrom } from "xstate";
+import { textIn } from "../form/form.rules";
 import { tSignature } from "../messages/catalogue-signature";
 import { tWork } from "../messages/catalogue-work";
 import type { AnsweredScan } from "../scan/answer-scan.rules";
-import { blockOf, expectedName, factsOf, nameNow } from "./signature.rules";
+import { blockOf, factsOf, nameNow, roleOf, shownForm } from "./signature.rules";
 import type { signatureMachine } from "./signature.machine";
 import type { Role, SignatureContext, Stroke, Way } from "./signature.types";
 
@@ -70,26 +71,26 @@ const wayChoice = (way: Way): Choice<Way> => ({
   ],
 });
 
-const viewPad = ({ strokes, errors }: SignatureContext): PadView => ({
+const viewPad = ({ strokes, form }: SignatureContext): PadView => ({
   strokes,
   label: tSignature("sign.pad"),
   said: `${tSignature("sign.padState", { count: strokes.length })} ${tSignature("sign.padKeys")}`,
   hint: strokes.length === 0 ? tSignature("sign.padHint") : null,
-  error: errors.signature ?? null,
+  error: form.faults.signature ?? null,
   canUndo: strokes.length > 0,
   canClear: strokes.length > 0,
 });
 
 function viewForm(context: SignatureContext): SignatureView["form"] {
-  const { name, role, way, subject, userName, errors, asked } = context;
+  const { way, form } = context;
   return {
-    asked,
+    asked: form.faultsShown,
     name: {
       label: tSignature("sign.name"),
-      value: name ?? expectedName(role, subject, userName),
-      error: errors.name ?? null,
+      value: textIn(shownForm(context), "signed_by"),
+      error: form.faults.signed_by ?? null,
     },
-    role: roleChoice(role),
+    role: roleChoice(roleOf(context)),
     way: wayChoice(way),
     pad: way === "draw" ? viewPad(context) : null,
     typed: way === "type" ? { name: nameNow(context), hint: tSignature("sign.typedHint") } : null,

@@ -34,7 +34,7 @@ export function SignFields({ form, frozen, changed, send }: FieldsProps) {
         label={role.label}
         options={role.options}
         value={role.value}
-        onChange={(value) => frozen || send({ type: "ROLE.CHOOSE", role: value })}
+        onChange={(value) => frozen || send({ type: "FIELD.CHANGE", key: "signed_as", entry: value })}
       />
       <TextField
         label={name.label}
@@ -46,7 +46,7 @@ export function SignFields({ form, frozen, changed, send }: FieldsProps) {
         autoCapitalize="words"
         enterKeyHint="done"
         onKeyDown={swallowEnter}
-        onText={(text) => send({ type: "NAME.CHANGE", text })}
+        onText={(text) => send({ type: "FIELD.CHANGE", key: "signed_by", entry: text })}
       />
       <Segmented
         label={way.label}
