@@ -5,7 +5,7 @@ const at = (name: string, open: Scene["open"]): Scene => ({ name, area: "floor",
 const barButton = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Scan a code" });
 const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
-/** A page that takes no scans of its own, once scans are heard there. */
+/** A page that takes no scans of its own, once scans are received there. */
 async function begin(page: Page): Promise<void> {
   await page.goto("/mobile-v2");
   await page.evaluate("localStorage.setItem('scan_mode', 'scanner')");

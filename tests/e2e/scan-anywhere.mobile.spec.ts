@@ -8,7 +8,7 @@ import { TrackWidgetModel } from "./models/track-widget.model";
 import { TruckModel } from "./models/truck.model";
 import { officeOf } from "./models/waiting-truck";
 
-test.describe("a code that a phone heard in two pieces", () => {
+test.describe("a code that a phone received in two pieces", () => {
   test.beforeEach(async ({ demo }) => demo.signIn("floor"));
 
   test("leaves one entry, the whole, where nothing takes scans", async ({ page }) => {
@@ -245,7 +245,7 @@ test.describe("a page that takes scans", () => {
     const added = await office.addTruck("outbounds");
     let come: () => void = () => undefined;
     const late = new Promise<void>((resolve) => (come = resolve));
-    await page.route("**/after-first-page*", async (route) => {
+    await page.route("**/floor-services*", async (route) => {
       await late;
       await route.continue();
     });

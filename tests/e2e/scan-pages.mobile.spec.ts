@@ -117,14 +117,14 @@ test.describe("a hand scanner at Search", () => {
 });
 
 /** The code that listens for scanners on pages that take none. */
-const SCANNER = /\/after-first-page-[^/]*\.js$/;
+const SCANNER = /\/floor-services-[^/]*\.js$/;
 
 test("a scan of nothing that is known presses nothing and is answered", async ({ page, demo }) => {
   await demo.signIn("floor");
   // It comes a moment after the first page.
-  const heard = page.waitForResponse(SCANNER);
+  const loaded = page.waitForResponse(SCANNER);
   await page.goto("/mobile-v2");
-  await (await heard).finished();
+  await (await loaded).finished();
   await page.getByRole("link", { name: "Sand" }).focus();
   await scan(page, "ZZZZ - 999999");
 

@@ -21,7 +21,7 @@ export async function hostApart(operators: number): Promise<LoadHost> {
     execArgv: ["--import", "tsx"],
     env: { ...process.env, OPERATORS: String(operators) },
   });
-  const heard = (what: string) =>
+  const line = (what: string) =>
     new Promise<Said>((resolve, reject) => {
       const listen = (said: Said) => {
         if (said.answered !== what) return;
@@ -34,11 +34,11 @@ export async function hostApart(operators: number): Promise<LoadHost> {
       child.once("exit", fail);
     });
   const ask = (what: string) => {
-    const answer = heard(what);
+    const answer = line(what);
     child.send({ ask: what, file: join(folder, "history") });
     return answer;
   };
-  const { url = "", operators: made = [] } = await heard("ready");
+  const { url = "", operators: made = [] } = await line("ready");
   return {
     url,
     operators: made,

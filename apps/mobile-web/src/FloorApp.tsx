@@ -20,9 +20,9 @@ const wayBack = (
 function startLater(app: AppRuntime): () => void {
   let isGone = false;
   let stop: () => void = () => undefined;
-  import("./after-first-page").then(
-    ({ afterFirstPage }) => {
-      if (!isGone) stop = afterFirstPage(app);
+  import("./floor-services").then(
+    ({ startFloorServices }) => {
+      if (!isGone) stop = startFloorServices(app);
     },
     () => undefined,
   );

@@ -103,12 +103,12 @@ export function accessLaws(makeGround: MakeGround): void {
     const ask = async (
       permissions: PermissionMap,
       calls: readonly Call[],
-      heard: (path: string, text: string) => void,
+      received: (path: string, text: string) => void,
     ) => {
       await world.grant(permissions);
       for (const call of calls) {
         for (const path of readsOf(call, world, requestOf(call, ownIds).path))
-          heard(path, textOf(await world.someone.get(path)));
+          received(path, textOf(await world.someone.get(path)));
       }
     };
     const reads = CLOSED.filter(
@@ -116,13 +116,13 @@ export function accessLaws(makeGround: MakeGround): void {
     );
     const needsMore = ({ route: { metadata } }: Call) =>
       typeof metadata.access !== "string" && metadata.access.every((one) => one === "app:super admin");
-    const both = async (heard: (path: string, text: string) => void) => {
+    const both = async (received: (path: string, text: string) => void) => {
       await ask(
         AT_HOME,
         reads.filter((call) => !needsMore(call)),
-        heard,
+        received,
       );
-      await ask(WITH_SUPER_ADMIN, reads.filter(needsMore), heard);
+      await ask(WITH_SUPER_ADMIN, reads.filter(needsMore), received);
     };
     await both((path, text) => void before.set(path, text));
     await world.fillForeign();
@@ -257,10 +257,10 @@ export function accessLaws(makeGround: MakeGround): void {
         (await world.neighbour.post(`/api/tracks/${foreignTrack}`, { sequence_one_end: "Zqforeign switch" })).status,
       ).toBe(200);
       expect((await world.keeper.post(`/api/tracks/${ownTrack}`, { sequence_one_end: "own switch" })).status).toBe(200);
-      const heard = (await world.someone.get(`/api/events?since=${String(cursor)}`)).body.result as {
+      const received = (await world.someone.get(`/api/events?since=${String(cursor)}`)).body.result as {
         record_id: string;
       }[];
-      expect(heard.map((change) => change.record_id)).toEqual([ownTrack]);
+      expect(received.map((change) => change.record_id)).toEqual([ownTrack]);
     });
 
     it("lets users with the right through, at their own terminal", async () => {

@@ -169,7 +169,7 @@ describe("the built-in database", () => {
     expect(await answers(dataDir)).toBe(1);
   });
 
-  it("starts afresh where a first start was broken off", async () => {
+  it("starts again where a first start was broken off", async () => {
     const dataDir = join(home, "half");
     await mkdir(join(dataDir, "postgres.new"), { recursive: true });
     await writeFile(join(dataDir, "postgres.new", "PG_VERSION"), "18\n");

@@ -1,4 +1,4 @@
-import { hearing } from "@railhead/service/live/feed.laws";
+import { listening } from "@railhead/service/live/feed.laws";
 import type { Rows } from "@railhead/service/store/collections";
 import { event } from "@railhead/service/store/store-rows.laws";
 import type { NewRow } from "@railhead/service/store/store.port";
@@ -71,35 +71,35 @@ describe("the feed of PostgreSQL", () => {
   const add = (action: string) => insert(db.pool, event({ action }));
 
   it("reaches every process, whichever process wrote", async () => {
-    const heard = [hearing(await feed()), hearing(await feed())];
+    const received = [listening(await feed()), listening(await feed())];
     await add("a");
     await add("b");
-    for (const one of heard) expect(actions(await one.until(2))).toEqual(["a", "b"]);
+    for (const one of received) expect(actions(await one.until(2))).toEqual(["a", "b"]);
   });
   it("gives all processes the same cursors", async () => {
     const [one, other] = [await feed(), await feed()];
     const start = (await one.since(null))?.cursor ?? "";
-    const heard = hearing(other);
+    const listener = listening(other);
     await add("a");
-    const [change] = await heard.until(1);
+    const [change] = await listener.until(1);
     expect((await one.since(start))?.changes).toEqual([change]);
     expect((await one.since(change?.cursor ?? ""))?.changes).toEqual([]);
   });
 
   it("waits for an older transaction, so that a lower id that commits later is not passed by", async () => {
     const changes = await feed();
-    const heard = hearing(changes);
+    const listener = listening(changes);
     const start = (await changes.since(null))?.cursor ?? "";
     const older = await writer();
     await older.write("older");
     await add("newer");
     expect((await changes.since(start))?.changes).toEqual([]);
     await older.commit();
-    expect(actions(await heard.until(2))).toEqual(["older", "newer"]);
+    expect(actions(await listener.until(2))).toEqual(["older", "newer"]);
     expect(actions((await changes.since(start))?.changes ?? [])).toEqual(["older", "newer"]);
   });
   it("goes on when the older transaction is taken back, or wrote no event at all", async () => {
-    const heard = hearing(await feed());
+    const listener = listening(await feed());
     const older = await writer();
     await older.write("never");
     const silent = await db.pool.connect();
@@ -109,16 +109,16 @@ describe("the feed of PostgreSQL", () => {
     await older.rollback();
     await silent.query("commit");
     silent.release();
-    expect(actions(await heard.until(1))).toEqual(["newer"]);
+    expect(actions(await listener.until(1))).toEqual(["newer"]);
   });
   it("is not held back by one who only reads, however long", async () => {
     const reading = await db.pool.connect();
     onTestFinished(() => reading.release(true));
     await reading.query("begin isolation level repeatable read read only");
     await reading.query("select count(*) from events");
-    const heard = hearing(await feed());
+    const listener = listening(await feed());
     await add("a");
-    expect(actions(await heard.until(1))).toEqual(["a"]);
+    expect(actions(await listener.until(1))).toEqual(["a"]);
   });
   it("tells every committed event once, in whatever order transactions begin, write and end; from any cursor too", async () => {
     const changes = await feed();
@@ -126,7 +126,7 @@ describe("the feed of PostgreSQL", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), fc.nat(30), async (steps, pick) => {
         const start = (await changes.since(null))?.cursor ?? "";
-        const heard = hearing(changes);
+        const listener = listening(changes);
         const open = new Map<number, { tx: Awaited<ReturnType<typeof writer>>; wrote: string[] }>();
         const committed: string[] = [];
         const end = async (who: number, how: "commit" | "rollback") => {
@@ -146,8 +146,8 @@ describe("the feed of PostgreSQL", () => {
         }
         const left = Array.from(open.keys());
         for (const who of left) await end(who, "commit");
-        const received = await heard.until(committed.length);
-        heard.stop();
+        const received = await listener.until(committed.length);
+        listener.stop();
         expect(actions(received).toSorted()).toEqual(committed.toSorted());
         expect((await changes.since(start))?.changes).toEqual(received);
         const from = received[pick % Math.max(1, received.length)];
@@ -162,24 +162,24 @@ describe("the feed of PostgreSQL", () => {
     const faults: unknown[] = [];
     const changes = await feedOf(db, (error) => faults.push(error));
     onTestFinished(changes.close);
-    const heard = hearing(changes);
+    const listener = listening(changes);
     await add("before");
-    await heard.until(1);
+    await listener.until(1);
     const { rowCount } = await db.pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'railhead live' and datname = current_database()",
     );
     expect(rowCount).toBe(1);
     await add("meanwhile");
-    expect(actions(await heard.until(2))).toEqual(["before", "meanwhile"]);
+    expect(actions(await listener.until(2))).toEqual(["before", "meanwhile"]);
     expect(faults.length).toBeGreaterThan(0);
   });
   it("is not held up by rows with transaction numbers of another cluster", async () => {
     await db.pool.query(
       "insert into events (at, resource, record_id, action, xid) values (1, 'tracks', 1, 'restored', '99999999999')",
     );
-    const heard = hearing(await feed());
+    const listener = listening(await feed());
     await add("a");
-    expect(actions(await heard.until(1))).toEqual(["a"]);
+    expect(actions(await listener.until(1))).toEqual(["a"]);
   });
   it("looks for what comes next at its place, however many events were before", async () => {
     await db.pool.query(
@@ -204,10 +204,10 @@ describe("the feed of PostgreSQL", () => {
   });
   it("is silent when it is closed", async () => {
     const changes = await feedOf(db);
-    const heard = hearing(changes);
+    const listener = listening(changes);
     await changes.close();
     await add("late");
-    expect(heard.calls).toEqual([]);
+    expect(listener.calls).toEqual([]);
     expect(
       (
         await db.pool.query(

@@ -15,7 +15,7 @@ import type {
   Find,
   GroupQuery,
   RowGroup,
-  Total,
+  JoinedSum,
   Where,
 } from "@railhead/service/store/store.port";
 import { ADDED_ONLY } from "@railhead/service/store/tables";
@@ -23,7 +23,7 @@ import { lookAtMany } from "../database/statistics";
 import type { Send, Statement } from "./driver/driver.port";
 import { countStatement, findSteps, idAsked, onePart, oneStatement, wholePart } from "./find";
 import { anchorsBy, fieldRows, fieldsStatement, groupsBy, latestIdsStatement } from "./list-facts";
-import { latestByPart, sumsStatement, totalsStatement } from "./sums";
+import { latestByPart, sumsStatement, joinedSumStatement } from "./sums";
 import type { Physical } from "./physical";
 import { prefetchOf, byId, type Prefetched } from "./include";
 import { asRefusal } from "./refusals";
@@ -176,7 +176,7 @@ export class SqlCollection {
     return groupsBy(this.#session.query, this.#physical, query);
   }
 
-  async sums(
+  async sumBy(
     field: string,
     by: string,
     ids: readonly string[],
@@ -187,10 +187,10 @@ export class SqlCollection {
     return new Map(rows.map(([id, sum]) => [id ?? "", sum ?? "0"]));
   }
 
-  async totals(field: string, joins: readonly Join[]): Promise<readonly Total[]> {
+  async sum(field: string, joins: readonly Join[]): Promise<readonly JoinedSum[]> {
     this.#alive();
     const names = joins.flatMap(({ groups }) => groups);
-    const rows = await this.#session.query(totalsStatement(this.#physical, field, joins));
+    const rows = await this.#session.query(joinedSumStatement(this.#physical, field, joins));
     return rows.map((texts) => ({
       of: Object.fromEntries(names.map((name, at) => [name, texts[at] ?? null])),
       sum: texts[names.length] ?? "0",

@@ -32,7 +32,7 @@ function joinSql({ of, by, where, groups }: Join, place: number, params: Params)
 }
 
 /** Exact sums of a decimal field over rows with joined ones, a row for each combination of the groups that there is. */
-export function totalsStatement(physical: Physical, field: string, joins: readonly Join[]): Statement {
+export function joinedSumStatement(physical: Physical, field: string, joins: readonly Join[]): Statement {
   const params = new Params();
   const clauses = joins.map(
     (join, place) =>

@@ -1,7 +1,7 @@
 import { ACTIONS, SECTIONS, type Permission, type PermissionMap } from "@railhead/api-contract/permissions";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { can, canChooseTerminal, mayAccess, mayCount, mayCountAny } from "./access.rules";
+import { can, canChooseTerminal, mayAccess, mayReconcile, mayReconcileAny } from "./access.rules";
 
 const floor: PermissionMap = { app: ["mobile"], railcar: ["view", "edit", "receive"] };
 
@@ -81,12 +81,12 @@ describe("mayAccess", () => {
   });
 });
 
-describe("mayCount", () => {
+describe("mayReconcile", () => {
   const [ofStorages, ofCars]: readonly PermissionMap[] = [{ "onsite storage": ["create"] }, { railcar: ["reconcile"] }];
 
   it("asks for the right of the kind, and for none of another", () => {
     const kinds = (permissions: PermissionMap | null | undefined) =>
-      (["storage", "railcar", "truck"] as const).filter((kind) => mayCount(permissions ?? null, kind));
+      (["storage", "railcar", "truck"] as const).filter((kind) => mayReconcile(permissions ?? null, kind));
 
     expect([kinds(ofStorages), kinds(ofCars), kinds(floor), kinds(null)]).toEqual([
       ["storage"],
@@ -97,7 +97,7 @@ describe("mayCount", () => {
   });
 
   it("is offered to who may count one of them", () => {
-    expect([ofStorages, ofCars, floor, null].map((permissions) => mayCountAny(permissions ?? null))).toEqual([
+    expect([ofStorages, ofCars, floor, null].map((permissions) => mayReconcileAny(permissions ?? null))).toEqual([
       true,
       true,
       false,

@@ -29,22 +29,22 @@ export function mayAccess(access: Access, permissions: PermissionMap | null): bo
 }
 
 /** The right that a count of what is in an asset asks for: a storage and whatever runs on rails or roads have rights of their own. */
-export const countRight = (
+export const reconcileRight = (
   kind: "storage" | "railcar" | "truck",
 ): { readonly section: Section; readonly action: Action } =>
   kind === "storage" ? { section: "onsite storage", action: "create" } : { section: "railcar", action: "reconcile" };
 
 /** Whether this map allows a reconciliation of an asset of this kind. */
-export function mayCount(permissions: PermissionMap | null, kind: "storage" | "railcar" | "truck"): boolean {
-  const { section, action } = countRight(kind);
+export function mayReconcile(permissions: PermissionMap | null, kind: "storage" | "railcar" | "truck"): boolean {
+  const { section, action } = reconcileRight(kind);
   return can(permissions, section, action);
 }
 
 /**
  * Whether it allows any reconciliation: the side of a draft that the ledger refuses is known only after the refusal.
  */
-export const mayCountAny = (permissions: PermissionMap | null): boolean =>
-  mayCount(permissions, "storage") || mayCount(permissions, "railcar");
+export const mayReconcileAny = (permissions: PermissionMap | null): boolean =>
+  mayReconcile(permissions, "storage") || mayReconcile(permissions, "railcar");
 
 /** Whether the user may choose a terminal; everyone else is limited to their own (spec §1, §6). */
 export function canChooseTerminal(session: { readonly permissions: PermissionMap } | null): boolean {

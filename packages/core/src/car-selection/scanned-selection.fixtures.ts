@@ -52,7 +52,7 @@ export function withScans<Page extends RunningPage>(running: Page, scanned: Scan
           value.tracks !== "loading" &&
           value.carsOnTrack !== "loading" &&
           value.available !== "loading" &&
-          queue.read()?.result !== "heard"
+          queue.read()?.result !== "received"
         )
           resolve();
       };

@@ -21,7 +21,7 @@ interface RunningPage {
 }
 type Turn = Parameters<typeof followed>[0];
 
-/** A page on track 4 that follows changes; `others` changes what the server holds, `hear` notifies the page. */
+/** A page on track 4 that follows changes; `others` changes what the server holds, `receive` notifies the page. */
 export async function following<Page extends RunningPage>(
   turn: Turn,
   open: (http: SelectionServer) => Page,

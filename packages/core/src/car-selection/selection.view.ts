@@ -37,7 +37,7 @@ export interface EntryView {
 /** What every page shows on which a track is chosen and cars are selected. */
 export interface SelectionView extends TrackPickerView {
   readonly terminal: TerminalChoiceView | null;
-  /** What the last scan came to, also where the list is picked by hand: a hand scanner is heard there too. */
+  /** What the last scan came to, also where the list is picked by hand: a hand scanner is received there too. */
   readonly answer: AnsweredScan | null;
   readonly gone: string | null;
   readonly refusal: { readonly message: string; readonly canTakeOff: boolean } | null;

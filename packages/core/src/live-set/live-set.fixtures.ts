@@ -141,8 +141,8 @@ export function carSet(
     isLineOpen: () => true,
     ...more.ports,
   });
-  const heard: string[] = [];
-  set.subscribe((changes) => heard.push(changes.map(({ id }) => id).join()));
+  const received: string[] = [];
+  set.subscribe((changes) => received.push(changes.map(({ id }) => id).join()));
   const pass = async (milliseconds: number) => {
     clock.pass(milliseconds);
     await settled();
@@ -165,8 +165,8 @@ export function carSet(
     await settled();
   };
   /** Tells the set all events that wait. */
-  const tellAll = () => set.hear(server.queuedEvents.splice(0));
-  return { server, clock, line, set, heard, pass, calm, fail, reply, tellAll, held: () => sorted(set.state().rows) };
+  const tellAll = () => set.receive(server.queuedEvents.splice(0));
+  return { server, clock, line, set, received, pass, calm, fail, reply, tellAll, held: () => sorted(set.state().rows) };
 }
 
 export const sorted = (rows: ReadonlyMap<string, Car>): readonly Car[] =>

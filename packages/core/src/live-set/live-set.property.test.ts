@@ -24,18 +24,18 @@ const steps = fc.oneof(
   which.map((at) => named(`fail ${at}`, (world) => pick(world, at)?.fail())),
   fc
     .nat(3)
-    .map((many) => named(`tell ${many}`, ({ server, set }) => set.hear(server.queuedEvents.splice(0, many + 1)))),
+    .map((many) => named(`tell ${many}`, ({ server, set }) => set.receive(server.queuedEvents.splice(0, many + 1)))),
   fc.constant(
     named("tell one twice", ({ server, set }) => {
       const [event] = server.queuedEvents.splice(0, 1);
-      if (event !== undefined) set.hear([event, event]);
+      if (event !== undefined) set.receive([event, event]);
     }),
   ),
   fc.constant(named("lose an event", ({ server }) => void server.queuedEvents.splice(0, 1))),
   fc.constant(
     named("reset", ({ server, set }) => {
       server.queuedEvents.splice(0);
-      set.hear(null);
+      set.receive(null);
     }),
   ),
   fc.constantFrom(0, 150, 1_000, 30_000).map((time) => named(`pass ${time}`, ({ pass }) => pass(time))),

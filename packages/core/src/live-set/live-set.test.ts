@@ -40,14 +40,14 @@ describe("filling a set", () => {
     await calm();
     expect([set.state().kind, names(line)]).toEqual(["full", []]);
     isOpen = true;
-    set.hear(null);
+    set.receive(null);
     expect(names(line)).toEqual(["page first"]);
   });
 
   it("begins at once where the line opens first", () => {
     const { set, line } = carSet({ hasVersions: false, cars: 2, ports: { isLineOpen: () => false } });
     set.open();
-    set.hear(null);
+    set.receive(null);
     expect(names(line)).toEqual(["page first"]);
   });
 
@@ -197,7 +197,7 @@ describe("following events", () => {
       await pass(0);
     }
     const track = { id: "99", at: 1, resource: "tracks", record_id: "12", action: "bulk", terminal_id: "A", by: null };
-    set.hear([track, { ...track, record_id: "13" }, { ...track, resource: "customers" }]);
+    set.receive([track, { ...track, record_id: "13" }, { ...track, resource: "customers" }]);
     await pass(GATHER_MS);
     expect(names(line)).toEqual(["ids 3"]);
   });
@@ -205,7 +205,7 @@ describe("following events", () => {
   it("does not care for other terminals, unless a row leaves for one", async () => {
     const { set, line, pass } = await filled();
     const event = { id: "99", at: 1, resource: "cars", action: "update", terminal_id: "B", by: null };
-    set.hear([
+    set.receive([
       { ...event, record_id: "77" },
       { ...event, record_id: "3" },
     ]);
@@ -214,12 +214,12 @@ describe("following events", () => {
   });
 
   it("tells nobody of a row that is read again and says the same", async () => {
-    const { set, calm, heard, held } = await filled();
+    const { set, calm, received, held } = await filled();
     const [first] = held();
-    const before = heard.length;
-    set.hear([{ id: "99", at: 1, resource: "cars", record_id: "1", action: "x", terminal_id: "A", by: null }]);
+    const before = received.length;
+    set.receive([{ id: "99", at: 1, resource: "cars", record_id: "1", action: "x", terminal_id: "A", by: null }]);
     await calm();
-    expect([heard.length, held()[0]]).toEqual([before, first]);
+    expect([received.length, held()[0]]).toEqual([before, first]);
     expect(held()[0]).toBe(first);
   });
 });
@@ -239,11 +239,11 @@ describe("comparing versions", () => {
 
   it("is done at once when anything may have changed, and again for what happens in between", async () => {
     const { set, server, line, calm, held } = await filled();
-    set.hear(null);
+    set.receive(null);
     line.underway[0]?.serve();
     server.draft("2");
     server.queuedEvents.splice(0);
-    set.hear(null);
+    set.receive(null);
     await calm();
     expect(held()).toEqual(server.inSet());
   });
@@ -261,7 +261,7 @@ describe("comparing versions", () => {
 
   it("is tried again where it fails", async () => {
     const { set, fail, line, pass } = await filled();
-    set.hear(null);
+    set.receive(null);
     await fail();
     await pass(1_000);
     expect(names(line)).toEqual(["versions"]);
@@ -277,7 +277,7 @@ describe("letting go", () => {
     set.drop();
     await part;
     await calm();
-    set.hear(null);
+    set.receive(null);
     expect([held(), set.state().kind, names(line)]).toEqual([[], "dropped", []]);
   });
 

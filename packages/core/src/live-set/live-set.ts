@@ -13,7 +13,7 @@ export interface LiveSetPorts<Row extends LiveRow> {
   readonly source: LiveSource<Row>;
   readonly scope: SetScope;
   readonly clock: Pick<Clock, "after">;
-  /** Whether the line to the server's changes is open already: what happens from now on is heard. */
+  /** Whether the line to the server's changes is open already: what happens from now on is received. */
   readonly isLineOpen: () => boolean;
 }
 
@@ -27,7 +27,7 @@ export interface LiveSet<Row extends LiveRow> {
   /** Begins to read the rows. */
   readonly open: () => void;
   /** What others changed; null when anything may have changed. */
-  readonly hear: (changes: RemoteChanges) => void;
+  readonly receive: (changes: RemoteChanges) => void;
   /** Reads a part of the set that somebody waits for, and takes its rows; what `read` gives comes back. */
   readonly readPart: <A extends { readonly rows: readonly Row[] }>(read: () => Promise<A>) => Promise<A>;
   /** Compares all versions with the server's, as after a time without the line. */
@@ -87,7 +87,7 @@ function createReaders<Row extends LiveRow>({ source, scope, clock }: LiveSetPor
     dirty,
     comparer,
     fillUntil: (isOver: () => boolean) => fill<Row>({ source, held, pause, isOver, onProblem, onPage: onRead }),
-    hear: (changes: readonly Change[]) => {
+    receive: (changes: readonly Change[]) => {
       const named = changes.flatMap((change) => {
         const ids = namedRows(change, scope, held.rows);
         for (const id of ids) held.name(id, change.by);
@@ -106,13 +106,13 @@ function createReaders<Row extends LiveRow>({ source, scope, clock }: LiveSetPor
  */
 export function createLiveSet<Row extends LiveRow>(ports: LiveSetPorts<Row>): LiveSet<Row> {
   const { clock, isLineOpen } = ports;
-  const { held, teller, dirty, comparer, fillUntil, hear } = createReaders(ports);
+  const { held, teller, dirty, comparer, fillUntil, receive } = createReaders(ports);
   const { state, tell } = teller;
   let stage: "closed" | "waiting" | "filling" | "full" | "dropped" = "closed";
   /** Which reading of the whole set is the current one; an older one gives up. */
   let reading = 0;
   /** The line was open and the versions were known when that reading began: comparing them finds all that is missed. */
-  let isHeardSince = false;
+  let isListeningSince = false;
   let cancel: CancelTimer = () => undefined;
 
   async function fillSet() {
@@ -121,19 +121,19 @@ export function createLiveSet<Row extends LiveRow>(ports: LiveSetPorts<Row>): Li
     reading += 1;
     const mine = reading;
     const isOver = () => mine !== reading;
-    isHeardSince = isLineOpen();
-    if (comparer !== null && !(await comparer.begin())) isHeardSince = false;
+    isListeningSince = isLineOpen();
+    if (comparer !== null && !(await comparer.begin())) isListeningSince = false;
     const unseen = isOver() ? null : await fillUntil(isOver);
     if (unseen === null) return;
     stage = "full";
     dirty.note(unseen);
     tell([], { kind: "full", problem: null });
-    if (comparer === null || !isHeardSince) cancel = clock.after(TRUE_UP_MS, () => void fillSet());
+    if (comparer === null || !isListeningSince) cancel = clock.after(TRUE_UP_MS, () => void fillSet());
     else comparer.plan();
   }
   const trueUp = () => {
     if (stage !== "full") return;
-    if (comparer === null || !isHeardSince) void fillSet();
+    if (comparer === null || !isListeningSince) void fillSet();
     else comparer.start();
   };
 
@@ -147,9 +147,9 @@ export function createLiveSet<Row extends LiveRow>(ports: LiveSetPorts<Row>): Li
       stage = "waiting";
       cancel = clock.after(LINE_WAIT_MS, () => void fillSet());
     },
-    hear(changes) {
+    receive(changes) {
       if (stage === "closed" || stage === "dropped") return;
-      if (changes !== null) return hear(changes);
+      if (changes !== null) return receive(changes);
       // What was read before the line stood may have changed without a word.
       if (stage === "full") trueUp();
       else void fillSet();

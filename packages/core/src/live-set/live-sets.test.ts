@@ -12,9 +12,9 @@ function session() {
     clock,
     isLineOpen: () => true,
     now: () => time,
-    watch: (hear) => {
-      listeners.add(hear);
-      return () => void listeners.delete(hear);
+    watch: (receive) => {
+      listeners.add(receive);
+      return () => void listeners.delete(receive);
     },
   });
   const pass = async (milliseconds: number) => {
@@ -90,7 +90,7 @@ describe("the sets of a session", () => {
     const first = sets.use(a.request);
     await a.answerAll();
     a.server.write("1");
-    listeners.forEach((hear) => hear(a.server.queuedEvents.splice(0)));
+    listeners.forEach((receive) => receive(a.server.queuedEvents.splice(0)));
     sets.dropAll();
     const second = sets.use(b.request);
     await a.answerAll();

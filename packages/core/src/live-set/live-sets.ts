@@ -13,7 +13,7 @@ export interface SetRequest<Row extends LiveRow> {
 export interface LiveSetsPorts {
   readonly clock: Pick<Clock, "after">;
   /** Tells of changes until the function it gives back is called. */
-  readonly watch: (hear: (changes: RemoteChanges) => void) => () => void;
+  readonly watch: (receive: (changes: RemoteChanges) => void) => () => void;
   readonly isLineOpen: () => boolean;
   /** Milliseconds that pass somewhere, from any beginning. */
   readonly now: () => number;
@@ -70,7 +70,7 @@ export function createLiveSets({ clock, watch, isLineOpen, now }: LiveSetsPorts)
   }
   const begin = <Row extends LiveRow>({ source, scope }: SetRequest<Row>): Entry => {
     const set = createLiveSet<Row>({ source, scope, clock, isLineOpen });
-    const stopWatching = watch(set.hear);
+    const stopWatching = watch(set.receive);
     set.open();
     cancelSweep ??= clock.after(SWEEP_MS, sweep);
     // Rows of one name are of one type: who asks for it later asks with the same source.

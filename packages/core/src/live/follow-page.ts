@@ -23,9 +23,9 @@ export interface CarPage<Update> {
   readonly take: (remoteChanges: Update) => void;
 }
 
-/** Following changes: `hear` what the server tells of them. */
+/** Following changes: `receive` what the server tells of them. */
 export interface PageFollower {
-  readonly hear: (remoteChanges: RemoteChanges) => void;
+  readonly receive: (remoteChanges: RemoteChanges) => void;
   readonly stop: () => void;
 }
 
@@ -37,7 +37,7 @@ export function followPage<Update>(
   // A list that has failed is read as if its Retry were pressed: it says itself how that went.
   const follower = createFollower<Update>({ clock, isHeld, isBusy, take, read: async () => (retry() ? null : read()) });
   return {
-    hear: (remoteChanges) => {
+    receive: (remoteChanges) => {
       if (touchesCars(terminalId(), remoteChanges)) follower.note();
     },
     stop: follower.stop,

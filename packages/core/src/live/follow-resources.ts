@@ -23,7 +23,7 @@ export function followResources<Update>(
 ): PageFollower {
   const follower = createFollower<Update>({ clock, isHeld, ...page });
   return {
-    hear: (remoteChanges) => {
+    receive: (remoteChanges) => {
       if (touchesAny(shown, terminalId(), remoteChanges)) follower.note();
     },
     stop: follower.stop,

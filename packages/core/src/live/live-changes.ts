@@ -77,7 +77,7 @@ export function createLiveChanges({ stream, clock, random, tell, onSignedOut, on
     again(pauseBefore(tries, random()));
     tries += 1;
   };
-  const heard = () => {
+  const received = () => {
     cancelSilence();
     cancelSilence = clock.after(SILENCE_MS, lost);
   };
@@ -98,7 +98,7 @@ export function createLiveChanges({ stream, clock, random, tell, onSignedOut, on
   };
   const on = (signal: StreamSignal) => {
     if (signal.kind === "over") return over(signal.why);
-    heard();
+    received();
     if (signal.kind === "open") {
       isOpen = true;
       cancelSteady = clock.after(STEADY_MS, () => (tries = 0));
@@ -109,7 +109,7 @@ export function createLiveChanges({ stream, clock, random, tell, onSignedOut, on
   function open() {
     leave();
     isOpen = false;
-    heard();
+    received();
     close = stream.open(routes.changes.path, cursor, on);
   }
 

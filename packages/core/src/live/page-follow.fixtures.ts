@@ -1,7 +1,7 @@
 import type { FollowHost, PageFollower } from "./follow-page";
 import { manualClock } from "./live.fixtures";
 
-/** Lets a page follow changes as on a device: `hear` tells it that something changed, and waits until it has been taken; `turn` waits for one turn of the host's loop. */
+/** Lets a page follow changes as on a device: `receive` tells it that something changed, and waits until it has been taken; `turn` waits for one turn of the host's loop. */
 export function followed(turn: (go: () => void) => unknown, begin: (host: FollowHost) => PageFollower) {
   const clock = manualClock();
   const hand = { isHeld: false };
@@ -13,9 +13,9 @@ export function followed(turn: (go: () => void) => unknown, begin: (host: Follow
     clock.pass(milliseconds);
     await settled();
   };
-  const hear = async (remoteChanges: Parameters<typeof follower.hear>[0] = null) => {
-    follower.hear(remoteChanges);
+  const receive = async (remoteChanges: Parameters<typeof follower.receive>[0] = null) => {
+    follower.receive(remoteChanges);
     await pass(500);
   };
-  return { hear, pass, hand, stop: follower.stop };
+  return { receive, pass, hand, stop: follower.stop };
 }

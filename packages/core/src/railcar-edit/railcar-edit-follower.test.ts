@@ -45,7 +45,7 @@ describe("the form of a car while others work", () => {
       result: [trackCar("14", 1), trackCar("11", 2), trackCar("12", 3)],
       revision: 8,
     });
-    await form.hear();
+    await form.receive();
     const words = "Others have changed this track: UTLX 045012 stands at 3 of 3 now.";
 
     expect(form.view()).toMatchObject({
@@ -54,7 +54,7 @@ describe("the form of a car while others work", () => {
     });
     expect(form.notices()).toEqual([words]);
 
-    await form.hear();
+    await form.receive();
 
     expect(form.notices()).toHaveLength(1);
   });
@@ -64,7 +64,7 @@ describe("the form of a car while others work", () => {
     form.actor.send({ type: "SEQUENCE.CHANGE", text: "1" });
     form.http.routes[CAR] = car(4, { track_id: "5", track_name: "Track 5" });
     form.http.routes[ON_TRACK] = answer(200, { result: [trackCar("31", 1, { track_id: "5" })], revision: 2 });
-    await form.hear();
+    await form.receive();
     await form.settled();
 
     expect(form.view()).toMatchObject({
@@ -83,13 +83,13 @@ describe("the form of a car while others work", () => {
       track_name: null,
       car_seq: null,
     });
-    await form.hear();
+    await form.receive();
 
     expect(form.view()).toMatchObject({ form: null, blocked: { canReceive: false } });
     expect(form.notices()).toEqual([form.view().blocked?.text]);
 
     form.http.routes[CAR] = refuse(404, "not_found", "There is no such railcar.");
-    await form.hear();
+    await form.receive();
     await waitFor(form.actor, ({ value }) => value.car === "missing");
 
     expect(form.view().missing).toBe("There is no such railcar.");
@@ -101,7 +101,7 @@ describe("the form of a car while others work", () => {
     form.actor.send({ type: "SUBMIT" });
     await waitFor(form.actor, (snapshot) => snapshot.matches({ form: "unconfirmed" }));
     form.http.routes[CAR] = car(1);
-    await form.hear();
+    await form.receive();
     await form.pass(5_000);
 
     expect(form.notices()).toEqual([]);
@@ -115,7 +115,7 @@ describe("the form of a car while others work", () => {
     form.actor.send({ type: "CARS_ON_TRACK.LOAD" });
     await waitFor(form.actor, ({ value }) => value.carsOnTrack === "failed");
     form.http.routes[ON_TRACK] = answer(200, { result: [trackCar("12", 1)], revision: 9 });
-    await form.hear();
+    await form.receive();
     await form.settled();
 
     expect(form.view().form?.sequence.hint).toBe("Now at 1 of 1");

@@ -215,7 +215,7 @@ describe("others", () => {
     fill({ net: "65" });
     server.car = handledCar({ name: "UTLX 045007", quantity_snapshot: "100000" });
     server.drafts = [carDraft("1"), carDraft("2", { net: "15" })];
-    await live.hear();
+    await live.receive();
 
     expect(view()).toMatchObject({
       changed: expect.stringMatching(/^UTLX 045007 was changed meanwhile/) as string,
@@ -232,7 +232,7 @@ describe("others", () => {
     expect(view().state).toBe("failed");
     const live = followed(setImmediate, (host) => followCarWork(actor, api, host));
     server.isLost = false;
-    await live.hear();
+    await live.receive();
     await waitFor(actor, ({ value }) => value.facts === "ready");
 
     expect(view().state).toBe("ready");

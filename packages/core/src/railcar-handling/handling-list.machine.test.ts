@@ -152,7 +152,7 @@ describe("others", () => {
     const { actor, api, names } = await open(server);
     const live = followed(setImmediate, (host) => followHandlingList(actor, api, host));
     server.cars = [waitingCar("08", "4", 1)];
-    await live.hear();
+    await live.receive();
 
     expect(names()).toEqual(["08"]);
     live.stop();
@@ -164,7 +164,7 @@ describe("others", () => {
     const { actor, api, settled, names } = await open(server);
     const live = followed(setImmediate, (host) => followHandlingList(actor, api, host));
     server.isLost = false;
-    await live.hear();
+    await live.receive();
     await settled();
 
     expect(names()).toEqual(["07"]);

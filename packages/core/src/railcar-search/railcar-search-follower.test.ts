@@ -39,7 +39,7 @@ describe("a search while others work", () => {
   it("shows what the cars are now, in the places they had; a new one comes on top, one that is gone goes", async () => {
     const search = await begin([foundCar("1"), foundCar("2"), foundCar("3")]);
     search.server.cars = [foundCar("9"), foundCar("3", { track_name: "Track 5" }), foundCar("1")];
-    await search.hear();
+    await search.receive();
 
     expect(search.ids()).toEqual(["9", "1", "3"]);
     expect(search.view().cards.at(-1)?.place).toBe("Track 5 · Position 3");
@@ -53,7 +53,7 @@ describe("a search while others work", () => {
 
     expect(search.ids()).toHaveLength(100);
 
-    await search.hear();
+    await search.receive();
 
     expect(search.ids()).toHaveLength(100);
     expect(search.view()).toMatchObject({ count: "100+", more: { pending: false } });
@@ -63,7 +63,7 @@ describe("a search while others work", () => {
     const search = await begin(many(1, 120));
     let release = () => {};
     search.server.hold = new Promise<void>((resolve) => (release = resolve));
-    await search.hear();
+    await search.receive();
     search.actor.send({ type: "FOUND.MORE" });
     await search.ready();
     search.server.cars = search.server.cars.slice(1);
@@ -78,7 +78,7 @@ describe("a search while others work", () => {
     const search = await begin([foundCar("1"), foundCar("2")]);
     search.hand.isHeld = true;
     search.server.cars = [foundCar("2")];
-    await search.hear();
+    await search.receive();
 
     expect(search.ids()).toEqual(["1", "2"]);
 

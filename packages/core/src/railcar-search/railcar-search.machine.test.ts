@@ -267,12 +267,12 @@ describe("a scan at the search", () => {
     expect(search.view()).toMatchObject({ search: { value: "UTLX 900100" }, answer: { result: "selected" } });
   });
 
-  it("says at once that a load was heard, and answers when its name is known", async () => {
+  it("says at once that a load was received, and answers when its name is known", async () => {
     const search = await open(server(rows([]), answer(200, { result: wireLoad })), { family: "bulk-commodity" });
     await search.until(isAnswered);
     const queue = withQueue(scannedSearch(search.actor), search.actor.getSnapshot().context.ports.notifier);
     queue.scan(code);
-    expect(queue.reports).toMatchObject([{ result: "heard", message: "Looking it up" }]);
+    expect(queue.reports).toMatchObject([{ result: "received", message: "Looking it up" }]);
     await search.until(({ answer: scan }) => scan !== null);
     await queueSettled();
 

@@ -14,11 +14,11 @@ const begin = (announced: readonly Car[], posts: Parameters<typeof selectionServ
 describe("others change the cars", () => {
   it("a selected car that others have taken is taken off and named, the others stay in their order", async () => {
     const [a, b, c] = ["1", "2", "3"].map((id) => sandCar(id));
-    const { widget, others, hear } = await begin([a!, b!, c!]);
+    const { widget, others, receive } = await begin([a!, b!, c!]);
     select(widget, "3", "2", "1");
     widget.actor.send({ type: "DATE.CHOOSE", day: "2026-11-20" });
     others([...here, carOnTrack("2", 5)], [a!, c!]);
-    await hear();
+    await receive();
     expect(selectedIds(widget)).toEqual(["3", "1"]);
     expect(widget.view().gone).toBe("No longer available, and not selected any more: UTLX 045002.");
     expect(widget.notices().at(-1)).toBe("No longer available, and not selected any more: UTLX 045002.");
@@ -29,7 +29,7 @@ describe("others change the cars", () => {
     ]).toEqual([null, "2026-11-20", [6, 7]]);
   });
   it("they are not shown while nobody knows what became of what was sent", async () => {
-    const { widget, others, hear } = await begin(
+    const { widget, others, receive } = await begin(
       [sandCar("1")],
       Array.from({ length: 20 }, () => lost()),
     );
@@ -40,7 +40,7 @@ describe("others change the cars", () => {
       timeout: 60_000,
     });
     others([...here, carOnTrack("1", 5)], []);
-    await hear();
+    await receive();
     expect([selectedIds(widget), widget.view().unconfirmed !== null, widget.view().gone]).toEqual([["1"], true, null]);
   });
 });

@@ -9,7 +9,7 @@ import { page, trackCarRow, visitRow } from "../railcars/car-rows.fixtures";
 import { sandCar, carOnTrack } from "../railcars/car.fixtures";
 
 describe("receiving", () => {
-  it("sends the selected cars in their order, says so, and starts afresh", async () => {
+  it("sends the selected cars in their order, says so, and starts again", async () => {
     const http = server([done]);
     const widget = open(http);
     await onTrack4(widget);

@@ -27,7 +27,7 @@ describe("scans that come before the lists", () => {
   it("choose the track and select its new cars in their order, on a line however slow", async () => {
     const widget = openScanned("receive");
     widget.scan(TRACK, code(3), code(1), code(99), code(2));
-    expect(widget.queue.read()).toMatchObject({ result: "heard", count: 5 });
+    expect(widget.queue.read()).toMatchObject({ result: "received", count: 5 });
     await widget.settled();
 
     expect([widget.actor.getSnapshot().context.trackId, selected(widget)]).toEqual(["4", ["3", "1", "2"]]);
@@ -122,7 +122,7 @@ describe("scans that come before the lists", () => {
   });
 });
 
-describe("a code whose first piece was heard too early", () => {
+describe("a code whose first piece was received too early", () => {
   it("takes back what the piece selected", async () => {
     const http = yard();
     // A car whose label is the beginning of another one's.

@@ -58,11 +58,11 @@ it("reads them again when a record changed, once for a burst, and says so only w
   const { names, server, asked, pass, changes } = world();
   names.want("customers");
   await settled();
-  names.hear([event("customers"), event("customers"), event("tracks")]);
+  names.receive([event("customers"), event("customers"), event("tracks")]);
   await pass(500);
   expect([asked.length, changes()]).toEqual([2, 1]);
   server.names.set("1", "Apex Inc.");
-  names.hear(null);
+  names.receive(null);
   await pass(500);
   expect([asked.length, changes(), names.nameOf("customers", "1")]).toEqual([3, 2, "Apex Inc."]);
 });
@@ -83,7 +83,7 @@ it("keeps nothing for another user", async () => {
   names.want("customers");
   names.drop();
   await settled();
-  names.hear(null);
+  names.receive(null);
   await pass(10_000);
   expect([names.nameOf("customers", "1"), clock.waiting()]).toEqual([null, 0]);
 });

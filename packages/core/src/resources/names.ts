@@ -19,7 +19,7 @@ export interface Names {
   /** All that are known of a resource, by name; null while they are read. */
   readonly all: (resource: string) => readonly Named[] | null;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly hear: (changes: RemoteChanges) => void;
+  readonly receive: (changes: RemoteChanges) => void;
   /** Another user or terminal: what was read is not theirs. */
   readonly drop: () => void;
 }
@@ -77,7 +77,7 @@ export function createNames({ clock, load }: NamesPorts): Names {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    hear: (changes) => {
+    receive: (changes) => {
       const touched = changes === null ? known.keys() : changes.map(({ resource }) => resource);
       for (const resource of touched) if (known.has(resource)) plan(resource, GATHER_MS);
     },

@@ -46,7 +46,7 @@ export function answerAtOnce(context: ScanAnywhereContext, code: string, outcome
 export function beginLookUp(context: ScanAnywhereContext, code: string): ScanStep {
   const scans = addScan(overtake(context.scans), entryOf(context, code, "looking"));
   const key = newest(scans);
-  return still({ scans, shown: key, lookUp: { key, code, opens: true, place: placeOf(context) } }, "heard");
+  return still({ scans, shown: key, lookUp: { key, code, opens: true, place: placeOf(context) } }, "received");
 }
 
 /** A scan that the page has answered, in its own words. One that it knows nothing of may be something all the same. */

@@ -71,7 +71,7 @@ describe("a scan that no page takes", () => {
     await scanned(LABEL, found(railcar("1")));
 
     expect(asked).toEqual(["/api/assets/find-by-code?code=UTLX%20-%20045123"]);
-    expect(sounds).toEqual(["heard", "selected"]);
+    expect(sounds).toEqual(["received", "selected"]);
     expect(ports.went).toEqual(["/mobile-v2/sand/railcars/receive/45"]);
     expect(outcomes()).toEqual(["opened"]);
   });
@@ -99,14 +99,14 @@ describe("a scan that no page takes", () => {
     const { ports, sounds, scanned, outcomes, isShown } = begin();
     await scanned("X-1", step);
 
-    expect([ports.went, sounds, outcomes(), isShown()]).toEqual([[], ["heard", "refused"], [outcome], true]);
+    expect([ports.went, sounds, outcomes(), isShown()]).toEqual([[], ["received", "refused"], [outcome], true]);
   });
 
   it("of a storage says what it is; the floor has no page for it", async () => {
     const { ports, sounds, scanned, outcomes } = begin();
     await scanned("3 - SILO 3", found(storage()));
 
-    expect([ports.went, sounds, outcomes()]).toEqual([[], ["heard", "double"], ["known"]]);
+    expect([ports.went, sounds, outcomes()]).toEqual([[], ["received", "double"], ["known"]]);
   });
 
   it("of several things asks which one, and opens the one that is tapped", async () => {
@@ -124,7 +124,7 @@ describe("a scan that no page takes", () => {
     ports.set({ path: "/mobile-v2/sand/railcars/receive/45?x=1" });
     await scanned(LABEL, found(railcar("1")));
 
-    expect([ports.went, sounds, outcomes()]).toEqual([[], ["heard", "double"], ["open"]]);
+    expect([ports.went, sounds, outcomes()]).toEqual([[], ["received", "double"], ["open"]]);
   });
 
   it.each(["", "   "])('without a code is none: "%s"', (code) => {
@@ -327,7 +327,7 @@ describe("a scan that turned out to be the first piece of another", () => {
     await scanned(LABEL, found(railcar("1")));
 
     expect(actor.getSnapshot().context.scans.map(({ code }) => code)).toEqual([LABEL]);
-    actor.send({ type: "SCAN.WITHDRAWN", code: "never heard" });
+    actor.send({ type: "SCAN.WITHDRAWN", code: "never received" });
     expect(outcomes()).toHaveLength(1);
   });
 

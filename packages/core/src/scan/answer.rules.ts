@@ -1,7 +1,7 @@
 /** What a scan came to: a car was selected, was selected already, or there is none for this code. */
 export type ScanResult = "selected" | "double" | "refused";
-/** What is sounded and felt: what a scan came to; that it was heard and is looked up; that it is kept for a Retry. */
-export type ScanSignal = ScanResult | "heard" | "kept";
+/** What is sounded and felt: what a scan came to; that it was received and is looked up; that it is kept for a Retry. */
+export type ScanSignal = ScanResult | "received" | "kept";
 
 /** One beep: its pitch in hertz, how long it sounds and the pause after it in milliseconds. */
 export interface Beep {
@@ -17,11 +17,11 @@ export interface Answer {
 
 /**
  * Sound and vibration of each result, distinct with ear protection on: one short high rise for a car taken, two even
- * beeps for one that is there already, a long low fall for a code that names none; one short tick for heard, three low
+ * beeps for one that is there already, a long low fall for a code that names none; one short tick for received, three low
  * ones for kept.
  */
 export const ANSWERS: Readonly<Record<ScanSignal, Answer>> = {
-  heard: { beeps: [{ pitch: 1100, duration: 40, pause: 0 }], vibration: [25] },
+  received: { beeps: [{ pitch: 1100, duration: 40, pause: 0 }], vibration: [25] },
   kept: {
     beeps: [
       { pitch: 550, duration: 50, pause: 60 },

@@ -80,16 +80,16 @@ function pageOf(known: readonly string[]) {
 const resultsOf = (reports: readonly ScanReport[]) => reports.map((one) => `${one.result} ${one.code}`);
 
 describe("a scan that comes before the list it is judged by", () => {
-  it("is heard at once, and taken once the list is there", async () => {
+  it("is received at once, and taken once the list is there", async () => {
     const page = pageOf(["A"]);
     page.scan(" A ");
-    expect(page.queue.read()).toMatchObject({ result: "heard", message: "Looking it up", count: 1, code: "A" });
+    expect(page.queue.read()).toMatchObject({ result: "received", message: "Looking it up", count: 1, code: "A" });
     expect(page.notices).toEqual([{ kind: "plain", message: "Looking it up" }]);
     await page.be("ready");
 
     expect(page.taken).toEqual(["A"]);
     expect(page.queue.read()).toBeNull();
-    expect(resultsOf(page.reports)).toEqual(["heard A", "selected A"]);
+    expect(resultsOf(page.reports)).toEqual(["received A", "selected A"]);
   });
 
   it("waits behind those that came before it, which are all reported when they are taken", async () => {
@@ -118,7 +118,7 @@ describe("a scan that comes before the list it is judged by", () => {
   it("waits once where the same label was held before the scanner, with a sign each time", async () => {
     const page = pageOf(["A"]);
     page.scan("A", "A", "B", "A");
-    expect(resultsOf(page.reports)).toEqual(["heard A", "heard A", "heard B", "heard A"]);
+    expect(resultsOf(page.reports)).toEqual(["received A", "received A", "received B", "received A"]);
     await page.be("ready");
 
     expect(page.taken).toEqual(["A", "B", "A"]);
@@ -140,7 +140,7 @@ describe("a scan that comes before the list it is judged by", () => {
     await page.be("ready");
 
     expect([page.passed, page.taken]).toEqual([["BOL 1"], ["A"]]);
-    expect(resultsOf(page.reports)).toEqual(["heard BOL 1", "heard A", "selected A"]);
+    expect(resultsOf(page.reports)).toEqual(["received BOL 1", "received A", "selected A"]);
   });
 
   it("that is blank is none", async () => {
@@ -176,7 +176,7 @@ describe("a scan whose list cannot be loaded", () => {
     expect(page.messages().filter((message) => message?.startsWith("Could not load"))).toHaveLength(1);
     page.queue.retry();
     await Promise.resolve();
-    expect(page.queue.read()).toMatchObject({ result: "heard" });
+    expect(page.queue.read()).toMatchObject({ result: "received" });
     await page.be("ready");
 
     expect(page.taken).toEqual(["A", "B"]);
@@ -187,7 +187,7 @@ describe("a scan whose list cannot be loaded", () => {
     await page.be("failed");
     page.scan("A");
 
-    expect([page.loads(), page.queue.read()?.result]).toEqual([1, "heard"]);
+    expect([page.loads(), page.queue.read()?.result]).toEqual([1, "received"]);
   });
 });
 
@@ -242,7 +242,7 @@ describe("a scan that still waits", () => {
   });
 });
 
-describe("a code whose first piece was heard too early", () => {
+describe("a code whose first piece was received too early", () => {
   it("takes the place of the piece where that still waits", async () => {
     const page = pageOf(["UTLX - 45"]);
     page.scan("A");

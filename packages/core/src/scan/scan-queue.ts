@@ -37,7 +37,7 @@ export interface WaitingView extends WaitingScan {
   readonly count: number;
 }
 
-/** A scan as it reaches a page; `replaces` is a code that was heard too early, of its first characters. */
+/** A scan as it reaches a page; `replaces` is a code that was received too early, of its first characters. */
 export interface ReceivedScan extends Scanned {
   readonly replaces?: string | null | undefined;
 }
@@ -82,7 +82,7 @@ function waitingScans() {
         ? null
         : {
             ...latest,
-            result: isKept ? "kept" : "heard",
+            result: isKept ? "kept" : "received",
             message: waitingText(scans.length, isKept),
             count: scans.length,
           };
@@ -164,7 +164,7 @@ function scanTaker(
     isTaking = false;
     waiting.show();
     words.tellAnswers(answers);
-    if (lookedUp !== null) words.sayWaiting(lookedUp, "heard", t("notice.plain"));
+    if (lookedUp !== null) words.sayWaiting(lookedUp, "received", t("notice.plain"));
   };
   const letGo = () => {
     const left = waiting.all();
@@ -184,7 +184,7 @@ function scanTaker(
 
 /**
  * The scans of one page in the order in which they came (spec §5). A scan that comes before the list that it is judged
- * by is heard at once and taken once the list is there, so that it makes no difference which of the two came first.
+ * by is received at once and taken once the list is there, so that it makes no difference which of the two came first.
  */
 export function createScanQueue(page: ScannedPage, parts: QueueParts): ScanQueue {
   const waiting = waitingScans();
@@ -195,7 +195,11 @@ export function createScanQueue(page: ScannedPage, parts: QueueParts): ScanQueue
 
   const sayWaiting = (latest: Scanned) => {
     waiting.show();
-    words.sayWaiting(latest, waiting.isKept() ? "kept" : "heard", waitingText(waiting.all().length, waiting.isKept()));
+    words.sayWaiting(
+      latest,
+      waiting.isKept() ? "kept" : "received",
+      waitingText(waiting.all().length, waiting.isKept()),
+    );
   };
   const judgeFailure = () => {
     const [head] = waiting.all();

@@ -3,7 +3,7 @@ import { answersIn, signalOf, reportOf } from "./scan-report.rules";
 
 const answer = (code: string, result: "selected" | "double" | "refused" = "selected") =>
   ({ code, at: 1, result, message: code }) as const;
-const waits = (result: "heard" | "kept") => ({ code: "C", at: 2, result, message: "Looking it up" }) as const;
+const waits = (result: "received" | "kept") => ({ code: "C", at: 2, result, message: "Looking it up" }) as const;
 
 describe("what is reported of scans", () => {
   it("is nothing where none was answered", () => expect(reportOf([])).toBeNull());
@@ -15,7 +15,7 @@ describe("what is reported of scans", () => {
   });
 
   it("holds no answer of a scan that waits, nor of one that was none", () =>
-    expect([waits("heard"), waits("kept"), { result: "withdrawn", code: "C" } as const].flatMap(answersIn)).toEqual(
+    expect([waits("received"), waits("kept"), { result: "withdrawn", code: "C" } as const].flatMap(answersIn)).toEqual(
       [],
     ));
 });
@@ -30,8 +30,8 @@ describe("the signal of a moment", () => {
   );
 
   it("says of a scan that waits that it does, and nothing of one that was none", () =>
-    expect([waits("heard"), waits("kept"), { result: "withdrawn", code: "C" } as const].map(signalOf)).toEqual([
-      "heard",
+    expect([waits("received"), waits("kept"), { result: "withdrawn", code: "C" } as const].map(signalOf)).toEqual([
+      "received",
       "kept",
       null,
     ]));

@@ -3,11 +3,11 @@ import type { ScanResult, ScanSignal } from "./answer.rules";
 
 /** A scan that waits until the page can answer it: for a list on its way, or for a Retry of one that could not be loaded. */
 export interface WaitingScan extends Scanned {
-  readonly result: "heard" | "kept";
+  readonly result: "received" | "kept";
   readonly message: string;
 }
 
-/** A code that was heard too early: it was the first piece of the one that follows, and no scan of its own. */
+/** A code that was received too early: it was the first piece of the one that follows, and no scan of its own. */
 export interface WithdrawnScan {
   readonly result: "withdrawn";
   readonly code: string;

@@ -49,12 +49,15 @@ function play(presses: readonly Press[], isOutside = false) {
 }
 
 describe("a hand scanner", () => {
-  it.each([0, 1, 5, 15, 30, 35])("is heard with %i ms between its characters, and its Enter goes nowhere", (wait) => {
-    expect(play(scan("GATX - 179312", wait))).toEqual({ codes: ["GATX - 179312"], text: "", submits: 0 });
-    expect(play(scan("anything else", wait))).toEqual({ codes: ["anything else"], text: "", submits: 0 });
-  });
+  it.each([0, 1, 5, 15, 30, 35])(
+    "is received with %i ms between its characters, and its Enter goes nowhere",
+    (wait) => {
+      expect(play(scan("GATX - 179312", wait))).toEqual({ codes: ["GATX - 179312"], text: "", submits: 0 });
+      expect(play(scan("anything else", wait))).toEqual({ codes: ["anything else"], text: "", submits: 0 });
+    },
+  );
 
-  it.each([36, 45, 50])("is heard at %i ms when the whole reads as a code, and only then", (wait) => {
+  it.each([36, 45, 50])("is received at %i ms when the whole reads as a code, and only then", (wait) => {
     expect(play(scan("SHPX - 700", wait)).codes).toEqual(["SHPX - 700"]);
     expect(play(scan("anything else", wait))).toEqual({ codes: [], text: "anything else", submits: 1 });
   });
@@ -177,7 +180,7 @@ describe("a hand scanner", () => {
     expect(feedKey(noKeys, { key: " ", at: 5, before: null, isOutside: true }, rank).verdict.do).toBe("keep");
   });
 
-  it("is heard through text that came in one piece", () => {
+  it("is received through text that came in one piece", () => {
     const state = feedText(noKeys, { text: "GATX - 179312", at: 10, before: "" });
 
     expect(feedSilence(state, 129, rank).verdict.do).toBe("keep");
@@ -256,7 +259,7 @@ describe("a hand scanner", () => {
    * A scan on a page that hangs now and then: after these of its characters there is silence, though the next was typed
    * in time.
    */
-  const heardInPieces = fc.record({
+  const receivedInPieces = fc.record({
     code: anyCode,
     gap: fc.integer({ min: 1, max: 35 }),
     stalls: fc.array(fc.nat(25), { maxLength: 4 }),
@@ -275,13 +278,13 @@ describe("a hand scanner", () => {
   ) {
     let state: WedgeState<null> = noKeys;
     let at = 1_000;
-    let heard: string[] = [];
+    let received: string[] = [];
     const take = ({ state: next, verdict }: { state: WedgeState<null>; verdict: Verdict<null> }) => {
       state = next;
       if (verdict.do !== "scan") return;
       const { code, replaces } = verdict;
-      // Only what was heard last can be the first piece.
-      heard = [...(replaces !== null && heard.at(-1) === replaces ? heard.slice(0, -1) : heard), code];
+      // Only what was received last can be the first piece.
+      received = [...(replaces !== null && received.at(-1) === replaces ? received.slice(0, -1) : received), code];
     };
     for (const { code, gap, stalls, end } of scans) {
       at += pause;
@@ -293,12 +296,12 @@ describe("a hand scanner", () => {
       if (end === "silence") take(feedSilence(state, at + GAP_MOST, rank));
       else take(feedKey(state, { key: end, at, before: null }, rank));
     }
-    return heard;
+    return received;
   }
 
-  it("that is heard in pieces leaves one entry, the whole", () => {
+  it("that is received in pieces leaves one entry, the whole", () => {
     fc.assert(
-      fc.property(heardInPieces, (one) => {
+      fc.property(receivedInPieces, (one) => {
         expect(playPieces([one], 500)).toEqual([one.code]);
       }),
       { numRuns: 300 },
@@ -308,7 +311,7 @@ describe("a hand scanner", () => {
   it("after another is neither merged with it nor dropped, whichever is the beginning of the other and wherever the page hangs", () => {
     fc.assert(
       fc.property(
-        fc.array(heardInPieces, { minLength: 2, maxLength: 4 }),
+        fc.array(receivedInPieces, { minLength: 2, maxLength: 4 }),
         fc.integer({ min: GAP_MOST + 1, max: 2_000 }),
         (scans, pause) => {
           expect(playPieces(scans, pause)).toEqual(scans.map(({ code }) => code));

@@ -52,7 +52,7 @@ export interface WedgeState<S> {
  * - keep: the key goes where it goes
  * - swallow: the key is taken from the page
  * - scan: a code was scanned; the key (if one ended it) is taken, and the field gets back what it held before.
- *   `replaces` is a code that was heard too early, of the first characters of this one: it was no scan of its own
+ *   `replaces` is a code that was received too early, of the first characters of this one: it was no scan of its own
  */
 export type Verdict<S> =
   | { readonly do: "keep" | "swallow" }

@@ -29,7 +29,7 @@ async function app(onTracks: ScriptedAnswer) {
 }
 
 describe("an app", () => {
-  it("loses its session when any call is answered with 401, once the caller has heard it", async () => {
+  it("loses its session when any call is answered with 401, once the caller has received it", async () => {
     const { ask, pass, session } = await app(refuse(401, "signed_out", "Please sign in."));
     await ask();
 

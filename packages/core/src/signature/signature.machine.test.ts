@@ -190,7 +190,7 @@ describe("what others do", () => {
     const live = remoteChanges(pad);
     draw(pad);
     live.hand.isHeld = true;
-    await live.hear();
+    await live.receive();
     expect(pad.view().form?.pad?.strokes).toEqual([aSignature]);
     live.hand.isHeld = false;
     await live.pass(150);
@@ -203,7 +203,7 @@ describe("what others do", () => {
   it("may be the signature itself: then nothing is left to sign", async () => {
     const pad = await opened([subject(), subject({ block: "OT 1007 is Signed: its BOL cannot be signed now." })]);
     const live = remoteChanges(pad);
-    await live.hear();
+    await live.receive();
 
     expect(pad.view()).toMatchObject({
       blocked: "OT 1007 is Signed: its BOL cannot be signed now.",
@@ -218,7 +218,7 @@ describe("what others do", () => {
     const live = remoteChanges(pad);
     draw(pad);
     await pad.submit();
-    await live.hear();
+    await live.receive();
 
     expect(pad.view().facts[1]?.value).toBe("1");
     expect(pad.view().unconfirmed).not.toBeNull();
@@ -284,7 +284,7 @@ describe("a scanner at the pad", () => {
     expect(pad.sent.map(asSent)).toEqual([asSent(pad.sent[0]), asSent(pad.sent[0])]);
   });
 
-  it("is heard before the BOL is there, and signs it then", async () => {
+  it("is received before the BOL is there, and signs it then", async () => {
     const early = open([subject()]);
     const queue = withQueue(scannedPad(early.actor), early.actor.getSnapshot().context.ports.notifier);
     queue.scan("RAILHEAD NAME Ana Lopez", "RAILHEAD SEND");

@@ -60,7 +60,7 @@ describe("scans that come before the lists", () => {
   });
 });
 
-describe("a code whose first piece was heard too early", () => {
+describe("a code whose first piece was received too early", () => {
   it("takes back what the piece selected", async () => {
     const http = yard();
     // A car whose label is the beginning of another one's.

@@ -44,7 +44,7 @@ describe("the cars of a track while others work", () => {
     const list = await begin();
     list.actor.send({ type: "SEARCH.CHANGE", text: "utlx" });
     list.http.routes[ON_TRACK] = carsOnTrack(trackCar("13", 1), trackCar("11", 2), trackCar("14", 3));
-    await list.hear();
+    await list.receive();
 
     expect(list.rows()).toEqual(["13", "11", "14"]);
     expect(list.view().cars).toMatchObject({ search: "utlx" });
@@ -60,7 +60,7 @@ describe("the cars of a track while others work", () => {
       trackCar("12", 3),
       trackCar("13", 4),
     );
-    await list.hear();
+    await list.receive();
     const words = "Others have changed this track: UTLX 045012 stands at 3 of 4 now.";
 
     expect(list.view().opened).toMatchObject({
@@ -70,7 +70,7 @@ describe("the cars of a track while others work", () => {
     });
     expect(list.notices()).toEqual([words]);
 
-    await list.hear();
+    await list.receive();
 
     expect(list.notices()).toHaveLength(1);
 
@@ -87,9 +87,9 @@ describe("the cars of a track while others work", () => {
       trackCar("12", 2, { inoperable: true }),
       trackCar("13", 3),
     );
-    await list.hear();
+    await list.receive();
     list.http.routes[ON_TRACK] = carsOnTrack(trackCar("11", 1), trackCar("13", 2));
-    await list.hear();
+    await list.receive();
 
     expect(list.notices()).toEqual(["Others have changed UTLX 045012.", "UTLX 045012 is no longer on this track."]);
     expect(list.view()).toMatchObject({ opened: null, gone: "UTLX 045012 is no longer on this track." });
@@ -112,7 +112,7 @@ describe("the cars of a track while others work", () => {
       keep("12", entry);
       keep("11", { text: "2", attempt: null });
       list.http.routes[ON_TRACK] = carsOnTrack(trackCar("11", 1), trackCar("13", 2));
-      await list.hear();
+      await list.receive();
 
       expect([
         session.get("railhead.widget.7.sand.sequence.12"),
@@ -127,7 +127,7 @@ describe("the cars of a track while others work", () => {
     const list = await begin();
     list.http.routes[ON_TRACK] = carsOnTrack(trackCar("13", 1));
     list.hand.isHeld = true;
-    await list.hear();
+    await list.receive();
 
     expect(list.rows()).toEqual(["11", "12", "13"]);
 
@@ -145,7 +145,7 @@ describe("the cars of a track while others work", () => {
 
   it("changes elsewhere are not read; a list that failed is asked for as by Retry", async () => {
     const list = await begin();
-    await list.hear([
+    await list.receive([
       { id: "1", at: 1, resource: "inbounds", record_id: "9", action: "update", terminal_id: "2", by: null },
     ]);
 
@@ -155,7 +155,7 @@ describe("the cars of a track while others work", () => {
     list.actor.send({ type: "CARS_ON_TRACK.LOAD" });
     await waitFor(list.actor, ({ value }) => value.carsOnTrack === "failed");
     list.http.routes[ON_TRACK] = carsOnTrack(trackCar("13", 1));
-    await list.hear();
+    await list.receive();
     await waitFor(list.actor, ({ value }) => value.carsOnTrack === "ready");
 
     expect(list.rows()).toEqual(["13"]);
@@ -165,7 +165,7 @@ describe("the cars of a track while others work", () => {
     const list = await begin();
     list.hand.isHeld = true;
     list.http.routes[ON_TRACK] = carsOnTrack(trackCar("13", 1));
-    await list.hear();
+    await list.receive();
     list.http.routes[ON_TRACK] = carsOnTrack(trackCar("31", 1));
     list.actor.send({ type: "TRACK.CHOOSE", id: "5" });
     await waitFor(list.actor, ({ value }) => value.carsOnTrack === "ready");
@@ -175,7 +175,7 @@ describe("the cars of a track while others work", () => {
     expect(list.rows()).toEqual(["31"]);
 
     list.http.routes["/api/tracks"] = page([trackRow("4")]);
-    await list.hear();
+    await list.receive();
 
     expect(list.view()).toMatchObject({ track: null, cars: null, tracks: { open: true } });
   });

@@ -236,7 +236,7 @@ describe("the choice of a car by scanning", () => {
     const list = await open();
     const queue = withQueue(scannedTrackCars(list.actor), list.actor.getSnapshot().context.ports.notifier);
     queue.scan("RAILHEAD TRACK Track 4", "UTLX - 045011", "UTLX - 045013");
-    expect(queue.read()).toMatchObject({ result: "heard", count: 2 });
+    expect(queue.read()).toMatchObject({ result: "received", count: 2 });
     await list.until(loaded);
     await queueSettled();
 

@@ -34,7 +34,7 @@ export interface TrackCarsView extends TrackPickerView {
   /** Scan or Manual, once a track is chosen (spec §2). */
   readonly entry: { readonly value: Entry } | null;
   readonly scan: ScannedCarsView | null;
-  /** What the last scan came to, also where the list is tapped: a hand scanner is heard there too. */
+  /** What the last scan came to, also where the list is tapped: a hand scanner is received there too. */
   readonly answer: AnsweredScan | null;
   readonly cars:
     | (LoadView & {

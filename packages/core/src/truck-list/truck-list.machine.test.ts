@@ -125,11 +125,11 @@ describe("the list of trucks for handling", () => {
     const { actor, server, names, api } = await begin();
     const live = followed(setImmediate, (host) => followTruckList(actor, api, host));
     server.trucks = [truckRow({ id: "14", name: "OT 1009" })];
-    await live.hear([
+    await live.receive([
       { id: "1", at: 1, resource: "railcars", record_id: "1", action: "update", terminal_id: "1", by: null },
     ]);
     expect(names()).toEqual(["OT 1007", "OT 1008"]);
-    await live.hear([
+    await live.receive([
       { id: "2", at: 1, resource: "outbounds", record_id: "14", action: "create", terminal_id: "1", by: null },
     ]);
     expect(names()).toEqual(["OT 1009"]);
@@ -174,11 +174,11 @@ describe("the terminal of a list", () => {
     expect(view().loading).toBe(true);
     await waitFor(actor, ({ value }) => value.list === "ready");
     server.trucks = [];
-    await live.hear([
+    await live.receive([
       { id: "1", at: 1, resource: "outbounds", record_id: "1", action: "update", terminal_id: "1", by: null },
     ]);
     expect(names()).toEqual(["OT 1007", "OT 1008"]);
-    await live.hear([
+    await live.receive([
       { id: "2", at: 1, resource: "outbounds", record_id: "1", action: "update", terminal_id: "2", by: null },
     ]);
     expect(names()).toEqual([]);
@@ -201,7 +201,7 @@ describe("the list of trucks that wait for a signature", () => {
 
     const live = followed(setImmediate, (host) => followTruckList(actor, api, host));
     server.trucks = [loadedTruck("15")];
-    await live.hear();
+    await live.receive();
     expect(names()).toEqual(["OT 1015"]);
     live.stop();
   });
@@ -300,7 +300,7 @@ describe("the search", () => {
     actor.send({ type: "TRUCKS.MORE" });
     await waitFor(actor, ({ value }) => value.list === "ready");
     expect(names()).toEqual(["OT 1007", "OT 1008", "OT 1009"]);
-    await live.hear([
+    await live.receive([
       { id: "2", at: 1, resource: "outbounds", record_id: "14", action: "update", terminal_id: "1", by: null },
     ]);
 

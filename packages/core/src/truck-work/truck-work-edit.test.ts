@@ -112,7 +112,7 @@ describe("a record that others change under its form", () => {
     const live = followed(setImmediate, (host) => followTruckWork(page.actor, page.api, host));
     page.fill({ driver_name: "Bob" });
     page.server.truck = recorded({ driver_name: "Tim", seals: "S-9", updated_at: 5 });
-    await live.hear();
+    await live.receive();
     await page.settled();
 
     expect(page.view().changed).toMatch(/^OT 1007 was changed meanwhile/);
@@ -168,7 +168,7 @@ describe("a record that others change under its form", () => {
     actor.send({ type: "FORM.OPEN", form: "weigh" });
     const live = followed(setImmediate, (host) => followTruckWork(actor, api, host));
     server.truck = recorded({ driver_name: "Tim", updated_at: 5 });
-    await live.hear();
+    await live.receive();
     await settled();
 
     expect(view()).toMatchObject({ changed: null, form: { name: "weigh" } });

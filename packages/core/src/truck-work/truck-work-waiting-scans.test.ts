@@ -122,7 +122,7 @@ describe("an asset of a draft", () => {
     actor.send({ type: "SUBMIT" });
     await waitFor(actor, ({ value }) => value.form === "editing");
     queue.scan("5 - Silo 3");
-    expect(queue.read()?.result).toBe("heard");
+    expect(queue.read()?.result).toBe("received");
     await settled();
 
     expect(view()).toMatchObject({ form: { fields: [{ value: "5" }, {}] }, answer: { result: "selected" } });
@@ -134,7 +134,7 @@ describe("an asset of a draft", () => {
     page.come();
     await page.settled();
 
-    expect(page.queue.reports.map(({ result }) => result)).toEqual(["heard", "heard", "refused"]);
+    expect(page.queue.reports.map(({ result }) => result)).toEqual(["received", "received", "refused"]);
   });
 
   it("that is scanned before a command is answered before it", async () => {
@@ -195,7 +195,7 @@ describe("an asset of a draft", () => {
     expect(page.actor.getSnapshot().value.facts).toBe("failed");
     server.isLost = false;
     page.queue.scan("99 - Silo 9");
-    expect(page.queue.read()?.result).toBe("heard");
+    expect(page.queue.read()?.result).toBe("received");
     await page.settled();
 
     expect(page.actor.getSnapshot().value.facts).toBe("ready");

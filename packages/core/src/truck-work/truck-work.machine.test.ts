@@ -232,17 +232,17 @@ describe("others", () => {
     actor.send(weigh);
     fill({ weight: "50000" });
     server.truck = { ...loading, status_id: TRUCK_STATUS.weighed, status: "Loaded", gross: "49000" };
-    await live.hear();
+    await live.receive();
 
     expect(view().changed).toBe(
       "OT 1007 was changed meanwhile: it is Loaded now. What you entered is kept. Look once more, then send it.",
     );
     expect(view().form?.fields.find(({ key }) => key === "weight")?.value).toBe("50000");
     const { changed, changes } = view();
-    await live.hear();
+    await live.receive();
     expect(view().changes, "nothing is another").toBe(changes);
     server.truck = { ...server.truck, gross: "49020" };
-    await live.hear();
+    await live.receive();
     expect(view()).toMatchObject({ changed, changes: changes + 1 });
     live.stop();
   });
@@ -276,9 +276,9 @@ describe("others", () => {
     const { actor, view, api } = await begin([], {}, server);
     const live = followed(setImmediate, (host) => followTruckWork(actor, api, host));
     server.truck = { ...server.truck, status_id: TRUCK_STATUS.weighed, status: "Loaded" };
-    await live.hear([{ resource: "outbounds", id: "12", terminal_id: "1" } as never]);
+    await live.receive([{ resource: "outbounds", id: "12", terminal_id: "1" } as never]);
     expect(view().head?.state.text).toBe("Loading");
-    await live.hear([{ resource: "outbounds", id: "12", terminal_id: "2" } as never]);
+    await live.receive([{ resource: "outbounds", id: "12", terminal_id: "2" } as never]);
 
     expect(view().head?.state.text).toBe("Loaded");
     live.stop();

@@ -1,4 +1,4 @@
-import { feedLaws, hearing } from "@railhead/service/live/feed.laws";
+import { feedLaws, listening } from "@railhead/service/live/feed.laws";
 import { liveLaws } from "@railhead/service/live/live.laws";
 import { event } from "@railhead/service/store/store-rows.laws";
 import { expect, it } from "vitest";
@@ -14,11 +14,11 @@ liveLaws("in memory", subject);
 it("a restored store begins a new feed: listeners are notified and earlier cursors are unknown", async () => {
   const store = createMemoryStore();
   const nothing = store.snapshot();
-  const heard = hearing(store.changes);
+  const received = listening(store.changes);
   await store.transaction((tx) => tx.rows("events").insert(event()));
   const before = await store.changes.since(null);
   await store.restore(nothing);
-  expect(heard.calls.at(-1)).toBe("reset");
+  expect(received.calls.at(-1)).toBe("reset");
   expect(await store.changes.since(before?.cursor ?? "")).toBeNull();
   const after = await store.changes.since(null);
   await store.transaction((tx) => tx.rows("events").insert(event({ action: "anew" })));

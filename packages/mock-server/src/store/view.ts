@@ -12,14 +12,14 @@ import type {
   Join,
   RowGroup,
   Search,
-  Total,
+  JoinedSum,
   Via,
   Where,
 } from "@railhead/service/store/store.port";
 import { countRows, findRows } from "./plan";
 import { ADDED_ONLY, kindOf } from "@railhead/service/store/tables";
 import type { Table } from "./table";
-import { totalsOf } from "./totals";
+import { joinedSums } from "./joined-sums";
 
 /** What a transaction may do, and whether it still may. */
 export interface Life {
@@ -146,7 +146,7 @@ export class View {
     };
   }
 
-  async sums(
+  async sumBy(
     field: string,
     by: string,
     ids: readonly string[],
@@ -180,9 +180,9 @@ export class View {
     return [...latestBy.values()];
   }
 
-  async totals(field: string, joins: readonly Join[]): Promise<readonly Total[]> {
+  async sum(field: string, joins: readonly Join[]): Promise<readonly JoinedSum[]> {
     this.alive();
-    return totalsOf(this, field, joins, this.viewOf);
+    return joinedSums(this, field, joins, this.viewOf);
   }
 
   async insert(row: Readonly<Record<string, unknown>>): Promise<AnyRow> {

@@ -60,7 +60,7 @@ export function withBetween(tx: Tx, turn: number, happens: () => Promise<unknown
         const value: unknown = Reflect.get(target, field, target);
         if (typeof value !== "function") return value;
         const bound = value.bind(target) as (...asked: readonly unknown[]) => Promise<unknown>;
-        return field === "find" || field === "totals"
+        return field === "find" || field === "sum"
           ? (...asked: readonly unknown[]) => inTurn(() => bound(...asked))
           : bound;
       },

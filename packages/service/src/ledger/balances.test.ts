@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Tx } from "../store/store.port";
-import { draftTotals } from "./balances";
+import { draftSums } from "./balances";
 
 /** So many assets, each with a draft on hold into the next one; `looks` counts how often a draft's source was looked at. */
 function ring(size: number): { readonly tx: Tx; readonly ids: readonly string[]; readonly looks: () => number } {
@@ -27,7 +27,7 @@ function ring(size: number): { readonly tx: Tx; readonly ids: readonly string[];
 describe("the drafts of many assets in sum", () => {
   it("are given by asset, on whichever side", async () => {
     const { tx, ids } = ring(3);
-    expect(await draftTotals(tx, ids)).toEqual(
+    expect(await draftSums(tx, ids)).toEqual(
       new Map([
         ["1", { quantity: "5", uom_abbreviation: "lb", held: 2 }],
         ["2", { quantity: "0", uom_abbreviation: "lb", held: 2 }],
@@ -38,7 +38,7 @@ describe("the drafts of many assets in sum", () => {
   it("look at each draft as often, however many assets there are", async () => {
     const looksFor = async (size: number) => {
       const { tx, ids, looks } = ring(size);
-      await draftTotals(tx, ids);
+      await draftSums(tx, ids);
       return looks() / size;
     };
     expect(await looksFor(200)).toBe(await looksFor(20));

@@ -54,7 +54,7 @@ export async function draftCounts(
 }
 
 /** What the drafts of an asset say together. */
-export interface DraftTotal {
+export interface DraftSum {
   /** Sum of the drafts that are neither voided nor on hold, in the asset's unit. */
   readonly quantity: string;
   readonly uom_abbreviation: string | null;
@@ -62,11 +62,8 @@ export interface DraftTotal {
   readonly held: number;
 }
 
-/** The drafts of each asset in sum, on whichever side it stands: what a truck took in, or gave. */
-export async function draftTotals(
-  tx: Tx,
-  assetIds: readonly (string | null)[],
-): Promise<ReadonlyMap<string, DraftTotal>> {
+/** The sum of the drafts of each asset, as their source or their destination: what a truck took in, or gave. */
+export async function draftSums(tx: Tx, assetIds: readonly (string | null)[]): Promise<ReadonlyMap<string, DraftSum>> {
   const ids = idsOf(assetIds);
   if (ids.length === 0) return new Map();
   const moved = {
@@ -76,7 +73,7 @@ export async function draftTotals(
     ],
   } as const;
   const [sums, drafts, assets] = await Promise.all([
-    tx.rows("ledger-entries").sums("quantity", "asset_id", ids, moved),
+    tx.rows("ledger-entries").sumBy("quantity", "asset_id", ids, moved),
     liveDrafts(tx, ids),
     tx.rows("assets").find({ where: { all: [{ field: "id", test: { op: "in", value: ids } }] } }),
   ]);

@@ -9,7 +9,7 @@ import { fieldBroken } from "../problems";
 import type { Rows } from "../store/collections";
 import { assetLock } from "./assets";
 import { balancesOf } from "./balances";
-import { bookCount, post } from "./post";
+import { bookReconciliation, post } from "./post";
 import { convertOr422, openUnits, unitOr422 } from "./units";
 
 /** A named difference in an asset, signed: what came to it beyond its drafts, or is missing. */
@@ -86,7 +86,7 @@ export async function bookDifference(
     const sentence = ledgerRefusal("difference_below_zero", { name: asset.name, ...figures });
     throw fieldBroken("difference", "below_zero", sentence);
   }
-  const booked = await bookCount(context, {
+  const booked = await bookReconciliation(context, {
     asset: { ...asset, uom_id: own },
     before,
     after,

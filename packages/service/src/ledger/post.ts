@@ -94,8 +94,8 @@ export const linesOf = (entries: readonly Entry[], draftUnitOf: (entry: Entry) =
     unit: draftUnitOf(entry) ? "draft" : "asset",
   }));
 
-/** A count: what was found, under which name the difference is booked, and why. */
-export interface Count {
+/** What was found in an asset, under which name the difference is entered in the ledger, and why. */
+export interface Reconciliation {
   readonly asset: AssetRow;
   readonly before: string;
   readonly after: string;
@@ -108,9 +108,9 @@ export interface Count {
 /**
  * Enters a reconciliation: a record of what was found, and the difference under its name. The caller locks the asset.
  */
-export async function bookCount(
+export async function bookReconciliation(
   context: RequestContext,
-  { asset, before, after, entry, reason, bol = null, uom_abbreviation }: Count,
+  { asset, before, after, entry, reason, bol = null, uom_abbreviation }: Reconciliation,
 ): Promise<Rows["assets-reconciliation-tracking"]> {
   const row = await context.tx.rows("assets-reconciliation-tracking").insert({
     asset_id: asset.id,

@@ -27,7 +27,7 @@ export interface StreamParts {
 /** An open stream, as the service sees it. */
 export interface ChangeStream {
   readonly body: ReadableStream<Uint8Array>;
-  readonly hear: (changes: FeedUpdate) => void;
+  readonly receive: (changes: FeedUpdate) => void;
   /** Time for a sign of life, and to look whether the caller may still be here. */
   readonly beat: () => void;
   readonly end: () => void;
@@ -38,19 +38,19 @@ const bytes = new TextEncoder();
 /** The changes that wait for a reader, in order and each once; too many of them are given up for a reset. */
 function waitingLine({ cursor, changes }: StreamParts["start"]) {
   /** Up to where changes have been taken; null while any is taken, because where the feed stands is being asked. */
-  let heardTo: string | null = cursor;
+  let receivedTo: string | null = cursor;
   let waiting: readonly FedChange[] = changes ?? [];
   let isBroken = changes === null;
   return {
     hasChanges: () => isBroken || waiting.length > 0,
     isBroken: () => isBroken,
-    hear: (heard: FeedUpdate): void => {
-      if (heard === "reset") isBroken = true;
+    receive: (received: FeedUpdate): void => {
+      if (received === "reset") isBroken = true;
       else if (!isBroken) {
-        const to = heardTo;
-        const fresh = to === null ? heard : heard.filter((change) => isAfter(change.cursor, to));
+        const to = receivedTo;
+        const fresh = to === null ? received : received.filter((change) => isAfter(change.cursor, to));
         waiting = [...waiting, ...fresh];
-        if (to !== null) heardTo = fresh.at(-1)?.cursor ?? to;
+        if (to !== null) receivedTo = fresh.at(-1)?.cursor ?? to;
         isBroken = waiting.length > MOST_WAITING;
       }
       if (isBroken) waiting = [];
@@ -64,10 +64,10 @@ function waitingLine({ cursor, changes }: StreamParts["start"]) {
     mend: async (ask: () => Promise<string>): Promise<string> => {
       isBroken = false;
       waiting = [];
-      heardTo = null;
+      receivedTo = null;
       const head = await ask();
       waiting = waiting.filter((change) => isAfter(change.cursor, head));
-      heardTo = waiting.at(-1)?.cursor ?? head;
+      receivedTo = waiting.at(-1)?.cursor ?? head;
       return head;
     },
   };
@@ -156,8 +156,8 @@ export function createChangeStream({ feed, start, visible, write, onEnd, onFault
   return {
     body: bodyOf(piece, { end, isOver: () => isOver }),
     end,
-    hear: (update) => {
-      line.hear(update);
+    receive: (update) => {
+      line.receive(update);
       wake();
     },
     beat: () => {

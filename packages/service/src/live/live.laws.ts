@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createOfficeWorld, rowIn, trackBody, type OfficeWorld, type Person } from "../laws/office-world.laws";
 import { event } from "../store/store-rows.laws";
 import { MOST_WAITING } from "./change-stream";
-import { hearing, type FeedSubject } from "./feed.laws";
+import { listening, type FeedSubject } from "./feed.laws";
 import { follow, type Reading } from "./reading.laws";
 
 /** What holds of GET /api/events over every store with a feed. */
@@ -205,14 +205,14 @@ export function liveLaws(name: string, makeSubject: () => Promise<FeedSubject>):
     describe("a reader who is slow", () => {
       it("is asked to read everything again, once, and then goes on", async () => {
         const stream = await begun("viewer");
-        const heard = hearing(subject.changes);
+        const received = listening(subject.changes);
         const add = (count: number, action: string) =>
           subject.store.transaction((tx) =>
             tx.rows("events").insertAll(Array.from({ length: count }, () => event({ action }))),
           );
         for (let round = 0; round < 3; round += 1) await add(MOST_WAITING / 2, "flood");
-        await heard.until(MOST_WAITING * 1.5);
-        heard.stop();
+        await received.until(MOST_WAITING * 1.5);
+        received.stop();
         let message = await stream.next();
         while (message !== null && !message.reset) message = await stream.next();
         expect(message).toMatchObject({ reset: true, result: [] });

@@ -128,11 +128,11 @@ export function createLive(parts: LiveParts): Live {
     const session = call.caller.sessionId ?? "";
     streams.demandRoom(session);
     // Listened to before what was missed is read, so that nothing falls between; what comes twice is sent once.
-    const early: Parameters<ChangeStream["hear"]>[0][] = [];
-    let hear: ChangeStream["hear"] = (changes) => void early.push(changes);
-    const stopHearing = feed.subscribe((changes) => hear(changes));
+    const early: Parameters<ChangeStream["receive"]>[0][] = [];
+    let receive: ChangeStream["receive"] = (changes) => void early.push(changes);
+    const stopListening = feed.subscribe((changes) => receive(changes));
     const start = await missedSince(cursor).catch((error: unknown) => {
-      stopHearing();
+      stopListening();
       throw error;
     });
     const stream = createChangeStream({
@@ -142,15 +142,15 @@ export function createLive(parts: LiveParts): Live {
       write: judged,
       onFault: parts.onFault,
       onEnd: () => {
-        stopHearing();
+        stopListening();
         streams.remove(session, stream);
         if (streams.all().length > 0) return;
         stopBeat?.();
         stopBeat = null;
       },
     });
-    hear = stream.hear;
-    early.forEach(hear);
+    receive = stream.receive;
+    early.forEach(receive);
     if (isClosed) stream.end();
     else {
       streams.add(session, stream);

@@ -9,7 +9,7 @@ type ShownFields =
   | "product_name"
   | "quantity"
   | "quantity_uom_abbreviation";
-type ShownCount =
+type ShownReconciliationField =
   | "asset_name"
   | "difference"
   | "display_before"
@@ -19,7 +19,10 @@ type ShownCount =
 /** Records of material as stored: what their ledger tells is left out. */
 export interface MaterialRows {
   readonly assets: Omit<EntityRows["assets"], ShownFields>;
-  readonly "assets-reconciliation-tracking": Omit<EntityRows["assets-reconciliation-tracking"], ShownCount>;
+  readonly "assets-reconciliation-tracking": Omit<
+    EntityRows["assets-reconciliation-tracking"],
+    ShownReconciliationField
+  >;
   readonly drafts: Omit<
     EntityRows["drafts"],
     "source_name" | "destination_name" | "transload_category_name" | "display_net" | "display_abbreviation"

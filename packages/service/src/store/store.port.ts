@@ -91,7 +91,7 @@ export interface Join {
   readonly groups: readonly string[];
 }
 /** A sum of one group: the values of its fields as text, by their names. */
-export interface Total {
+export interface JoinedSum {
   readonly of: Readonly<Record<string, string | null>>;
   readonly sum: string;
 }
@@ -140,7 +140,7 @@ export interface Collection<Row extends { readonly id: string }> {
    * Exact sums of a decimal field, by an id field: of the rows whose `by` is one of the ids, and that pass the tests.
    * Decimals in no certain spelling ('12.50'); an id without rows is absent.
    */
-  sums(
+  sumBy(
     field: keyof Row & string,
     by: keyof Row & string,
     ids: readonly string[],
@@ -151,7 +151,7 @@ export interface Collection<Row extends { readonly id: string }> {
    * those: what trucks hold, by their orders. Field names of the groups differ; without any there is one sum of all rows, and
    * none where there is no row. In no certain order or spelling.
    */
-  totals(field: keyof Row & string, joins: readonly Join[]): Promise<readonly Total[]>;
+  sum(field: keyof Row & string, joins: readonly Join[]): Promise<readonly JoinedSum[]>;
   /**
    * Of the rows whose `by`, an id or a whole number, is one of these, and that pass the tests, the last one of each: that of the
    * greatest id, or of the greatest number or id in `newest`; of two alike that of the greater id, and one without comes before all.

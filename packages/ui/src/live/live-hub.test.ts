@@ -10,7 +10,7 @@ const settled = async () => {
 function world(failures: number) {
   const seen = {
     begun: 0,
-    heard: [] as RemoteChanges[],
+    received: [] as RemoteChanges[],
     tell: (_remoteChanges: RemoteChanges) => undefined as void,
     comeBack: () => undefined as void,
   };
@@ -22,7 +22,7 @@ function world(failures: number) {
     },
     (work) => (seen.comeBack = work),
   );
-  return { hub, seen, watch: () => hub.watch((remoteChanges) => seen.heard.push(remoteChanges)) };
+  return { hub, seen, watch: () => hub.watch((remoteChanges) => seen.received.push(remoteChanges)) };
 }
 
 it("opens its line for the first page that asks, and once", async () => {
@@ -48,7 +48,7 @@ it("asks again for a line that could not be had once the connection is back, for
   expect(seen.begun).toBe(3);
   seen.tell([]);
 
-  expect(seen.heard).toEqual([[]]);
+  expect(seen.received).toEqual([[]]);
 });
 
 it("leaves it to the next page where nobody follows changes then", async () => {

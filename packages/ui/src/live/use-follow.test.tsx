@@ -9,10 +9,10 @@ import { useFollow, type Follow } from "./use-follow";
 
 /** A page that follows changes, in an app whose line another page has opened. */
 async function followed() {
-  const line: { tell: (remoteChanges: RemoteChanges) => void; later: () => void; heard: RemoteChanges[] } = {
+  const line: { tell: (remoteChanges: RemoteChanges) => void; later: () => void; received: RemoteChanges[] } = {
     tell: () => undefined,
     later: () => undefined,
-    heard: [],
+    received: [],
   };
   const live = createLiveHub(
     async (tell) => (line.tell = tell),
@@ -26,7 +26,7 @@ async function followed() {
   };
   const app = { ports: { clock: { after } }, live } as unknown as AppRuntime;
   const follow: Follow = () => ({
-    hear: (remoteChanges) => void line.heard.push(remoteChanges),
+    receive: (remoteChanges) => void line.received.push(remoteChanges),
     stop: () => undefined,
   });
   function Page() {
@@ -47,19 +47,19 @@ it("gets a change between the first reading of its page and its following, once"
   const { line, page } = await followed();
   line.tell([]);
   await page.act(() => line.later());
-  expect(line.heard).toEqual([null]);
+  expect(line.received).toEqual([null]);
 
   line.tell([]);
-  expect(line.heard).toEqual([null, []]);
+  expect(line.received).toEqual([null, []]);
   await page.unmount();
 });
 
 it("reads nothing again where nothing has changed, and gets nothing once it is left", async () => {
   const { line, page } = await followed();
   await page.act(() => line.later());
-  expect(line.heard).toEqual([]);
+  expect(line.received).toEqual([]);
   await page.unmount();
   line.tell([]);
 
-  expect(line.heard).toEqual([]);
+  expect(line.received).toEqual([]);
 });

@@ -17,7 +17,7 @@ export function useFollow(follow: Follow): void {
     return beginLater(ports.clock, () => {
       const hands = watchHands();
       const follower = follow(api, { clock: ports.clock, isHeld: hands.isHeld });
-      const leave = live.watch(follower.hear, seen);
+      const leave = live.watch(follower.receive, seen);
       return () => {
         leave();
         follower.stop();

@@ -150,7 +150,7 @@ describe("the worker of the floor", () => {
     expect(await (await floor.find(page("/mobile-v2")))?.text()).toBe(html(next));
 
     open(1);
-    await floor.hear("tidy");
+    await floor.receiveMessage("tidy");
 
     expect(await caches.keys()).toEqual(["railhead-floor-2", "somebody-else"]);
     expect(await floor.find(file(LATER))).toBeUndefined();
@@ -159,11 +159,11 @@ describe("the worker of the floor", () => {
   it("takes over on request, by that word only", async () => {
     const { worker, messages } = device(both);
     const floor = worker("1", [MAIN]);
-    await floor.hear({ type: "take over" });
-    await floor.hear("something");
+    await floor.receiveMessage({ type: "take over" });
+    await floor.receiveMessage("something");
     expect(messages).toEqual([]);
 
-    await floor.hear("take over");
+    await floor.receiveMessage("take over");
     expect(messages).toEqual(["skip"]);
   });
 
@@ -176,7 +176,7 @@ describe("the worker of the floor", () => {
     expect(asked).toEqual([SHELL, MAIN]);
     expect(await old.find(file(german))).toBeUndefined();
 
-    await old.hear({ speaks: "de" });
+    await old.receiveMessage({ speaks: "de" });
     expect(await (await old.find(file(german)))?.text()).toBe("de 1");
 
     const next = "/assets/mobile-web/de-2.js";
@@ -192,8 +192,8 @@ describe("the worker of the floor", () => {
     const { asked, caches, worker } = device(both);
     const floor = worker("1", [MAIN]);
     await floor.install();
-    await floor.hear({ speaks: "en" });
-    await floor.hear({ speaks: "fr" });
+    await floor.receiveMessage({ speaks: "en" });
+    await floor.receiveMessage({ speaks: "fr" });
 
     expect(asked).toEqual([SHELL, MAIN]);
     expect(caches.held()).toEqual([["railhead-floor-1", [SHELL, MAIN]]]);

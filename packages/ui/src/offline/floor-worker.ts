@@ -129,7 +129,7 @@ export function createFloorWorker({
       if (mode === "navigate") return isFloorAddress(pathname) && !isFile ? fromCache(SHELL) : null;
       return known.has(pathname) || pathname.startsWith(ASSETS) ? fromCache(pathname) : null;
     },
-    async hear(said: unknown): Promise<void> {
+    async receiveMessage(said: unknown): Promise<void> {
       if (said === ("take over" satisfies ToFloorWorker)) await skipWaiting();
       if (said === ("tidy" satisfies ToFloorWorker)) await tidy();
       if (isSpeaking(said)) await keepLanguage(said.speaks);

@@ -12,11 +12,11 @@ interface Surroundings {
   };
   fetch: typeof fetch;
   skipWaiting(): Promise<void>;
-  addEventListener(type: "install" | "activate", hear: (event: Extendable) => void): void;
-  addEventListener(type: "message", hear: (event: Extendable & { readonly data: unknown }) => void): void;
+  addEventListener(type: "install" | "activate", listener: (event: Extendable) => void): void;
+  addEventListener(type: "message", listener: (event: Extendable & { readonly data: unknown }) => void): void;
   addEventListener(
     type: "fetch",
-    hear: (event: { readonly request: Request; respondWith(answer: Promise<Response>): void }) => void,
+    listener: (event: { readonly request: Request; respondWith(answer: Promise<Response>): void }) => void,
   ): void;
 }
 declare const FLOOR_VERSION: string;
@@ -41,7 +41,7 @@ const worker = createFloorWorker({
 
 self.addEventListener("install", (event) => event.waitUntil(worker.install()));
 self.addEventListener("activate", (event) => event.waitUntil(worker.activate()));
-self.addEventListener("message", (event) => event.waitUntil(worker.hear(event.data)));
+self.addEventListener("message", (event) => event.waitUntil(worker.receiveMessage(event.data)));
 self.addEventListener("fetch", (event) => {
   const kept = worker.find(event.request);
   if (kept !== null)

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { useActorRef } from "@xstate/react";
-import { can, mayCountAny } from "@railhead/core/access/access.rules";
+import { can, mayReconcileAny } from "@railhead/core/access/access.rules";
 import { followCarWork } from "@railhead/core/railcar-handling/car-work-follower";
 import { liveCarWorkMachine } from "@railhead/core/railcar-handling/car-work.live";
 import { viewCarWork } from "@railhead/core/railcar-handling/car-work.view";
@@ -38,7 +38,7 @@ export function CarWork({ id, ...frame }: LoadFrame & { id: string }) {
     canEdit: can(permissions, "railcar", "edit"),
     canDraft: can(permissions, "draft", "create"),
     canEditDraft: can(permissions, "draft", "edit"),
-    canReconcile: mayCountAny(permissions),
+    canReconcile: mayReconcileAny(permissions),
   };
   return <RunningWork key={`${userid} ${terminalId} ${id}`} input={input} frame={frame} />;
 }

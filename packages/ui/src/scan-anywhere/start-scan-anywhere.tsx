@@ -79,9 +79,9 @@ export function startScanAnywhere(app: AppRuntime): () => void {
         actor.send({ type: "SCAN.RECEIVED", code });
       },
     }),
-    // Whose scans they are is known before the first is heard of.
+    // The user is known before the first scan is looked up.
     followUser(session, actor),
-    scanHub.hear((report) => {
+    scanHub.listen((report) => {
       if (report.result === "withdrawn") actor.send({ type: "SCAN.WITHDRAWN", code: report.code });
       answersIn(report).forEach(({ code, result, message }) =>
         actor.send({ type: "SCAN.ANSWERED", code, result, words: message }),

@@ -32,7 +32,7 @@ export function ScanPanel({ local, onScan, onManual, below, createScanner = crea
   const received = useEffectEvent(onScan);
 
   useEffect(() => {
-    const heard = actor.on("SCAN.RECEIVED", ({ code, at }) => {
+    const subscription = actor.on("SCAN.RECEIVED", ({ code, at }) => {
       noteActivity(at);
       received(code, at);
     });
@@ -43,7 +43,7 @@ export function ScanPanel({ local, onScan, onManual, below, createScanner = crea
     window.addEventListener("pageshow", seen);
     actor.send({ type: "SCAN.START" });
     return () => {
-      heard.unsubscribe();
+      subscription.unsubscribe();
       document.removeEventListener("visibilitychange", seen);
       window.removeEventListener("pagehide", left);
       window.removeEventListener("pageshow", seen);

@@ -25,7 +25,7 @@ const SIGNS: Readonly<Record<ScanSignal, IconName>> = {
   selected: "check",
   double: "sequence",
   refused: "alert",
-  heard: "scan",
+  received: "scan",
   kept: "retry",
 };
 

@@ -5,14 +5,14 @@ import { beginEarlyKeys, endEarlyKeys, keysForPage } from "./early-keys";
 /** Presses keys at their times, in milliseconds; gives those that reached the page. */
 function press(...keys: readonly (readonly [string, number])[]): string[] {
   const reached: string[] = [];
-  const hear = (event: KeyboardEvent) => void (event.defaultPrevented || reached.push(event.key));
-  document.addEventListener("keydown", hear);
+  const listen = (event: KeyboardEvent) => void (event.defaultPrevented || reached.push(event.key));
+  document.addEventListener("keydown", listen);
   for (const [key, at] of keys) {
     const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
     Object.defineProperty(event, "timeStamp", { value: at });
     document.body.dispatchEvent(event);
   }
-  document.removeEventListener("keydown", hear);
+  document.removeEventListener("keydown", listen);
   return reached;
 }
 

@@ -1,6 +1,6 @@
 import { MEAN_SURE } from "@railhead/core/scan/wedge-times";
 
-/** A key from before anything heard scans, and the page that it was meant for. */
+/** A key from before anything received scans, and the page that it was meant for. */
 export interface EarlyKey {
   readonly key: string;
   /** The event's own time, in milliseconds. */

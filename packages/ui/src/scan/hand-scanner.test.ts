@@ -52,7 +52,7 @@ function scan(target: HTMLElement, code: string, gap = 10) {
 
 describe("a hand scanner on a page", () => {
   it.each(["field", "day", "note", "scan", "list", "go"])(
-    "is heard with the focus in #%s, and leaves nothing there",
+    "is received with the focus in #%s, and leaves nothing there",
     (id) => {
       const target = one(id);
       const held = target.value;
@@ -67,11 +67,11 @@ describe("a hand scanner on a page", () => {
   );
 
   it("tells the page of the value that a field got back", () => {
-    const heard = vi.fn<() => void>();
-    one("field").addEventListener("input", heard);
+    const received = vi.fn<() => void>();
+    one("field").addEventListener("input", received);
     scan(one("field"), "GATX - 179312");
 
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
   });
 
   it("lets typing and its Enter through", () => {
@@ -127,7 +127,7 @@ describe("a hand scanner on a page", () => {
     expect(codes).toEqual(["GATX - 179312"]);
   });
 
-  it("waits for the rest of a scan as long as what it has heard came late", () => {
+  it("waits for the rest of a scan as long as what it has received came late", () => {
     // Keys of 8 ms apart that the system hands over half a second after they were pressed, in two lots.
     const lot = (text: string) => {
       for (const key of text) {
@@ -150,9 +150,9 @@ describe("a hand scanner on a page", () => {
   });
 
   it("says of a code whose first piece it took for a scan which piece that was", () => {
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     stop();
-    stop = listenToHandScanner(window, rank, (code, _at, replaces) => heard.push([code, replaces]));
+    stop = listenToHandScanner(window, rank, (code, _at, replaces) => received.push([code, replaces]));
     const lot = (text: string) => {
       for (const key of text) {
         now += 8;
@@ -168,7 +168,7 @@ describe("a hand scanner on a page", () => {
     lot("9312");
     press(one("field"), "Enter");
 
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ["GATX - 17", null],
       ["GATX - 179312", "GATX - 17"],
     ]);
@@ -216,7 +216,7 @@ describe("a hand scanner on a page", () => {
     target.dispatchEvent(event);
   }
 
-  it("is heard through nameless keys, one character at a time, in any field", () => {
+  it("is received through nameless keys, one character at a time, in any field", () => {
     for (const char of "GATX - 179312") {
       insert(one("field"), char);
       wait(12);
@@ -226,7 +226,7 @@ describe("a hand scanner on a page", () => {
     expect([codes, one("field").value]).toEqual([["GATX - 179312"], "045"]);
   });
 
-  it("is heard as text in one piece in the field made for it, and in no other", () => {
+  it("is received as text in one piece in the field made for it, and in no other", () => {
     insert(one("field"), "suggested word");
     wait(200);
 
@@ -238,7 +238,7 @@ describe("a hand scanner on a page", () => {
     expect([codes, one("scan").value]).toEqual([["GATX - 179312"], ""]);
   });
 
-  it.each(["Tab", "Enter", "a"])("is heard as text in one piece after a named key too: %s", (key) => {
+  it.each(["Tab", "Enter", "a"])("is received as text in one piece after a named key too: %s", (key) => {
     press(one("scan"), key);
     one("scan").value = "";
     wait(500);
@@ -257,7 +257,7 @@ describe("a hand scanner on a page", () => {
     expect(kept).toEqual([false, false, false, false]);
   });
 
-  it("is not heard any more once stopped", () => {
+  it("is not received any more once stopped", () => {
     stop();
     scan(one("field"), "GATX - 179312");
 

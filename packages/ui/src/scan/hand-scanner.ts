@@ -18,7 +18,7 @@ interface FieldText {
   readonly start: number | null;
   readonly end: number | null;
 }
-/** Takes a scan; `replaces` is a code that was heard too early, of its first characters. */
+/** Takes a scan; `replaces` is a code that was received too early, of its first characters. */
 export type OnScan = (code: string, at: number, replaces?: string | null) => void;
 
 /** Marks the field that is made for scanners: text that comes into it in one piece is a scan. */
@@ -87,7 +87,7 @@ function silenceTimer(onSilence: (now: number) => void) {
 /**
  * Listens to a hand scanner that types (spec §1), wherever the focus is: its characters reach no field, its Enter
  * submits nothing, its spaces press no button. Gives the way to stop. Times are the events' own. `early` are keys from
- * before it listened: a scan among them is heard now.
+ * before it listened: a scan among them is received now.
  */
 export function listenToHandScanner(
   page: Window,

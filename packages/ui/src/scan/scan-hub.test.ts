@@ -8,7 +8,7 @@ const answer = (code: string, message: string): ScanReport => ({ code, at: 1, re
 
 /** A hub whose scanner is the test's own, and how often it began and ended to listen. */
 function hub() {
-  const heard: string[] = [];
+  const received: string[] = [];
   let scanner: OnScan | null = null;
   let ranked: ((text: string) => CodeRank) | null = null;
   let begun = 0;
@@ -22,11 +22,11 @@ function hub() {
   });
   const receiver = (name: string, rank: CodeRank = 1): ScanReceiver => ({
     rank: () => rank,
-    scan: (code) => heard.push(`${name} ${code}`),
+    scan: (code) => received.push(`${name} ${code}`),
   });
   return {
     ...made,
-    heard,
+    received,
     receiver,
     scan: (code: string) => scanner?.(code, 1),
     rank: () => ranked?.("x"),
@@ -37,29 +37,29 @@ function hub() {
 
 describe("the scan hub", () => {
   it("gives a scan to what was added last, and to nothing else", () => {
-    const { add, addLast, receiver, heard, scan, rank } = hub();
+    const { add, addLast, receiver, received, scan, rank } = hub();
     add(receiver("page", 2));
     addLast(receiver("app", 0));
     scan("A");
     const leave = add(receiver("panel"));
     scan("B");
 
-    expect([heard, rank()]).toEqual([["page A", "panel B"], 1]);
+    expect([received, rank()]).toEqual([["page A", "panel B"], 1]);
 
     leave();
     scan("C");
 
-    expect([heard.at(-1), rank()]).toEqual(["page C", 2]);
+    expect([received.at(-1), rank()]).toEqual(["page C", 2]);
   });
 
   it("gives what no page takes to the last of them", () => {
-    const { add, addLast, receiver, heard, scan } = hub();
+    const { add, addLast, receiver, received, scan } = hub();
     addLast(receiver("app"));
     const leave = add(receiver("page"));
     leave();
     scan("A");
 
-    expect(heard).toEqual(["app A"]);
+    expect(received).toEqual(["app A"]);
   });
 
   it("listens once for all, from the first to the last", () => {
@@ -76,7 +76,7 @@ describe("the scan hub", () => {
     expect(listens()).toBe(false);
   });
 
-  it("hands over with a scan the piece of it that was heard too early", () => {
+  it("hands over with a scan the piece of it that was received too early", () => {
     const replaced: unknown[] = [];
     let scanner: OnScan = () => undefined;
     const made = createScanHub((_rank, onScan) => {
@@ -90,18 +90,18 @@ describe("the scan hub", () => {
   });
 
   it("hands over what was read otherwise as it hands over a scan", () => {
-    const { add, addLast, receiver, heard, give } = hub();
+    const { add, addLast, receiver, received, give } = hub();
     give("lost", 1);
     addLast(receiver("app"));
     give("A", 1);
     add(receiver("page"));
     give("B", 1);
 
-    expect(heard).toEqual(["app A", "page B"]);
+    expect(received).toEqual(["app A", "page B"]);
   });
 
   it("lets a page leave a scan to what takes the rest, and says where there is no such thing", () => {
-    const { add, addLast, receiver, heard, pass } = hub();
+    const { add, addLast, receiver, received, pass } = hub();
     add(receiver("page"));
     expect(pass("A", 1)).toBe(false);
     const leave = addLast(receiver("app"));
@@ -109,13 +109,13 @@ describe("the scan hub", () => {
     leave();
 
     expect(pass("C", 1)).toBe(false);
-    expect(heard).toEqual(["app B"]);
+    expect(received).toEqual(["app B"]);
   });
 
   it("sends pages' answers to listeners, until they stop", () => {
-    const { hear, tell } = hub();
+    const { listen, tell } = hub();
     const answers: string[] = [];
-    const stop = hear((report) => answers.push(...answersIn(report).map(({ message }) => message)));
+    const stop = listen((report) => answers.push(...answersIn(report).map(({ message }) => message)));
     tell(answer("A", "first"));
     stop();
     tell(answer("B", "second"));
@@ -124,31 +124,31 @@ describe("the scan hub", () => {
   });
 
   it("sends a new listener the answers from before, once", () => {
-    const { hear, tell } = hub();
+    const { listen, tell } = hub();
     const answers: string[] = [];
     for (const message of ["first", "second"]) tell(answer("A", message));
-    hear((report) => answers.push(...answersIn(report).map(({ message }) => message)));
-    hear((report) => answers.push(...answersIn(report).map(({ message }) => `${message} again`)));
+    listen((report) => answers.push(...answersIn(report).map(({ message }) => message)));
+    listen((report) => answers.push(...answersIn(report).map(({ message }) => `${message} again`)));
 
     expect(answers).toEqual(["first", "second"]);
   });
 
   it("tells later no more than a list has room for", () => {
-    const { hear, tell } = hub();
+    const { listen, tell } = hub();
     for (let at = 1; at <= 25; at += 1) tell(answer("A", String(at)));
     const answers: string[] = [];
-    hear((report) => answers.push(...answersIn(report).map(({ message }) => message)));
+    listen((report) => answers.push(...answersIn(report).map(({ message }) => message)));
 
     expect([answers.length, answers[0]]).toEqual([20, "6"]);
   });
 
   it("tells later nothing of long ago", () => {
-    const { hear, tell } = hub();
+    const { listen, tell } = hub();
     const clock = vi.spyOn(performance, "now").mockReturnValue(0);
     tell(answer("A", "old"));
     clock.mockReturnValue(15_000);
     const answers: string[] = [];
-    hear((report) => answers.push(...answersIn(report).map(({ message }) => message)));
+    listen((report) => answers.push(...answersIn(report).map(({ message }) => message)));
     clock.mockRestore();
 
     expect(answers).toEqual([]);

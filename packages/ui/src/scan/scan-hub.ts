@@ -18,11 +18,11 @@ export interface ScanHub {
   /** Leaves a scan to what takes those that nothing else takes; false where there is no such thing yet. */
   readonly pass: (...scan: Parameters<OnScan>) => boolean;
   /**
-   * A page reports its answer to a scan; `hear` adds a listener, which also gets recent answers from before. Returns
+   * A page reports its answer to a scan; `listen` adds a listener, which also gets recent answers from before. Returns
    * the way to stop.
    */
   readonly tell: (answer: ScanReport) => void;
-  readonly hear: (listener: (answer: ScanReport) => void) => () => void;
+  readonly listen: (listener: (answer: ScanReport) => void) => () => void;
 }
 
 /** Most answers that wait for a listener, and for how long in ms: an older one belongs to a page that is gone. */
@@ -76,7 +76,7 @@ export function createScanHub(listen: (rank: RankCode, onScan: OnScan) => () => 
       if (listeners.size === 0) unheard = [...unheard, { answer, at: performance.now() }].slice(-UNHEARD_MOST);
       listeners.forEach((listener) => listener(answer));
     },
-    hear: (listener) => {
+    listen: (listener) => {
       listeners.add(listener);
       for (const { answer, at } of unheard) if (performance.now() - at < UNHEARD_FOR) listener(answer);
       unheard = [];

@@ -8,7 +8,7 @@ export function useHandScanner(onScan: OnScan, rank: RankCode, isOn = true): voi
   const scan = useEffectEvent(onScan);
   const judge = useEffectEvent(rank);
   useEffect(
-    () => (isOn ? scanHub.add({ rank: (text) => judge(text), scan: (...heard) => scan(...heard) }) : undefined),
+    () => (isOn ? scanHub.add({ rank: (text) => judge(text), scan: (...received) => scan(...received) }) : undefined),
     [isOn],
   );
 }

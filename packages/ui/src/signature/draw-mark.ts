@@ -25,7 +25,7 @@ function drawName(brush: CanvasRenderingContext2D, name: string): void {
 }
 
 /**
- * A mark as the PNG that is sent: 360 × 115 exactly, black on white, drawn afresh from the lines on a canvas of its own.
+ * A mark as the PNG that is sent: 360 × 115 exactly, black on white, drawn again from the lines on a canvas of its own.
  * Screen, rotation, look and pixel ratio have no part in it.
  */
 export const drawMark: DrawMark = (mark) => {

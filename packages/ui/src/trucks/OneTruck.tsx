@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
 import { useActorRef } from "@xstate/react";
 import type { Family } from "@railhead/api-contract/railcar";
-import { can, mayCountAny } from "@railhead/core/access/access.rules";
+import { can, mayReconcileAny } from "@railhead/core/access/access.rules";
 import type { TruckSide } from "@railhead/core/routes/floor-tasks";
 import { scannedTruckWork } from "@railhead/core/truck-work/scanned-truck-work";
 import { followTruckWork } from "@railhead/core/truck-work/truck-work-follower";
@@ -43,7 +43,7 @@ export function OneTruck({ family, side, page, id, ...frame }: OneTruckProps) {
     canEdit: can(permissions, "outbound truck", "edit"),
     canDraft: can(permissions, "draft", "create"),
     canEditDraft: can(permissions, "draft", "edit"),
-    canReconcile: mayCountAny(permissions),
+    canReconcile: mayReconcileAny(permissions),
     canReopen: can(permissions, "bol", "edit"),
   };
   return <RunningWork key={`${userid} ${terminalId} ${family} ${side} ${page} ${id}`} input={input} frame={frame} />;

@@ -99,11 +99,11 @@ export const ledgerRefusal = defineRefusals({
     `Draft ${id} is voided and cannot be accepted for billing. Take it off the list.`,
 
   // ---- counts
-  count_permission: ({ name, action, section }: { name: string; action: string; section: string }) =>
+  reconcile_permission: ({ name, action, section }: { name: string; action: string; section: string }) =>
     `Correcting what is in ${name} needs the permission “${action}” for ${section}. Ask someone who has it.`,
-  count_by_weights: ({ name }: { name: string }) =>
+  reconcile_by_weights: ({ name }: { name: string }) =>
     `What is in ${name} is told by its weights. Book a difference when it is released.`,
-  count_over_capacity: ({ name, most, found }: { name: string; most: Figure; found: Figure }) =>
+  reconcile_over_capacity: ({ name, most, found }: { name: string; most: Figure; found: Figure }) =>
     `${name} holds at most ${figure(most)}; ${figure(found)} cannot be in it. Look at the count again.`,
   gain_with_loss: ({ advice }: { advice: string }) =>
     `An origin weight gain brings material, but less was found than the books say. ${advice}`,

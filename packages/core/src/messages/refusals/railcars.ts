@@ -83,7 +83,7 @@ export const railcarRefusal = defineRefusals({
   not_flagged: ({ name, state }: InState) =>
     `${name} is ${STATES[state]}. Only railcars that are pending or on site can be flagged.`,
   flag_reason: "Flagging a railcar as inoperable needs a reason. Enter one.",
-  not_on_site_to_count: ({ name, state }: InState) =>
+  not_on_site_to_reconcile: ({ name, state }: InState) =>
     `${name} is ${STATES[state]}. Only a railcar on site can be reconciled.`,
 
   // ---- what its papers say

@@ -98,7 +98,7 @@ describe("a draft", () => {
 
     expect(judged).toMatchObject({
       refused: { outcome: "overdraw", has: "5", asked: "20" },
-      withCount: { outcome: "book" },
+      withReconciliation: { outcome: "book" },
     });
   });
 

@@ -4,7 +4,7 @@ import type { Line } from "@railhead/core/ledger/posting.rules";
 import { linesOf } from "../../ledger/post";
 import { conflict } from "../../problems";
 import { refuse } from "../../refusals/collector";
-import { demandReconcile } from "../ledger/count";
+import { demandReconcile } from "../ledger/reconciliation";
 import type { Holder } from "../ledger/holders";
 import { amountsOf, type Amounts } from "./amounts";
 import type { DraftRow, GatheredDraft, GatheredVoid } from "./gather";
@@ -15,10 +15,10 @@ export type AcceptedPlan = Extract<Plan, { outcome: "book" | "hold" }>;
 /** A plan that what is in the assets forbids. */
 export type RefusedPlan = Exclude<Plan, AcceptedPlan>;
 
-/** What a draft comes to: a plan, or why there is none and what would come of it with the count that it lacks. */
+/** The plan of a draft; or why it is refused, and the plan that a reconciliation before it would make possible. */
 export type JudgedDraft = { readonly amounts: Amounts } & (
   | { readonly accepted: AcceptedPlan }
-  | { readonly refused: RefusedPlan; readonly withCount: Plan }
+  | { readonly refused: RefusedPlan; readonly withReconciliation: Plan }
 );
 
 export const isAccepted = (plan: Plan): plan is AcceptedPlan => plan.outcome === "book" || plan.outcome === "hold";
@@ -42,7 +42,7 @@ export function judgeVoid(gathered: GatheredVoid): Plan {
   return planVoid(postedBy(gathered), heldOf(gathered.holders));
 }
 
-/** What a draft comes to. Throws 409 for a state, 422 for a rule, 403 for a count that the caller may not book. */
+/** Plans a draft. Throws 409 for a state, 422 for a rule, 403 for a reconciliation without the right to it. */
 export function judgeDraft(gathered: GatheredDraft): JudgedDraft {
   const { wanted, source, destination, holders, replaced, units, shownUnitId, gainLeft } = gathered;
   const { fields, reconcile } = wanted;
@@ -68,7 +68,8 @@ export function judgeDraft(gathered: GatheredDraft): JudgedDraft {
   const planned = (one: Wanted): Plan =>
     replaced === null ? planDraft(one) : planReplace(postedBy(replaced), heldOf(holders), one);
   const plan = planned(amounts.wanted);
-  if (!isAccepted(plan)) return { amounts, refused: plan, withCount: planned({ ...amounts.wanted, reconcile: true }) };
+  if (!isAccepted(plan))
+    return { amounts, refused: plan, withReconciliation: planned({ ...amounts.wanted, reconcile: true }) };
   for (const { asset_id } of plan.outcome === "book" ? plan.corrections : []) {
     const holder = holders.find(({ asset }) => asset.id === asset_id);
     if (holder !== undefined) demandReconcile(gathered, holder);

@@ -1,13 +1,13 @@
 import type { Refusal } from "@railhead/core/messages/define-refusals";
 import type { Figure } from "@railhead/core/messages/refusals/figures";
 import { ledgerRefusal } from "@railhead/core/messages/refusals/ledger";
-import { mayCountAny } from "@railhead/core/access/access.rules";
+import { mayReconcileAny } from "@railhead/core/access/access.rules";
 import type { Plan } from "@railhead/core/ledger/draft-plan.rules";
 import { applyRatio, inverse, readRatio } from "@railhead/core/units/ratio.rules";
 import { byIds } from "../../crud/visible";
 import type { RequestContext } from "../../events";
 import { fieldBroken, Problem } from "../../problems";
-import { missingRight } from "../ledger/count";
+import { missingRight } from "../ledger/reconciliation";
 import type { Holder } from "../ledger/holders";
 import { assetSayer } from "../ledger/refusals";
 import type { Amounts } from "./amounts";
@@ -51,14 +51,17 @@ interface PlanFacts {
   readonly draftId?: string;
   /** The unit in which the draft was entered: the figures are said in it too. */
   readonly entered?: Amounts["entered"];
-  /** The same plan with the count that would let it pass booked first, where the call can bring one. */
-  readonly withCount?: Plan;
+  /** The same plan after a reconciliation that makes it possible, where the call can ask for one. */
+  readonly withReconciliation?: Plan;
 }
 
-/** The right to a count that would let a plan pass, and that its person lacks: null where they hold all, undefined where no count helps. */
-function rightToCount(context: RequestContext, { holders, withCount }: PlanFacts): Refusal | null | undefined {
-  if (withCount?.outcome !== "book") return undefined;
-  const missing = withCount.corrections.map(({ asset_id }) => {
+/** The right to reconcile that the caller lacks, as a refusal: null where they hold it, undefined where no reconciliation helps. */
+function rightToReconcile(
+  context: RequestContext,
+  { holders, withReconciliation }: PlanFacts,
+): Refusal | null | undefined {
+  if (withReconciliation?.outcome !== "book") return undefined;
+  const missing = withReconciliation.corrections.map(({ asset_id }) => {
     const holder = holders.find(({ asset }) => asset.id === asset_id);
     return holder === undefined ? null : missingRight(context, holder.asset);
   });
@@ -109,13 +112,17 @@ export async function refusePlan(context: RequestContext, plan: RefusedPlan, fac
     const used = await goneOn(context, plan.asset_id, draftId ?? "0");
     throw new Problem("Conflict", "gone_on", ledgerRefusal("gone_on", { name, has, asked, used }));
   }
-  const right = rightToCount(context, facts);
-  // So much is in it by no count.
-  const isBeyondCounts = facts.withCount !== undefined && right === undefined;
+  const right = rightToReconcile(context, facts);
+  // No reconciliation makes the asset hold so much.
+  const isBeyondReconciliation = facts.withReconciliation !== undefined && right === undefined;
   const said =
-    plan.outcome === "overfill" ? "overfill" : isBeyondCounts ? "overdraw_beyond_counts" : ("overdraw" as const);
+    plan.outcome === "overfill"
+      ? "overfill"
+      : isBeyondReconciliation
+        ? "overdraw_beyond_counts"
+        : ("overdraw" as const);
   const refused = ledgerRefusal(said, { name, has, asked });
-  const isLacking = right !== undefined && right !== null && mayCountAny(context.caller.session.permissions);
+  const isLacking = right !== undefined && right !== null && mayReconcileAny(context.caller.session.permissions);
   throw fieldBroken(
     "net",
     right === null ? plan.outcome : `${plan.outcome}_final`,

@@ -3,7 +3,7 @@ import type { Line } from "@railhead/core/ledger/posting.rules";
 import { nextState } from "@railhead/core/railcars/states.rules";
 import { changed, created, recordEvents, type RequestContext } from "../../events";
 import { post } from "../../ledger/post";
-import { recordCount } from "../ledger/count";
+import { recordReconciliation } from "../ledger/reconciliation";
 import { recordHolderChange, type Holder } from "../ledger/holders";
 import { factsOf, type Visit } from "../rail-visits/visits";
 import { Yard } from "../rail-visits/yard";
@@ -87,7 +87,7 @@ async function insertDraft(context: RequestContext, gathered: GatheredDraft, on_
 }
 
 /** Enters the reconciliations that come before a draft. */
-async function bookCounts(
+async function bookReconciliations(
   context: RequestContext,
   { holders, units, wanted }: GatheredDraft,
   corrections: Extract<AcceptedPlan, { outcome: "book" }>["corrections"],
@@ -95,7 +95,7 @@ async function bookCounts(
   for (const { asset_id, before, after } of corrections) {
     const holder = holders.find(({ asset }) => asset.id === asset_id);
     if (holder === undefined) throw new RangeError(`asset ${asset_id} is not locked`);
-    await recordCount(context, {
+    await recordReconciliation(context, {
       asset: holder.asset,
       before,
       after,
@@ -126,7 +126,7 @@ async function postPlan(
   const own = plan.lines.findIndex(isOwn);
   await takeBack(own === -1 ? plan.lines : plan.lines.slice(0, own));
   if (plan.outcome === "hold") return;
-  await bookCounts(context, gathered, plan.corrections);
+  await bookReconciliations(context, gathered, plan.corrections);
   const rest = plan.lines.slice(own);
   const posting = {
     terminal_id: draft.terminal_id,
@@ -182,7 +182,7 @@ async function record(context: RequestContext, wanted: WantedDraft, before: Draf
     return refusePlan(context, judged.refused, {
       holders: gathered.holders,
       entered: amounts.entered,
-      withCount: judged.withCount,
+      withReconciliation: judged.withReconciliation,
       ...(before === null ? {} : { draftId: before.id }),
     });
   const { source, destination, replaced } = gathered;

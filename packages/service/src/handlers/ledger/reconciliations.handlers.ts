@@ -10,7 +10,7 @@ import type { RequestContext } from "../../events";
 import type { Handler } from "../../http/handler";
 import { conflict } from "../../problems";
 import type { Rows } from "../../store/collections";
-import { countAsset, demandReconcile } from "./count";
+import { reconcileAsset, demandReconcile } from "./reconciliation";
 import { lockAssets, lockHolders } from "./holders";
 import { serializeReconciliations } from "./serialize";
 
@@ -31,7 +31,7 @@ async function book(context: RequestContext, body: Body): Promise<Rows["assets-r
   );
   const holder = only(await lockHolders(context, [body.asset_id]));
   demandReconcile(context, holder);
-  return countAsset(
+  return reconcileAsset(
     context,
     holder,
     { quantity: body.after, entry: body.entry, reason: body.reason, bol: body.bol },

@@ -14,7 +14,7 @@ import type { RequestContext } from "../../events";
 import { changeAssets, makeAsset } from "../../ledger/assets";
 import { conflict, fieldBroken, ruleBroken } from "../../problems";
 import type { Rows } from "../../store/collections";
-import { countAsset, type StockCount } from "./count";
+import { reconcileAsset, type ReconciliationInput } from "./reconciliation";
 import { lockAssets, lockHolders, type Holder } from "./holders";
 import { serializeDrafts, serializeStorages } from "./serialize";
 import { recordDraft } from "../drafts/write";
@@ -125,9 +125,9 @@ async function lockedStorage(
 
 /** The calls on storages beyond their records. */
 export const storageHandlers = {
-  reconcile: async (call: Named & { readonly body: StockCount & Reading }) => {
+  reconcile: async (call: Named & { readonly body: ReconciliationInput & Reading }) => {
     const storage = await lockedStorage(call);
-    await countAsset(call, await holderOf(call, storage), call.body);
+    await reconcileAsset(call, await holderOf(call, storage), call.body);
     return { result: only(await serializeStorages(call, [storage])) };
   },
   transfer: async (call: Named & { readonly body: BodyOf<Routes["transfer"]> }) => {

@@ -43,7 +43,7 @@ async function partsByLedger(
   states: readonly string[],
   byTime: boolean,
 ): Promise<readonly Part[]> {
-  const totals = await tx.rows("ledger-entries").totals("quantity", [
+  const sums = await tx.rows("ledger-entries").sum("quantity", [
     {
       of: "outbounds",
       on: "asset_id",
@@ -59,7 +59,7 @@ async function partsByLedger(
     },
     { of: "assets", on: "asset_id", by: "id", groups: ["uom_id"] },
   ]);
-  return totals.map(({ of, sum }) => ({
+  return sums.map(({ of, sum }) => ({
     id: counts.get(of[field] ?? "") ?? "",
     product_size_id: of["product_size_id"] ?? null,
     uom_id: of["uom_id"] ?? null,

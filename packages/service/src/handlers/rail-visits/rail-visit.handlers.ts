@@ -1,7 +1,7 @@
 import { only } from "../../crud/only";
 import { recordRef, type RecordRef } from "../../refusals/stale";
 import { pathOfRecord, pathInList } from "../../refusals/faults";
-import type { StockCount } from "../ledger/count";
+import type { ReconciliationInput } from "../ledger/reconciliation";
 import type { VisitBody } from "./fields";
 import { createVisits } from "./create";
 import { orderTrack, type ListItem } from "./order-list";
@@ -78,7 +78,7 @@ export function railVisitHandlers<Wire>(name: VisitCollection, serialize: Serial
     setPartial: step("begin-handling"),
     changeStatus: async (call: OnOne & With<StatusChange>) =>
       single(call, [await changeStatus(call, name, recordRef(call), call.body)]),
-    reconcile: async (call: OnOne & With<StockCount>) =>
+    reconcile: async (call: OnOne & With<ReconciliationInput>) =>
       single(call, [await reconcileVisit(call, name, recordRef(call), call.body)]),
     flagInoperable: async (
       call: OnOne & With<{ readonly inoperable: boolean; readonly reason?: string | undefined }>,

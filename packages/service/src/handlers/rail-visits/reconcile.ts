@@ -1,5 +1,5 @@
 import type { RequestContext } from "../../events";
-import { countAsset, notOnSite, type StockCount } from "../ledger/count";
+import { reconcileAsset, notOnSite, type ReconciliationInput } from "../ledger/reconciliation";
 import { lockHolders } from "../ledger/holders";
 import type { RecordRef } from "../../refusals/stale";
 import { pathOfRecord } from "../../refusals/faults";
@@ -12,13 +12,13 @@ export async function reconcileVisit(
   context: RequestContext,
   name: VisitCollection,
   ref: RecordRef,
-  counted: StockCount,
+  counted: ReconciliationInput,
 ): Promise<VisitRow> {
   const seen = await findVisit(context, name, ref.id);
   const [holder] = seen.asset_id === null ? [] : await lockHolders(context, [seen.asset_id]);
   const visit = holder?.visit ?? asVisit(FAMILY_OF[name], seen);
   await staleFaults(context, [visit], { refs: [ref], pathOf: pathOfRecord });
   if (holder === undefined) throw notOnSite(seen);
-  await countAsset(context, holder, counted);
+  await reconcileAsset(context, holder, counted);
   return (await visitsOf(context.tx, FAMILY_OF[name]).get(ref.id)) ?? seen;
 }

@@ -40,7 +40,7 @@ async function unitsOf(context: RequestContext): Promise<Units> {
 async function openedIn({ tx }: RequestContext, assetIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   return tx
     .rows("ledger-entries")
-    .sums("quantity", "asset_id", assetIds, { all: [{ field: "entry", test: { op: "eq", value: "opening" } }] });
+    .sumBy("quantity", "asset_id", assetIds, { all: [{ field: "entry", test: { op: "eq", value: "opening" } }] });
 }
 
 /** A visit that was changed: as it was, as it is, and how its fields are named in refusals. */

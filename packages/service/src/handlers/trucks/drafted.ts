@@ -1,4 +1,4 @@
-import { draftCounts, draftTotals } from "../../ledger/balances";
+import { draftCounts, draftSums } from "../../ledger/balances";
 import type { Tx } from "../../store/store.port";
 import type { TruckRow } from "./trucks";
 
@@ -15,9 +15,9 @@ export interface Drafted {
 /** What the drafts of trucks come to, in the order of the trucks. A truck's asset has the unit of its weights. */
 export async function draftedIn(tx: Tx, rows: readonly TruckRow[]): Promise<readonly Drafted[]> {
   const assets = rows.flatMap((row) => row.asset_id ?? []);
-  const [totals, counts] = await Promise.all([draftTotals(tx, assets), draftCounts(tx, assets)]);
+  const [sums, counts] = await Promise.all([draftSums(tx, assets), draftCounts(tx, assets)]);
   return rows.map(({ asset_id }) => {
-    const total = totals.get(asset_id ?? "");
-    return { count: counts.get(asset_id ?? "") ?? 0, held: total?.held ?? 0, quantity: total?.quantity ?? null };
+    const sum = sums.get(asset_id ?? "");
+    return { count: counts.get(asset_id ?? "") ?? 0, held: sum?.held ?? 0, quantity: sum?.quantity ?? null };
   });
 }

@@ -10,7 +10,7 @@ import {
   spelled,
   converted,
   UNITS,
-  type CountName,
+  type ReconciliationName,
   type Moved,
   type Unit,
   type Vessel,
@@ -234,7 +234,7 @@ async function tryVoid(run: Run, turn: string): Promise<string> {
   return said;
 }
 
-async function tryCount(run: Run, turn: string): Promise<string> {
+async function tryReconciliation(run: Run, turn: string): Promise<string> {
   const {
     model,
     next,
@@ -242,11 +242,11 @@ async function tryCount(run: Run, turn: string): Promise<string> {
     world: { manager },
   } = run;
   const vessel = pick(model.vessels);
-  const name = pick<CountName>(["reconciliation", "reconciliation", "origin weight gain", "spill"]);
+  const name = pick<ReconciliationName>(["reconciliation", "reconciliation", "origin weight gain", "spill"]);
   const some = BigInt(next(65_000)) * 1_000_000n;
   const after =
     next(2) === 0 ? converted(some, "ST", vessel.unit) : vessel.holds + (name === "spill" ? -some / 20n : some / 20n);
-  if (after < 0n) return tryCount(run, turn);
+  if (after < 0n) return tryReconciliation(run, turn);
   const said = `${turn}: count of ${spelled(after)} ${vessel.unit} in ${vessel.name} as ${name}`;
   const answer = await manager.post("assets-reconciliation-tracking", {
     asset_id: vessel.asset_id,
@@ -290,7 +290,7 @@ async function audit({ world, model, kept: { sums, nets }, kept }: Run, said: st
 async function step(run: Run, turn: string): Promise<string> {
   const { model, next, pick } = run;
   const kind = next(20);
-  if (kind < 3) return tryCount(run, turn);
+  if (kind < 3) return tryReconciliation(run, turn);
   if (kind < 11 || model.drafts.length === 0) return tryDraft(run, turn, null);
   if (kind < 15) return tryVoid(run, turn);
   return tryDraft(run, turn, pick(kind > 15 && live(model).length > 0 ? live(model) : model.drafts));

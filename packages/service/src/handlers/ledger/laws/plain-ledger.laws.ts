@@ -58,7 +58,7 @@ export interface Moved extends Wish, Effect {
   readonly id: string;
   live: boolean;
 }
-export type CountName = "reconciliation" | "origin weight gain" | "spill";
+export type ReconciliationName = "reconciliation" | "origin weight gain" | "spill";
 
 const isOver = ({ capacity }: Vessel, holds: bigint): boolean => capacity !== null && holds > capacity;
 const isCar = ({ kind }: Vessel): boolean => kind.endsWith("car");
@@ -164,7 +164,7 @@ export class PlainLedger {
   }
 
   /** Enters what was found in a vessel; false where that is refused. */
-  count(vessel: Vessel, after: bigint, name: CountName): boolean {
+  count(vessel: Vessel, after: bigint, name: ReconciliationName): boolean {
     const difference = after - vessel.holds;
     if (
       isTruck(vessel) ||

@@ -13,7 +13,7 @@ export function sumLaws(createWorld: () => Promise<LedgerWorld>): void {
 
   const sums = (ids: readonly string[], entry?: "draft in" | "draft out") =>
     world.store.read(({ rows }) =>
-      rows("ledger-entries").sums(
+      rows("ledger-entries").sumBy(
         "quantity",
         "asset_id",
         ids,
@@ -52,37 +52,37 @@ export function sumLaws(createWorld: () => Promise<LedgerWorld>): void {
         where: { all: [{ field: "name", test: { op: "in", value: ["Bin 2", "Bin 3"] } }] },
       } as const;
       const units = { of: "assets", on: "asset_id", by: "id", groups: ["uom_id", "name"] } as const;
-      const totals = (
-        joins: Parameters<ReturnType<Parameters<Parameters<typeof world.store.read>[0]>[0]["rows"]>["totals"]>[1],
-      ) => world.store.read(({ rows }) => rows("ledger-entries").totals("quantity", joins));
+      const joined = (
+        joins: Parameters<ReturnType<Parameters<Parameters<typeof world.store.read>[0]>[0]["rows"]>["sum"]>[1],
+      ) => world.store.read(({ rows }) => rows("ledger-entries").sum("quantity", joins));
 
-      expect((await totals([named])).map(({ of, sum }) => [of, Number(sum)])).toEqual([
+      expect((await joined([named])).map(({ of, sum }) => [of, Number(sum)])).toEqual([
         [{ storage_kind: "silo" }, 10.300000001],
       ]);
       expect(
-        (await totals([only, units])).toSorted((a, b) => String(a.of["name"]).localeCompare(String(b.of["name"]))),
+        (await joined([only, units])).toSorted((a, b) => String(a.of["name"]).localeCompare(String(b.of["name"]))),
       ).toEqual([
         { of: { storage_kind: "silo", uom_id: "2", name: "Bin 2" }, sum: "0.3" },
         { of: { storage_kind: "silo", uom_id: "2", name: "Bin 3" }, sum: "0.000000001" },
       ]);
       expect(
-        await totals([{ ...named, where: { all: [{ field: "name", test: { op: "eq", value: far.id } }] } }]),
+        await joined([{ ...named, where: { all: [{ field: "name", test: { op: "eq", value: far.id } }] } }]),
       ).toEqual([]);
     });
 
     it("of rows are one sum without groups, and none where there is no row", async () => {
       const silo = { of: "onsite-storage", on: "asset_id", by: "asset_id", groups: [] } as const;
-      const totals = async (joins: readonly (typeof silo)[]) =>
-        (await world.store.read(({ rows }) => rows("ledger-entries").totals("quantity", joins))).map(({ of, sum }) => [
+      const joined = async (joins: readonly (typeof silo)[]) =>
+        (await world.store.read(({ rows }) => rows("ledger-entries").sum("quantity", joins))).map(({ of, sum }) => [
           of,
           Number(sum),
         ]);
-      expect([await totals([]), await totals([silo])]).toEqual([[], []]);
+      expect([await joined([]), await joined([silo])]).toEqual([[], []]);
       await storage(world, "Silo 1", "10.3");
       await railcar(world, "1", "1000");
 
       // What is in the silo; and all lines, which add up to nothing: the other side of each is the world outside.
-      expect([await totals([silo]), await totals([])]).toEqual([[[{}, 10.3]], [[{}, 0]]]);
+      expect([await joined([silo]), await joined([])]).toEqual([[[{}, 10.3]], [[{}, 0]]]);
     });
 
     it("are of one family where a table holds two", async () => {
@@ -91,9 +91,7 @@ export function sumLaws(createWorld: () => Promise<LedgerWorld>): void {
       const lengths = (name: typeof SAND | typeof BULK) =>
         world.store.read(async ({ rows }) =>
           (
-            await rows(name).totals("railcar_length", [
-              { of: "tracks", on: "track_id", by: "id", groups: ["track_name"] },
-            ])
+            await rows(name).sum("railcar_length", [{ of: "tracks", on: "track_id", by: "id", groups: ["track_name"] }])
           ).map(({ sum }) => Number(sum)),
         );
 

@@ -1,4 +1,4 @@
-import { countRight, mayCount } from "@railhead/core/access/access.rules";
+import { reconcileRight, mayReconcile } from "@railhead/core/access/access.rules";
 import type { DifferenceKind } from "@railhead/core/ledger/posting.rules";
 import { requiredField } from "@railhead/api-contract/sentences";
 import type { Refusal } from "@railhead/core/messages/define-refusals";
@@ -11,7 +11,7 @@ import { RAILCAR_STATES } from "@railhead/core/railcars/states.rules";
 import { dayOf } from "@railhead/core/terminal-time/day.rules";
 import type { RequestContext } from "../../events";
 import { judgeName } from "../../ledger/difference";
-import { bookCount, type Count } from "../../ledger/post";
+import { bookReconciliation, type Reconciliation } from "../../ledger/post";
 import { convertOr422, noShippedUnit, openUnits, unitOr422, type Units } from "../../ledger/units";
 import { contractRefusal } from "../../http/validate";
 import { conflict, fieldBroken, Problem } from "../../problems";
@@ -19,22 +19,25 @@ import type { Rows } from "../../store/collections";
 import type { VisitRow } from "../rail-visits/visits";
 import { recordHolderChange, type Holder } from "./holders";
 
-type CountRow = Rows["assets-reconciliation-tracking"];
-/** A count whose unit is the asset's own, named by the units that were loaded. */
-export const recordCount = (
+type ReconciliationRow = Rows["assets-reconciliation-tracking"];
+/** Records a reconciliation in the asset's own unit, which the loaded units name. */
+export const recordReconciliation = (
   context: RequestContext,
-  { units, ...count }: Omit<Count, "uom_abbreviation"> & { readonly units: Units },
-): Promise<CountRow> =>
-  bookCount(context, { ...count, uom_abbreviation: units.byId(count.asset.uom_id)?.abbreviation ?? null });
+  { units, ...reconciliation }: Omit<Reconciliation, "uom_abbreviation"> & { readonly units: Units },
+): Promise<ReconciliationRow> =>
+  bookReconciliation(context, {
+    ...reconciliation,
+    uom_abbreviation: units.byId(reconciliation.asset.uom_id)?.abbreviation ?? null,
+  });
 
-/** Which right a count of an asset asks for that the caller does not hold, null where they may count it. */
+/** The right to reconcile an asset that the caller lacks, as a refusal; null where they hold it. */
 export function missingRight(
   { caller }: Pick<RequestContext, "caller">,
   { name, asset_kind }: Holder["asset"],
 ): Refusal | null {
-  if (mayCount(caller.session.permissions, asset_kind)) return null;
-  const { section, action } = countRight(asset_kind);
-  return ledgerRefusal("count_permission", { name, action, section });
+  if (mayReconcile(caller.session.permissions, asset_kind)) return null;
+  const { section, action } = reconcileRight(asset_kind);
+  return ledgerRefusal("reconcile_permission", { name, action, section });
 }
 
 /** Refuses to reconcile an asset without the permission for its kind, whichever call it comes by (403). */
@@ -44,7 +47,7 @@ export function demandReconcile(context: Pick<RequestContext, "caller">, { asset
 }
 
 /** What somebody counted in an asset. */
-export interface StockCount {
+export interface ReconciliationInput {
   readonly quantity: string;
   /** Left out, the asset's own. */
   readonly uom_abbreviation?: string | undefined;
@@ -53,15 +56,15 @@ export interface StockCount {
   readonly bol?: string | null | undefined;
 }
 /** The field of the call that holds the counted quantity. */
-export type CountedField = "quantity" | "after";
+export type ReconciledField = "quantity" | "after";
 
-/** A car is counted where it stands (409). */
+/** Only a car on site is reconciled (409). */
 export const notOnSite = (row: VisitRow): Problem =>
-  conflict("state", railcarRefusal("not_on_site_to_count", { name: displayName(row), state: row.status_id }));
+  conflict("state", railcarRefusal("not_on_site_to_reconcile", { name: displayName(row), state: row.status_id }));
 
-function judgePlace({ visit, asset, truck }: Holder): void {
+function judgeHolder({ visit, asset, truck }: Holder): void {
   if (truck !== undefined || asset.asset_kind === "truck") {
-    throw conflict("state", ledgerRefusal("count_by_weights", { name: asset.name }));
+    throw conflict("state", ledgerRefusal("reconcile_by_weights", { name: asset.name }));
   }
   if (visit !== undefined && !RAILCAR_STATES[visit.row.status_id].onTrack) throw notOnSite(visit.row);
   if (asset.uom_id === null) throw conflict("no_unit", noShippedUnit(asset.name));
@@ -72,13 +75,13 @@ function judgePlace({ visit, asset, truck }: Holder): void {
  * storage. The asset is locked. Throws a 409 where nothing can be found, a 422 above the capacity, for an unknown unit
  * and for a kind that does not fit.
  */
-export async function countAsset(
+export async function reconcileAsset(
   context: RequestContext,
   holder: Holder,
-  counted: StockCount,
-  at: CountedField = "quantity",
-): Promise<CountRow> {
-  judgePlace(holder);
+  counted: ReconciliationInput,
+  at: ReconciledField = "quantity",
+): Promise<ReconciliationRow> {
+  judgeHolder(holder);
   const { asset, balance, product_name_id } = holder;
   const terminal = await context.tx.rows("terminals").get(asset.terminal_id);
   const units = await openUnits(context.tx, {
@@ -100,14 +103,14 @@ export async function countAsset(
     const say = await quantitySayer(context, { terminal_id: asset.terminal_id, product_name_id });
     const own = { id: asset.uom_id };
     const figures = { most: say(asset.capacity, own), found: say(after, own) };
-    const sentence = ledgerRefusal("count_over_capacity", { name: asset.name, ...figures });
+    const sentence = ledgerRefusal("reconcile_over_capacity", { name: asset.name, ...figures });
     throw fieldBroken(at, "overfill", sentence);
   }
   const reason = counted.reason.trim();
   if (reason === "") throw fieldBroken("reason", "no_reason", contractRefusal(requiredField));
   const entry = counted.entry ?? "reconciliation";
   judgeName(entry, subtractDecimals(after, balance), "entry", "reconciliation");
-  const count = await recordCount(context, {
+  const reconciliation = await recordReconciliation(context, {
     asset,
     before: balance,
     after,
@@ -117,5 +120,5 @@ export async function countAsset(
     units,
   });
   await recordHolderChange(context, holder, "reconcile", reason);
-  return count;
+  return reconciliation;
 }

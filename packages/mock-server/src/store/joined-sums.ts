@@ -1,6 +1,6 @@
 import { sumDecimals } from "@railhead/core/units/decimal.rules";
 import type { AnyRow } from "@railhead/service/store/order";
-import type { Join, Find, Total } from "@railhead/service/store/store.port";
+import type { Join, Find, JoinedSum } from "@railhead/service/store/store.port";
 
 interface Rows {
   readonly find: (query: Find<AnyRow>) => Promise<readonly AnyRow[]>;
@@ -45,12 +45,12 @@ const groupsOf = (row: AnyRow, known: readonly Known[]): readonly Group[] =>
   );
 
 /** Exact sums of a decimal field over rows with joined ones, grouped by fields of those. */
-export async function totalsOf(
+export async function joinedSums(
   own: Rows,
   field: string,
   joins: readonly Join[],
   of: (name: string) => Rows,
-): Promise<readonly Total[]> {
+): Promise<readonly JoinedSum[]> {
   const [first, ...more] = joins;
   const known: Known[] = first === undefined ? [] : [await joinedRows(of(first.of), first, null)];
   const rows = await own.find({ where: { all: known.map(({ join, byId }) => among(join.on, byId.keys())) } });
@@ -62,14 +62,14 @@ export async function totalsOf(
         rows.map((row) => row[join.on]),
       ),
     );
-  const totals = new Map<string, { readonly of: Group; readonly parts: string[] }>();
+  const sums = new Map<string, { readonly of: Group; readonly parts: string[] }>();
   for (const row of rows) {
     for (const way of groupsOf(row, known)) {
       const key = JSON.stringify(Object.values(way));
-      const total = totals.get(key) ?? { of: way, parts: [] };
-      totals.set(key, total);
+      const total = sums.get(key) ?? { of: way, parts: [] };
+      sums.set(key, total);
       if (typeof row[field] === "string") total.parts.push(row[field]);
     }
   }
-  return [...totals.values()].map(({ of: group, parts }) => ({ of: group, sum: sumDecimals(parts) }));
+  return [...sums.values()].map(({ of: group, parts }) => ({ of: group, sum: sumDecimals(parts) }));
 }

@@ -5,10 +5,10 @@ import { startScanAnywhere } from "@railhead/ui/scan-anywhere/start-scan-anywher
 import { keepOnDevice } from "@railhead/ui/offline/keep-on-device.tsx";
 
 /**
- * What the floor does after its first page: opens what is scanned where no page takes it, keeps itself, makes room for
- * the keyboard, and lets no double tap send. Returns the way to stop.
+ * Starts what every page of the floor needs, but not before the first is shown: opens what is scanned where no page
+ * takes it, keeps the app on the device, makes room for the keyboard, and lets no double tap send. Returns the way to stop.
  */
-export function afterFirstPage(app: AppRuntime): () => void {
+export function startFloorServices(app: AppRuntime): () => void {
   // A tap on the way to a page is seen, too: the page's own code may come after it.
   guardSends(document);
   const root = document.getElementById("root");
