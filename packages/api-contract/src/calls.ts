@@ -43,33 +43,27 @@ const facts = (f: Facts, mutates: boolean): RouteFacts => ({ boundary: "terminal
 /** What a route may add: path parameters, query, headers. */
 type Extra = Pick<Partial<Route>, "pathParams" | "query" | "headers">;
 
+const getCall =
+  (mutates: boolean) =>
+  <const P extends `/api/${string}`, const R extends z.ZodMiniType, const X extends Extra = Record<never, never>>(
+    path: P,
+    summary: string,
+    result: R,
+    access: Access,
+    extra: X = {} as X,
+  ) =>
+    ({
+      method: "GET",
+      path,
+      summary,
+      responses: { 200: result },
+      ...extra,
+      metadata: facts({ access }, mutates),
+    }) as const;
 /** A read. */
-export const get = <
-  const P extends `/api/${string}`,
-  const R extends z.ZodMiniType,
-  const X extends Extra = Record<never, never>,
->(
-  path: P,
-  summary: string,
-  result: R,
-  access: Access,
-  extra: X = {} as X,
-) =>
-  ({ method: "GET", path, summary, responses: { 200: result }, ...extra, metadata: facts({ access }, false) }) as const;
-
+export const get = getCall(false);
 /** One of the GETs that the spec made change something (`{id}/delete`, open, close, logout, switch terminal). */
-export const changingGet = <
-  const P extends `/api/${string}`,
-  const R extends z.ZodMiniType,
-  const X extends Extra = Record<never, never>,
->(
-  path: P,
-  summary: string,
-  result: R,
-  access: Access,
-  extra: X = {} as X,
-) =>
-  ({ method: "GET", path, summary, responses: { 200: result }, ...extra, metadata: facts({ access }, true) }) as const;
+export const changingGet = getCall(true);
 
 /** A write. */
 export const post = <

@@ -11,8 +11,7 @@ import {
   sandTruckWritable,
   signatureImage,
   signedBy,
-  TRUCK_OPEN,
-  TRUCK_SEARCH_NAMES,
+  truckFacts,
   truckFilters,
 } from "./truck";
 import { truckAccess, truckLists, truckReleased, truckSteps } from "./truck-routes";
@@ -25,19 +24,7 @@ export const inboundTruck = defineEntity({
   kind: "inbound truck",
   writable: { ...sandTruckWritable, supplier_id: z.nullable(id("suppliers")), origin_id: z.nullable(id("origins")) },
   derived: { ...sandTruckDerived, transport: z.literal("truck") },
-  label: "name",
-  open: TRUCK_OPEN,
-  searchNames: TRUCK_SEARCH_NAMES,
-  search: [
-    "prefix",
-    "inbound_number",
-    "truck_number",
-    "trailer_number",
-    "driver_name",
-    "bol",
-    "po_number",
-    "bol_number",
-  ],
+  ...truckFacts,
   references: { ...sandTruckReferences, supplier_id: "suppliers", origin_id: "origins" },
 });
 export type InboundTruck = RowOf<typeof inboundTruck>;

@@ -202,9 +202,23 @@ export const bulkTruckReferences = {
 } as const;
 
 /** Trucks that still ask for work. */
-export const TRUCK_OPEN: readonly Filter[] = [{ field: "status_id", op: "in", value: OPEN_TRUCK_STATUS_IDS }];
-/** Whose names are searched with a truck. */
-export const TRUCK_SEARCH_NAMES = ["customer_name", "carrier_name"] as const;
+const open: readonly Filter[] = [{ field: "status_id", op: "in", value: OPEN_TRUCK_STATUS_IDS }];
+/** What is alike in the entities of all four kinds of trucks: their label, which of them are open, and what is searched. */
+export const truckFacts = {
+  label: "name",
+  open,
+  searchNames: ["customer_name", "carrier_name"],
+  search: [
+    "prefix",
+    "inbound_number",
+    "truck_number",
+    "trailer_number",
+    "driver_name",
+    "bol",
+    "po_number",
+    "bol_number",
+  ],
+} as const;
 
 export const truckFilters = {
   /** One state or several, comma-separated. */

@@ -37,23 +37,26 @@ export const asset = defineEntity({
 });
 export type Asset = RowOf<typeof asset>;
 
+/** What a line of an asset's ledger is for: a draft, a reconciliation, or a named difference. */
+export const LEDGER_ENTRIES = [
+  "opening",
+  "draft in",
+  "draft out",
+  "reconciliation",
+  "heel",
+  "spill",
+  "shrink",
+  "origin weight gain",
+  "void",
+] as const;
+export type EntryKind = (typeof LEDGER_ENTRIES)[number];
+
 /** One line of an asset's ledger, with the balance after it, in the asset's own unit. */
 export const ledgerEntry = z.object({
   id: z.string(),
   at: epochSeconds(),
   by: z.nullable(id("users")),
-  /** A draft, a reconciliation, or a named difference. */
-  entry: z.enum([
-    "opening",
-    "draft in",
-    "draft out",
-    "reconciliation",
-    "heel",
-    "spill",
-    "shrink",
-    "origin weight gain",
-    "void",
-  ]),
+  entry: z.enum(LEDGER_ENTRIES),
   quantity: decimal(),
   balance: decimal(),
   uom_abbreviation: z.nullable(z.string()),

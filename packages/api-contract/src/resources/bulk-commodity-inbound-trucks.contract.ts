@@ -3,14 +3,7 @@ import { defineEntity, type RowOf } from "../entity";
 import { one } from "../envelope";
 import { id } from "../ids";
 import { crudRoutes, idParams, post } from "../rest";
-import {
-  bulkTruckDerived,
-  bulkTruckReferences,
-  bulkTruckWritable,
-  TRUCK_OPEN,
-  TRUCK_SEARCH_NAMES,
-  truckFilters,
-} from "../truck";
+import { bulkTruckDerived, bulkTruckReferences, bulkTruckWritable, truckFacts, truckFilters } from "../truck";
 import { changeOrSign, truckAccess, truckLists, truckRelease, truckSteps } from "../truck-routes";
 
 const NAME = "bulk-commodity-inbound-trucks";
@@ -20,19 +13,7 @@ export const bulkCommodityInboundTruck = defineEntity({
   kind: "bulk-commodity inbound truck",
   writable: bulkTruckWritable,
   derived: bulkTruckDerived,
-  label: "name",
-  open: TRUCK_OPEN,
-  searchNames: TRUCK_SEARCH_NAMES,
-  search: [
-    "prefix",
-    "inbound_number",
-    "truck_number",
-    "trailer_number",
-    "driver_name",
-    "bol",
-    "po_number",
-    "bol_number",
-  ],
+  ...truckFacts,
   references: bulkTruckReferences,
 });
 export type BulkCommodityInboundTruck = RowOf<typeof bulkCommodityInboundTruck>;

@@ -11,8 +11,7 @@ import {
   sandTruckWritable,
   signatureImage,
   signedBy,
-  TRUCK_OPEN,
-  TRUCK_SEARCH_NAMES,
+  truckFacts,
   truckFilters,
 } from "../truck";
 import { truckAccess, truckLists, truckRelease, truckSteps } from "../truck-routes";
@@ -22,19 +21,7 @@ export const outbound = defineEntity({
   kind: "outbound truck",
   writable: sandTruckWritable,
   derived: sandTruckDerived,
-  label: "name",
-  open: TRUCK_OPEN,
-  searchNames: TRUCK_SEARCH_NAMES,
-  search: [
-    "prefix",
-    "inbound_number",
-    "truck_number",
-    "trailer_number",
-    "driver_name",
-    "bol",
-    "po_number",
-    "bol_number",
-  ],
+  ...truckFacts,
   references: sandTruckReferences,
 });
 export type Outbound = RowOf<typeof outbound>;

@@ -1,18 +1,6 @@
+import type { EntryKind } from "@railhead/api-contract/resources/assets.contract";
 import { compareDecimals, subtractDecimals, sumDecimals } from "../units/decimal.rules";
 
-/** What a line of an asset's ledger is for. */
-export const ENTRY_KINDS = [
-  "opening",
-  "draft in",
-  "draft out",
-  "reconciliation",
-  "heel",
-  "spill",
-  "shrink",
-  "origin weight gain",
-  "void",
-] as const;
-export type EntryKind = (typeof ENTRY_KINDS)[number];
 /** The names under which a difference is booked. */
 export const DIFFERENCE_KINDS = ["reconciliation", "heel", "spill", "shrink", "origin weight gain"] as const;
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];

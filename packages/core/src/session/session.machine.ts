@@ -101,6 +101,43 @@ const life = setup({
   },
 });
 
+/**
+ * Asks for the session. Where it is over it ends here too, where there is one `known` follows; `fallback` is taken where the
+ * call had no answer, `failed` where it could not be made.
+ */
+const askSession = <const Fallback extends readonly object[], const Failed>(
+  known: string,
+  fallback: Fallback,
+  failed: Failed,
+) =>
+  ({
+    src: "loadSession",
+    onDone: [
+      { guard: { type: "isOver", params: answer }, target: "#session.expired" },
+      { guard: { type: "isSession", params: answer }, target: known, actions: { type: "setSession", params: loaded } },
+      ...fallback,
+    ],
+    onError: failed,
+  }) as const;
+
+/** Sends the logout. Whether the server ended the session or had none, it is confirmed; without an answer it waits. */
+const sendLogout = <const Waiting extends string>(waiting: Waiting) => {
+  const confirmed = { target: "#session.signed-out.confirmed", actions: "forgetSession" } as const;
+  const fallback = { target: waiting, actions: "countTry" } as const;
+  return {
+    src: "sendLogout",
+    onDone: [
+      { guard: { type: "isSession", params: answer }, ...confirmed },
+      { guard: { type: "isNobody", params: answer }, ...confirmed },
+      fallback,
+    ],
+    onError: fallback,
+  } as const;
+};
+
+const LOST = { target: "lost", actions: "countTry" } as const;
+const WAITING = { target: "waiting", actions: "countTry" } as const;
+
 /** Somebody is signed in; without an answer the last known session goes on, and the server is asked again. */
 const signedIn = life.createStateConfig({
   initial: "connected",
@@ -116,23 +153,11 @@ const signedIn = life.createStateConfig({
       on: {
         ACTIVITY: [{ guard: "isStale", target: "refreshing", actions: "noteActivity" }, { actions: "noteActivity" }],
         NAVIGATED: [{ guard: "isStale", target: "refreshing", actions: "noteActivity" }, { actions: "noteActivity" }],
-        "NETWORK.OFFLINE": { target: "lost", actions: "countTry" },
+        "NETWORK.OFFLINE": LOST,
       },
     },
     refreshing: {
-      invoke: {
-        src: "loadSession",
-        onDone: [
-          { guard: { type: "isOver", params: answer }, target: "#session.expired" },
-          {
-            guard: { type: "isSession", params: answer },
-            target: "connected",
-            actions: { type: "setSession", params: loaded },
-          },
-          { target: "lost", actions: "countTry" },
-        ],
-        onError: { target: "lost", actions: "countTry" },
-      },
+      invoke: askSession("connected", [LOST], LOST),
     },
     lost: {
       initial: "waiting",
@@ -142,19 +167,7 @@ const signedIn = life.createStateConfig({
           on: { "NETWORK.ONLINE": "trying", RETRY: "trying", NAVIGATED: "trying" },
         },
         trying: {
-          invoke: {
-            src: "loadSession",
-            onDone: [
-              { guard: { type: "isOver", params: answer }, target: "#session.expired" },
-              {
-                guard: { type: "isSession", params: answer },
-                target: "#session.signed-in.connected",
-                actions: { type: "setSession", params: loaded },
-              },
-              { target: "waiting", actions: "countTry" },
-            ],
-            onError: { target: "waiting", actions: "countTry" },
-          },
+          invoke: askSession("#session.signed-in.connected", [WAITING], WAITING),
         },
       },
     },
@@ -178,23 +191,7 @@ const signedOut = life.createStateConfig({
           on: { "NETWORK.ONLINE": "checking", RETRY: "checking" },
         },
         trying: {
-          invoke: {
-            src: "sendLogout",
-            onDone: [
-              {
-                guard: { type: "isSession", params: answer },
-                target: "#session.signed-out.confirmed",
-                actions: "forgetSession",
-              },
-              {
-                guard: { type: "isNobody", params: answer },
-                target: "#session.signed-out.confirmed",
-                actions: "forgetSession",
-              },
-              { target: "waiting", actions: "countTry" },
-            ],
-            onError: { target: "waiting", actions: "countTry" },
-          },
+          invoke: sendLogout("waiting"),
         },
       },
     },
@@ -225,23 +222,17 @@ export const sessionMachine = life.createMachine({
   states: {
     starting: { always: [{ guard: "hasUnconfirmedLogout", target: "signed-out.unconfirmed" }, { target: "loading" }] },
     loading: {
-      invoke: {
-        src: "loadSession",
-        onDone: [
-          { guard: { type: "isOver", params: answer }, target: "expired" },
-          {
-            guard: { type: "isSession", params: answer },
-            target: "signed-in",
-            actions: { type: "setSession", params: loaded },
-          },
+      invoke: askSession(
+        "signed-in",
+        [
           { guard: "hasLastSession", target: "signed-in.lost", actions: ["setLastSession", "countTry"] },
           { target: "unreachable", actions: [{ type: "noteError", params: answer }, "countTry"] },
         ],
-        onError: [
+        [
           { guard: "hasLastSession", target: "signed-in.lost", actions: ["setLastSession", "countTry"] },
           { target: "unreachable", actions: "countTry" },
         ],
-      },
+      ),
       after: { patience: { guard: "hasLastSession", target: "signed-in.lost.trying", actions: "setLastSession" } },
     },
     "signed-in": signedIn,
@@ -254,15 +245,7 @@ export const sessionMachine = life.createMachine({
     },
     "signing-out": {
       entry: ["resetSession", "forgetRoute", "noteUnconfirmedLogout"],
-      invoke: {
-        src: "sendLogout",
-        onDone: [
-          { guard: { type: "isSession", params: answer }, target: "signed-out", actions: "forgetSession" },
-          { guard: { type: "isNobody", params: answer }, target: "signed-out", actions: "forgetSession" },
-          { target: "signed-out.unconfirmed.waiting", actions: "countTry" },
-        ],
-        onError: { target: "signed-out.unconfirmed.waiting", actions: "countTry" },
-      },
+      invoke: sendLogout("signed-out.unconfirmed.waiting"),
     },
     "signed-out": signedOut,
     unreachable: {
@@ -274,19 +257,11 @@ export const sessionMachine = life.createMachine({
           on: { "NETWORK.ONLINE": "trying", RETRY: "trying" },
         },
         trying: {
-          invoke: {
-            src: "loadSession",
-            onDone: [
-              { guard: { type: "isOver", params: answer }, target: "#session.expired" },
-              {
-                guard: { type: "isSession", params: answer },
-                target: "#session.signed-in",
-                actions: { type: "setSession", params: loaded },
-              },
-              { target: "waiting", actions: [{ type: "noteError", params: answer }, "countTry"] },
-            ],
-            onError: { target: "waiting", actions: "countTry" },
-          },
+          invoke: askSession(
+            "#session.signed-in",
+            [{ target: "waiting", actions: [{ type: "noteError", params: answer }, "countTry"] }],
+            WAITING,
+          ),
         },
       },
     },

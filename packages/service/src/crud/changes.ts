@@ -11,7 +11,7 @@ import type { Collection, Where } from "../store/store.port";
 import { kindOf } from "../store/tables";
 import { fieldsOnWire } from "./derive";
 import { pageOf } from "./page-of";
-import { boundary, byIds, ownerOf, terminalsSeen } from "./visible";
+import { boundary, ownerOf, terminalsSeen, referencedBy } from "./visible";
 
 interface Asked extends RequestContext {
   readonly params: { readonly id: string };
@@ -114,11 +114,7 @@ async function serializeChanges(
   rows: readonly EventRow[],
 ): Promise<Change[]> {
   const sees = terminalsSeen(context);
-  const people = await byIds(
-    context.tx,
-    "users",
-    rows.map((event) => event.user_id),
-  );
+  const people = await referencedBy(context.tx, rows, "user_id", "users");
   return rows.map((event) => ({
     id: event.id,
     at: event.at,

@@ -123,6 +123,19 @@ export async function byIds<N extends ResourceName>(
   return new Map(found.map((row) => [row.id, row as unknown as Rows[N]]));
 }
 
+/** The records of a kind that rows name in a field, by their ids. */
+export const referencedBy = <Field extends string, N extends ResourceName>(
+  tx: Tx,
+  rows: readonly { readonly [key in Field]?: string | null | undefined }[],
+  field: Field,
+  name: N,
+): Promise<ReadonlyMap<string, Rows[N]>> =>
+  byIds(
+    tx,
+    name,
+    rows.map((row) => row[field]),
+  );
+
 /** Whether a row exists for the caller. */
 const isWithin = (context: Pick<RequestContext, "caller">, name: ResourceName, row: AnyRow): boolean =>
   matcher({ all: boundary(context, name) }, (field) => kindOf(name, field))(row);

@@ -1,6 +1,6 @@
 import type { EntityRows } from "@railhead/api-contract/entities";
 import type { Material } from "@railhead/core/ledger/contamination.rules";
-import type { EntryKind } from "@railhead/core/ledger/posting.rules";
+import type { EntryKind } from "@railhead/api-contract/resources/assets.contract";
 
 type ShownFields =
   | "display_quantity"

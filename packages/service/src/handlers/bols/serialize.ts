@@ -1,6 +1,6 @@
 import type { EntityRows } from "@railhead/api-contract/entities";
 import { can } from "@railhead/core/access/access.rules";
-import { byIds } from "../../crud/visible";
+import { referencedBy } from "../../crud/visible";
 import type { RequestContext } from "../../events";
 import type { Rows } from "../../store/collections";
 import type { Tx } from "../../store/store.port";
@@ -32,11 +32,7 @@ export async function serializeBols(
 ): Promise<readonly EntityRows["bols"][]> {
   const { tx } = context;
   const [carriers, signatures, corrections, shown] = await Promise.all([
-    byIds(
-      tx,
-      "carriers",
-      rows.map((row) => row.carrier_id),
-    ),
+    referencedBy(tx, rows, "carrier_id", "carriers"),
     rows.length === 0
       ? []
       : tx
@@ -91,14 +87,7 @@ export async function serializeVersions(
   rows: readonly VersionRow[],
 ): Promise<readonly EntityRows["bol-versions"][]> {
   if (rows.length === 0) return [];
-  const [bols, signatures] = await Promise.all([
-    byIds(
-      tx,
-      "bols",
-      rows.map((row) => row.bol_id),
-    ),
-    signaturesUnder(tx, rows),
-  ]);
+  const [bols, signatures] = await Promise.all([referencedBy(tx, rows, "bol_id", "bols"), signaturesUnder(tx, rows)]);
   return rows.map((row) => {
     const mine = signatures.get(row.id) ?? [];
     return {

@@ -1,6 +1,6 @@
 import { gainAllowed } from "@railhead/core/ledger/draft-plan.rules";
 import { compareDecimals, subtractDecimals, sumDecimals } from "@railhead/core/units/decimal.rules";
-import { byIds } from "../../crud/visible";
+import { referencedBy } from "../../crud/visible";
 import type { Rows } from "../../store/collections";
 import type { Tx } from "../../store/store.port";
 
@@ -23,11 +23,7 @@ export async function gainsLeft(
       ],
     },
   });
-  const drafts = await byIds(
-    tx,
-    "drafts",
-    entries.map((entry) => entry.draft_id),
-  );
+  const drafts = await referencedBy(tx, entries, "draft_id", "drafts");
   const counts = (draftId: string | null) =>
     draftId === null || (draftId !== replacedId && drafts.get(draftId)?.voided_at === null);
   return new Map(

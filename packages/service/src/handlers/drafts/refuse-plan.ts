@@ -4,7 +4,7 @@ import { ledgerRefusal } from "@railhead/core/messages/refusals/ledger";
 import { mayReconcileAny } from "@railhead/core/access/access.rules";
 import type { Plan } from "@railhead/core/ledger/draft-plan.rules";
 import { applyRatio, inverse, readRatio } from "@railhead/core/units/ratio.rules";
-import { byIds } from "../../crud/visible";
+import { referencedBy } from "../../crud/visible";
 import type { RequestContext } from "../../events";
 import { fieldBroken, Problem } from "../../problems";
 import { missingRight } from "../ledger/reconciliation";
@@ -31,11 +31,7 @@ async function goneOn(context: RequestContext, assetId: string, since: string): 
     drafts.find({ where: drew, sort: { field: "id", direction: "desc" }, limit: NAMED }),
     drafts.count(drew),
   ]);
-  const assets = await byIds(
-    context.tx,
-    "assets",
-    last.map((draft) => draft.destination_id),
-  );
+  const assets = await referencedBy(context.tx, last, "destination_id", "assets");
   const named = last
     .toReversed()
     .map(({ id, destination_id }) =>

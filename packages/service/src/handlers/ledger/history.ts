@@ -1,7 +1,7 @@
 import type { routes } from "@railhead/api-contract/resources/assets.contract";
 import { sumDecimals } from "@railhead/core/units/decimal.rules";
 import { pageOf } from "../../crud/page-of";
-import { byIds, visibleRow } from "../../crud/visible";
+import { byIds, visibleRow, referencedBy } from "../../crud/visible";
 import type { RequestContext } from "../../events";
 import type { Handler } from "../../http/handler";
 import type { Rows } from "../../store/collections";
@@ -14,11 +14,7 @@ async function categoriesOfDrafts(
   ids: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, string>> {
   const drafts = [...(await byIds(tx, "drafts", ids)).values()];
-  const categories = await byIds(
-    tx,
-    "transload-categories",
-    drafts.map((draft) => draft.transload_category_id),
-  );
+  const categories = await referencedBy(tx, drafts, "transload_category_id", "transload-categories");
   return new Map(
     drafts.flatMap(({ id, transload_category_id }) => {
       const name = categories.get(transload_category_id ?? "")?.name;
@@ -40,11 +36,7 @@ export async function shownOfLines(
   { tx, units }: RequestContext,
   lines: readonly Rows["ledger-entries"][],
 ): Promise<readonly { readonly display_quantity?: string | null; readonly display_balance?: string | null }[]> {
-  const assets = await byIds(
-    tx,
-    "assets",
-    lines.map((line) => line.asset_id),
-  );
+  const assets = await referencedBy(tx, lines, "asset_id", "assets");
   const [holders, records] = await Promise.all([loadHolders(tx, [...assets.values()]), units()]);
   const byAsset = new Map(holders.map((holder) => [holder.asset.id, holder]));
   return lines.map(({ asset_id, at, quantity, balance }) => {
@@ -74,11 +66,7 @@ export const history: Handler<(typeof routes)["history"]> = async (call) => {
   ]);
   // What went to another terminal since then is not named to anyone who may not see that terminal.
   const [counterparts, categoryNames] = await Promise.all([
-    byIds(
-      call.tx,
-      "assets",
-      rows.map((entry) => entry.counter_asset_id),
-    ),
+    referencedBy(call.tx, rows, "counter_asset_id", "assets"),
     categoriesOfDrafts(
       call,
       rows.map((entry) => entry.draft_id),

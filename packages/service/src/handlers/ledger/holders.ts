@@ -1,6 +1,6 @@
 import { FAMILIES, type Family } from "@railhead/api-contract/railcar";
 import type { Material } from "@railhead/core/ledger/contamination.rules";
-import { byIds } from "../../crud/visible";
+import { byIds, referencedBy } from "../../crud/visible";
 import { recordEvents, type RequestContext } from "../../events";
 import { assetLock, type AssetRow } from "../../ledger/assets";
 import { balancesOf } from "../../ledger/balances";
@@ -76,11 +76,7 @@ export async function loadHolders(tx: Tx, assets: readonly AssetRow[]): Promise<
     const owner = { ...(visit ? { visit } : {}), ...(storage ? { storage } : {}), ...(truck ? { truck } : {}) };
     return { asset, balance: balances.get(asset.id) ?? "0", ...materialOf(owner), ...owner };
   });
-  const sizes = await byIds(
-    tx,
-    "product-sizes",
-    holders.map((holder) => holder.product_size_id),
-  );
+  const sizes = await referencedBy(tx, holders, "product_size_id", "product-sizes");
   return holders.map((holder) => ({
     ...holder,
     product_name_id: holder.product_name_id ?? sizes.get(holder.product_size_id ?? "")?.product_name_id ?? null,

@@ -1,5 +1,5 @@
 import { createSerializer } from "../../crud/derive";
-import { byIds } from "../../crud/visible";
+import { referencedBy } from "../../crud/visible";
 import type { RequestContext } from "../../events";
 import type { Product } from "./holders";
 
@@ -17,11 +17,7 @@ export async function productNames(
       "product-sizes",
       products.map((product) => product.product_size_id),
     ),
-    byIds(
-      context.tx,
-      "product-names",
-      products.map((product) => product.product_name_id),
-    ),
+    referencedBy(context.tx, products, "product_name_id", "product-names"),
   ]);
   return products.map(
     (product) => sizes.get(product.product_size_id ?? "") ?? names.get(product.product_name_id ?? "")?.name ?? null,

@@ -2,7 +2,7 @@ import type { AssetKind } from "@railhead/api-contract/asset-kind";
 import type { EntityRows } from "@railhead/api-contract/entities";
 import type { DraftFacts } from "@railhead/api-contract/draft-facts-routes";
 import { subtractDecimals } from "@railhead/core/units/decimal.rules";
-import { byIds } from "../../crud/visible";
+import { byIds, referencedBy } from "../../crud/visible";
 import type { RequestContext } from "../../events";
 import { balancesOf } from "../../ledger/balances";
 import type { Rows } from "../../store/collections";
@@ -43,11 +43,7 @@ export async function serializeStorages(
   context: RequestContext,
   rows: readonly Rows["onsite-storage"][],
 ): Promise<readonly EntityRows["onsite-storage"][]> {
-  const sizes = await byIds(
-    context.tx,
-    "product-sizes",
-    rows.map((row) => row.product_size_id),
-  );
+  const sizes = await referencedBy(context.tx, rows, "product_size_id", "product-sizes");
   const products = rows.map(({ product_size_id, product_name_id }) => ({
     product_size_id,
     product_name_id: product_name_id ?? sizes.get(product_size_id ?? "")?.product_name_id ?? null,
@@ -58,11 +54,7 @@ export async function serializeStorages(
   );
   const [names, customers, records] = await Promise.all([
     productNames(context, products),
-    byIds(
-      context.tx,
-      "customers",
-      rows.map((row) => row.customer_id),
-    ),
+    referencedBy(context.tx, rows, "customer_id", "customers"),
     context.units(),
   ]);
   return rows.map((row, i) => {
@@ -102,11 +94,7 @@ async function describeDrafts(context: RequestContext, rows: readonly DraftRow[]
       "assets",
       rows.flatMap((row) => [row.source_id, row.destination_id]),
     ),
-    byIds(
-      context.tx,
-      "transload-categories",
-      rows.map((row) => row.transload_category_id),
-    ),
+    referencedBy(context.tx, rows, "transload_category_id", "transload-categories"),
     context.units(),
   ]);
   const kindOf = (id: string): AssetKind => assets.get(id)?.asset_kind ?? "storage";
@@ -179,14 +167,7 @@ export async function serializeReconciliations(
   context: RequestContext,
   rows: readonly Rows["assets-reconciliation-tracking"][],
 ): Promise<readonly EntityRows["assets-reconciliation-tracking"][]> {
-  const [assets, records] = await Promise.all([
-    byIds(
-      context.tx,
-      "assets",
-      rows.map((row) => row.asset_id),
-    ),
-    context.units(),
-  ]);
+  const [assets, records] = await Promise.all([referencedBy(context.tx, rows, "asset_id", "assets"), context.units()]);
   const holders = new Map(
     (await loadHolders(context.tx, [...assets.values()])).map((holder) => [holder.asset.id, holder]),
   );

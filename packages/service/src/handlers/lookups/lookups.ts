@@ -2,7 +2,7 @@ import type { routes as masterRoutes } from "@railhead/api-contract/resources/pr
 import type { routes as uomRoutes } from "@railhead/api-contract/resources/uom.contract";
 import type { routes as userRoutes } from "@railhead/api-contract/resources/users.contract";
 import { terminalsOf } from "../../auth/session";
-import { byIds, visibleRow, visibleRows } from "../../crud/visible";
+import { visibleRow, visibleRows, referencedBy } from "../../crud/visible";
 import type { Handler } from "../../http/handler";
 
 const ACTIVE = {
@@ -40,11 +40,7 @@ export const namesWithDisplayUomAbbreviation: Handler<typeof masterRoutes.namesW
   const sizes = await tx
     .rows("product-size-master")
     .find({ where: ACTIVE.where, sort: { field: "sort_order", direction: "asc" } });
-  const units = await byIds(
-    tx,
-    "uom",
-    sizes.map((size) => size.display_uom_id),
-  );
+  const units = await referencedBy(tx, sizes, "display_uom_id", "uom");
   return {
     result: sizes.map(({ id, name, display_uom_id }) => {
       const display_uom_abbreviation = units.get(display_uom_id ?? "")?.abbreviation ?? null;

@@ -1,7 +1,7 @@
 import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { sumDecimals } from "@railhead/core/units/decimal.rules";
 import { answeredRatio } from "@railhead/core/units/ratio.rules";
-import { byIds } from "../../crud/visible";
+import { referencedBy } from "../../crud/visible";
 import type { RequestContext } from "../../events";
 import type { UnitRecords } from "../../units/unit-records";
 import type { Rows } from "../../store/collections";
@@ -129,11 +129,7 @@ export async function loadedFor(
   const known = new Map(records.map((record) => [record.id, record]));
   const found = (await Promise.all(trucks.map((one) => partsOf(context, one, false)))).flat();
   const [sizes, units] = await Promise.all([
-    byIds(
-      context.tx,
-      "product-sizes",
-      found.map((part) => part.product_size_id),
-    ),
+    referencedBy(context.tx, found, "product_size_id", "product-sizes"),
     context.units(),
   ]);
   const productOf = (part: Part) => sizes.get(part.product_size_id ?? "")?.product_name_id ?? null;

@@ -1,7 +1,7 @@
 import type { EntityRows } from "@railhead/api-contract/entities";
 import { subtractDecimals } from "@railhead/core/units/decimal.rules";
 import { createSerializer } from "../../crud/derive";
-import { byIds } from "../../crud/visible";
+import { referencedBy } from "../../crud/visible";
 import type { RequestContext } from "../../events";
 import type { Rows } from "../../store/collections";
 import { loadedFor } from "./loaded";
@@ -33,11 +33,7 @@ export async function serializeOrders(
   const [shown, loaded, sizes, records] = await Promise.all([
     plain.serialize(context, "orders", rows),
     loadedForOrders(context, rows),
-    byIds(
-      context.tx,
-      "product-sizes",
-      rows.map((row) => row.product_size_id),
-    ),
+    referencedBy(context.tx, rows, "product_size_id", "product-sizes"),
     context.units(),
   ]);
   return rows.map((row, at) => {

@@ -6,7 +6,7 @@ import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import type { Family } from "@railhead/api-contract/railcar";
 import { only } from "../../crud/only";
 import { displayName } from "@railhead/core/railcars/display.rules";
-import { byIds, visibleRows } from "../../crud/visible";
+import { byIds, visibleRows, referencedBy } from "../../crud/visible";
 import type { RequestContext } from "../../events";
 import type { Rows } from "../../store/collections";
 import { trucksNotRailcars } from "../inbounds/other-transport";
@@ -133,11 +133,7 @@ export async function gather(context: RequestContext, family: Family, wanted: Wa
   const [, found, terminals, carsOnTrack] = await Promise.all([
     context.tx.lock(trackIds.map(trackLock).sort()),
     byIds(context.tx, "tracks", trackIds),
-    byIds(
-      context.tx,
-      "terminals",
-      rows.map((row) => row.terminal_id),
-    ),
+    referencedBy(context.tx, rows, "terminal_id", "terminals"),
     carsOnTracks(context.tx, trackIds),
   ]);
   const tracks = [...found.values()].filter((track) => context.caller.terminals.has(track.terminal_id));

@@ -4,7 +4,7 @@ import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract"
 import { displayName } from "@railhead/core/railcars/display.rules";
 import { RAILCAR_STATES, releaseBlock } from "@railhead/core/railcars/states.rules";
 import { includesOf, createSerializer } from "../../crud/derive";
-import { byIds } from "../../crud/visible";
+import { byIds, referencedBy } from "../../crud/visible";
 import type { RequestContext } from "../../events";
 import type { Rows } from "../../store/collections";
 import type { Include, Tx } from "../../store/store.port";
@@ -48,11 +48,7 @@ async function sandProducts(context: RequestContext, rows: readonly Sand[]): Pro
 }
 
 async function bulkProducts(tx: Tx, rows: readonly Bulk[]): Promise<readonly (Product | undefined)[]> {
-  const products = await byIds(
-    tx,
-    "product-names",
-    rows.map((row) => row.product_name_id),
-  );
+  const products = await referencedBy(tx, rows, "product_name_id", "product-names");
   return rows.map((row) => products.get(row.product_name_id ?? ""));
 }
 
@@ -77,21 +73,9 @@ async function taken(
 ) {
   const [products, tracks, customers, terminals, contents, records] = await Promise.all([
     asked,
-    byIds(
-      tx,
-      "tracks",
-      rows.map((row) => row.track_id),
-    ),
-    byIds(
-      tx,
-      "customers",
-      rows.map((row) => row.customer_id),
-    ),
-    byIds(
-      tx,
-      "terminals",
-      rows.map((row) => row.terminal_id),
-    ),
+    referencedBy(tx, rows, "track_id", "tracks"),
+    referencedBy(tx, rows, "customer_id", "customers"),
+    referencedBy(tx, rows, "terminal_id", "terminals"),
     contentsOf(tx, rows),
     units(),
   ]);

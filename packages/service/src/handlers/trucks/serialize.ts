@@ -7,7 +7,7 @@ import { truckState } from "@railhead/core/trucks/truck-states.rules";
 import { netOf } from "@railhead/core/trucks/truck-weights.rules";
 import { createSerializer } from "../../crud/derive";
 import { only } from "../../crud/only";
-import { byIds } from "../../crud/visible";
+import { referencedBy } from "../../crud/visible";
 import type { RequestContext } from "../../events";
 import type { Rows } from "../../store/collections";
 import { documentIdOf } from "../bols/document";
@@ -37,11 +37,7 @@ const NO_ORDER: OfOrder = { order_number: null, order_remaining: null, order_uom
 
 /** What trucks show of their orders, by the order: of another terminal's nothing; how much is left only to those who may see orders. */
 async function ofOrders(context: RequestContext, rows: readonly TruckRow[]): Promise<ReadonlyMap<string, OfOrder>> {
-  const named = await byIds(
-    context.tx,
-    "orders",
-    rows.map((row) => row.order_id),
-  );
+  const named = await referencedBy(context.tx, rows, "order_id", "orders");
   const orders = [...named.values()].filter((order) => context.caller.terminals.has(order.terminal_id));
   if (orders.length === 0) return new Map();
   if (!can(context.caller.session.permissions, "order", "view"))
@@ -85,21 +81,9 @@ async function taken(context: RequestContext, kind: TruckKind, rows: readonly Tr
   const [kept, orders, customers, carriers, terminals, products, productIds, records] = await Promise.all([
     keptOf(tx, kind, rows),
     ofOrders(context, rows),
-    byIds(
-      tx,
-      "customers",
-      rows.map((row) => row.customer_id),
-    ),
-    byIds(
-      tx,
-      "carriers",
-      rows.map((row) => row.carrier_id),
-    ),
-    byIds(
-      tx,
-      "terminals",
-      rows.map((row) => row.terminal_id),
-    ),
+    referencedBy(tx, rows, "customer_id", "customers"),
+    referencedBy(tx, rows, "carrier_id", "carriers"),
+    referencedBy(tx, rows, "terminal_id", "terminals"),
     labels(
       context,
       productField === "product_size_id" ? "product-sizes" : "product-names",

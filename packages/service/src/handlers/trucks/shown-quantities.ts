@@ -2,7 +2,7 @@ import { TRUCK_KINDS, WEIGHT_POSITIONS, type TruckKind } from "@railhead/core/tr
 import type { SayQuantity } from "@railhead/core/trucks/truck-release.rules";
 import { netOf, type Weights } from "@railhead/core/trucks/truck-weights.rules";
 import { shownFigure } from "@railhead/core/units/shown.rules";
-import { byIds } from "../../crud/visible";
+import { referencedBy } from "../../crud/visible";
 import type { RequestContext } from "../../events";
 import type { Tx } from "../../store/store.port";
 import type { Display, DisplayRecords } from "../../units/display";
@@ -67,11 +67,7 @@ export async function productsOf(
   rows: readonly TruckRow[],
 ): Promise<readonly (string | null)[]> {
   if (TRUCK_KINDS[kind].productField !== "product_size_id") return rows.map((row) => row.product_name_id ?? null);
-  const sizes = await byIds(
-    tx,
-    "product-sizes",
-    rows.map((row) => row.product_size_id),
-  );
+  const sizes = await referencedBy(tx, rows, "product_size_id", "product-sizes");
   return rows.map((row) => sizes.get(row.product_size_id ?? "")?.product_name_id ?? null);
 }
 

@@ -1,7 +1,7 @@
 import type { BolCorrection } from "@railhead/api-contract/truck";
 import { TRUCK_KINDS, truckName, type TruckKind } from "@railhead/core/trucks/truck-kinds";
 import type { ReleaseFacts } from "@railhead/core/trucks/truck-release.rules";
-import { byIds } from "../../crud/visible";
+import { referencedBy } from "../../crud/visible";
 import type { Rows } from "../../store/collections";
 import type { Tx } from "../../store/store.port";
 import { correctionsOf, documentIdOf } from "../bols/document";
@@ -47,11 +47,7 @@ async function weighingsOf(
 
 /** The BOLs of trucks with the signatures under the documents of their loads, and what corrects these. */
 async function signedOf(tx: Tx, rows: readonly TruckRow[]) {
-  const bols = await byIds(
-    tx,
-    "bols",
-    rows.map((row) => row.bol_id),
-  );
+  const bols = await referencedBy(tx, rows, "bol_id", "bols");
   const documents = [...bols.values()].flatMap((bol) => documentIdOf(bol) ?? []);
   const [found, corrections] = await Promise.all([
     documents.length === 0
