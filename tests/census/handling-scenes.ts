@@ -52,7 +52,7 @@ export const HANDLING_SCENES: readonly Scene[] = [
     await press(page, "Add draft");
     await page.getByRole("list", { name: "Asset" }).getByRole("button").filter({ hasText: "Silo" }).first().click();
     await page.getByLabel("Quantity").fill("12.5");
-    await sees(page, /^Room left in /);
+    await sees(page, /Room left in /);
   }),
   at("handling, asked before a draft is voided", async ({ page }) => {
     await car(page, "3");

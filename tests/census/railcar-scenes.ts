@@ -42,7 +42,7 @@ export const RAILCAR_SCENES: readonly Scene[] = [
   at("edit, form changed", async ({ page }) => {
     await form(page);
     await field(page).fill("99");
-    await sees(page, /^Goes to the end/);
+    await sees(page, "Goes to the end");
   }),
   at("edit, both fields missing", async ({ page }) => {
     await form(page);
@@ -65,7 +65,7 @@ export const RAILCAR_SCENES: readonly Scene[] = [
   at("sequence, a car tapped", async ({ page }) => {
     await entry(page);
     await field(page).fill("5");
-    await sees(page, /^Goes to 5/);
+    await sees(page, "Goes to 5");
   }),
   at("sequence, value missing", async ({ page }) => {
     await entry(page);

@@ -29,7 +29,7 @@ async function weighedOut(page: Page): Promise<string> {
     }
   ).result;
   const silo = await post(page, "onsite-storage", {
-    name: "Silo of the census",
+    name: `Silo for truck ${id}`,
     terminal_id,
     storage_kind: "silo",
     uom_id: units.find(({ abbreviation }) => abbreviation === "ST")!.id,
@@ -136,7 +136,7 @@ export const SIGNING_SCENES: readonly Scene[] = [
       .waitFor();
     await page.getByRole("dialog").getByRole("button", { name: "Proceed" }).click();
     await page
-      .getByText(/ is released\.$/)
+      .getByText(/ is released\.\u00AD?$/)
       .first()
       .waitFor();
     await page.goto(`${TRUCKS}/handling/${id}`);

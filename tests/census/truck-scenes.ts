@@ -70,7 +70,7 @@ export const TRUCK_SCENES: readonly Scene[] = [
       scheduled_at: Math.floor(Date.now() / 1000) + 3600,
     });
     await page.goto(`${LIST}/handling`);
-    await sees(page, /^Expected /);
+    await sees(page, /Expected /);
   }),
   at(
     "trucks, could not load",
@@ -158,7 +158,7 @@ export const TRUCK_SCENES: readonly Scene[] = [
       // The next step is known once the draft is read back.
       await page.getByRole("button", { name: /^Edit draft/ }).waitFor();
     }
-    await sees(page, /^Missing in /);
+    await sees(page, /Missing in /);
   }),
   at("trucks, asked before it is voided", async ({ page }) => {
     await card(page);

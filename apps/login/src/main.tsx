@@ -16,19 +16,19 @@ import { StepFailed } from "./StepFailed";
 createLookStore(webStorage.local, document.documentElement, () => matchMedia("(prefers-color-scheme: dark)").matches);
 const runtime = makeRuntime({ http: fetchHttp, clock: deviceClock, ids: browserIds });
 
-function openLogin(): void {
+function openLogin() {
   const login = createActor(liveLoginMachine(runtime), { input: { ports: { storage: webStorage } } });
   login.start();
-  start(<LoginPage login={login} onSignedIn={(session) => location.replace(arrive(session, webStorage))} />);
+  return <LoginPage login={login} onSignedIn={(session) => location.replace(arrive(session, webStorage))} />;
 }
 
 // The steps of an account are met rarely: their code comes when an address asks for one.
 const search = new URLSearchParams(location.search);
 const step = stepOf(search.get("step"), search.get("token"));
-if (step === null) openLogin();
+if (step === null) start(openLogin);
 else {
   inTime(deviceClock, () => import("./account-start")).then(
-    ({ openAccount }) => start(openAccount(runtime, step)),
-    () => start(<StepFailed />),
+    ({ openAccount }) => start(() => openAccount(runtime, step)),
+    () => start(() => <StepFailed />),
   );
 }

@@ -7,7 +7,7 @@ import { beginLater } from "@railhead/ui/browser/later";
 import { FloorFrame } from "@railhead/ui/floor/FloorFrame.tsx";
 import { AppShell } from "@railhead/ui/shared/AppShell.tsx";
 
-const wayBack = (
+const WayBack = () => (
   <Link href={floorPaths.home} className="btn btn-main">
     {t("page.floor")}
   </Link>
@@ -36,5 +36,5 @@ const useLater = (app: AppRuntime) => useEffect(() => beginLater(app.ports.clock
 /** The floor's app. */
 export function FloorApp({ app }: { app: AppRuntime }) {
   useLater(app);
-  return <AppShell app={app} frame={FloorFrame} wayBack={wayBack} />;
+  return <AppShell app={app} frame={FloorFrame} wayBack={<WayBack />} />;
 }

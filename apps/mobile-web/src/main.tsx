@@ -8,11 +8,13 @@ import { FloorApp } from "./FloorApp";
 import { findPage } from "./routes";
 
 beginEarlyKeys();
-const app = createAppRuntime({
-  area: "floor",
-  match: matchFloorRoute,
-  findPage,
-  firstPage: () => floorPaths.home,
+start(() => {
+  const app = createAppRuntime({
+    area: "floor",
+    match: matchFloorRoute,
+    findPage,
+    firstPage: () => floorPaths.home,
+  });
+  app.ports.storage.local.set(STORAGE_KEYS.local.mobileMode, "true");
+  return <FloorApp app={app} />;
 });
-app.ports.storage.local.set(STORAGE_KEYS.local.mobileMode, "true");
-start(<FloorApp app={app} />);

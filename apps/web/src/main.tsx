@@ -6,11 +6,13 @@ import { DeskApp } from "./DeskApp";
 import { NotBuiltPage } from "./pages/NotBuiltPage";
 import { findPage } from "./routes";
 
-const app = createAppRuntime({
-  area: "desk",
-  match: matchRoute,
-  findPage,
-  notBuilt: NotBuiltPage,
-  firstPage: (session) => firstPage(session, false),
+start(() => {
+  const app = createAppRuntime({
+    area: "desk",
+    match: matchRoute,
+    findPage,
+    notBuilt: NotBuiltPage,
+    firstPage: (session) => firstPage(session, false),
+  });
+  return <DeskApp app={app} />;
 });
-start(<DeskApp app={app} />);

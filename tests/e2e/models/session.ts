@@ -9,10 +9,10 @@ export const PASSWORD = "railhead";
 export async function signInBy(
   request: APIRequestContext,
   username: string,
-): Promise<{ readonly terminal_id: string }> {
+): Promise<{ readonly terminal_id: string; readonly terminal_name: string }> {
   const answer = await request.post("/api/auth/login", { headers: HEADERS, data: { username, password: PASSWORD } });
   expect(answer.ok(), await answer.text()).toBe(true);
-  return ((await answer.json()) as { result: { terminal_id: string } }).result;
+  return ((await answer.json()) as { result: { terminal_id: string; terminal_name: string } }).result;
 }
 
 /**

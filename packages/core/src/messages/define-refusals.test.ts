@@ -1,7 +1,8 @@
 import { requiredField } from "@railhead/api-contract/sentences";
+import { RAILCAR_STATUS, TRUCK_STATUS } from "@railhead/api-contract/status";
 import { afterEach, describe, expect, it } from "vitest";
 import { chooseLanguage } from "./define-messages";
-import { codedSentence, contractSentence, defineRefusals, sentenceIn } from "./define-refusals";
+import { answerInLanguage, codedSentence, contractSentence, defineRefusals, sentenceIn } from "./define-refusals";
 import { list } from "./formats";
 
 const refuse = defineRefusals({
@@ -86,5 +87,43 @@ describe("a sentence of the contract", () => {
 
     expect(contractSentence(requiredField)).toBe("Dieses Feld ist nötig.");
     expect(contractSentence("Invalid input")).toBe("Invalid input");
+  });
+});
+
+describe("an answer of the service", () => {
+  const answer = {
+    result: [
+      { id: "1", status_id: RAILCAR_STATUS.handling, status: "Handling", product_name: "Pending" },
+      {
+        id: "2",
+        status_id: TRUCK_STATUS.handling,
+        status: "Handling",
+        lacks: [{ sentence: "The track is full.", coded: { code: "full", params: {} } }],
+      },
+      { id: "3", status_id: TRUCK_STATUS.weighed, status: "Weighed out" },
+      { id: "4", status: "open" },
+    ],
+  };
+
+  it("is itself in English", () => {
+    expect(answerInLanguage(answer)).toBe(answer);
+  });
+
+  it("names states and says sentences in the chosen language, and keeps everything else", () => {
+    chooseLanguage({ ...GERMAN, states: { "3.Handling": "Wird entladen", "13.Handling": "Wird bearbeitet" } });
+
+    expect(answerInLanguage(answer)).toEqual({
+      result: [
+        { id: "1", status_id: RAILCAR_STATUS.handling, status: "Wird entladen", product_name: "Pending" },
+        {
+          id: "2",
+          status_id: TRUCK_STATUS.handling,
+          status: "Wird bearbeitet",
+          lacks: [{ sentence: "Das Gleis ist voll.", coded: { code: "full", params: {} } }],
+        },
+        { id: "3", status_id: TRUCK_STATUS.weighed, status: "Weighed out" },
+        { id: "4", status: "open" },
+      ],
+    });
   });
 });

@@ -4,6 +4,8 @@ import { isTranslated, textIn, type Texts } from "./define-messages";
 
 /** Where a language keeps the sentences of all refusals, by code. */
 const NAMESPACE = "refusals";
+/** Where it keeps the names of states, by their ids and what the API calls them. */
+const STATES = "states";
 
 /** What a sentence names: values as they are (numbers, ids, days as YYYY-MM-DD, figures), and other sentences within it. */
 export type RefusalParams = Readonly<Record<string, unknown>>;
@@ -102,16 +104,19 @@ export function sentenceIn(english: string, sentence: CodedSentence | undefined)
 const WORDS = ["description", "sentence"] as const;
 
 /**
- * An answer of the service with its sentences in the chosen language: those that come with their code, such as what a truck
- * lacks for its release. In English it is the answer itself.
+ * An answer of the service in the chosen language: names of states, and sentences that come with their code, such as what
+ * a truck lacks for its release. In English it is the answer itself.
  */
 export function answerInLanguage(answer: unknown): unknown {
-  if (!isTranslated(NAMESPACE)) return answer;
+  if (!isTranslated(NAMESPACE) && !isTranslated(STATES)) return answer;
   const said = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(said);
     if (typeof value !== "object" || value === null) return value;
     const inner = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, said(one)]));
-    const { coded } = value as { readonly coded?: unknown };
+    // Only rows of railcars and trucks have a state that is a key of the texts.
+    const { coded, status_id, status } = value as { coded?: unknown; status_id: string; status: string };
+    const state = textIn(STATES, `${status_id}.${status}`);
+    if (state !== undefined) inner["status"] = state;
     if (isCoded(coded))
       for (const name of WORDS) if (typeof inner[name] === "string") inner[name] = sentenceIn(inner[name], coded);
     return inner;

@@ -21,8 +21,9 @@ import { tTruck } from "./catalogue-truck";
 import { tUpdate } from "./catalogue-update";
 import { tWidget } from "./catalogue-widget";
 import { tWork } from "./catalogue-work";
-import type { Translated } from "./define-messages";
+import type { Texts, Translated } from "./define-messages";
 import { ENGLISH_REFUSALS } from "./refusals/all-refusals";
+import { ENGLISH_STATES } from "./states";
 
 /** Every namespace of texts. What has all of them is a language; only tests and languages made from English load this file. */
 export const ENGLISH = {
@@ -45,6 +46,7 @@ export const ENGLISH = {
   rights: tRights,
   scanMode: tScanMode,
   signature: tSignature,
+  states: { english: ENGLISH_STATES },
   tracks: tTracks,
   truck: tTruck,
   update: tUpdate,
@@ -57,3 +59,12 @@ type Namespaces = typeof ENGLISH;
 export type TextsOf<Namespace extends keyof Namespaces> = Translated<Namespaces[Namespace]["english"]>;
 /** A language: the texts of every namespace. */
 export type Language = { readonly [Namespace in keyof Namespaces]: TextsOf<Namespace> };
+
+/** A language that is made of English, namespace by namespace. */
+export const languageOfEnglish = (change: (english: Texts) => Texts): Readonly<Record<string, Texts>> =>
+  Object.fromEntries(
+    Object.entries(ENGLISH).map(([namespace, { english }]) => [namespace, change(english as unknown as Texts)]),
+  );
+
+/** English as a language: what one that is not finished takes for the texts it lacks. */
+export const ENGLISH_TEXTS = languageOfEnglish((english) => english) as unknown as Language;

@@ -3,7 +3,7 @@ import { t } from "./catalogue";
 import { tWidget } from "./catalogue-widget";
 import { chooseLanguage } from "./define-messages";
 import { language } from "./languages/en-x-pseudo";
-import { pseudoTexts } from "./pseudo";
+import { markedTexts, pseudoTexts } from "./pseudo";
 
 const said = (text: string) => pseudoTexts({ text })["text"];
 
@@ -24,5 +24,14 @@ describe("the pseudo language", () => {
     expect(tWidget("widget.gone", { names: ["UTLX 1", "GATX 2"] })).toMatch(/: UTLX 1, GATX 2\.⟧$/);
     expect(tWidget("widget.leftSending", { mode: t("mode.receive") })).toContain("⟦Ŕéçéívééé⟧");
     expect(tWidget("widget.refused", { count: 5000 })).toMatch(/^⟦5,000 /);
+  });
+});
+
+describe("a marked text", () => {
+  it("is English between two signs that nobody sees", () => {
+    const { name } = markedTexts({ name: ({ car }: { car: string }) => `Remove ${car}` });
+
+    expect(markedTexts({ text: "Receive" })["text"]).toBe("\u200BReceive\u00AD");
+    expect(typeof name === "function" && name({ car: "UTLX 1" } as never)).toBe("\u200BRemove UTLX 1\u00AD");
   });
 });

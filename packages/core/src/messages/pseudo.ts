@@ -21,7 +21,7 @@ function wordsIn(value: unknown): readonly string[] {
 }
 
 /** A text whose words are accented and longer; the given values stay as they are. The brackets show where it begins and ends. */
-function pseudoText(text: string, values: readonly string[] = []): string {
+function pseudoText(text: string, values: readonly string[]): string {
   const longestFirst = values
     .toSorted((a, b) => b.length - a.length)
     .map((value) => value.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
@@ -31,14 +31,25 @@ function pseudoText(text: string, values: readonly string[] = []): string {
   return `⟦${changed.join("")}⟧`;
 }
 
-function pseudoMessage(message: Message): Message {
-  if (typeof message === "string") return pseudoText(message);
-  return (values: never) => pseudoText(message(values), wordsIn(values));
-}
+/** How a text is changed; `values` are those that it was given. */
+type Change = (text: string, values: readonly string[]) => string;
+const changedTexts = (english: Texts, change: Change): Texts =>
+  Object.fromEntries(
+    Object.entries(english).map(([key, message]): [string, Message] => [
+      key,
+      typeof message === "string" ? change(message, []) : (values: never) => change(message(values), wordsIn(values)),
+    ]),
+  );
 
 /**
  * The texts of a namespace in a language that nobody speaks: ⟦Ŕéçéívééé⟧ for 'Receive'. It shows on a screen which words
  * come from here, and whether longer ones fit. Never part of what is delivered.
  */
-export const pseudoTexts = (english: Texts): Texts =>
-  Object.fromEntries(Object.entries(english).map(([key, message]) => [key, pseudoMessage(message)]));
+export const pseudoTexts = (english: Texts): Texts => changedTexts(english, pseudoText);
+
+/** What stands around a marked text, unseen: tests that look for English words overlook it. */
+export const [MARK_BEGIN, MARK_END] = ["\u200B", "\u00AD"] as const;
+
+/** The texts of a namespace in English, marked where they begin and end. Never part of what is delivered. */
+export const markedTexts = (english: Texts): Texts =>
+  changedTexts(english, (text) => `${MARK_BEGIN}${text}${MARK_END}`);

@@ -2,7 +2,7 @@ import { TRUCK_STATUS, TRUCK_STATUS_IDS, type TruckStatusId } from "@railhead/ap
 import { TRUCK_KINDS, type TruckKind, type WeightPosition } from "./truck-kinds";
 
 /** The names of the states that have one name for all trucks, and those that differ by the direction. */
-const NAMES: Readonly<Record<TruckStatusId, string | Readonly<Record<"inbound" | "outbound", string>>>> = {
+export const TRUCK_STATE_NAMES = {
   [TRUCK_STATUS.scheduled]: "Scheduled",
   [TRUCK_STATUS.arrived]: "Arrived",
   [TRUCK_STATUS.handling]: { inbound: "Handling", outbound: "Loading" },
@@ -10,11 +10,11 @@ const NAMES: Readonly<Record<TruckStatusId, string | Readonly<Record<"inbound" |
   [TRUCK_STATUS.signed]: "Signed",
   [TRUCK_STATUS.released]: "Released",
   [TRUCK_STATUS.voided]: "Voided",
-};
+} as const satisfies Readonly<Record<TruckStatusId, string | Readonly<Record<"inbound" | "outbound", string>>>>;
 
 /** The state's name for a kind of truck. */
 export function truckState(kind: TruckKind, status: TruckStatusId): string {
-  const name = NAMES[status];
+  const name = TRUCK_STATE_NAMES[status];
   return typeof name === "string" ? name : name[TRUCK_KINDS[kind].direction];
 }
 

@@ -4,9 +4,9 @@ import { inLanguage } from "./language";
 import "../tokens/tokens.css";
 import "../tokens/base.css";
 
-/** Draws an app into its document, in the language of the device. */
-export function start(app: ReactNode): void {
+/** Opens an app and draws it into its document, once the language of the device is here: what is answered before would stay English. */
+export function start(open: () => ReactNode): void {
   const root = document.getElementById("root");
   if (root === null) throw new Error("The document has no #root");
-  inLanguage(() => createRoot(root).render(<StrictMode>{app}</StrictMode>));
+  inLanguage(() => createRoot(root).render(<StrictMode>{open()}</StrictMode>));
 }

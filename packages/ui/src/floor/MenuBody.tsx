@@ -12,19 +12,15 @@ import { useSession } from "../shared/use-session";
 import { barParts } from "./bar-parts";
 import { Segmented } from "./Segmented";
 
-const THEME_OPTIONS = THEMES.map((value) => ({
-  value,
-  icon: THEME_ICONS[value],
-  label: { light: t("shell.themeLight"), dark: t("shell.themeDark"), sun: t("shell.themeSun") }[value],
-}));
-
 /** How the screen looks on this device: one tap each. */
 function LookChoice() {
   const { look } = useShell();
   const { theme, glove } = useStore(look);
+  const names = { light: t("shell.themeLight"), dark: t("shell.themeDark"), sun: t("shell.themeSun") };
+  const options = THEMES.map((value) => ({ value, icon: THEME_ICONS[value], label: names[value] }));
   return (
     <>
-      <Segmented label={t("shell.theme")} options={THEME_OPTIONS} value={theme} onChange={look.setTheme} />
+      <Segmented label={t("shell.theme")} options={options} value={theme} onChange={look.setTheme} />
       <button
         type="button"
         className="menu-item"
