@@ -123,7 +123,7 @@ const GOALS = [
     ready: "Handling",
     role: "heading",
     most: FLOOR_PAGE,
-    usable: ".unload-list",
+    usable: ".unload-group .card-list",
   },
   {
     name: "railcar handling, one",

@@ -1,6 +1,7 @@
 import { assign, raise, setup } from "xstate";
 import type { ApiError } from "../api/api-errors";
 import { chooseTerminal, takeOffRefused } from "../car-selection/selection-changes";
+import { unconfirmedList } from "../car-selection/unconfirmed-list";
 import { listRegions, selectionActors } from "../car-selection/selection-lists";
 import { refuseScan } from "../car-selection/selection-scans";
 import {
@@ -149,18 +150,7 @@ export const receiveReleaseMachine = page.createMachine({
       },
       states: {
         ...sending,
-        unconfirmed: {
-          ...sending.unconfirmed,
-          initial: "deciding",
-          states: {
-            deciding: {
-              always: [{ guard: ({ context }) => context.isResumed, target: "earlier" }, { target: "changeable" }],
-            },
-            /** From an earlier visit: its outcome is found out before anything else. */
-            earlier: {},
-            changeable,
-          },
-        },
+        unconfirmed: { ...sending.unconfirmed, ...unconfirmedList(changeable) },
         editing,
         confirming,
       },

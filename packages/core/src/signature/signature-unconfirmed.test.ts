@@ -138,7 +138,7 @@ describe("a signature that was begun", () => {
     pad.actor.send({ type: "PAGE.LEFT" });
     pad.actor.stop();
 
-    expect(pad.said()).toEqual(["The signature was still being sent. Open OT 1007 again to receive what came of it."]);
+    expect(pad.said()).toEqual(["The signature was still being sent. Open OT 1007 again to hear what came of it."]);
     expect((await opened([subject()], [], {}, pad.storage)).view().unconfirmed).not.toBeNull();
   });
 

@@ -124,7 +124,7 @@ describe("a list without an answer, after a reload", () => {
     if (!isSent) await first.until((view) => !view.frozen);
     if (isLeft) first.actor.send({ type: "PAGE.LEFT" });
     expect(
-      first.notices().includes("The list was still being sent. Open Bulk Add again to receive what came of it."),
+      first.notices().includes("The list was still being sent. Open Bulk Add again to hear what came of it."),
     ).toBe(isLeft);
     first.actor.stop();
     const second = open(server(), { mode: "bulk-add" }, device);

@@ -1,5 +1,6 @@
 import { describeError, type ApiError } from "../api/api-errors";
 import { listRegions } from "../car-selection/selection-lists";
+import { unconfirmedList } from "../car-selection/unconfirmed-list";
 import { refuseScan } from "../car-selection/selection-scans";
 import {
   afterResumed,
@@ -93,18 +94,7 @@ export const trackOrderMachine = page.createMachine({
       },
       states: {
         ...sending,
-        unconfirmed: {
-          ...sending.unconfirmed,
-          initial: "deciding",
-          states: {
-            deciding: {
-              always: [{ guard: ({ context }) => context.isResumed, target: "earlier" }, { target: "changeable" }],
-            },
-            /** From an earlier visit: its outcome is found out before anything else. */
-            earlier: {},
-            changeable,
-          },
-        },
+        unconfirmed: { ...sending.unconfirmed, ...unconfirmedList(changeable) },
         editing,
         comparing,
       },

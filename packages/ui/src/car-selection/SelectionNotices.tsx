@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import type { SelectionView } from "@railhead/core/car-selection/selection.view";
-import { t } from "@railhead/core/messages/catalogue";
 import { tWidget } from "@railhead/core/messages/catalogue-widget";
 import { Banner } from "../shared/Banner";
 import { Button } from "../shared/Button";
+import { GoneNotice } from "../tracks/GoneNotice";
 import type { SelectionSend } from "./send";
 
 /** What the server refused, above the rows that it marked, with the way on. */
@@ -35,15 +35,7 @@ export const SelectionNotices = ({
   send,
 }: Pick<SelectionView, "gone" | "refusal"> & { send: SelectionSend }) => (
   <>
-    {gone === null ? null : (
-      <Banner
-        tone="waiting"
-        live
-        action={<Button onClick={() => send({ type: "GONE.DISMISS" })}>{t("action.dismiss")}</Button>}
-      >
-        {gone}
-      </Banner>
-    )}
+    <GoneNotice text={gone} onDismiss={() => send({ type: "GONE.DISMISS" })} />
     {refusal === null ? null : <Refused refusal={refusal} send={send} />}
   </>
 );

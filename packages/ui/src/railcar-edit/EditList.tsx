@@ -25,17 +25,15 @@ function RunningList({ input, frame }: { input: TrackCarsInput; frame: Frame }) 
     <Page {...frame}>
       <WaitingScans scanner={scanner} />
       <TracksSection tracks={view.tracks} track={view.track} trackFailed={view.trackFailed} send={toTrack} />
-      {view.entry === null && view.cars === null && view.gone === null ? null : (
-        <TrackCarsSection
-          entry={view.entry}
-          scan={view.scan}
-          cars={view.cars}
-          gone={view.gone}
-          scanner={scanner}
-          send={send}
-          openLabel={editLabel}
-        />
-      )}
+      <TrackCarsSection
+        entry={view.entry}
+        scan={view.scan}
+        cars={view.cars}
+        gone={view.gone}
+        scanner={scanner}
+        send={send}
+        openLabel={editLabel}
+      />
     </Page>
   );
 }

@@ -24,6 +24,7 @@ import { Skeleton } from "../shared/Skeleton";
 import { useSession } from "../shared/use-session";
 import { TerminalPicker } from "../tracks/TerminalPicker";
 import { HandlingRow } from "./HandlingRow";
+import "../floor/card-list.css";
 import "./railcar-handling.css";
 
 type Frame = { title: string; subtitle: string; back: string };
@@ -74,7 +75,7 @@ function RunningList({ input, frame }: { input: HandlingListInput; frame: Frame 
 function Cars({ view, send }: { view: HandlingListView; send: Send }) {
   const { place, keys } = useListKeys<HTMLDivElement>();
   return (
-    <section className="unload" aria-label={view.title} aria-busy={view.loading}>
+    <section className="list-section unload" aria-label={view.title} aria-busy={view.loading}>
       <ListHead title={view.title} count={view.count ?? ""} />
       {view.failed ? <LoadFailed onRetry={() => send({ type: "LIST.LOAD" })} /> : null}
       {view.loading ? <Skeleton rows={6} label={t("list.loading")} /> : null}
@@ -86,7 +87,7 @@ function Cars({ view, send }: { view: HandlingListView; send: Send }) {
               <span>{group.title}</span>
               <span>{group.count}</span>
             </h3>
-            <ul className="unload-list" aria-label={group.title}>
+            <ul className="card-list" aria-label={group.title}>
               {group.rows.map((row) => (
                 <HandlingRow key={row.id} row={row} />
               ))}

@@ -16,7 +16,7 @@ export const HandlingRow = memo(function HandlingRow({ row }: { row: HandlingRow
         <Sequence car={row} />
         <span className="unload-facts">
           <CarMark prefix={row.prefix} number={row.number} />
-          <span className="unload-line">
+          <span className="card-line">
             <StateTag tone={row.state.tone} text={row.state.text} />
             {row.left === null ? null : <span className="unload-left">{row.left}</span>}
           </span>

@@ -11,7 +11,7 @@ export const FoundCard = memo(function FoundCard({ card }: { card: FoundCardView
   return (
     <li className="found-card" data-car={card.id}>
       <div className="found-facts">
-        <div className="found-line">
+        <div className="card-line">
           <CarMark prefix={card.prefix} number={card.number} />
           <StateTag tone={card.state.tone} text={card.state.text} />
           {card.inoperable === null ? null : <StateTag tone="blocked" text={card.inoperable} />}

@@ -26,6 +26,7 @@ import { Skeleton } from "../shared/Skeleton";
 import { useSession } from "../shared/use-session";
 import { TerminalPicker } from "../tracks/TerminalPicker";
 import { FoundCard } from "./FoundCard";
+import "../floor/card-list.css";
 import "./railcar-search.css";
 
 type Frame = { title: string; subtitle: string; back: string };
@@ -78,7 +79,7 @@ function RunningSearch({ input, frame }: { input: RailcarSearchInput; frame: Fra
 function Results({ view, send }: { view: RailcarSearchView; send: Send }) {
   const { place, keys } = useListKeys();
   return (
-    <section className="found" aria-label={view.title} aria-busy={view.loading || view.refreshing}>
+    <section className="list-section" aria-label={view.title} aria-busy={view.loading || view.refreshing}>
       <ListHead
         title={view.title}
         count={view.count ?? (view.asking ? <span className="sr-only">{t("list.loading")}</span> : null)}
@@ -87,12 +88,7 @@ function Results({ view, send }: { view: RailcarSearchView; send: Send }) {
       {view.loading ? <Skeleton rows={6} label={t("list.loading")} /> : null}
       {view.empty ? <EmptyState /> : null}
       {view.cards.length === 0 ? null : (
-        <ul
-          ref={place}
-          className={`found-list ${view.refreshing ? "found-old" : ""}`}
-          aria-label={view.title}
-          {...keys}
-        >
+        <ul ref={place} className={`card-list ${view.refreshing ? "found-old" : ""}`} aria-label={view.title} {...keys}>
           {view.cards.map((card) => (
             <FoundCard key={card.id} card={card} />
           ))}

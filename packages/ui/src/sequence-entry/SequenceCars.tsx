@@ -84,18 +84,16 @@ function RunningCars({ input, canEdit, frame }: { input: TrackCarsInput; canEdit
       <WaitingScans scanner={scanner} />
       <TerminalPicker terminal={view.terminal} frozen={false} send={send} />
       <TracksSection tracks={view.tracks} track={view.track} trackFailed={view.trackFailed} send={toTrack} />
-      {view.entry === null && view.cars === null && view.gone === null ? null : (
-        <TrackCarsSection
-          entry={view.entry}
-          scan={view.scan}
-          cars={view.cars}
-          gone={view.gone}
-          scanner={scanner}
-          send={send}
-          openLabel={rowLabel}
-          current={openedId}
-        />
-      )}
+      <TrackCarsSection
+        entry={view.entry}
+        scan={view.scan}
+        cars={view.cars}
+        gone={view.gone}
+        scanner={scanner}
+        send={send}
+        openLabel={rowLabel}
+        current={openedId}
+      />
     </Page>
   );
 }

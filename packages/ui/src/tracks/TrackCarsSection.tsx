@@ -8,12 +8,11 @@ import { CarList } from "../floor/CarList";
 import type { CarRowView } from "../floor/CarRow";
 import { SearchField } from "../floor/SearchField";
 import type { PageScanner } from "../scan/use-page-scanner";
-import { Banner } from "../shared/Banner";
-import { Button } from "../shared/Button";
 import { EmptyState } from "../shared/EmptyState";
 import { LoadFailed } from "../shared/LoadFailed";
 import { Skeleton } from "../shared/Skeleton";
 import { EntryPair } from "../scan/EntryPair";
+import { GoneNotice } from "./GoneNotice";
 import "./track-cars.css";
 
 type TrackCarsSectionProps = Pick<TrackCarsView, "entry" | "scan" | "cars" | "gone"> & {
@@ -64,17 +63,10 @@ export const TrackCarsSection = memo(function TrackCarsSection({
   ...rest
 }: TrackCarsSectionProps) {
   const { send } = rest;
+  if (entry === null && cars === null && gone === null) return null;
   return (
     <>
-      {gone === null ? null : (
-        <Banner
-          tone="waiting"
-          live
-          action={<Button onClick={() => send({ type: "GONE.DISMISS" })}>{t("action.dismiss")}</Button>}
-        >
-          {gone}
-        </Banner>
-      )}
+      <GoneNotice text={gone} onDismiss={() => send({ type: "GONE.DISMISS" })} />
       {entry === null ? null : (
         <div className="widget-entry">
           <EntryPair value={entry.value} onChoose={(next) => send({ type: "ENTRY.CHOOSE", entry: next })} />

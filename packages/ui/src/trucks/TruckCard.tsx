@@ -3,13 +3,14 @@ import { tTruck } from "@railhead/core/messages/catalogue-truck";
 import { dots } from "../shared/dots";
 import { StateTag } from "../shared/StateTag";
 import "../loads/loads.css";
+import "../floor/card-list.css";
 import "./trucks.css";
 
 /** The truck that a page is about: its name big, what it carries, and what it needs next. */
 export function TruckHead({ head }: { head: NonNullable<TruckWorkView["head"]> }) {
   return (
     <section className="truck-head" aria-label={head.name}>
-      <div className="truck-line">
+      <div className="card-line">
         <h2 className="truck-name">{head.name}</h2>
         <StateTag tone={head.state.tone} text={head.state.text} />
       </div>

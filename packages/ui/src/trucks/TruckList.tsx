@@ -31,6 +31,7 @@ import { useSession } from "../shared/use-session";
 import { TerminalPicker } from "../tracks/TerminalPicker";
 import { Arrival, type ListFrame, type SendToList } from "./ArrivalInList";
 import { TruckRow } from "./TruckRow";
+import "../floor/card-list.css";
 import "./trucks.css";
 
 type TruckListProps = ListFrame & { family: Family; side: TruckSide; task: TruckTask };
@@ -108,7 +109,7 @@ function Trucks({ view, frame, signs, send, scanned }: TrucksProps) {
     <Page {...frame} footer={bar}>
       <WaitingScans scanner={scanner} />
       <TerminalPicker terminal={view.terminal} frozen={false} send={send} />
-      <section className="trucks" aria-label={view.title} aria-busy={view.loading}>
+      <section className="list-section" aria-label={view.title} aria-busy={view.loading}>
         <ListHead title={view.title} count={view.count ?? ""} />
         {view.failed ? <LoadFailed onRetry={() => send({ type: "TRUCKS.LOAD" })} /> : null}
         {view.loading ? <Skeleton rows={5} label={t("list.loading")} /> : null}
@@ -135,7 +136,7 @@ function Rows({ view, signs, send }: { view: TruckListView; signs: boolean; send
     );
   }
   return (
-    <ul ref={place} className="truck-list" aria-label={view.title} {...keys}>
+    <ul ref={place} className="card-list" aria-label={view.title} {...keys}>
       {view.rows.map((row) => (
         <TruckRow key={row.id} row={row} />
       ))}

@@ -4,6 +4,7 @@ import type { TruckRowView } from "@railhead/core/truck-list/truck-list.view";
 import { dots } from "../shared/dots";
 import { Icon } from "../shared/Icon";
 import { StateTag } from "../shared/StateTag";
+import "../floor/card-list.css";
 import "./trucks.css";
 
 /** A truck that waits: who it is, what it carries, what it needs next. The whole row opens it. */
@@ -12,7 +13,7 @@ export const TruckRow = memo(function TruckRow({ row }: { row: TruckRowView }) {
     <li data-truck={row.id}>
       <Link href={row.href} className="truck-row" aria-label={row.open}>
         <span className="truck-row-facts">
-          <span className="truck-line">
+          <span className="card-line">
             <span className="truck-name">{row.name}</span>
             <StateTag tone={row.state.tone} text={row.state.text} />
           </span>
