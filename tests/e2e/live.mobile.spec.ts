@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "./fixtures";
 import { OtherPerson } from "./models/other.model";
+import { giveViewer } from "./models/rights.model";
 import { numbered, TrackListModel } from "./models/track-list.model";
 import { TrackWidgetModel } from "./models/track-widget.model";
 
@@ -176,5 +177,39 @@ test.describe("the end of a session", () => {
     await expect(page).toHaveURL(/\/login/);
     await expect(second).toHaveURL(/\/login/);
     await over;
+  });
+});
+
+test.describe("while an administrator changes rights", () => {
+  const MAY_RECEIVE = { app: ["mobile"], railcar: ["view", "receive"], track: ["view"] } as const;
+  const MAY_LOOK = { app: ["mobile"], railcar: ["view"], track: ["view"] } as const;
+
+  test("the open page follows, without a reload: its work goes and comes back, and the page goes with the floor", async ({
+    page,
+    demo,
+    playwright,
+    baseURL,
+  }) => {
+    await giveViewer(playwright, baseURL, MAY_RECEIVE);
+    await demo.signIn("viewer");
+    const widget = new TrackWidgetModel(page, "Receive");
+    const open = line(page);
+    await widget.open("sand", "receive");
+    await open;
+    const tracks = page.getByRole("list", { name: "Tracks" });
+    await expect(tracks).toBeVisible();
+    await mark(page);
+
+    await giveViewer(playwright, baseURL, MAY_LOOK);
+    const lacks = page.getByText("Your profile may not receive railcars: it lacks the right", { exact: false });
+    await expect(lacks).toBeVisible();
+
+    await giveViewer(playwright, baseURL, MAY_RECEIVE);
+    await expect(lacks).toBeHidden();
+    await expect(tracks).toBeVisible();
+    expect(await isSamePage(page)).toBe(true);
+
+    await giveViewer(playwright, baseURL, { track: ["view"] });
+    await expect(page).toHaveURL(/permission-denied/);
   });
 });

@@ -23,8 +23,10 @@ export const changes = z.object({
   result: z.array(change),
   /** Opaque; given back as `since` (or Last-Event-ID) it leads on from here. */
   cursor: z.string(),
-  /** Earlier changes are no longer available: read everything again. */
+  /** Earlier changes are no longer available, or the reader's rights are others: read everything again. */
   reset: z.boolean(),
+  /** Fingerprint of who the reader is, what they may do and in which terminals. Where it is another, read the session again. */
+  rights: z.string(),
 });
 export type Changes = z.infer<typeof changes>;
 

@@ -3,8 +3,8 @@ import { createLiveChanges, pauseBefore, SILENCE_MS, type RemoteChanges } from "
 import { manualClock, scriptedStream } from "./live.fixtures";
 
 const change = { id: "1", at: 1, resource: "tracks", record_id: "7", action: "update", terminal_id: "1", by: "2" };
-const data = (cursor: string, result: readonly object[] = [], reset = false) =>
-  JSON.stringify({ result, cursor, reset });
+const data = (cursor: string, result: readonly object[] = [], reset = false, rights = "mine") =>
+  JSON.stringify({ result, cursor, reset, rights });
 
 function world() {
   const clock = manualClock();
@@ -12,6 +12,7 @@ function world() {
   const received: RemoteChanges[] = [];
   const reached: boolean[] = [];
   let ends = 0;
+  let otherRights = 0;
   const live = createLiveChanges({
     stream: script.stream,
     clock,
@@ -19,12 +20,24 @@ function world() {
     tell: (remoteChanges) => received.push(remoteChanges),
     onReach: (is) => reached.push(is),
     onSignedOut: () => (ends += 1),
+    onRightsChanged: () => (otherRights += 1),
   });
-  const say = (cursor: string, result?: readonly object[], reset?: boolean) =>
-    script.last().tell({ kind: "message", id: cursor, data: data(cursor, result, reset) });
+  const say = (cursor: string, result?: readonly object[], reset?: boolean, rights?: string) =>
+    script.last().tell({ kind: "message", id: cursor, data: data(cursor, result, reset, rights) });
   const opens = () => script.last().tell({ kind: "open" });
   const cut = () => script.last().tell({ kind: "over", why: "lost" });
-  return { clock, live, received, reached, say, opens, cut, ...script, ends: () => ends };
+  return {
+    clock,
+    live,
+    received,
+    reached,
+    say,
+    opens,
+    cut,
+    ...script,
+    ends: () => ends,
+    otherRights: () => otherRights,
+  };
 }
 
 describe("following changes", () => {
@@ -50,6 +63,33 @@ describe("following changes", () => {
     opens();
     say("a.6", [change]);
     expect(received).toEqual([null, [change]]);
+  });
+  it("reports once that the rights are others, on the open line and on one that was away", () => {
+    const { live, clock, opens, say, cut, received, otherRights } = world();
+    live.start();
+    opens();
+    say("a.1");
+    say("a.2", [change]);
+    expect(otherRights()).toBe(0);
+    say("a.3", [], true, "fewer");
+    say("a.4", [change], false, "fewer");
+    expect([otherRights(), received]).toEqual([1, [null, [change], null, [change]]]);
+    cut();
+    clock.pass(600);
+    opens();
+    say("a.5", [change], false, "more");
+    expect([otherRights(), received.at(-1)]).toEqual([2, null]);
+  });
+  it("takes the rights of another user as they are", () => {
+    const { live, opens, say, otherRights } = world();
+    live.start();
+    opens();
+    say("a.1");
+    live.forget();
+    live.start();
+    opens();
+    say("a.2", [], false, "another's");
+    expect(otherRights()).toBe(0);
   });
   it("says that anything may have changed when the place is not known any more", () => {
     const { live, clock, opens, say, cut, received } = world();

@@ -12,6 +12,8 @@ export type LivePorts = {
   readonly random: () => number;
   readonly tell: (remoteChanges: RemoteChanges) => void;
   readonly onSignedOut: () => void;
+  /** What the user may do or see is no longer what it was. */
+  readonly onRightsChanged: () => void;
   /** Whether the server was reached, each time that this is found out. */
   readonly onReach: (reached: boolean) => void;
 };
@@ -47,13 +49,38 @@ function parse(data: string) {
   }
 }
 
+/** What was read of the changes: up to which place, and under which rights. */
+function createReading({ tell, onRightsChanged }: Pick<LivePorts, "tell" | "onRightsChanged">) {
+  let cursor: string | null = null;
+  let rights: string | null = null;
+  return {
+    cursor: () => cursor,
+    moveTo: (id: string) => void (cursor = id),
+    read: (data: string) => {
+      const remoteChanges = parse(data);
+      if (remoteChanges === null) return tell(null);
+      const isFirst = cursor === null;
+      const hasOtherRights = rights !== null && rights !== remoteChanges.rights;
+      ({ cursor, rights } = remoteChanges);
+      if (hasOtherRights) onRightsChanged();
+      if (isFirst || hasOtherRights || remoteChanges.reset) tell(null);
+      else if (remoteChanges.result.length > 0) tell(remoteChanges.result);
+    },
+    forget: () => {
+      cursor = null;
+      rights = null;
+    },
+  };
+}
+
 /**
  * Keeps a stream of changes open, connects again where it is cut, and goes on where it ended. A first connection, and
  * one that could not go on, report null, because earlier changes are not known.
  */
-export function createLiveChanges({ stream, clock, random, tell, onSignedOut, onReach }: LivePorts): LiveChanges {
+export function createLiveChanges(ports: LivePorts): LiveChanges {
+  const { stream, clock, random, onSignedOut, onReach } = ports;
+  const reading = createReading(ports);
   let close: (() => void) | null = null;
-  let cursor: string | null = null;
   let tries = 0;
   let isOpen = false;
   let cancelPause: CancelTimer = () => undefined;
@@ -72,7 +99,7 @@ export function createLiveChanges({ stream, clock, random, tell, onSignedOut, on
     cancelPause = clock.after(milliseconds, open);
   };
   const lost = () => {
-    // A line that is cut is no lost network: servers restart, rights change. A line that cannot be had is.
+    // A line that is cut is no lost network: servers restart. A line that cannot be had is.
     if (!isOpen) onReach(false);
     again(pauseBefore(tries, random()));
     tries += 1;
@@ -80,14 +107,6 @@ export function createLiveChanges({ stream, clock, random, tell, onSignedOut, on
   const received = () => {
     cancelSilence();
     cancelSilence = clock.after(SILENCE_MS, lost);
-  };
-  const read = (data: string) => {
-    const remoteChanges = parse(data);
-    if (remoteChanges === null) return tell(null);
-    const isFirst = cursor === null;
-    cursor = remoteChanges.cursor;
-    if (isFirst || remoteChanges.reset) tell(null);
-    else if (remoteChanges.result.length > 0) tell(remoteChanges.result);
   };
   const over = (why: "signed-out" | "refused" | "lost") => {
     if (why === "lost") return lost();
@@ -103,14 +122,14 @@ export function createLiveChanges({ stream, clock, random, tell, onSignedOut, on
       isOpen = true;
       cancelSteady = clock.after(STEADY_MS, () => (tries = 0));
       onReach(true);
-    } else if (signal.kind === "id") cursor = signal.id;
-    else if (signal.kind === "message") read(signal.data);
+    } else if (signal.kind === "id") reading.moveTo(signal.id);
+    else if (signal.kind === "message") reading.read(signal.data);
   };
   function open() {
     leave();
     isOpen = false;
     received();
-    close = stream.open(routes.changes.path, cursor, on);
+    close = stream.open(routes.changes.path, reading.cursor(), on);
   }
 
   return {
@@ -123,7 +142,7 @@ export function createLiveChanges({ stream, clock, random, tell, onSignedOut, on
     stop: leave,
     forget: () => {
       leave();
-      cursor = null;
+      reading.forget();
       tries = 0;
     },
   };

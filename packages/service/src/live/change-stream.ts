@@ -11,12 +11,17 @@ const MOST_UNREAD_BEATS = 4;
 /** Milliseconds after which a browser connects again. */
 const RETRY = 2_000;
 
+/** Changes that a reader may be shown, and the fingerprint of the rights by which they were judged. */
+export interface VisibleChanges {
+  readonly shown: readonly Change[];
+  readonly rights: string;
+}
 export interface StreamParts {
   readonly feed: ChangeFeed;
   /** Where the reader stands; `changes` are those it has missed, null when it must read everything again. */
   readonly start: { readonly cursor: string; readonly changes: readonly FedChange[] | null };
-  /** The changes that may be shown; null when the caller may not be here any more. Asked before each message. */
-  readonly visible: (changes: readonly FedChange[]) => Promise<readonly Change[] | null>;
+  /** What may be shown, by the reader's rights now; null when the caller may not be here any more. Asked before each message. */
+  readonly visible: (changes: readonly FedChange[]) => Promise<VisibleChanges | null>;
   readonly write: (changes: Changes) => string;
   /** Called once, when the stream is over for whatever reason. */
   readonly onEnd: () => void;
@@ -112,6 +117,8 @@ export function createChangeStream({ feed, start, visible, write, onEnd, onFault
   /** Up to where the reader has been served. */
   let { cursor } = start;
   let isFirst = true;
+  /** The rights that the last message named; null before the first message. */
+  let saidRights: string | null = null;
   let unread = 0;
   let isOver = false;
 
@@ -122,23 +129,31 @@ export function createChangeStream({ feed, start, visible, write, onEnd, onFault
     onEnd();
     wake();
   };
+  const reset = (rights: string): string => {
+    isFirst = false;
+    saidRights = rights;
+    return message({ result: [], cursor, reset: true, rights });
+  };
   /** The next piece of the stream, empty when there is nothing to say; null when the caller may not be here any more. */
   const next = async (): Promise<string | null> => {
     if (line.isBroken()) {
-      isFirst = false;
       cursor = await line.mend(async () => (await feed.since(null))?.cursor ?? cursor);
-      return (await visible([])) && message({ result: [], cursor, reset: true });
+      const now = await visible([]);
+      return now && reset(now.rights);
     }
     const batch = line.take();
     const isBeat = unread > 0;
-    const shown = await visible(batch);
-    if (shown === null) return null;
+    const now = await visible(batch);
+    if (now === null) return null;
     cursor = batch.at(-1)?.cursor ?? cursor;
     unread = 0;
+    const { shown, rights } = now;
+    if (saidRights !== null && rights !== saidRights) return reset(rights);
     if (shown.length === 0 && !isFirst) return isBeat ? `: still here\nid: ${cursor}\n\n` : "";
     const retry = isFirst ? `retry: ${RETRY}\n` : "";
     isFirst = false;
-    return retry + message({ result: [...shown], cursor, reset: false });
+    saidRights = rights;
+    return retry + message({ result: [...shown], cursor, reset: false, rights });
   };
   const piece = async (): Promise<string | null> => {
     try {

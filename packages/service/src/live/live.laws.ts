@@ -1,3 +1,5 @@
+import type { Changes } from "@railhead/api-contract/live/events.contract";
+import type { PermissionMap } from "@railhead/api-contract/permissions";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createOfficeWorld, rowIn, trackBody, type OfficeWorld, type Person } from "../laws/office-world.laws";
 import { event } from "../store/store-rows.laws";
@@ -152,16 +154,6 @@ export function liveLaws(name: string, makeSubject: () => Promise<FeedSubject>):
         await world.as("admin").post("users/3", { is_active: false });
         expect(await stream.next()).toBeNull();
       });
-      it("comes when what the user may do has changed, and nothing is sent that is not allowed any more", async () => {
-        const stream = await begun("viewer");
-        await subject.store.transaction(async (tx) => {
-          await tx.rows("profiles").update("3", { permissions: {} });
-          await tx.rows("events").insert(event({ resource: "profiles", record_id: "3", terminal_id: null }));
-          await tx.rows("events").insert(event({ resource: "tracks" }));
-        });
-        expect(await stream.next()).toBeNull();
-        expect((await begun("viewer")).first).toMatchObject({ reset: false });
-      });
       it("comes with a sign of life when a session has run out without a word", async () => {
         const stream = await begun("viewer");
         world.clock.seconds += 13 * 3600;
@@ -180,6 +172,49 @@ export function liveLaws(name: string, makeSubject: () => Promise<FeedSubject>):
         expect(beats.size).toBe(1);
         await stream.leave();
         expect(beats.size).toBe(0);
+      });
+    });
+
+    describe("rights", () => {
+      /** What the user of a profile may do from now on, and a change of a track in the same commit. */
+      const setRights = (profile: string, permissions: PermissionMap) =>
+        subject.store.transaction(async (tx) => {
+          await tx.rows("profiles").update(profile, { permissions });
+          await tx.rows("events").insert(event({ resource: "profiles", record_id: profile, terminal_id: null }));
+          await tx.rows("events").insert(event({ resource: "tracks" }));
+        });
+      it("that are taken reach the reader as a message of their own, and nothing is sent that is not allowed any more", async () => {
+        const stream = await begun("viewer");
+        await setRights("3", {});
+        const taken = await stream.next();
+        expect(taken).toMatchObject({ result: [], reset: true });
+        expect(taken?.rights).not.toBe(stream.first?.rights);
+        const polled = (await poll("viewer", stream.first?.cursor)) as unknown as Changes;
+        expect(polled.rights).toBe(taken?.rights);
+        expect(polled.result.map(({ resource }) => resource)).not.toContain("tracks");
+        const hidden = await addTrack("Hidden");
+        await setRights("3", { track: ["view"] });
+        expect(await stream.next()).toMatchObject({ result: [], reset: true, rights: stream.first?.rights });
+        const seen = await addTrack("Seen");
+        const did: string[] = [];
+        // What came with the rights may still follow: they are looked at whenever a message is made.
+        while (!did.includes(`create tracks/${seen}`))
+          did.push(...((await stream.next())?.did ?? [`create tracks/${seen}`]));
+        expect(did).not.toContain(`create tracks/${hidden}`);
+      });
+      it("are those of the terminals too, and are said again when a reader comes back", async () => {
+        const [admin, viewer] = [await begun("admin"), await begun("viewer")];
+        expect(admin.first?.rights).not.toBe(viewer.first?.rights);
+        await admin.leave();
+        expect((await world.as("admin").post("users/1", { other_terminal_ids: [] })).status).toBe(200);
+        const back = await begun("admin", { last: admin.lastId() });
+        expect(back.first?.rights).not.toBe(admin.first?.rights);
+        expect((await begun("viewer", { last: viewer.lastId() })).first?.rights).toBe(viewer.first?.rights);
+      });
+      it("of one who is not concerned stay as they are", async () => {
+        const stream = await begun("viewer");
+        await setRights("4", { track: ["view"] });
+        expect(await stream.next()).toMatchObject({ reset: false, rights: stream.first?.rights });
       });
     });
 

@@ -5,8 +5,9 @@ import type { Answer } from "../http/answers";
 import type { Caller, Clock } from "../http/handler";
 import { mustFit } from "../http/judge";
 import { Problem } from "../problems";
-import type { ChangeFeed, FedChange } from "./change-feed.port";
-import { createChangeStream, type ChangeStream } from "./change-stream";
+import type { ChangeFeed } from "./change-feed.port";
+import { createChangeStream, type ChangeStream, type StreamParts } from "./change-stream";
+import { rightsOf } from "./rights";
 import { changesAccess, visibleTo } from "./visible-changes";
 
 export interface LiveLimits {
@@ -58,24 +59,18 @@ const onTimer: NonNullable<LiveParts["every"]> = (milliseconds, work) => {
 };
 
 /** Who follows a stream, looked at again before it is sent anything, at most once a second, and always when rights may have changed. */
-function watcher({ authenticate, clock }: LiveParts, { caller: first, token }: LiveCall) {
+function watcher({ authenticate, clock }: LiveParts, { caller: first, token }: LiveCall): StreamParts["visible"] {
   let caller = first;
   let lookedAt = clock.now();
-  const same = (now: Caller) =>
-    now.session.userid === caller.session.userid &&
-    now.sessionId === caller.sessionId &&
-    JSON.stringify([now.session.permissions, [...now.terminals]]) ===
-      JSON.stringify([caller.session.permissions, [...caller.terminals]]);
-
-  return async (changes: readonly FedChange[]) => {
+  return async (changes) => {
     const now = clock.now();
     if (changes.some(changesAccess) || Math.abs(now - lookedAt) >= LOOKED_AT_FOR) {
       const known = await authenticate(token, Math.floor(now / 1000));
-      if (known === null || !same(known.caller)) return null;
+      if (known === null) return null;
       caller = known.caller;
       lookedAt = now;
     }
-    return changes.flatMap((change) => visibleTo(caller, change) ?? []);
+    return { shown: changes.flatMap((change) => visibleTo(caller, change) ?? []), rights: rightsOf(caller) };
   };
 }
 
@@ -102,7 +97,7 @@ function openStreams({ perSession, overall }: LiveLimits) {
   };
 }
 
-/** Follows the feed for callers: each gets what they may view, until their session ends or their rights change. */
+/** Follows the feed for callers: each gets what they may view, until their session ends. */
 export function createLive(parts: LiveParts): Live {
   const { feed } = parts;
   const every = parts.every ?? onTimer;
@@ -122,7 +117,10 @@ export function createLive(parts: LiveParts): Live {
   const poll = async ({ caller }: LiveCall, cursor: string | null): Promise<Answer> => {
     const missed = await missedSince(cursor);
     const result = (missed.changes ?? []).flatMap((change) => visibleTo(caller, change) ?? []);
-    return { status: 200, text: judged({ result, cursor: missed.cursor, reset: missed.changes === null }) };
+    return {
+      status: 200,
+      text: judged({ result, cursor: missed.cursor, reset: missed.changes === null, rights: rightsOf(caller) }),
+    };
   };
   const follow = async (call: LiveCall, cursor: string | null): Promise<Answer> => {
     const session = call.caller.sessionId ?? "";

@@ -22,6 +22,7 @@ export function openLine({ session, clock, tell, stream = fetchStream }: LinePar
     random: Math.random,
     tell,
     onSignedOut: () => session.send({ type: "SESSION.EXPIRED" }),
+    onRightsChanged: () => session.send({ type: "SESSION.REFRESH" }),
     onReach: (reached) => session.send({ type: reached ? "NETWORK.ONLINE" : "NETWORK.OFFLINE" }),
   });
   let user: string | null = null;
