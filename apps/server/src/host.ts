@@ -11,7 +11,7 @@ import type { Backend } from "./backend";
 import { createContextOf, trustsPeer } from "./client-address";
 import { reasonOf, type Log } from "./operation/log";
 import { createMetrics } from "./operation/metrics";
-import { isWatching, observeCalls, type Done } from "./operation/observe";
+import { isMonitoringRoute, observeCalls, type FinishedCall } from "./operation/observe";
 import { Recent } from "./operation/recent";
 import { withOperationCalls, type Condition } from "./operation/operation-calls";
 import type { Settings } from "./settings/settings";
@@ -51,7 +51,7 @@ const UNAVAILABLE = 503;
 /** Why calls failed, by their ids. */
 type Reasons = Recent<string>;
 
-function logCall(log: Log, done: Done, reasons: Reasons, condition: Condition): void {
+function logCall(log: Log, done: FinishedCall, reasons: Reasons, condition: Condition): void {
   const { method, path, status, seconds, requestId, client } = done;
   const line = {
     request_id: requestId,
@@ -63,7 +63,7 @@ function logCall(log: Log, done: Done, reasons: Reasons, condition: Condition): 
     ...(done.isCut ? { cut: true } : {}),
   };
   // Monitoring asks every few seconds, so its calls are not logged.
-  if (isWatching(done.route) || !path.startsWith("/api/")) log.debug(line, "page");
+  if (isMonitoringRoute(done.route) || !path.startsWith("/api/")) log.debug(line, "page");
   else if (status === UNAVAILABLE && condition !== "ready") log.info(line, "call while the server starts or stops");
   else if (status === NOT_BUILT) log.info(line, "call of what is not built");
   else if (status >= 500) log.error({ ...line, why: reasons.take(requestId ?? "") }, "call failed");

@@ -56,7 +56,7 @@ export function filtersOfList({
   return { component, schema: { type: "object", additionalProperties: false, properties } };
 }
 
-/** The parameter that stands for all filters of a list. */
+/** The parameter that describes all filters of a list. */
 export const filterParameter = (component: string): JsonSchema => ({
   name: "filters",
   in: "query",

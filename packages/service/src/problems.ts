@@ -120,7 +120,7 @@ export const notFound = (refusal: Refusal) => new Problem("NotFound", "not_found
 /** The same of a record, by its kind and id. */
 export const recordNotFound = (kind: Noun, id: string) =>
   notFound(recordRefusal("record_missing", { kind: noun(kind), id }));
-/** The state of things forbids it; `current` says what stands now. */
+/** The state of a record forbids the call; `current` is the record as it is now. */
 export const conflict = (code: string, refusal: Refusal, current?: unknown) =>
   new Problem("Conflict", code, refusal, { current });
 /** A call that nobody has built yet. */

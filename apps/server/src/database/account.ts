@@ -87,8 +87,8 @@ export async function databaseAccount(folder: string, wanted: string | null): Pr
   );
 }
 
-/** Lets an account pass through our folder: it may open what it knows the name of, but not list the folder. */
-export async function letPass(account: Account | null, folder: string): Promise<void> {
+/** Lets an account traverse our folder: it may open entries whose names it knows, but not list them. */
+export async function allowTraversal(account: Account | null, folder: string): Promise<void> {
   if (account === null) return;
   const { mode, uid } = await stat(folder);
   if (uid !== account.uid) await chmod(folder, mode | 0o011);

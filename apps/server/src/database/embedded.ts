@@ -1,7 +1,7 @@
 import { realpath } from "node:fs/promises";
 import { join } from "node:path";
 import type { PoolConfig } from "pg";
-import { databaseAccount, letPass, mustHandOver } from "./account";
+import { databaseAccount, allowTraversal, mustHandOver } from "./account";
 import { endPool, limitsOf, openPool } from "./connection";
 import { createCluster, setPassword, writeSettings, type Cluster } from "./create-cluster";
 import {
@@ -60,7 +60,7 @@ async function run(dataDir: string, osUser: string | null, unwanted: AbortSignal
   const folder = clusterFolder(dataDir);
   const isThere = await hasCluster(dataDir);
   const account = await databaseAccount(folder, osUser);
-  await letPass(account, dataDir);
+  await allowTraversal(account, dataDir);
   const isHandedOver = await mustHandOver(account, dataDir);
   const programs = await preparePrograms(dataDir, account).catch((error: unknown) => {
     throw codeOf(error) === "" ? error : cannotWrite(join(dataDir, LINKS), codeOf(error));

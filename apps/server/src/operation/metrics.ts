@@ -1,7 +1,7 @@
 import { routes as eventRoutes } from "@railhead/api-contract/live/events.contract";
 import { collectDefaultMetrics, Counter, Gauge, Registry } from "prom-client";
 import { CallFigures } from "./call-figures";
-import type { Done } from "./observe";
+import type { FinishedCall } from "./observe";
 
 const LIVE_ROUTE = eventRoutes.changes.path;
 const nothing = () => {};
@@ -13,7 +13,7 @@ export interface DatabaseFigures {
 }
 export interface Metrics {
   readonly begin: (route: string) => () => void;
-  readonly count: (done: Done) => void;
+  readonly count: (done: FinishedCall) => void;
   /** All figures in Prometheus' text form. */
   readonly text: () => Promise<string>;
   readonly contentType: string;

@@ -4,12 +4,12 @@ import type { CallContext } from "@railhead/service/http/service";
 import type { IncomingMessage, Server } from "node:http";
 import { performance } from "node:perf_hooks";
 
-/** One finished call, without anything that a person wrote or that lets somebody in. */
-export interface Done {
+/** A finished call, without personal data and secrets. */
+export interface FinishedCall {
   readonly method: string;
   /** Without the query, which may hold names and one-time links. */
   readonly path: string;
-  /** The pattern of the address: `/api/tracks/:id`, 'page', 'asset' or 'unknown'. Few values, whatever is asked. */
+  /** The pattern of the address: `/api/tracks/:id`, 'page', 'asset' or 'unknown'. One of a small set of values. */
   readonly route: string;
   readonly status: number;
   readonly seconds: number;
@@ -24,8 +24,8 @@ export interface Done {
 
 const METHODS = new Set(["GET", "POST", "HEAD", "OPTIONS", "PUT", "PATCH", "DELETE"]);
 const OWN = new Set(["/api/health", "/api/live", "/api/metrics"]);
-/** Whether a route is one of those by which the server is watched. */
-export const isWatching = (route: string) => OWN.has(route);
+/** Whether a route serves monitoring. */
+export const isMonitoringRoute = (route: string) => OWN.has(route);
 
 /** Names the address of a call by its pattern. */
 export function createRouteNames(): (method: string, path: string) => string {
@@ -44,13 +44,13 @@ const pathOf = (url: string) => {
 };
 
 export interface Observer {
-  /** A call has come in; what is given back is called at its end. */
+  /** Called when a call arrives; returns a function that is called at its end. */
   readonly begun: (route: string) => () => void;
   /** A call was answered, or cut. */
-  readonly done: (done: Done) => void;
+  readonly done: (done: FinishedCall) => void;
 }
 
-/** Tells of every call that a server gets. */
+/** Reports every call to a server. */
 export function observeCalls(
   server: Server,
   contextOf: (incoming: IncomingMessage) => CallContext,
@@ -59,7 +59,7 @@ export function observeCalls(
   const routeOf = createRouteNames();
   server.prependListener("request", (incoming, outgoing) => {
     const from = performance.now();
-    // Asked now: a socket that was cut does not know any more who it was.
+    // Read now: a closed socket no longer has its remote address.
     const client = contextOf(incoming).clientAddress;
     const path = pathOf(incoming.url ?? "");
     const method = incoming.method ?? "";

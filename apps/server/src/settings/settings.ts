@@ -33,10 +33,10 @@ export interface Settings {
   /** Addresses and ranges of proxies whose X-Forwarded-* are believed. */
   readonly trustedProxies: readonly string[];
   readonly dataDir: string;
-  /** A PostgreSQL of one's own; null starts the embedded one in dataDir. */
+  /** Address of an external PostgreSQL; null starts the embedded one in dataDir. */
   readonly databaseUrl: string | null;
   readonly poolSize: number;
-  /** How the store talks to the database. */
+  /** The driver by which the store reaches the database. */
   readonly databaseDriver: DriverName;
   /** As root: the system user that runs the embedded PostgreSQL; null to let the server choose one. */
   readonly osUser: string | null;
@@ -44,12 +44,12 @@ export interface Settings {
   readonly statementTimeout: number;
   /** Demo data into an empty database: as the place allows, whatever the place, or never. */
   readonly demo: "auto" | "forced" | "never";
-  /** The account that a first start makes when this is given, and its address for mails. */
+  /** Password of the administrator whom a first start creates (null: none), and their mail address. */
   readonly adminPassword: string | null;
   readonly adminEmail: string;
   /** The terminal that a first start without demo data makes. */
   readonly firstTerminal: { readonly name: string; readonly timeZone: string };
-  /** What of it was really said; null for what the first administrator is asked. */
+  /** The same as configured; null where the first administrator is asked. */
   readonly configuredTerminal: { readonly name: string | null; readonly timeZone: string | null };
   /** A word in the banner of every page; null for none. */
   readonly environmentLabel: string | null;
@@ -57,7 +57,7 @@ export interface Settings {
   readonly session: SessionLimits;
   /** Most bytes of a request's body. */
   readonly bodyLimit: number;
-  /** Null: what suits where the log goes. */
+  /** Null: chosen by where the log is written. */
   readonly logLevel: (typeof LOG_LEVELS)[number] | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string | null;
@@ -72,11 +72,11 @@ function readPublicAddress(reader: SettingsReader): string | null {
 }
 
 function readUrl(reader: SettingsReader, name: string, protocols: readonly string[], example: string): string | null {
-  const said = reader.text(name);
-  if (said === undefined) return null;
+  const value = reader.text(name);
+  if (value === undefined) return null;
   // PostgreSQL's addresses may leave the host out and name a socket behind: postgres://user@/db?host=/run/postgresql
-  const full = said.replace("@/", "@socket/");
-  if (URL.canParse(full) && protocols.includes(new URL(full).protocol)) return said;
+  const full = value.replace("@/", "@socket/");
+  if (URL.canParse(full) && protocols.includes(new URL(full).protocol)) return value;
   // The value is not repeated: it may hold a password.
   reader.refuse(`${name} is no address that can be used. Write it like this: ${example}`);
   return null;
@@ -102,17 +102,17 @@ function readFirstTerminal(reader: SettingsReader): Settings["firstTerminal"] {
 }
 
 function readSecret(reader: SettingsReader, name: string, shortest: number): string | null {
-  const said = reader.text(name);
-  if (said !== undefined && said.length < shortest)
+  const value = reader.text(name);
+  if (value !== undefined && value.length < shortest)
     reader.refuse(`${name} is too short. Use at least ${shortest} characters.`);
-  return said ?? null;
+  return value ?? null;
 }
 
 function readAddress(reader: SettingsReader, name: string): string | null {
-  const said = reader.text(name);
-  if (said !== undefined && !email().safeParse(said).success)
-    reader.refuse(`${name} is '${said}', which is no mail address. Write it as name@example.com.`);
-  return said ?? null;
+  const value = reader.text(name);
+  if (value !== undefined && !email().safeParse(value).success)
+    reader.refuse(`${name} is '${value}', which is no mail address. Write it as name@example.com.`);
+  return value ?? null;
 }
 
 function readSession(reader: SettingsReader): SessionLimits {
@@ -126,8 +126,8 @@ function readSession(reader: SettingsReader): SessionLimits {
 }
 
 function readDataDir(reader: SettingsReader, root: string): string {
-  const said = reader.text("DATA_DIR") ?? "data";
-  return isAbsolute(said) ? said : join(root, said);
+  const value = reader.text("DATA_DIR") ?? "data";
+  return isAbsolute(value) ? value : join(root, value);
 }
 
 function readListen(env: Environment, reader: SettingsReader): ListenSettings {

@@ -7,8 +7,8 @@ type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
 const MOST_INT8 = 9_223_372_036_854_775_807n;
 const DECIMAL = /^-?\d+(\.\d+)?$/;
-/** What PostgreSQL keeps as text: no NUL, whole characters. */
-const UNKEPT = /[\0\p{Surrogate}]/u;
+/** Characters that PostgreSQL cannot store as text: NUL and lone surrogates. */
+const NOT_STORABLE = /[\0\p{Surrogate}]/u;
 
 /** Whether an id is one that a bigint can hold; longer ones exist nowhere. */
 export const fitsId = (value: unknown): value is string =>
@@ -54,7 +54,7 @@ const number = (value: unknown) => (Number.isSafeInteger(value) ? (value as numb
 /** A value that rows are compared with, or undefined where no row of the field could hold it. */
 const COMPARABLE: Readonly<Record<ColumnKind, (value: unknown) => string | number | boolean | undefined>> = {
   id: (value) => (fitsId(value) ? value : undefined),
-  text: (value) => (typeof value === "string" && !UNKEPT.test(value) ? value : undefined),
+  text: (value) => (typeof value === "string" && !NOT_STORABLE.test(value) ? value : undefined),
   flag: (value) => (typeof value === "boolean" ? value : undefined),
   whole: number,
   long: number,
@@ -65,6 +65,6 @@ const COMPARABLE: Readonly<Record<ColumnKind, (value: unknown) => string | numbe
 };
 export const comparable = (field: Field, value: unknown) => COMPARABLE[field.kind](value);
 
-/** The type in which a field is compared with a parameter: wide enough for whatever is asked. */
+/** The type in which a field is compared with a parameter: wide enough for every parameter. */
 export const comparedAs = ({ kind, type }: Field): string =>
   kind === "id" || kind === "whole" || kind === "long" ? "bigint" : type;

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { databaseAccount, letPass, mustHandOver } from "../database/account";
+import { databaseAccount, allowTraversal, mustHandOver } from "../database/account";
 import type { Keeping } from "../database/cluster-settings";
 import { createCluster, type Cluster } from "../database/create-cluster";
 import { chooseAddress, startPostmaster, stopPostmaster } from "../database/postmaster";
@@ -24,8 +24,8 @@ export const addressOf = ({ host, port, user, password }: TestCluster, database:
     : `postgres://${user}:${password}@${host}:${port}/${database}`;
 
 /**
- * A process of its own that outlives this one: when this one is gone, however it went, it ends the cluster and removes
- * the folder. It waits for the end of a pipe that only this process holds.
+ * Starts a watchdog process: when this process ends in any way, it stops the cluster and removes the folder. It notices
+ * the end by a pipe that only this process holds open.
  */
 function guard(pid: number, folder: string): void {
   const script = `trap '' INT TERM HUP; cat >/dev/null; kill -QUIT ${pid} 2>/dev/null; while kill -0 ${pid} 2>/dev/null; do sleep 0.1; done; rm -rf "$1"`;
@@ -43,7 +43,7 @@ function guard(pid: number, folder: string): void {
 
 async function start(home: string, keeping: Keeping) {
   const account = await databaseAccount(join(home, "postgres"), null);
-  await letPass(account, home);
+  await allowTraversal(account, home);
   const isHandedOver = await mustHandOver(account, home);
   const cluster: Cluster = {
     folder: join(home, "postgres"),
@@ -59,7 +59,7 @@ async function start(home: string, keeping: Keeping) {
 }
 
 /**
- * Starts PostgreSQL in a new folder that is removed with this process at the latest. Unless it is 'durable' (for
+ * Starts PostgreSQL in a new folder, which is removed at the latest when this process ends. Unless it is 'durable' (for
  * measuring), a power cut loses data and nothing is vacuumed. Takes about a second; works as root (as another system
  * user) and as any other user.
  */

@@ -25,7 +25,7 @@ export interface Stock {
   readonly selected: readonly Car[];
 }
 
-/** Why a car that stands on the track cannot be taken, or null when it can. */
+/** Why a car on the track cannot be selected, or null when it can. */
 function lockOf(car: Car, family: Family): string | null {
   if (car.family !== family) return tWork("widget.otherFamily");
   return car.release_block === null ? null : sentenceIn(car.release_block, releaseBlock(car) ?? undefined);
@@ -74,7 +74,7 @@ export function selectableCars(stock: Stock): readonly Car[] {
     : offered;
 }
 
-/** The selected cars that stand on the chosen track already, where cars are brought to it. */
+/** The selected cars that are on the chosen track already, in the modes that bring cars to it. */
 export function selectedOnTrack({
   source,
   family,

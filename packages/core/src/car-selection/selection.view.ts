@@ -110,7 +110,7 @@ function viewManual(snapshot: SelectionSnapshot): CarListView {
   };
 }
 
-/** Scanning as it stands, with a count in words. */
+/** The state of scanning, with a count in words. */
 export const viewScan = (
   { lastScan, unmatched }: SelectionContext,
   load: LoadView,

@@ -90,7 +90,7 @@ export function readField(field: AnyField, entry: AnyEntry | undefined): Reading
   return fault === null ? reading : { fault };
 }
 
-/** A value of the contract as it stands in a field: '' where there is none. */
+/** A value of the contract as the text of a field: '' where there is none. */
 export const entryText = (value: unknown): string =>
   typeof value === "string" ? value : typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 

@@ -14,7 +14,7 @@ export type LinesPath<T> = {
 export type RowOf<T, P extends LinesPath<T>> =
   NonNullable<ValueAt<T, P>> extends readonly (infer Item)[] ? Item : never;
 
-/** The rows of a list as they stand in the form. */
+/** The rows of a list as they are in the form. */
 export const linesOf = <T, P extends LinesPath<T>>(form: FormState<T>, key: P): readonly LineItem<RowOf<T, P>>[] =>
   (entryOf(form, key) ?? []) as unknown as readonly LineItem<RowOf<T, P>>[];
 
@@ -26,7 +26,7 @@ function changed<T, P extends LinesPath<T>>(
   return { ...form, entered: { ...form.entered, [key]: lines } };
 }
 
-/** A list of a record as it stands in a form; a row's key is its place in the record. */
+/** A list of a record as rows of a form; a row's key is its index in the record. */
 export const loadedLines = <Row>(rows: readonly FormValues<Row>[]): readonly LineItem<Row>[] =>
   rows.map((values, place) => ({ key: String(place), values }));
 

@@ -64,7 +64,7 @@ const differs = (fields: readonly AnyField[], key: string, a: AnyValues, b: AnyV
 const isEntered = (fields: readonly AnyField[], key: string, entered: AnyValues, loaded: AnyValues): boolean =>
   entered[key] !== undefined && differs(fields, key, entered, loaded);
 
-/** Whether what stands in a field is another thing than what was loaded. */
+/** Whether a field holds another value than the loaded one. */
 export const isFieldDirty = <T>(fields: Fields<T>, form: FormState<T>, key: FieldPath<T>): boolean =>
   isEntered(fields, key, anyValues(form.entered), anyValues(form.loaded));
 
@@ -83,7 +83,7 @@ const only = (values: AnyValues, keys: readonly string[]): AnyValues =>
 const named = (values: AnyValues, keys: readonly string[]): AnyValues =>
   Object.fromEntries(keys.map((key) => [key, values[key] ?? ""]));
 
-/** Faults without those that stand at some keys, or in rows of them. */
+/** Faults without those of some fields and of the rows in them. */
 const withoutFaultsAt = <T>(faults: FormFaults<T>, keys: readonly string[]): FormFaults<T> =>
   Object.fromEntries(
     Object.entries(faults).filter(([at]) => !keys.some((key) => at === key || at.startsWith(`${key}.`))),
@@ -96,14 +96,14 @@ export const enter = <T>(form: FormState<T>, values: FormValues<T>): FormState<T
   faults: withoutFaultsAt(form.faults, Object.keys(values)),
 });
 
-/** Gives up what was entered in some fields: what was loaded stands there again. */
+/** Resets some fields to their loaded values. */
 export const giveUp = <T>(form: FormState<T>, keys: readonly FieldPath<T>[]): FormState<T> => ({
   ...form,
   entered: typedValues(without(anyValues(form.entered), keys)),
   faults: withoutFaultsAt(form.faults, keys),
 });
 
-/** Fills in what the form begins with, as far as nothing stands there yet. */
+/** Fills in the first values of fields that are still empty. */
 export const withDefaults = <T>(
   form: FormState<T>,
   defaults: FormValues<T>,

@@ -12,7 +12,7 @@ function withValue(body: Body, path: string, value: unknown): Body {
   return { ...body, [outer]: { ...(body[outer] as Body | undefined), [inner]: value } };
 }
 
-/** A field's value for the wire; null where what stands there cannot be read: it has a fault, and nothing is sent. */
+/** A field's value for the wire; null where its text is no such value: the field then has a fault, and nothing is sent. */
 function valueOf(field: AnyField, entry: AnyEntry | undefined): unknown {
   if (field.kind !== "lines") {
     const reading = readField(field, entry);

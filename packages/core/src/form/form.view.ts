@@ -15,7 +15,7 @@ export interface FieldView<Key extends string = string> extends AnyField {
   readonly theirs: AnyEntry | null;
 }
 
-/** The fields of a form with what stands in them. */
+/** The fields of a form with their values. */
 export function viewFields<T>(fields: Fields<T>, form: FormState<T>): readonly FieldView<FieldPath<T>>[] {
   const values = valuesOf(form) as unknown as AnyValues;
   const theirs = form.theirs as unknown as AnyValues;

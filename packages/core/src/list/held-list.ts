@@ -25,7 +25,7 @@ export interface HeldListPorts<Row extends ListRow & LiveRow> {
   readonly onNames: (listener: () => void) => () => void;
 }
 
-/** Whether two queries leave the same rows in the same order: columns change nothing of them. */
+/** Whether two queries give the same rows in the same order, whatever columns they show. */
 const isSameQuestion = (a: ListQuery, b: ListQuery): boolean =>
   writeQuery({ ...a, columns: null }) === writeQuery({ ...b, columns: null });
 
@@ -48,7 +48,7 @@ function createWindow<Row extends ListRow & LiveRow>(
         const answered = await readWindow(query);
         return { outcome: answered, rows: answered.ok && mine === asked ? answered.value.rows : [] };
       });
-      // Another query was asked since, or all rows have come: nobody waits for this answer.
+      // A later query or the full set makes this answer worthless.
       if (mine !== asked || !isWanted()) return;
       window = outcome.ok ? outcome.value : window;
       problem = outcome.ok ? null : outcome.error;
@@ -62,11 +62,11 @@ function createWindow<Row extends ListRow & LiveRow>(
   };
 }
 
-/** What is drawn of a set for a query: an order that stays while a hand is in the list, and rows that left it since. */
+/** What is drawn of a set for a query. While the user works in the list its order stays, and rows that left it are still drawn. */
 function createDrawing<Row extends ListRow & LiveRow>({ set, index, summed }: HeldListPorts<Row>, first: ListQuery) {
   const answerer = createHeldAnswerer(set, index);
   const closed = new Set<string>();
-  /** The last that is known of rows that left while they are still drawn. */
+  /** Rows that left the set and are still drawn, as they were last. */
   const lastRows = new Map<string, Row>();
   let query = first;
   let hasHand = false;
@@ -89,12 +89,12 @@ function createDrawing<Row extends ListRow & LiveRow>({ set, index, summed }: He
     ask: (next: ListQuery) => {
       query = next;
     },
-    /** The order of now is drawn next. */
+    /** Draws the current order from now on. */
     release: () => {
       drawn = null;
       lastRows.clear();
     },
-    /** Whether this is a change. */
+    /** Notes whether the user works in the list; answers whether that is a change. */
     setHand: (isIn: boolean) => {
       const isChange = hasHand !== isIn;
       hasHand = isIn;

@@ -27,7 +27,7 @@ export function initialContext({ carId, ...input }: ReceiveReleaseInput): Receiv
   };
 }
 
-/** Keeps on the device what would be missed after a reload. */
+/** Saves the form on the device, so that it is there again after a reload. */
 export function keepPage(context: ReceiveReleaseContext): void {
   const { ports, trackId, day, lastDay } = context;
   const kept = keptSelection(context);
@@ -43,14 +43,14 @@ export const chooseDay = ({ fault }: ReceiveReleaseContext, day: string): PageSt
 export const faultNow = (context: ReceiveReleaseContext) =>
   faultOf({ ...context, now: context.ports.clock.nowSeconds() });
 
-/** Whether the form still says what was sent. */
+/** Whether the form is as it was when it was sent. */
 export const isUnchanged = (context: ReceiveReleaseContext): boolean =>
   context.submission !== null && context.day !== "" && isSameList(context.submission.body, changeOf(context).body);
 
-/** Whether what is chosen was sent and its outcome is unknown: it stays as it was sent until that is known. */
+/** Whether exactly this selection was sent and its outcome is unknown: it stays as it is until the outcome is known. */
 export const isAwaitingOutcome = (context: ReceiveReleaseContext): boolean => context.isResumed || isUnchanged(context);
 
-/** All went through: the form is empty again, the day is remembered for the shift (track widget, 'Receive Date'). */
+/** Empties the form after its success and remembers the day for the shift (track widget, 'Receive Date'). */
 export function finish(context: ReceiveReleaseContext, entry: OutboxEntry): PageStep {
   const { mode, day, lastDay, ports } = context;
   const message = tWidget(MODES[mode].success);

@@ -72,7 +72,7 @@ const sending = submissionOf<ReceiveReleaseContext, ReceiveReleaseEvent, typeof 
   left: ({ mode }) => leaveSending(t(MODES[mode].action)),
 });
 
-/** The list has had no answer in this visit: it may be changed, which makes it another one. */
+/** A list that was sent in this visit and has no answer: it may be changed, and is then sent as a new one. */
 const changeable = page.createStateConfig({
   on: {
     ...transitionsOf(act, selectionSteps),
@@ -97,9 +97,9 @@ const changeable = page.createStateConfig({
   },
 });
 
-/** The form is open: each thing that a user may do with it, and what others do. */
+/** The form is open: what the user does with it, and what other users change. */
 const editing = page.createStateConfig({
-  // The terminal may have been taken from the user since it was chosen. What was sent there is settled first.
+  // The user may have lost the terminal since it was chosen. A list that was sent there is settled first.
   always: {
     guard: ({ context }) => context.terminals.length > 0 && isTerminalGone(context, context.terminals),
     actions: act(({ context }) => chooseTerminal(context, context.homeTerminalId)),

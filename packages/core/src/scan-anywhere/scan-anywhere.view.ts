@@ -13,7 +13,7 @@ export type ScanTone = "plain" | "positive" | "warning" | "negative";
 
 /** A thing that can be opened with one tap. */
 export interface OpenView {
-  /** Its place among what the scan names. */
+  /** Its index among the things that the scan names. */
   readonly at: number;
   readonly label: string;
 }
@@ -24,7 +24,7 @@ export interface ScanNoticeView {
   readonly title: string;
   readonly text: string;
   readonly opens: readonly OpenView[];
-  /** The list leads on from here. */
+  /** Label of the button that opens the list of last scans. */
   readonly list: string;
 }
 export interface ScanRowView {
@@ -32,12 +32,12 @@ export interface ScanRowView {
   /** '14:05', with the day before it when that is another one. */
   readonly time: string;
   readonly title: string;
-  /** Kind and state of what it named; the code where that says more than the title. */
+  /** Kind and state of the thing that was scanned; null unless it is exactly one. */
   readonly what: string | null;
   readonly text: string;
   readonly tone: ScanTone;
   readonly opens: readonly OpenView[];
-  /** Asks for it once more: where nothing is known of it, or something may have changed. */
+  /** The button that looks the code up again; null where the answer would be the same. */
   readonly again: { readonly label: string; readonly pending: boolean } | null;
 }
 export interface ScanAnywhereView {

@@ -20,7 +20,7 @@ export interface SequenceBody extends Position {
 export interface SequenceEntryInput {
   readonly family: Family;
   readonly userid: string;
-  /** The car that was tapped, as it stands on its track. */
+  /** The car that was tapped, with its present position. */
   readonly car: TrackCar;
   /** The cars of that track, of both families, in their order. */
   readonly carsOnTrack: readonly TrackCar[];

@@ -30,7 +30,7 @@ export type Mark =
 /** Draws a mark as the image that is sent: a PNG of 360 × 115 as a data address, the same for the same mark on every screen of a device. */
 export type DrawMark = (mark: Mark) => string;
 
-/** What is signed, as it stands now. */
+/** What is signed, in its present state. */
 export interface SigningSubject {
   readonly truck: string;
   readonly bolNumber: string | null;

@@ -40,14 +40,14 @@ export interface SignatureView {
     readonly way: Choice<Way>;
     /** The pad, or null while the name is typed. */
     readonly pad: PadView | null;
-    /** What is signed with in place of lines; null while it is drawn. */
+    /** The typed name that serves as the signature; null while the signature is drawn. */
     readonly typed: { readonly name: string; readonly hint: string } | null;
-    /** Counts how often it was said what to put right. */
+    /** Counts how often faults were shown: a new number moves the focus to the first one. */
     readonly asked: number;
   } | null;
   /** The signature was taken off because this changed. */
   readonly changed: { readonly text: string; readonly lines: readonly string[] } | null;
-  /** What was sent has no final answer: it is sent again, or given up by `drop`. */
+  /** The signature was sent and has no final answer: it is sent again, or discarded by `drop`. */
   readonly unconfirmed: { readonly text: string; readonly drop: string } | null;
   readonly action: { readonly label: string; readonly pending: boolean } | null;
   readonly answer: AnsweredScan | null;
@@ -109,7 +109,7 @@ export function viewSignature(snapshot: Snapshot): SignatureView {
   const state = stateOf(snapshot);
   const isBusy = ["sending", "resending", "signed"].some((state) => snapshot.value.form === state);
   const isUnconfirmed = snapshot.matches({ form: "unconfirmed" });
-  // What is unconfirmed may be the reason why it cannot be signed now.
+  // The unconfirmed signature itself may be what blocks signing.
   const block = (isUnconfirmed || isBusy) && context.canSign ? null : blockOf(context);
   const canSign = state === "ready" && block === null;
   return {

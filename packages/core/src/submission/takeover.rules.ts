@@ -8,7 +8,7 @@ import type { NewEntry, OutboxEntry } from "./outbox.types";
 
 /**
  * What the version before kept of a change in the text of its draft form, `railhead.widget.<user>.<family>.<page…>` in
- * the tab's session storage, as entries of the outbox. Paths stand here as that version sent them.
+ * the tab's session storage, as entries of the outbox. The paths are those that that version sent.
  */
 export type FormKind = "widget" | "sequence" | "edit" | "signature" | "load";
 

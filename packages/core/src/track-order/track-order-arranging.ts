@@ -5,7 +5,14 @@ import type { Car } from "../railcars/car.types";
 import { moveAmong } from "../tracks/move-among.rules";
 import { removeCar, type TrackOrderStep } from "./track-order-changes";
 import { MODES } from "./track-order-modes";
-import { arrangementOf, lineOf, movableIn, nextPlace, rearranged, turned } from "./track-order-moves.rules";
+import {
+  arrangementOf,
+  lineOf,
+  movableIn,
+  nextPlace,
+  rearranged,
+  withSelectedReversed,
+} from "./track-order-moves.rules";
 import { lineNow, ownCars, settled } from "./track-order.rules";
 import type { TrackOrderContext } from "./track-order.types";
 
@@ -66,7 +73,7 @@ export const tapRow = ({ tapped }: TrackOrderContext, id: string): TrackOrderSte
 export const reverseNew = (context: TrackOrderContext): TrackOrderStep =>
   !MODES[context.mode].reverses || chosenCars(context).length < 2
     ? NOTHING
-    : { change: { ...arranging(context, turned(lineNow(context))), said: tOrder("order.reversed") } };
+    : { change: { ...arranging(context, withSelectedReversed(lineNow(context))), said: tOrder("order.reversed") } };
 
 /** Puts a car into 'Goes last'. */
 function sendLast(context: TrackOrderContext, id: string): TrackOrderStep {

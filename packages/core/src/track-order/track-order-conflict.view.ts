@@ -7,7 +7,7 @@ import { lineOf, movedBetween } from "./track-order-moves.rules";
 import { lineNow, ownIds } from "./track-order.rules";
 import type { Conflict, TrackOrderContext } from "./track-order.types";
 
-/** One of two orders that stand side by side. */
+/** One of two orders that are shown side by side. */
 export interface OrderRowView {
   readonly key: string;
   readonly seq: number;
@@ -29,7 +29,7 @@ export interface RemoteOrderView {
 
 type Named = { readonly family: Car["family"]; readonly id: string; readonly name: string };
 
-/** The user's order over what stands on the track: cars that the lists no longer hold are known by their names. */
+/** The user's order of the cars on the track. Cars that no list holds any more are shown by their names. */
 function yourOrder(context: TrackOrderContext, { present }: Conflict): readonly Named[] {
   const { family, carsOnTrack, arrangement, selected } = context;
   if (carsOnTrack !== null) return lineOf(lineNow(context));

@@ -8,7 +8,7 @@ import {
   movedBetween,
   nextPlace,
   rearranged,
-  turned,
+  withSelectedReversed,
 } from "./track-order-moves.rules";
 import { moveAmong } from "../tracks/move-among.rules";
 import { ownIds, sentCars, settled, type Line } from "./track-order.rules";
@@ -189,13 +189,15 @@ describe("an arrangement", () => {
       fc.property(lines, (each) => {
         const last = new Set(each.arrangement?.last);
         const before = sentCars(each).filter((car) => !last.has(car.id));
-        const after = turned(each);
+        const after = withSelectedReversed(each);
 
         expect(after.map((car) => (each.selected.includes(car) ? null : car))).toEqual(
           before.map((car) => (each.selected.includes(car) ? null : car)),
         );
         expect(
-          turned({ ...each, arrangement: null, selected: each.selected.toReversed() }).map((car) => car.id),
+          withSelectedReversed({ ...each, arrangement: null, selected: each.selected.toReversed() }).map(
+            (car) => car.id,
+          ),
         ).toEqual([...ownIds(each.carsOnTrack, "sand"), ...each.selected.map((car) => car.id)]);
       }),
     );

@@ -7,7 +7,7 @@ import type { Arrangement } from "./track-order.types";
 
 const keyOf = ({ family, id }: PlacedCar) => `${family} ${id}`;
 
-/** The whole track as the server will order it after the list: the other family's cars keep their places. Place = position. */
+/** The cars of the track as the server will order them after the list: cars of the other family keep their positions. */
 export function lineOf(line: Line): readonly Car[] {
   const sent = sentCars(line);
   const carsOnTrack = line.carsOnTrack.toSorted(bySeq);
@@ -19,7 +19,7 @@ export function lineOf(line: Line): readonly Car[] {
   ).flatMap((place) => byKey.get(keyOf(place)) ?? []);
 }
 
-/** Tells which cars of the line can change their places (the mode's `sortable`); those that go last cannot. */
+/** Whether a car may change its position: own cars in a sortable mode may, but not those that go last. */
 export function movableIn({
   mode,
   family,
@@ -29,7 +29,7 @@ export function movableIn({
   return (car) => MODES[mode].sortable && car.family === family && !last.has(car.id);
 }
 
-/** The index that the car at `at` has one movable place on (`by` 1) or back (-1); its own where there is none. */
+/** The index of the next movable car after `at` (`by` 1) or before it (-1); `at` itself where there is none. */
 export function nextPlace<C>(line: readonly C[], isMovable: (car: C) => boolean, at: number, by: 1 | -1): number {
   const places = line.map((car, place) => (isMovable(car) ? place : -1));
   const next = by === 1 ? places.find((place) => place > at) : places.findLast((place) => place >= 0 && place < at);
@@ -37,9 +37,8 @@ export function nextPlace<C>(line: readonly C[], isMovable: (car: C) => boolean,
 }
 
 /**
- * My order brought up to date: cars that left the track drop out, cars that came are put in behind the car that they
- * stand behind now, or behind the last that stands there when they came to the end. What is in both keeps my order, and
- * so do the cars that I `add`.
+ * Merges the user's order with the present one. Cars that left the track are dropped; cars that came are inserted after
+ * the car before them, or after the last car of the track. All others, and those in `add`, keep the user's order.
  */
 export function mergeOrders(
   mine: readonly string[],
@@ -65,8 +64,8 @@ export function mergeOrders(
 }
 
 /**
- * The cars that changed places between two orders, as few as tell the one from the other: those outside a longest run of
- * cars that stand in both in the same order. Cars that are in one order only did not change places.
+ * The fewest cars whose moves turn one order into the other: all but a longest run of cars that keeps its order. Cars in
+ * only one of the orders are left out.
  */
 export function movedBetween(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
   const place = new Map(after.map((id, at) => [id, at]));
@@ -86,7 +85,7 @@ export function movedBetween(before: readonly string[], after: readonly string[]
   return new Set(both.filter((id) => !stayed.has(id)));
 }
 
-/** The arrangement as it is or, when there is none yet, the one that leaves all cars as they stand. */
+/** The arrangement; where there is none yet, one with the cars in their present order. */
 export function arrangementOf({
   arrangement,
   carsOnTrack,
@@ -97,7 +96,7 @@ export function arrangementOf({
   return { base: own.map((car) => car.id), order: own.map(({ id, name }) => ({ id, name })), last: [] };
 }
 
-/** The arrangement with those that do not go last in a new order; the others keep the places they would come back to. */
+/** The arrangement with a new order of the cars that do not go last. Those that do keep the positions to which they would return. */
 export function rearranged(arrangement: Arrangement, order: readonly CarRef[]): Arrangement {
   const last = new Set(arrangement.last);
   const left = [...order];
@@ -105,8 +104,8 @@ export function rearranged(arrangement: Arrangement, order: readonly CarRef[]): 
   return { ...arrangement, order: [...placed, ...left] };
 }
 
-/** The cars that do not go last, with the newly selected turned round within the places that they hold. */
-export function turned(line: Line): readonly Car[] {
+/** The cars that do not go last; the newly selected ones among them are reversed within their positions. */
+export function withSelectedReversed(line: Line): readonly Car[] {
   const last = new Set(line.arrangement?.last);
   const chosen = new Set(line.selected.map((car) => car.id));
   const cars = sentCars(line).filter((car) => !last.has(car.id));

@@ -17,7 +17,7 @@ export interface Line {
 /** By position. */
 export const bySeq = (a: Car, b: Car) => (a.car_seq ?? 0) - (b.car_seq ?? 0);
 
-/** The cars of one family that stand on a track, by position. */
+/** The cars of one family on a track, by position. */
 export const ownCars = (carsOnTrack: readonly Car[], family: Family): readonly Car[] =>
   carsOnTrack.filter((car) => car.family === family).toSorted(bySeq);
 
@@ -54,7 +54,7 @@ export const lineNow = (context: TrackOrderContext): Line => ({
   arrangement: context.arrangement,
 });
 
-/** Whether the list to be sent differs from what stands on the track. */
+/** Whether the list to be sent differs from the present order of the track. */
 export const isOrderChanged = (line: Line): boolean =>
   !isSameOrder(
     sentCars(line).map((car) => car.id),

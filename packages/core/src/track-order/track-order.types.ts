@@ -31,7 +31,7 @@ export interface TrackOrderInput extends SelectionInput {
 
 export interface TrackOrderContext extends SelectionContext {
   readonly mode: TrackOrderMode;
-  /** The order given to the cars of the track; null while it is as it stands. */
+  /** The order that the user gave to the cars of the track; null while it is unchanged. */
   readonly arrangement: Arrangement | null;
   readonly conflict: Conflict | null;
   /** The track as others have left it, where it does not go with the user's order; compared when the user wants to. */

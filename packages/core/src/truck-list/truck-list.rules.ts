@@ -20,7 +20,7 @@ export function mergeTrucks(known: readonly TruckRow[], came: readonly TruckRow[
 export const searchTrucks = (trucks: readonly TruckRow[], text: string): readonly TruckRow[] =>
   text.trim() === "" ? trucks : trucks.filter((truck) => isFound(truck, text.trim()));
 
-/** The truck that a barcode names: '{prefix} - {number}', or the id of its asset; or its name, as it stands on every page. */
+/** The truck that a barcode names: '{prefix} - {number}', or the id of its asset; or its name as every page shows it. */
 export function findScannedTruck(code: string, trucks: readonly TruckRow[]): TruckRow | null {
   const text = code.trim().toLowerCase();
   const named = trucks.find(({ name }) => name.toLowerCase() === text);

@@ -61,7 +61,7 @@ const weightLack = (facts: ReleaseFacts, position: WeightPosition): SaidLack =>
     position === secondWeight(facts.kind) && facts.status_id === TRUCK_STATUS.arrived ? "handling" : "weigh",
   );
 
-/** Says a quantity of the truck's, which stands in the unit of its weights, as its terminal shows it. */
+/** Says a quantity of a truck, given in the unit of its weights, as its terminal shows it. */
 export type SayQuantity = (quantity: string) => Figure;
 const asWeighed =
   ({ uom_abbreviation }: ReleaseFacts): SayQuantity =>

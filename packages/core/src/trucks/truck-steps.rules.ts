@@ -5,15 +5,15 @@ import { TRUCK_STATUS, type TruckStatusId } from "@railhead/api-contract/status"
 import { secondWeight, TRUCK_KINDS, type WeightPosition } from "./truck-kinds";
 import { isWorkedOn, mayDraft, unmetBy, wayOf, type TruckAction, type TruckFacts } from "./truck-states.rules";
 
-// The sentences about a truck's steps. Pages that only ask which of them are open come without them.
+// The sentences about a truck's steps. Which steps are open is decided in truck-states.rules.ts.
 
-/** Steps that one sentence names wherever they are due. */
+/** Steps whose sentence is the same wherever they come next. */
 export const STEPS = {
   arrive: () => truckStepRefusal("truck_arrive"),
   sign: () => truckStepRefusal("truck_sign"),
 } as const;
 
-/** The step to a weight. The second one is taken when the truck is done: the draft before it begins the work. */
+/** The next step towards a weight. The second weight needs a draft first, because the draft begins the handling. */
 export const weighStep = (
   { kind, draft_count }: Pick<TruckFacts, "kind" | "draft_count">,
   position: WeightPosition,
@@ -22,7 +22,7 @@ export const weighStep = (
     position,
   });
 
-/** What to do next with a truck in this state: the act that its page offers first. */
+/** What to do next with a truck in this state: the action that its page offers first. */
 export function nextStep(facts: TruckFacts): Refusal {
   const { first } = TRUCK_KINDS[facts.kind];
   const second = secondWeight(facts.kind);

@@ -42,7 +42,7 @@ export interface ScaleFacts {
 export const turnOf = (kind: TruckKind, position: WeightPosition): "weigh-first" | "weigh-second" =>
   TRUCK_KINDS[kind].first === position ? "weigh-first" : "weigh-second";
 
-/** Weights as they stand, in `unit`; `poundsOfOne` is what one of the taken weight's unit is in pounds, null where no conversion leads there. */
+/** The present weights, in `unit`. `poundsOfOne` is the factor from the unit of the new weight to pounds, null where there is no conversion. */
 interface WeighedBefore extends Weights {
   readonly unit: string | null;
   readonly poundsOfOne: Ratio | null;

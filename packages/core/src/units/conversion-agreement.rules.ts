@@ -14,6 +14,6 @@ export function agrees(factor: string, known: Ratio): boolean {
 
 /** Decimal places of a factor that follows from other conversions, in a sentence. */
 const FACTOR_PLACES = 9;
-/** Why a conversion contradicts those that stand. */
+/** Why a conversion contradicts the present ones. */
 export const contradiction = (from: string, to: string, factor: string, known: Ratio): Refusal =>
   conversionRefusal("contradiction", { from, to, known: applyRatio("1", known, FACTOR_PLACES), factor });

@@ -5,7 +5,7 @@ import type { AnyRow } from "@railhead/service/store/order";
 import type { CollectionName, EventRow, Rows } from "@railhead/service/store/collections";
 import { TransactionEnded } from "@railhead/service/store/store-errors";
 import type { Collection, Store, Tx } from "@railhead/service/store/store.port";
-import { COUNTED_TOGETHER, factsOf } from "@railhead/service/store/tables";
+import { SHARES_IDS_WITH, factsOf } from "@railhead/service/store/tables";
 import { InProgress } from "@railhead/service/store/in-progress";
 import { Table, type Records } from "./table";
 import { View, type Life } from "./view";
@@ -40,7 +40,7 @@ function openHandle(writes: boolean, tableOf: (name: string) => Table): Open {
     if (view === undefined) {
       view = new View(tableOf(name), life, viewOf);
       views.set(name, view);
-      const other = COUNTED_TOGETHER[name];
+      const other = SHARES_IDS_WITH[name];
       if (other !== undefined) view.countTogetherWith(viewOf(other));
     }
     return view;

@@ -18,7 +18,7 @@ const getTerminalsForCurrentUser: Handler<typeof userRoutes.getTerminalsForCurre
   };
 };
 
-/** Goes to another of the caller's terminals: the session stands there until it is changed again or ends. */
+/** Changes the terminal of the session to another one of the caller's, until it is changed again or ends. */
 const terminal: Handler<typeof userRoutes.terminal> = async (call) => {
   const { tx, caller, query } = call;
   if (!caller.terminals.has(query.terminal_id)) throw recordNotFound("terminals", query.terminal_id);

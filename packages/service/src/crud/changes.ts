@@ -33,7 +33,7 @@ export interface Recorded {
 
 type Fields = EventRow["before"];
 
-/** Fields that point at what stands in a terminal, or at a terminal itself. */
+/** Fields that refer to records of a terminal, or to a terminal itself. */
 function terminalFields({ name, entity }: Recorded): ReadonlySet<string> {
   const pointing = Object.entries(entity.references ?? {}).filter(
     ([, target]) =>

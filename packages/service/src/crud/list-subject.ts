@@ -40,7 +40,7 @@ export interface ListSubject {
   readonly typed: (query: Query, context: RequestContext) => Tests | Promise<Tests>;
   /** Whether the store can test and order by a field: it is kept with the row as it is shown. Rows tell where fields are not settled. */
   readonly isStored: (context: RequestContext, field: string) => boolean | Promise<boolean>;
-  /** Where a field is taken from another record as it stands there; null where it is not. */
+  /** From which field of another record a field is taken unchanged; null where it is not. */
   readonly via: (field: string) => Via | null;
   readonly serialize: (context: RequestContext, rows: readonly AnyRow[]) => Promise<readonly AnyRow[]>;
 }

@@ -14,7 +14,7 @@ type NamePart = string | Beyond;
 
 const OF_TRUCK: readonly NamePart[] = ["prefix", "inbound_number"];
 const OF_PRODUCT_CONVERSION: readonly NamePart[] = ["product", "from", "to"];
-/** What derived names are put together from, where they are not another record's name as it stands. */
+/** The parts of derived names that are not simply the name of another record. */
 const NAME_PARTS: { readonly [N in ResourceName]?: readonly NamePart[] } = {
   "bol-versions": [{ by: "bol_id", of: "bols", fields: ["number"] }],
   "bulk-commodity-inbound-trucks": OF_TRUCK,

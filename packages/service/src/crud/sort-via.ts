@@ -18,7 +18,7 @@ const SHOWN_AS_STORED: { readonly [N in ResourceName]?: readonly string[] } = {
 const isText = (name: ResourceName, field: string): boolean =>
   isSettled(name) && columnsOf(name).some((column) => column.name === field && column.kind === "text");
 
-/** How the store orders a resource by a field that is taken from another record as it stands there; null where it is made otherwise. */
+/** How the store orders a resource by a field that is taken unchanged from another record; null where it is made otherwise. */
 export function sortVia(name: ResourceName, field: string, behaviours: Behaviours): Via | null {
   const isPlain = behaviours[name]?.serialize === undefined;
   const source = isSettled(name) && (isPlain || SHOWN_AS_STORED[name]?.includes(field)) ? takenFrom(name, field) : null;

@@ -70,7 +70,7 @@ export interface Piece {
   readonly values: Values;
 }
 
-/** Fields that differ from the row as it stands. */
+/** Fields that differ from the stored row. */
 export const differing = (before: AnyRow | null, values: Values): Values =>
   before === null
     ? values

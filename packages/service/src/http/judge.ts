@@ -2,7 +2,7 @@ import type { Route } from "@railhead/api-contract/rest";
 import * as z from "zod/mini";
 import { findingOf } from "./kept";
 
-/** An answer's form taken apart: what stands around its records, and the form of one record. */
+/** The parts of an answer's schema: the envelope around its records, and the schema of one record. */
 interface Envelope {
   readonly around: z.ZodMiniType;
   readonly record: z.ZodMiniType;

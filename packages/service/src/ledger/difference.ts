@@ -12,7 +12,7 @@ import { balancesOf } from "./balances";
 import { bookReconciliation, post } from "./post";
 import { convertOr422, openUnits, unitOr422 } from "./units";
 
-/** A named difference in an asset, signed: what came to it beyond its drafts, or is missing. */
+/** A named difference in an asset: positive for material beyond its drafts, negative for missing material. */
 export interface Difference {
   readonly asset_id: string;
   readonly entry: DifferenceKind;
@@ -21,8 +21,8 @@ export interface Difference {
   readonly product_name_id?: string | null;
   readonly reason: string;
   /**
-   * A truck that brings material: what was drawn from it was opened draft by draft. The same is opened with the
-   * contrary sign, so that all that was opened comes to its net, and the truck leaves with nothing.
+   * For a truck that brings material. Each of its drafts opened what it drew; the difference is opened too, with the
+   * opposite sign, so that the openings add up to its net weight and its balance ends at zero.
    */
   readonly opens?: boolean;
 }
@@ -60,7 +60,7 @@ export async function bookDifference(
     productIds: [product_name_id],
     day: dayOf(terminal?.time_zone ?? "UTC", context.now),
   });
-  // The unit of a weight that stands: it may be out of use since then.
+  // The unit of a recorded weight is accepted even if it is out of use by now.
   const unit = unitOr422(units, uom_abbreviation, "difference", [units.byAbbreviation(uom_abbreviation)?.id]);
   const own = asset.uom_id ?? unit.id;
   const change = convertOr422(units, quantity, {
@@ -94,7 +94,7 @@ export async function bookDifference(
     reason,
     uom_abbreviation: shown,
   });
-  // What comes in goes first: no balance dips on the way.
+  // Entries that add material are posted first, so that no balance falls below zero in between.
   if (compareDecimals(opening, "0") < 0) await open();
   return booked;
 }

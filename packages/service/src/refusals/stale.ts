@@ -68,7 +68,7 @@ export async function staleSave(
   });
 }
 
-/** Why a write that states an older reading than the record as it stands is refused, or null. The record is locked by the caller. */
+/** Why a write with an older reading than the stored record is refused, or null. The caller has locked the record. */
 export async function staleProblem(
   context: RequestContext,
   written: Written,
@@ -78,7 +78,7 @@ export async function staleProblem(
   return staleSave(context, written, await changesSince(context, written.recorded, written.row.id, updated_at));
 }
 
-/** Refuses (409) a write that states an older reading than the record as it stands. The record is locked by the caller. */
+/** Refuses (409) a write with an older reading than the stored record. The caller has locked the record. */
 export async function refuseStale(context: RequestContext, written: Written, reading: Reading): Promise<void> {
   const problem = await staleProblem(context, written, reading);
   if (problem !== null) throw problem;

@@ -35,8 +35,8 @@ export const ADDED_ONLY: ReadonlySet<string> = new Set([
   "ledger-entries",
 ]);
 
-/** Collections that count their ids together: one number never names a record of both. */
-export const COUNTED_TOGETHER: Readonly<Record<string, string>> = {
+/** Collections that share one sequence of ids: no number is the id of a record in both. */
+export const SHARES_IDS_WITH: Readonly<Record<string, string>> = {
   inbounds: "inbound-trucks",
   "inbound-trucks": "inbounds",
 };

@@ -10,7 +10,7 @@ interface Saying {
   readonly round?: (decimal: string) => string;
   readonly typed?: { readonly quantity: string; readonly abbreviation: string };
 }
-/** Says a quantity that stands in a unit. */
+/** Says a quantity of a unit in words. */
 export type SayQuantity = (quantity: string, unit: NamedUnit, saying?: Saying) => Figure;
 
 /**

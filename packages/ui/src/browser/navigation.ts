@@ -21,7 +21,7 @@ export type NavigationState = {
     | { readonly kind: "failed"; readonly to: string; readonly error: unknown };
 };
 
-/** The browser's part of it. */
+/** What navigation needs of the browser. */
 export type BrowserAddress = {
   current(): string;
   /** Changes the address within the app. */
@@ -32,15 +32,15 @@ export type BrowserAddress = {
 
 export type Navigation = Navigator &
   Watched<NavigationState> & {
-    /** Takes back a navigation that failed: the present page stays. */
+    /** Cancels a failed navigation: the present page stays. */
     readonly stay: () => void;
   };
 
 type NavigationParts = { area: Area; place: BrowserAddress; match: (address: string) => Match; pages: Pages };
 
 /**
- * Going from page to page: the loading indicator first, then the page's code, then the address. A newer navigation
- * overtakes an older one that is still loading.
+ * Goes from page to page: shows the loading indicator, loads the page's code, then changes the address. A newer
+ * navigation cancels an older one that is still loading.
  */
 export function createNavigation({ area, place, match, pages }: NavigationParts): Navigation {
   const cell = createCell<NavigationState>({ run: 0, entry: 0, status: { kind: "idle" } });

@@ -3,7 +3,7 @@ import type { Watched } from "../actor/use-store";
 import { createCell } from "../browser/cell";
 import type { ToFloorWorker } from "./floor-worker";
 
-/** How often at most a page that stays open asks for a newer version, in milliseconds. */
+/** Interval at which an open page asks for a newer version, in milliseconds. */
 const ASK_EVERY = 30 * 60_000;
 export const WORKER = { script: "/mobile-v2/sw.js", scope: "/mobile-v2" } as const;
 
@@ -78,18 +78,18 @@ export function keepApp({ workers, clock, window, language, isJobOpen, reload }:
   );
   const isOld = () => newer.read() > 0;
   const begin = () => {
-    // Another page may have been opened since the button was pressed: then the button is offered again after it.
+    // A job may have been opened since the button was pressed: the button is then offered again after it.
     if (isTaking && !isJobOpen()) reload();
     isTaking = false;
   };
-  // Other pages keep the version that they began with; only the one that asked is reloaded.
-  const taken = () => {
+  // Other pages keep the version that they were loaded with; only the page that asked is reloaded.
+  const onNewController = () => {
     const isRemoteChange = hadVersion && !isOld();
     hadVersion = true;
     if (isRemoteChange) newer.set(1);
     begin();
   };
-  workers.addEventListener("controllerchange", taken, { signal: stopped.signal });
+  workers.addEventListener("controllerchange", onNewController, { signal: stopped.signal });
 
   return {
     read: newer.read,

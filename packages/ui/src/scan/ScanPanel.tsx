@@ -17,7 +17,7 @@ const CAMERA: Outline = "M4 8h4l1.5-2.5h5L16 8h4v11H4zM12 16.5a3.2 3.2 0 1 0 0-6
 type ScanPanelProps = {
   local: KeyValueStore;
   onScan: (code: string, at: number) => void;
-  /** A button at the scanner where there is no picture; none without it. */
+  /** Called by the button that is shown where the camera has no picture; without it there is no button. */
   onManual?: () => void;
   /** The content under the scanner, by whether it can scan. */
   below?: (canScan: boolean) => ReactNode;

@@ -23,7 +23,7 @@ type TrackCarsSectionProps = Pick<TrackCarsView, "entry" | "scan" | "cars" | "go
   current?: string | null;
 };
 
-/** What there is of the list. */
+/** The rows, or what is shown while there are none. */
 function Rows({
   cars,
   send,

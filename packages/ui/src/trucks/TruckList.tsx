@@ -121,7 +121,7 @@ function Trucks({ view, frame, signs, send, scanned }: TrucksProps) {
   );
 }
 
-/** Each truck with what it needs next; where a signature is all that it waits for, with driver, load and net. */
+/** The trucks with their next step; in the list for signing with driver, load and net weight. */
 function Rows({ view, signs, send }: { view: TruckListView; signs: boolean; send: SendToList }) {
   const { place, keys } = useListKeys();
   if (signs) {

@@ -22,7 +22,7 @@ import { refusePlan } from "./refuse-plan";
 
 const assetsOf = (holders: readonly Holder[]) => new Map(holders.map(({ asset }) => [asset.id, asset]));
 
-/** Posts the contrary of a draft's lines, in the unit in which they were posted. */
+/** Posts the reversal of a draft's lines, in the unit in which they were posted. */
 async function postVoid(
   context: RequestContext,
   voided: DraftRow,
@@ -43,7 +43,7 @@ async function postVoid(
   await post(context, posting, lines);
 }
 
-/** Marks a draft as voided. Its entries stay; their contrary is posted too. */
+/** Marks a draft as voided. Its entries stay in the ledger; their reversal is posted apart. */
 async function markVoided(
   context: RequestContext,
   draft: DraftRow,
@@ -107,7 +107,7 @@ async function bookReconciliations(
   }
 }
 
-/** Posts what was planned: first what is taken back, then what was counted, then the draft itself. */
+/** Posts a plan: first the reversals, then the reconciliations, then the draft itself. */
 async function postPlan(
   context: RequestContext,
   gathered: GatheredDraft,
@@ -119,12 +119,12 @@ async function postPlan(
   }: Amounts & { readonly draft: DraftRow; readonly voided: DraftRow | null; readonly plan: AcceptedPlan },
 ): Promise<void> {
   const { holders, replaced } = gathered;
-  const takeBack = async (lines: readonly Line[]) => {
+  const postReversal = async (lines: readonly Line[]) => {
     if (voided !== null && replaced !== null) await postVoid(context, voided, replaced.entries, holders, lines);
   };
   const isOwn = (line: Line) => line.entry !== "void";
   const own = plan.lines.findIndex(isOwn);
-  await takeBack(own === -1 ? plan.lines : plan.lines.slice(0, own));
+  await postReversal(own === -1 ? plan.lines : plan.lines.slice(0, own));
   if (plan.outcome === "hold") return;
   await bookReconciliations(context, gathered, plan.corrections);
   const rest = plan.lines.slice(own);
@@ -136,10 +136,10 @@ async function postPlan(
     field: "net",
   };
   await post(context, posting, rest.filter(isOwn));
-  await takeBack(rest.filter((line) => !isOwn(line)));
+  await postReversal(rest.filter((line) => !isOwn(line)));
 }
 
-/** Writes the step of a visit that stays where it stands. The car is locked. */
+/** Changes the state of a visit whose car keeps its position. The car is locked. */
 async function stepVisit(
   context: RequestContext,
   visit: Visit,
@@ -161,7 +161,7 @@ async function beginHandling(context: RequestContext, holders: readonly Holder[]
   }
 }
 
-/** A railcar or truck without any more drafts is as before its handling. */
+/** Returns a railcar or truck to its state before handling once its last draft is voided. */
 async function endHandling(context: RequestContext, { holders, draftsLeft, draft }: GatheredVoid): Promise<void> {
   const reason = `draft ${draft.id} voided`;
   for (const { asset, visit, truck } of holders) {
@@ -173,7 +173,7 @@ async function endHandling(context: RequestContext, { holders, draftsLeft, draft
   }
 }
 
-/** Records a draft, in the place of `before` where there is one, as one. What it refers to is known to be good, and `before` is locked. */
+/** Records a draft, and replaces `before` where there is one. The caller has judged the references and locked `before`. */
 async function record(context: RequestContext, wanted: WantedDraft, before: DraftRow | null): Promise<DraftRow> {
   const gathered = await gatherDraft(context, wanted, before);
   const judged = judgeDraft(gathered);
@@ -198,11 +198,11 @@ async function record(context: RequestContext, wanted: WantedDraft, before: Draf
 export const recordDraft = (context: RequestContext, wanted: WantedDraft): Promise<DraftRow> =>
   record(context, wanted, null);
 
-/** Voids a draft and records another in its place, as one. The draft is locked by the caller. */
+/** Replaces a draft by another one. The caller has locked it. */
 export const replaceDraft = (context: RequestContext, before: DraftRow, wanted: WantedDraft): Promise<DraftRow> =>
   record(context, wanted, before);
 
-/** Voids a draft whose material has not gone on. The draft is locked by the caller. */
+/** Voids a draft whose material has not been moved further. The caller has locked it. */
 export async function voidDraft(context: RequestContext, draft: DraftRow, reason: string): Promise<DraftRow> {
   const gathered = await gatherVoid(context, draft);
   const { holders, entries } = gathered;

@@ -37,7 +37,7 @@ import { releaseTruck } from "../trucks/release";
 import { truckHandlers } from "../trucks/truck.handlers";
 import { findVisibleTruck, INBOUND_TRUCKS, type TruckRow } from "../trucks/trucks";
 
-/** What a list is asked, whichever transport it is of. */
+/** The query of a list of either transport. */
 interface Query extends TruckQuery {
   readonly [parameter: string]: string | undefined;
   readonly transport?: "rail" | "truck" | undefined;
@@ -53,9 +53,9 @@ interface HistoryQuery {
 }
 type ReleaseBody = { readonly date_released: number } | TruckReleased;
 
-/** What each transport asks of readers. */
+/** The right to read each transport. */
 const VIEW = { rail: ["railcar:view"], truck: ["outbound truck:view"] } as const;
-/** The same of writers. */
+/** The right to change each transport. */
 const EDIT = { rail: ["railcar:edit"], truck: ["outbound truck:edit"] } as const;
 const FILTERS = { rail: visitFilters, truck: truckFilters } as const;
 const NO_FILTER = {
@@ -72,7 +72,7 @@ function checkFilters(transport: "rail" | "truck", query: Query): void {
   }
 }
 
-/** An inbound record by id: a visit of a railcar or a truck. Ids are counted over both. Throws a 404 where neither is there. */
+/** An inbound record by id: a visit of a railcar or a truck. Both share one sequence of ids. Throws a 404 where neither is there. */
 async function findInbound(
   context: RequestContext,
   id: string,
@@ -92,7 +92,7 @@ const refuseField = (field: string, refusal: Refusal) => {
   throw fieldBroken(field, "rule", refusal);
 };
 
-/** The lists of `inbounds`, and what else is asked of their rows. */
+/** The lists of `inbounds` and their further reads: versions, anchors and groups. */
 function inboundLists(behaviours: Behaviours) {
   const handlers = listHandlers("inbounds", behaviours, createSerializer(behaviours));
   type RailCall = Parameters<typeof handlers.list>[0];

@@ -32,7 +32,7 @@ export async function unitFaults(tx: Tx, written: readonly WrittenUnit[]): Promi
 /** The shipped weight of a car as its papers say it. */
 type Papers = Pick<VisitRow, "shipped_weight" | "shipped_weight_uom_abbreviation">;
 
-/** Refuses newly written papers and say more than a railcar weighs, in whichever unit; what stands from before may stay. */
+/** Refuses newly written papers that state more than a railcar weighs, in any unit; what was stored before may stay. */
 export function weightFaults(
   records: UnitRecords,
   before: Papers | null,

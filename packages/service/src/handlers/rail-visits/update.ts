@@ -15,7 +15,7 @@ import { gather, type Gathered } from "./gather";
 import { elsewhereFaults, lengthFaults, trackFaults, type Arrival } from "./rules";
 import { asVisit, carLock, carOf, FAMILY_OF, type Visit, type VisitCollection, type VisitRow } from "./visits";
 import { unitFaults, weightFaults } from "./unit-faults";
-import { followFaults, followVisits } from "./visit-assets";
+import { visitAssetFaults, updateVisitAssets } from "./visit-assets";
 import type { VisitChange, Yard } from "./yard";
 
 /** An update of one visit: what was written, and the row as it would be. */
@@ -155,7 +155,7 @@ function standAt(yard: Yard, { visit, written }: Edit): void {
     yard.insert(row.track_id, visit, car_seq);
 }
 
-/** Whether a field of the car itself is another; what says what stands already leaves no trace. */
+/** Whether a field of the car itself changes. A body that repeats the stored values changes nothing and leaves no event. */
 const isChange = ({ visit: { row }, written }: Edit): boolean =>
   Object.entries(written).some(([field, value]) => !isSame(row[field as keyof VisitRow] ?? null, value));
 
@@ -214,7 +214,7 @@ export async function updateVisits(
       ),
     )),
     ...(await renumberFaults(context, edits, gathered.rowOf)),
-    ...(await followFaults(
+    ...(await visitAssetFaults(
       context,
       edits.filter(isBooked).map((edit) => ({ ...edit, before: edit.visit.row })),
     )),
@@ -231,7 +231,7 @@ export async function updateVisits(
     (await gathered.yard.commit(changed.map(changeOf))).map((row, i) => [changed[i]?.visit, row]),
   );
   const rows = edits.map(({ visit }) => written.get(visit) ?? visit.row);
-  await followVisits(
+  await updateVisitAssets(
     context,
     edits.flatMap((edit, i) => {
       const after = rows[i];

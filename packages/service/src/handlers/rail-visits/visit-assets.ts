@@ -20,7 +20,7 @@ import type { VisitRow } from "./visits";
 
 type Weight = Pick<VisitRow, "shipped_weight" | "shipped_weight_uom_abbreviation">;
 
-/** What the papers say is in a car, in its asset's unit; null where they say nothing that can be counted. */
+/** The shipped quantity of a car by its papers, in its asset's unit; null where it is missing or cannot be converted. */
 function shippedIn(
   units: Units,
   asset: AssetRow,
@@ -36,25 +36,25 @@ async function unitsOf(context: RequestContext): Promise<Units> {
   return openUnits(context.tx, { day: dayOf("UTC", context.now) });
 }
 
-/** What was opened in each asset so far, by its papers. */
+/** The sum of the opening entries of each asset. */
 async function openedIn({ tx }: RequestContext, assetIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   return tx
     .rows("ledger-entries")
     .sumBy("quantity", "asset_id", assetIds, { all: [{ field: "entry", test: { op: "eq", value: "opening" } }] });
 }
 
-/** A visit that was changed: as it was, as it is, and how its fields are named in refusals. */
-export interface Followed {
+/** A visit before and after its change; `at` gives the path of a field in refusals. */
+export interface ChangedVisit {
   readonly before: VisitRow;
   readonly after: VisitRow;
   readonly at: (field: string) => string;
 }
 
-/** What the papers say now, in the asset's unit: nothing where they say nothing. Throws a 422 for a weight that cannot be counted in it. */
+/** The shipped quantity by the changed papers, in the asset's unit; zero where they name none. Throws a 422 where it cannot be converted. */
 function statedIn(
   units: Units,
   asset: AssetRow,
-  { after: { shipped_weight, shipped_weight_uom_abbreviation }, at }: Followed,
+  { after: { shipped_weight, shipped_weight_uom_abbreviation }, at }: ChangedVisit,
 ): string {
   if (shipped_weight === null || asset.uom_id === null || compareDecimals(shipped_weight, "0") === 0) return "0";
   const field = at("shipped_weight_uom_abbreviation");
@@ -62,7 +62,7 @@ function statedIn(
     const unit = units.byId(asset.uom_id)?.abbreviation ?? railcarRefusal("a_unit");
     throw fieldBroken(field, "unknown_unit", railcarRefusal("shipped_unit_missing", { name: asset.name, unit }));
   }
-  // One that is newly named was judged before; one that stands may be out of use since then.
+  // A new unit was judged before. The present one is accepted even if it is out of use by now.
   const unit = unitOr422(units, shipped_weight_uom_abbreviation, field, [
     units.byAbbreviation(shipped_weight_uom_abbreviation)?.id,
   ]);
@@ -75,14 +75,14 @@ function statedIn(
   });
 }
 
-/** What the papers say now beyond what was opened before. Throws a 422 for less than has been drawn already. */
-async function changeToBook(
+/** By how much the changed papers change the opening quantity. Throws a 422 where less is stated than was drawn already. */
+async function openingChange(
   context: RequestContext,
   units: Units,
   asset: AssetRow,
-  followed: Followed,
+  changedVisit: ChangedVisit,
 ): Promise<string> {
-  const shipped = statedIn(units, asset, followed);
+  const shipped = statedIn(units, asset, changedVisit);
   const opened = (await openedIn(context, [asset.id])).get(asset.id) ?? "0";
   const change = subtractDecimals(shipped, opened);
   if (compareDecimals(change, "0") === 0) return change;
@@ -94,14 +94,19 @@ async function changeToBook(
     const unit = { id: asset.uom_id };
     const figures = { drawn: say(subtractDecimals(opened, balance), unit), shipped: say(shipped, unit) };
     const refusal = railcarRefusal("below_drawn", { name: asset.name, ...figures });
-    throw fieldBroken(followed.at("shipped_weight"), "below_drawn", refusal);
+    throw fieldBroken(changedVisit.at("shipped_weight"), "below_drawn", refusal);
   }
   return change;
 }
 
-/** Enters the difference between the papers and what was opened before. */
-async function follow(context: RequestContext, units: Units, asset: AssetRow, followed: Followed): Promise<void> {
-  const change = await changeToBook(context, units, asset, followed);
+/** Posts the change of the opening quantity, if there is one. */
+async function postOpeningChange(
+  context: RequestContext,
+  units: Units,
+  asset: AssetRow,
+  changedVisit: ChangedVisit,
+): Promise<void> {
+  const change = await openingChange(context, units, asset, changedVisit);
   if (compareDecimals(change, "0") === 0) return;
   await post(
     context,
@@ -140,7 +145,7 @@ export async function openVisitAssets(context: RequestContext, rows: readonly Vi
       openings.filter((line) => assets.get(line.asset_id ?? line.other_id ?? "")?.terminal_id === terminal_id),
     );
   }
-  // Those that were here before have followed every change of their papers since.
+  // The assets of cars that were here before already match their papers.
   await reviveAssets(
     context,
     rows.map((row) => row.asset_id),
@@ -149,29 +154,32 @@ export async function openVisitAssets(context: RequestContext, rows: readonly Vi
   return rows.map((row) => row.asset_id ?? ids.get(row) ?? "");
 }
 
-/** What is said of what is in a car. */
+/** The fields of a visit that state its shipped quantity. */
 const PAPERS = ["shipped_weight", "shipped_weight_uom_abbreviation"] as const;
 
 /**
  * Updates the assets of changed visits from their papers: name, terminal and shipped quantity. Only a changed weight or
  * unit changes the ledger; a changed conversion alone does not.
  */
-export async function followVisits(context: RequestContext, visits: readonly Followed[]): Promise<void> {
-  const { units, following } = await followingOf(context, visits);
-  for (const { visit, asset, patch, changesLedger } of following) {
+export async function updateVisitAssets(context: RequestContext, visits: readonly ChangedVisit[]): Promise<void> {
+  const { units, assetChanges } = await assetChangesOf(context, visits);
+  for (const { visit, asset, patch, changesLedger } of assetChanges) {
     await changeAssets(context, [{ before: asset, patch }], "follow");
-    if (changesLedger) await follow(context, units, { ...asset, ...patch }, visit);
+    if (changesLedger) await postOpeningChange(context, units, { ...asset, ...patch }, visit);
   }
 }
 
-/** Why ledgers cannot follow their visits' papers: each fault at its field, before anything is written. */
-export async function followFaults(context: RequestContext, visits: readonly Followed[]): Promise<readonly Fault[]> {
-  const { units, following } = await followingOf(context, visits);
+/** Faults of changed papers that the ledger cannot take, each at its field. Nothing is written. */
+export async function visitAssetFaults(
+  context: RequestContext,
+  visits: readonly ChangedVisit[],
+): Promise<readonly Fault[]> {
+  const { units, assetChanges } = await assetChangesOf(context, visits);
   const faults: Fault[] = [];
-  for (const { visit, asset, patch, changesLedger } of following) {
+  for (const { visit, asset, patch, changesLedger } of assetChanges) {
     if (!changesLedger) continue;
     try {
-      await changeToBook(context, units, { ...asset, ...patch }, visit);
+      await openingChange(context, units, { ...asset, ...patch }, visit);
     } catch (error) {
       if (!(error instanceof Problem) || error.faults === undefined) throw error;
       faults.push(...error.faults);
@@ -181,12 +189,12 @@ export async function followFaults(context: RequestContext, visits: readonly Fol
 }
 
 /** The locked assets of changed visits, as they are and as they will be; cars without one have no ledger yet. */
-async function followingOf(context: RequestContext, visits: readonly Followed[]) {
+async function assetChangesOf(context: RequestContext, visits: readonly ChangedVisit[]) {
   const ids = visits.flatMap(({ after }) => after.asset_id ?? []);
-  if (ids.length === 0) return { units: await unitsOf(context), following: [] };
+  if (ids.length === 0) return { units: await unitsOf(context), assetChanges: [] };
   await context.tx.lock(ids.map(assetLock));
   const [assets, units] = await Promise.all([byIds(context.tx, "assets", ids), unitsOf(context)]);
-  const following = visits.flatMap((visit) => {
+  const assetChanges = visits.flatMap((visit) => {
     const { before, after } = visit;
     const asset = assets.get(after.asset_id ?? "");
     if (asset === undefined) return [];
@@ -196,7 +204,7 @@ async function followingOf(context: RequestContext, visits: readonly Followed[])
     const changesLedger = uom_id !== asset.uom_id || PAPERS.some((field) => before[field] !== after[field]);
     return [{ visit, asset, patch, changesLedger }];
   });
-  return { units, following };
+  return { units, assetChanges };
 }
 
 /** Puts the assets of cars that left, or never came, out of use. */
@@ -206,7 +214,7 @@ export const closeVisitAssets = (context: RequestContext, rows: readonly VisitRo
     rows.map((row) => row.asset_id),
   );
 
-/** What is in cars on site by their ledger, in their assets' units, by asset; of other cars nothing. */
+/** The ledger balances of cars on site by asset, in the assets' units. Cars elsewhere are left out. */
 export async function contentsOf(
   tx: RequestContext["tx"],
   rows: readonly Pick<VisitRow, "asset_id" | "status_id">[],

@@ -50,7 +50,7 @@ export class Yard {
   readonly #orders: ReadonlyMap<string, TrackOrder>;
   readonly #visits: Map<string, Visit>;
 
-  /** Over tracks and the cars that stand on them, whichever terminal's they are. */
+  /** The cars of some tracks, of any terminal. */
   constructor(
     context: RequestContext,
     tracks: readonly TrackRow[],

@@ -22,7 +22,7 @@ export interface TruckQuantities {
   readonly order_uom_abbreviation: string | null;
 }
 
-/** How a truck's quantities are said in words: those that stand in the unit of its weights. */
+/** How a truck's quantities, given in the unit of its weights, are said in words. */
 function sayIn(display: Display, weighed: Unit | undefined, unit: string | null): SayQuantity {
   return (quantity) =>
     shownFigure({ quantity, unit, display: display.of(quantity, weighed), displayUnit: display.abbreviation }) ?? {

@@ -14,7 +14,7 @@ import { writtenFields, type TruckBody } from "./truck-body";
 import { referenceFaults } from "./truck-references";
 import { lockedTruck, truckLock, writeTruck, type Truck, type TruckRow } from "./trucks";
 
-/** Fields that stand on the BOL: once it is signed, they change with a new version only. */
+/** Fields that are printed on the BOL. Once it is signed, they change only with a new version. */
 const ON_THE_BOL: ReadonlySet<string> = new Set([
   "customer_id",
   "carrier_id",
@@ -31,7 +31,7 @@ const ON_THE_BOL: ReadonlySet<string> = new Set([
   "job_id",
 ]);
 
-/** What of a body differs from the truck as it stands. */
+/** The fields of a body that differ from the stored truck. */
 const differing = (row: TruckRow, written: Partial<TruckRow>): Partial<TruckRow> =>
   Object.fromEntries(
     Object.entries(written).filter(
@@ -39,7 +39,7 @@ const differing = (row: TruckRow, written: Partial<TruckRow>): Partial<TruckRow>
     ),
   );
 
-/** Why a truck may not be changed so, or null when it may. */
+/** Why this change of a truck is refused, or null when it may be made. */
 function changeBlock({ kind, row }: Truck, change: Partial<TruckRow>): Refusal | null {
   const fields = Object.keys(change);
   const truck = { name: truckName(row), kind, state: row.status_id };
@@ -52,14 +52,14 @@ function changeBlock({ kind, row }: Truck, change: Partial<TruckRow>): Refusal |
   return null;
 }
 
-/** Locks the trucks that a list changes, before the first of them is: no two lists wait for each other. */
+/** Locks all trucks of a list before the first is changed, so that two lists cannot deadlock. */
 export const lockTrucks = (
   { tx }: Pick<RequestContext, "tx">,
   kind: TruckKind,
   ids: readonly string[],
 ): Promise<void> => tx.lock([...new Set(ids.map((id) => truckLock(kind, id)))]);
 
-/** Changes a truck. What stands on the BOL makes a new version of it. */
+/** Changes a truck. A changed field of its BOL makes a new version of the BOL. */
 export async function updateTruck(
   context: RequestContext,
   kind: TruckKind,

@@ -60,7 +60,7 @@ async function scaleOf(context: RequestContext, row: TruckRow, scaleId: string |
   };
 }
 
-/** The unit of a weight, by its abbreviation: one in use of the class of mass, else a 422. One that is out of use by now still goes with the weight that stands in it. */
+/** The unit of a weight by its abbreviation: a unit of mass in use, else a 422. For a weight that is recorded already it may be out of use by now. */
 async function unitOf(context: RequestContext, abbreviation: string, bound: string | null): Promise<Rows["uom"]> {
   const units = await context.tx.rows("uom").find({
     where: {
