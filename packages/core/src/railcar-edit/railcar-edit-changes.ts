@@ -1,4 +1,5 @@
 import { describeError, type ApiError, type Refused } from "../api/api-errors";
+import { changeForm, type FieldChange } from "../form/form-events";
 import { faultsOf, hasFault, refusedFields, withFaults, withoutFaults } from "../form/form-faults.rules";
 import { enteredFor } from "../form/form-record.rules";
 import { enter, entryOf, giveUp, isDirty, mergeRecord, openedForm } from "../form/form.rules";
@@ -129,11 +130,9 @@ export function chooseTrack(context: EditContext, id: string): EditStep {
   };
 }
 
-export const enterSequence = ({ form }: EditContext, text: string): EditStep => ({
-  change: { form: enter(form, { car_seq: text }) },
-});
-export const enterLength = ({ form }: EditContext, text: string): EditStep => ({
-  change: { form: enter(form, { railcar_length: text }) },
+/** A position or a length is typed. */
+export const changeField = ({ form }: EditContext, event: FieldChange<EditBody>): EditStep => ({
+  change: { form: changeForm(editFields(), form, event) },
 });
 
 /** Whether something must be put right before anything is sent. */

@@ -39,7 +39,7 @@ async function begin(posts: readonly ScriptedAnswer[] = []) {
 describe("the form of a car while others work", () => {
   it("says where the car stands now; what is typed stays", async () => {
     const form = await begin();
-    form.actor.send({ type: "LENGTH.CHANGE", text: "55" });
+    form.actor.send({ type: "FIELD.CHANGE", key: "railcar_length", entry: "55" });
     form.http.routes[CAR] = car(3);
     form.http.routes[ON_TRACK] = answer(200, {
       result: [trackCar("14", 1), trackCar("11", 2), trackCar("12", 3)],
@@ -61,7 +61,7 @@ describe("the form of a car while others work", () => {
 
   it("a position that is typed stays, on the track that the car is on now; the cars of that one are read", async () => {
     const form = await begin();
-    form.actor.send({ type: "SEQUENCE.CHANGE", text: "1" });
+    form.actor.send({ type: "FIELD.CHANGE", key: "car_seq", entry: "1" });
     form.http.routes[CAR] = car(4, { track_id: "5", track_name: "Track 5" });
     form.http.routes[ON_TRACK] = answer(200, { result: [trackCar("31", 1, { track_id: "5" })], revision: 2 });
     await form.receive();
@@ -97,7 +97,7 @@ describe("the form of a car while others work", () => {
 
   it("nothing is taken for another’s while nobody knows what came of what was sent", async () => {
     const form = await begin([lost()]);
-    form.actor.send({ type: "SEQUENCE.CHANGE", text: "1" });
+    form.actor.send({ type: "FIELD.CHANGE", key: "car_seq", entry: "1" });
     form.actor.send({ type: "SUBMIT" });
     await waitFor(form.actor, (snapshot) => snapshot.matches({ form: "unconfirmed" }));
     form.http.routes[CAR] = car(1);

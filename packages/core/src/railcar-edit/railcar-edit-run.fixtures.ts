@@ -34,7 +34,7 @@ export async function open(
       ({ value }) => value.tracks !== "loading" && value.carsOnTrack !== "loading" && value.car !== "loading",
     );
   await settle();
-  const enter = (text: string) => actor.send({ type: "SEQUENCE.CHANGE", text });
+  const enter = (text: string) => actor.send({ type: "FIELD.CHANGE", key: "car_seq", entry: text });
   const submit = async () => {
     actor.send({ type: "SUBMIT" });
     await until((shown) => !shown.frozen || shown.retryText !== null || ports.navigator.went.length > 0);

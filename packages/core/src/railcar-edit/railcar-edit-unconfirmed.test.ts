@@ -40,7 +40,7 @@ describe("without an answer", () => {
     form.enter("3");
     await form.submit();
     form.enter("1");
-    form.actor.send({ type: "LENGTH.CHANGE", text: "50" });
+    form.actor.send({ type: "FIELD.CHANGE", key: "railcar_length", entry: "50" });
     form.actor.send({ type: "TRACK.CHOOSE", id: "5" });
     expect(form.view()).toMatchObject({
       drop: "Do not send it again",
@@ -90,7 +90,7 @@ describe("without an answer", () => {
     const http = carServer([lost(), lost(), saved(3)]);
     const first = await open(http);
     first.enter("3");
-    first.actor.send({ type: "LENGTH.CHANGE", text: "50" });
+    first.actor.send({ type: "FIELD.CHANGE", key: "railcar_length", entry: "50" });
     const second = await open(http, {}, { local: first.storage.local, session: memoryStore() });
     second.enter("1");
     await first.submit();
@@ -197,7 +197,7 @@ describe("without an answer", () => {
     const http = carServer([refuse(401, "signed_out", "Please sign in.")]);
     const form = await open(http);
     form.enter("3");
-    form.actor.send({ type: "LENGTH.CHANGE", text: "50" });
+    form.actor.send({ type: "FIELD.CHANGE", key: "railcar_length", entry: "50" });
     await form.submit();
 
     expect(form.notices()).toEqual([]);

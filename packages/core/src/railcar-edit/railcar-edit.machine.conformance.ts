@@ -22,8 +22,8 @@ export const conformance: Conformance = {
   events: [
     { type: "TRACK.CHOOSE", id: "5" } as never,
     { type: "TRACKS.TOGGLE", open: true } as never,
-    { type: "SEQUENCE.CHANGE", text: "2" } as never,
-    { type: "LENGTH.CHANGE", text: "42" } as never,
+    { type: "FIELD.CHANGE", key: "car_seq", entry: "2" } as never,
+    { type: "FIELD.CHANGE", key: "railcar_length", entry: "42" } as never,
     {
       type: "REMOTE_CHANGES.RECEIVED",
       step: { change: { tracks: [track("4")] }, raise: [{ type: "CAR.LOAD" }] },

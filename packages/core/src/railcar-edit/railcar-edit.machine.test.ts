@@ -82,7 +82,7 @@ describe("the edit form", () => {
     const http = carServer();
     const form = await open(http);
     form.enter("");
-    form.actor.send({ type: "LENGTH.CHANGE", text: "" });
+    form.actor.send({ type: "FIELD.CHANGE", key: "railcar_length", entry: "" });
     await form.submit();
 
     expect([form.view().form?.sequence.error, form.view().form?.length.error]).toEqual([
@@ -155,7 +155,7 @@ describe("the edit form", () => {
         refuse(422, "rule", "The track is 5 ft too short.", { fields: { railcar_length: "5 ft too long." } }),
       ]),
     );
-    form.actor.send({ type: "LENGTH.CHANGE", text: "60" });
+    form.actor.send({ type: "FIELD.CHANGE", key: "railcar_length", entry: "60" });
     await form.submit();
 
     expect(form.notices()).toEqual([{ kind: "negative", message: "The track is 5 ft too short." }]);
@@ -205,7 +205,7 @@ describe("the edit form", () => {
   it("leaves a position that was not entered as others left it", async () => {
     const http = carServer([saved(1)]);
     const form = await open(http);
-    form.actor.send({ type: "LENGTH.CHANGE", text: "50" });
+    form.actor.send({ type: "FIELD.CHANGE", key: "railcar_length", entry: "50" });
     http.routes["/api/inbounds/12"] = saved(1);
     await form.submit();
 

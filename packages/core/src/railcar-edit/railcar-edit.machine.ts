@@ -1,9 +1,10 @@
+import type { FieldChange } from "../form/form-events";
 import type { Family } from "@railhead/api-contract/railcar";
 import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract";
 import { and, assign, not, raise, setup, stateIn } from "xstate";
 import { isWithoutAnswer, type ApiError } from "../api/api-errors";
 import { editBlock } from "../railcars/car-changes.rules";
-import type { Visit } from "../railcars/car.types";
+import type { EditBody, Visit } from "../railcars/car.types";
 import { remoteOf } from "../remote/remote-states";
 import { floorPaths } from "../routes/paths";
 import { notProvided } from "../runtime/from-effect";
@@ -16,10 +17,9 @@ import type { TrackChoice } from "../tracks/track.types";
 import { byTrackName } from "../tracks/track.view";
 import {
   bodyNow,
+  changeField,
   chooseTrack,
   dropSubmission,
-  enterLength,
-  enterSequence,
   finish,
   followsEnd,
   hasFaultNow,
@@ -48,7 +48,7 @@ export type RailcarEditEvent =
   | SubmissionEvent
   | { readonly type: "TRACK.CHOOSE"; readonly id: string }
   | { readonly type: "TRACKS.TOGGLE"; readonly open: boolean }
-  | { readonly type: "SEQUENCE.CHANGE" | "LENGTH.CHANGE"; readonly text: string }
+  | FieldChange<EditBody>
   | { readonly type: "SCAN.RECEIVED"; readonly code: string; readonly at: number }
   /** What others did, as a step from where the form is. */
   | { readonly type: "REMOTE_CHANGES.RECEIVED"; readonly step: EditStep };
@@ -177,8 +177,7 @@ export const railcarEditMachine = setup({
             },
             "REMOTE_CHANGES.RECEIVED": { actions: act(({ event }) => event.step) },
             "TRACKS.TOGGLE": { actions: assign({ tracksOpen: ({ event }) => event.open }) },
-            "SEQUENCE.CHANGE": { actions: act(({ context, event }) => enterSequence(context, event.text)) },
-            "LENGTH.CHANGE": { actions: act(({ context, event }) => enterLength(context, event.text)) },
+            "FIELD.CHANGE": { actions: act(({ context, event }) => changeField(context, event)) },
             SUBMIT: [
               { guard: "isBlocked" },
               { guard: "isUnchanged" },

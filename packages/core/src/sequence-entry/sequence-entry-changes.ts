@@ -1,5 +1,6 @@
 import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract";
 import { canRetry, type ApiError } from "../api/api-errors";
+import { changeForm, type FieldChange } from "../form/form-events";
 import { faultsOf, withFaults, withoutFaults } from "../form/form-faults.rules";
 import { enter, mergeRecord, openedForm } from "../form/form.rules";
 import type { FormState } from "../form/form.types";
@@ -36,8 +37,9 @@ export const followCar = (
   { car, carsOnTrack }: Pick<SequenceEntryInput, "car" | "carsOnTrack">,
 ): Partial<SequenceEntryContext> => ({ car, carsOnTrack, form: onCar(form, car) });
 
-export const enterText = ({ form }: SequenceEntryContext, text: string): SequenceStep => ({
-  change: { form: enter(form, { car_seq: text }) },
+/** A position is typed. */
+export const changeField = ({ form }: SequenceEntryContext, event: FieldChange<Position>): SequenceStep => ({
+  change: { form: changeForm(entryFields(), form, event) },
 });
 export const showFault = ({ form }: SequenceEntryContext): SequenceStep => ({
   change: { form: withFaults(form, faultsOf(entryFields(), form)) },

@@ -17,7 +17,7 @@ function unconfirmedInput() {
 export const conformance: Conformance = {
   inputs: [() => entryInput(), unconfirmedInput],
   events: [
-    { type: "TEXT.CHANGE", text: "1" } as never,
+    { type: "FIELD.CHANGE", key: "car_seq", entry: "1" } as never,
     { type: "CAR.CHANGE", car: trackCar("12", 2), carsOnTrack: [trackCar("11", 1), trackCar("12", 2)] } as never,
   ],
   outputs: {

@@ -39,7 +39,7 @@ async function open(
     viewSequenceEntry(await waitFor(actor, (snapshot) => holds(viewSequenceEntry(snapshot))));
   await waitFor(actor, ({ value }) => value.unit !== "loading");
   const submit = async (text: string) => {
-    actor.send({ type: "TEXT.CHANGE", text });
+    actor.send({ type: "FIELD.CHANGE", key: "car_seq", entry: text });
     actor.send({ type: "SUBMIT" });
     return until((shown) => !shown.frozen);
   };
@@ -50,7 +50,7 @@ it("says to a user who leaves it that the position may not be given, only while 
   const entry = await open([never()]);
   entry.actor.send({ type: "PAGE.LEFT" });
   expect(entry.notices()).toEqual([]);
-  entry.actor.send({ type: "TEXT.CHANGE", text: "3" });
+  entry.actor.send({ type: "FIELD.CHANGE", key: "car_seq", entry: "3" });
   entry.actor.send({ type: "SUBMIT" });
   await waitFor(entry.actor, (snapshot) => snapshot.matches({ form: "sending" }));
   entry.actor.send({ type: "PAGE.LEFT" });
@@ -118,7 +118,7 @@ describe("the entry of a position", () => {
 
     expect(entry.view().number).toMatchObject({ value: "3", hint: "Now at 3 of 4" });
 
-    entry.actor.send({ type: "TEXT.CHANGE", text: "1" });
+    entry.actor.send({ type: "FIELD.CHANGE", key: "car_seq", entry: "1" });
     entry.actor.send({
       type: "CAR.CHANGE",
       car: trackCar("12", 2),
@@ -136,14 +136,14 @@ describe("the entry of a position", () => {
       number: { label: "Car Sequence", value: "2", hint: "Now at 2 of 3" },
     });
 
-    entry.actor.send({ type: "TEXT.CHANGE", text: "3" });
+    entry.actor.send({ type: "FIELD.CHANGE", key: "car_seq", entry: "3" });
 
     expect(entry.view()).toMatchObject({
       action: { label: "Submit", pending: false },
       number: { hint: "Goes to 3 of 3" },
     });
 
-    entry.actor.send({ type: "TEXT.CHANGE", text: "2" });
+    entry.actor.send({ type: "FIELD.CHANGE", key: "car_seq", entry: "2" });
 
     expect(entry.view().action).toBeNull();
   });
@@ -154,7 +154,7 @@ describe("the entry of a position", () => {
     expect((await entry.submit("")).number.error).toBe("Sequence value must be entered.");
     expect(entry.http.sent()).toEqual([]);
 
-    entry.actor.send({ type: "TEXT.CHANGE", text: "1" });
+    entry.actor.send({ type: "FIELD.CHANGE", key: "car_seq", entry: "1" });
 
     expect(entry.view().number.error).toBeNull();
   });
@@ -288,7 +288,7 @@ describe("when it cannot be done", () => {
   it("takes no other value until what was sent is given up; that is a new change then", async () => {
     const entry = await open([lost(), lost(), saved(1)]);
     await entry.submit("1");
-    entry.actor.send({ type: "TEXT.CHANGE", text: "3" });
+    entry.actor.send({ type: "FIELD.CHANGE", key: "car_seq", entry: "3" });
     expect(entry.view()).toMatchObject({
       number: { value: "1" },
       fixed: true,
@@ -361,7 +361,7 @@ it("says where the car goes as the rules of positions do, on any track", async (
       const actor = createActor(liveSequenceEntryMachine(testRuntime(carServer())), {
         input: entryInput({ car, carsOnTrack, family: car.family, ports: pagePorts() }),
       }).start();
-      actor.send({ type: "TEXT.CHANGE", text: String(k) });
+      actor.send({ type: "FIELD.CHANGE", key: "car_seq", entry: String(k) });
       const { hint } = viewSequenceEntry(actor.getSnapshot()).number;
       actor.stop();
       const { position } = insertCar(carsOnTrack, car, k);

@@ -1,3 +1,4 @@
+import type { FieldChange } from "../form/form-events";
 import type { Family } from "@railhead/api-contract/railcar";
 import { assign, setup } from "xstate";
 import { canRetry, isNowhere, type ApiError } from "../api/api-errors";
@@ -11,8 +12,8 @@ import type { OutboxEntry } from "../submission/outbox.types";
 import { submissionOf } from "../submission/submission-states";
 import type { SubmissionEvent } from "../submission/submission.types";
 import {
+  changeField,
   dropSubmission,
-  enterText,
   finish,
   followCar,
   hideFault,
@@ -28,10 +29,10 @@ import {
 import { entryFields, isOvertaken, obstacleOf } from "./sequence-entry.rules";
 import { sequenceForm, writeEntry } from "./sequence-entry.storage";
 import { changeOf } from "./sequence-entry.submit";
-import type { SequenceEntryContext, SequenceEntryInput } from "./sequence-entry.types";
+import type { Position, SequenceEntryContext, SequenceEntryInput } from "./sequence-entry.types";
 
 export type SequenceEntryEvent =
-  | { readonly type: "TEXT.CHANGE"; readonly text: string }
+  | FieldChange<Position>
   | { readonly type: "SUBMIT" | "UNIT.LOAD" }
   | SubmissionEvent
   /** The car and those among which it is, as they are now. */
@@ -116,9 +117,9 @@ export const sequenceEntryMachine = setup({
         editing: {
           initial: "entering",
           on: {
-            "TEXT.CHANGE": {
+            "FIELD.CHANGE": {
               target: ".entering",
-              actions: act(({ context, event }) => enterText(context, event.text)),
+              actions: act(({ context, event }) => changeField(context, event)),
             },
             SUBMIT: [
               { guard: "isSame" },

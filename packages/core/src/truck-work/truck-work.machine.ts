@@ -1,10 +1,8 @@
 import { loadMachine } from "../load-work/load-machine";
-import type { WorkEvent } from "../load-work/load-work-events";
 import type { WhichLoad } from "../load-work/load-work.types";
 import { truckRules } from "./truck-work-rules";
 import type { TruckWorkTypes } from "./truck-work.types";
 
-export type TruckWorkEvent = WorkEvent<TruckWorkTypes>;
 export type WhichTruck = WhichLoad<TruckWorkTypes>;
 
 /** The work on one truck. */

@@ -1,4 +1,4 @@
-import { TRUCK_STATUS, TRUCK_STATUS_IDS, type TruckStatusId } from "@railhead/api-contract/status";
+import { TRUCK_STATUS, type TruckStatusId } from "@railhead/api-contract/status";
 import { TRUCK_KINDS, type TruckKind, type WeightPosition } from "./truck-kinds";
 
 /** The names of the states that have one name for all trucks, and those that differ by the direction. */
@@ -121,6 +121,3 @@ export const isWorkedOn = ({ status_id }: Pick<TruckFacts, "status_id">): boolea
 /** Whether a draft with the truck may be recorded now: the first one begins its work. */
 export const mayDraft = (facts: TruckFacts): boolean =>
   isWorkedOn(facts) || allowedTruckActions(facts).includes("begin-handling");
-
-/** Every state, for lists of filters. */
-export const TRUCK_STATES = TRUCK_STATUS_IDS;

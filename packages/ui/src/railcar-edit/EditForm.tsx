@@ -148,7 +148,7 @@ function Fields({ form, frozen, send }: { form: NonNullable<RailcarEditView["for
           value={sequence.value}
           error={sequence.error}
           disabled={frozen}
-          onChange={(text) => send({ type: "SEQUENCE.CHANGE", text })}
+          onChange={(text) => send({ type: "FIELD.CHANGE", key: "car_seq", entry: text })}
         />
         <p className="edit-landing" role="status">
           {sequence.hint}
@@ -160,7 +160,7 @@ function Fields({ form, frozen, send }: { form: NonNullable<RailcarEditView["for
           error={length.error}
           disabled={frozen}
           whole={false}
-          onChange={(text) => send({ type: "LENGTH.CHANGE", text })}
+          onChange={(text) => send({ type: "FIELD.CHANGE", key: "railcar_length", entry: text })}
         />
       </div>
     </>

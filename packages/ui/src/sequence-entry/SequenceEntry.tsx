@@ -81,7 +81,7 @@ export function SequenceEntry({ input, changed, onBusy, onClose, onOvertaken, on
             value={view.number.value}
             error={view.number.error}
             disabled={view.fixed}
-            onChange={(text) => actor.send({ type: "TEXT.CHANGE", text })}
+            onChange={(text) => actor.send({ type: "FIELD.CHANGE", key: "car_seq", entry: text })}
           />
         ) : (
           <Banner tone="closed">{view.blocked}</Banner>
