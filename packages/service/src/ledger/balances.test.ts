@@ -20,7 +20,7 @@ function ring(size: number): { readonly tx: Tx; readonly ids: readonly string[];
     assets: ids.map((id) => ({ id, uom_id: "1" })),
     uom: [{ id: "1", abbreviation: "lb" }],
   };
-  const rows = (name: string) => ({ find: async () => found[name] ?? [], sums: async () => new Map([["1", "-5"]]) });
+  const rows = (name: string) => ({ find: async () => found[name] ?? [], sumBy: async () => new Map([["1", "-5"]]) });
   return { tx: { rows } as unknown as Tx, ids, looks: () => looks };
 }
 
