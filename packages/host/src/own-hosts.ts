@@ -14,7 +14,7 @@ export interface OwnHosts {
 
 /** A name or an address, in brackets where it is one of version 6, and perhaps a port. */
 const HOST = /^(\[[\da-f:.]+\]|[\w.-]+?)\.?(?::\d{0,5})?$/i;
-/** The host of a Host header, without port and case; null for what is none. */
+/** The host of a Host header, without port and case; null for text that is no host. */
 function hostIn(header: string): string | null {
   const name = HOST.exec(header.trim())?.[1]?.toLowerCase();
   if (name === undefined || !name.startsWith("[")) return name ?? null;

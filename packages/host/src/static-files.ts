@@ -73,7 +73,7 @@ export function appOfPage(path: string): App {
   return isUnder(path, "/mobile-v2") ? "mobile-web" : "web";
 }
 
-/** The file that a path asks for, or undefined where none is. A path that ends in a file name is never a page. */
+/** The file that a path asks for, or undefined where there is no such file. A path that ends in a file name is never a page. */
 function findFile(files: FileMap, path: string): StaticFile | undefined {
   if (path.startsWith("/assets/")) {
     const app = path.split("/")[2] ?? "";

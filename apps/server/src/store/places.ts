@@ -14,7 +14,7 @@ export class Places {
       return await work();
     } finally {
       const next = this.#waiting.shift();
-      // The place goes from hand to hand: nobody who comes just now gets in between.
+      // The place is handed to the next waiter directly, so that a new caller cannot take it in between.
       if (next === undefined) this.#free += 1;
       else next();
     }

@@ -60,7 +60,7 @@ export class Session implements Asking {
     return this.#connection;
   }
 
-  /** The connection, as long as it is this transaction's: later it is at work for somebody else. */
+  /** The connection while it belongs to this transaction; later another one may use it. */
   #use(): Promise<Connection> {
     if (this.#hasEnded) throw new TransactionEnded("The database was asked after the transaction ended");
     return this.#open();

@@ -137,7 +137,7 @@ export const writeQuery = (query: ListQuery): string => searchText(queryParams(q
 export const listParams = (query: ListQuery): readonly Param[] =>
   queryParams({ ...query, sort: orderOf(query), group: null, columns: null });
 
-/** A query that was read, what in it cannot be answered, and the parameters that are none of it. */
+/** A query that was read, its parts that cannot be answered, and the parameters that do not belong to it. */
 export interface ReadQuery {
   readonly query: ListQuery;
   readonly faults: readonly QueryFault[];

@@ -40,7 +40,7 @@ export const inverse = ({ numerator, denominator }: Ratio): Ratio => ({
 export const spelledRatio = ({ numerator, denominator }: Ratio): string =>
   denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
 
-/** A fraction as it was spelled. Throws RangeError on what is none. */
+/** A fraction as it was spelled. Throws a RangeError on text that is no fraction. */
 export function readRatio(spelled: string): Ratio {
   const [, numerator = "0", denominator = "1"] = /^([1-9]\d*)(?:\/([1-9]\d*))?$/.exec(spelled) ?? [];
   if (numerator === "0") throw new RangeError(`'${spelled}' is not a fraction greater than zero`);

@@ -36,7 +36,7 @@ export interface ListSubject {
   readonly rows: (context: RequestContext) => Collection<AnyRow>;
   /** The tests that a row must pass to exist for the caller, at the terminal that is asked for. Throws a 404 for one that is not the caller's. */
   readonly visible: (context: RequestContext, terminal: string | undefined) => Tests;
-  /** The typed filters of the list, of those parameters that are none of every list. */
+  /** The typed filters of the list: its own parameters, without those that every list has. */
   readonly typed: (query: Query, context: RequestContext) => Tests | Promise<Tests>;
   /** Whether the store can test and order by a field: it is kept with the row as it is shown. Rows tell where fields are not settled. */
   readonly isStored: (context: RequestContext, field: string) => boolean | Promise<boolean>;

@@ -27,7 +27,7 @@ interface Sorted<Row> {
   readonly of: CollectionName;
 }
 
-/** A paged list: the address it stands at, which also tells its cursors from those of other lists; newest first unless sorted. */
+/** A paged list: its address, by which its cursors differ from those of other lists; newest first unless sorted. */
 export interface PagedList<Row> {
   readonly path: string;
   readonly query: PageQuery;
@@ -49,7 +49,7 @@ async function afterCursor<Row>(
   return { id, value: known };
 }
 
-/** A page of rows, and the address of the next one. Throws a 400 for a limit or a cursor that is none. */
+/** A page of rows, and the address of the next one. Throws a 400 for an invalid limit or cursor. */
 export async function pageOf<Row extends { readonly id: string }>(
   rows: Collection<Row>,
   where: Where<Row>,

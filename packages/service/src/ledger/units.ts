@@ -43,7 +43,7 @@ export async function openUnits(tx: Tx, { productIds = [], day }: Asked): Promis
   };
 }
 
-/** What is said of a unit that there is none of, or that is out of use. */
+/** The refusal of a unit that does not exist or is out of use. */
 export const noUnit = (abbreviation: string): Refusal => ledgerRefusal("unknown_unit", { unit: abbreviation });
 
 /** What is said of a railcar whose papers name no unit that there is: nothing in it can be counted. */

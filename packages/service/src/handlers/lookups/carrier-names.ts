@@ -9,7 +9,7 @@ const route = routes.getAllNamesPaginated;
 const BY_NAME = { by: { field: "name", direction: "asc" }, of: "carriers" } as const;
 type Carrier = Rows["carriers"];
 
-/** Carriers in use by name, page by page. Throws a 400 for a limit or a cursor that is none. */
+/** Carriers in use by name, page by page. Throws a 400 for an invalid limit or cursor. */
 export const getAllNamesPaginated: Handler<typeof route> = async (call) => {
   const { query } = call;
   const text = query.q?.trim() ?? "";

@@ -11,7 +11,7 @@ interface WrittenUnit {
   readonly at: string;
 }
 
-/** Refuses units that there are none of, or that are out of use: what is in a car is counted in the unit of its papers. */
+/** Refuses units that do not exist or are out of use, because the content of a car is kept in the unit of its papers. */
 export async function unitFaults(tx: Tx, written: readonly WrittenUnit[]): Promise<readonly Fault[]> {
   const named = [...new Set(written.map(({ unit }) => unit))].filter((unit) => typeof unit === "string");
   if (named.length === 0) return [];

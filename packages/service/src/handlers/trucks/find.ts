@@ -118,7 +118,7 @@ export async function namedTrucks(
   );
 }
 
-/** All trucks of a kind at the caller's terminals page by page, newest first. Throws a 400 for a limit or cursor that is none. */
+/** All trucks of a kind at the caller's terminals page by page, newest first. Throws a 400 for an invalid limit or cursor. */
 export async function pageOfTrucks(
   context: RequestContext,
   kind: TruckKind,
