@@ -86,6 +86,31 @@ export async function recordEvent(
   await tx.rows("events").insert(eventOf(context, happening));
 }
 
+/** A record that is shown otherwise since another one was changed. */
+export interface Affected {
+  readonly resource: CollectionName;
+  readonly row: { readonly id: string };
+}
+
+/** Names records that are shown otherwise by a change of others, though nothing of their own is another: pages that show them read them again. */
+export const affectedBy = (
+  affected: readonly Affected[],
+  action: string,
+  reason: string | null = null,
+): readonly Happening[] =>
+  affected.map(({ resource, row }) => ({ resource, id: row.id, action, before: row, after: row, reason }));
+
+/** Writes down that records are shown otherwise. */
+export async function recordAffected(
+  tx: Tx,
+  context: Pick<RequestContext, "caller" | "now">,
+  affected: readonly Affected[],
+  action: string,
+  reason: string | null = null,
+): Promise<void> {
+  if (affected.length > 0) await recordEvents(tx, context, affectedBy(affected, action, reason));
+}
+
 /** Writes down what happened to many records, in this order, at the cost of one. */
 export async function recordEvents(
   tx: Tx,

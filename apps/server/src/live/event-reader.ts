@@ -16,6 +16,7 @@ interface Row {
   readonly action: string;
   readonly was_at: string | null;
   readonly is_at: string | null;
+  readonly cars: readonly string[] | null;
   readonly xid: string;
 }
 
@@ -27,7 +28,8 @@ const LAST_ID = 9_223_372_036_854_775_807n;
 // is
 // still at work are all decided: their events are read in order, and nothing can come in between afterwards.
 const AFTER = `select id::text, at::text, user_id::text, terminal_id::text, resource, record_id::text, action,
-    before ->> 'terminal_id' as was_at, after ->> 'terminal_id' as is_at, xid::text
+    before ->> 'terminal_id' as was_at, after ->> 'terminal_id' as is_at, xid::text,
+    case when resource = 'tracks' and action = 'order' then after -> 'order' end as cars
   from events
   where (xid, id) > ($1::xid8, $2::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
   order by events.xid, events.id limit $3`;
@@ -43,13 +45,16 @@ const CLUSTER = "select system_identifier::text as name from pg_control_system()
 
 /** Reads committed events in the order of their transactions. */
 export function createEventReader(pool: Pick<Pool, "query">) {
-  const change = (source: string, { xid, was_at, is_at, at, ...row }: Row): FedChange =>
+  const change = (source: string, { xid, was_at, is_at, cars, at, ...row }: Row): FedChange =>
     fedChange(
       {
         ...row,
         at: Number(at),
         before: was_at === null ? null : { terminal_id: was_at },
-        after: is_at === null ? null : { terminal_id: is_at },
+        after:
+          is_at === null && cars === null
+            ? null
+            : { ...(is_at === null ? {} : { terminal_id: is_at }), ...(cars === null ? {} : { order: cars }) },
         reason: null,
         record_version: null,
       },

@@ -1,5 +1,6 @@
 import { feedLaws, type FeedSubject } from "@railhead/service/live/feed.laws";
 import { liveLaws } from "@railhead/service/live/live.laws";
+import { namedRowLaws } from "@railhead/service/live/named-rows.laws";
 import { Client } from "pg";
 import { afterAll, beforeAll } from "vitest";
 import { sqlStores } from "../store/sql-store.fixtures";
@@ -29,3 +30,4 @@ async function subject(): Promise<FeedSubject> {
 
 feedLaws("PostgreSQL", subject);
 liveLaws("PostgreSQL", subject);
+namedRowLaws("PostgreSQL", () => stores.empty());

@@ -1,5 +1,6 @@
 import { feedLaws, listening } from "@railhead/service/live/feed.laws";
 import { liveLaws } from "@railhead/service/live/live.laws";
+import { namedRowLaws } from "@railhead/service/live/named-rows.laws";
 import { event } from "@railhead/service/store/store-rows.laws";
 import { expect, it } from "vitest";
 import { createMemoryStore } from "./memory-store";
@@ -10,6 +11,7 @@ const subject = async () => {
 };
 feedLaws("in memory", subject);
 liveLaws("in memory", subject);
+namedRowLaws("in memory", createMemoryStore);
 
 it("a restored store begins a new feed: listeners are notified and earlier cursors are unknown", async () => {
   const store = createMemoryStore();

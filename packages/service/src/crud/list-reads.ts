@@ -3,6 +3,7 @@ import type { ListSort } from "@railhead/core/list/query.types";
 import type { RequestContext } from "../events";
 import { badQuery } from "../http/input";
 import { anchorsOf, groupRows } from "../store/grouped-rows";
+import type { CollectionName } from "../store/collections";
 import type { AnyRow } from "../store/order";
 import type { Anchor, GroupQuery, RowGroup, SummedField } from "../store/store.port";
 import type { Recently } from "./recently";
@@ -37,7 +38,44 @@ const tooManyToGroup = (column: string): LookedAt => ({
   why: () => columnRefusal("too_many_to_group", { column }),
 });
 
-/** Of each row its id, when it was changed last, and the last event that named it. */
+/** Cars show their position, which an order of their track changes without any event of their own. */
+const ON_TRACKS: ReadonlySet<CollectionName> = new Set(["inbounds", "bulk-commodity-railcar-loads"]);
+type Versioned = { readonly id: string } & Readonly<Record<string, unknown>>;
+
+/** The last events of records of a collection, by their ids. */
+const lastEvents = ({ tx }: RequestContext, name: CollectionName, ids: readonly string[], action?: string) =>
+  tx.rows("events").latestIds("record_id", ids, {
+    all: [
+      { field: "resource", test: { op: "eq", value: name } },
+      ...(action === undefined ? [] : [{ field: "action", test: { op: "eq", value: action } } as const]),
+    ],
+  });
+const later = (one: string | undefined, other: string | undefined): string | undefined =>
+  one === undefined || (other !== undefined && BigInt(other) > BigInt(one)) ? other : one;
+
+/** Versions of stored rows: when each was changed last, and the last event by which it is shown otherwise. */
+export async function listVersions(
+  context: RequestContext,
+  subject: ListSubject,
+  rows: readonly Versioned[],
+): Promise<readonly Version[]> {
+  const trackOf = ({ track_id }: Versioned) => (typeof track_id === "string" ? track_id : "");
+  const tracks = ON_TRACKS.has(subject.collection) ? [...new Set(rows.map(trackOf))].filter((id) => id !== "") : [];
+  const [own, orders] = await Promise.all([
+    lastEvents(
+      context,
+      subject.collection,
+      rows.map(({ id }) => id),
+    ),
+    tracks.length === 0 ? new Map<string, string>() : lastEvents(context, "tracks", tracks, "order"),
+  ]);
+  return rows.map((row): Version => {
+    const last = later(own.get(row.id), orders.get(trackOf(row)));
+    return [row.id, row["updated_at"] as number, last ?? null];
+  });
+}
+
+/** Of each row its id, when it was changed last, and the last event by which it is shown otherwise. */
 async function versionsOf(call: Asked, subject: ListSubject) {
   const question = await questionOf(call, subject, call.query);
   const { where, shown } = question;
@@ -45,17 +83,12 @@ async function versionsOf(call: Asked, subject: ListSubject) {
   const found =
     shown.length > 0
       ? await shownRows(call, subject, question, lookedAtFor(question, tooManyToGroup("id")))
-      : await kept.fields(["updated_at"], { where, limit: VERSIONS_MOST + 1 });
+      : await kept.fields(ON_TRACKS.has(subject.collection) ? ["updated_at", "track_id"] : ["updated_at"], {
+          where,
+          limit: VERSIONS_MOST + 1,
+        });
   const rows = found.slice(0, VERSIONS_MOST);
-  const events = await call.tx.rows("events").latestIds(
-    "record_id",
-    rows.map(({ id }) => id),
-    { all: [{ field: "resource", test: { op: "eq", value: subject.collection } }] },
-  );
-  return {
-    result: rows.map(({ id, ...row }): Version => [id, row["updated_at"] as number, events.get(id) ?? null]),
-    cut: found.length > rows.length,
-  };
+  return { result: [...(await listVersions(call, subject, rows))], cut: found.length > rows.length };
 }
 
 /** How many rows lie between two anchors. Throws a 400 for too few and too many. */

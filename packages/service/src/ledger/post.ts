@@ -1,7 +1,7 @@
 import type { DifferenceKind, Line } from "@railhead/core/ledger/posting.rules";
 import { fromOutside } from "@railhead/core/ledger/posting.rules";
 import { compareDecimals, subtractDecimals, sumDecimals } from "@railhead/core/units/decimal.rules";
-import { created, recordEvents, type RequestContext } from "../events";
+import { affectedBy, created, recordEvents, type RequestContext } from "../events";
 import type { Rows } from "../store/collections";
 import type { AssetRow } from "./assets";
 import { balancesOf } from "./balances";
@@ -127,6 +127,7 @@ export async function bookReconciliation(
   });
   await recordEvents(context.tx, context, [
     { resource: "assets-reconciliation-tracking", id: row.id, action: "create", before: null, after: row, reason },
+    ...affectedBy([{ resource: "assets", row: asset }], "balance", reason),
   ]);
   const difference = subtractDecimals(after, before);
   const posting = {

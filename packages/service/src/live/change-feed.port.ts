@@ -11,6 +11,8 @@ export interface FedChange {
   readonly resource: string;
   readonly record_id: string;
   readonly action: string;
+  /** Of a change of a track's order: the cars on it by now, as `family:id`. */
+  readonly cars?: readonly string[];
 }
 
 /** What a feed tells: changes in the order of their cursors, or that it cannot go on from where it was. */

@@ -15,6 +15,8 @@ const RETRY = 2_000;
 export interface VisibleChanges {
   readonly shown: readonly Change[];
   readonly rights: string;
+  /** Any row may be shown otherwise. */
+  readonly isAll: boolean;
 }
 export interface StreamParts {
   readonly feed: ChangeFeed;
@@ -147,8 +149,8 @@ export function createChangeStream({ feed, start, visible, write, onEnd, onFault
     if (now === null) return null;
     cursor = batch.at(-1)?.cursor ?? cursor;
     unread = 0;
-    const { shown, rights } = now;
-    if (saidRights !== null && rights !== saidRights) return reset(rights);
+    const { shown, rights, isAll } = now;
+    if (isAll || (saidRights !== null && rights !== saidRights)) return reset(rights);
     if (shown.length === 0 && !isFirst) return isBeat ? `: still here\nid: ${cursor}\n\n` : "";
     const retry = isFirst ? `retry: ${RETRY}\n` : "";
     isFirst = false;

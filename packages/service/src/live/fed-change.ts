@@ -6,6 +6,12 @@ const terminalIn = (fields: Readonly<Record<string, unknown>> | null): readonly 
   return typeof terminal === "string" ? [terminal] : [];
 };
 
+const isOrder = ({ resource, action }: EventRow): boolean => resource === "tracks" && action === "order";
+const carsIn = (fields: EventRow["after"]): readonly string[] => {
+  const cars = fields?.["order"];
+  return Array.isArray(cars) ? cars.filter((car) => typeof car === "string") : [];
+};
+
 /** An event as the feed tells it: of what it holds of the record, only where the record stood and stands. */
 export const fedChange = (row: EventRow, cursor: string): FedChange => ({
   cursor,
@@ -22,4 +28,5 @@ export const fedChange = (row: EventRow, cursor: string): FedChange => ({
   resource: row.resource,
   record_id: row.record_id,
   action: row.action,
+  ...(isOrder(row) ? { cars: carsIn(row.after) } : {}),
 });

@@ -8,7 +8,7 @@ import { Problem } from "../problems";
 import type { ChangeFeed } from "./change-feed.port";
 import { createChangeStream, type ChangeStream, type StreamParts } from "./change-stream";
 import { rightsOf } from "./rights";
-import { changesAccess, visibleTo } from "./visible-changes";
+import { changesAccess, changesAllRows, visibleChanges } from "./visible-changes";
 
 export interface LiveLimits {
   /** Open streams of one session; one more ends its oldest. */
@@ -70,7 +70,11 @@ function watcher({ authenticate, clock }: LiveParts, { caller: first, token }: L
       caller = known.caller;
       lookedAt = now;
     }
-    return { shown: changes.flatMap((change) => visibleTo(caller, change) ?? []), rights: rightsOf(caller) };
+    return {
+      shown: visibleChanges(caller, changes),
+      rights: rightsOf(caller),
+      isAll: changes.some(changesAllRows),
+    };
   };
 }
 
@@ -116,11 +120,10 @@ export function createLive(parts: LiveParts): Live {
   };
   const poll = async ({ caller }: LiveCall, cursor: string | null): Promise<Answer> => {
     const missed = await missedSince(cursor);
-    const result = (missed.changes ?? []).flatMap((change) => visibleTo(caller, change) ?? []);
-    return {
-      status: 200,
-      text: judged({ result, cursor: missed.cursor, reset: missed.changes === null, rights: rightsOf(caller) }),
-    };
+    const changes = missed.changes ?? [];
+    const reset = missed.changes === null || changes.some(changesAllRows);
+    const result = reset ? [] : [...visibleChanges(caller, changes)];
+    return { status: 200, text: judged({ result, cursor: missed.cursor, reset, rights: rightsOf(caller) }) };
   };
   const follow = async (call: LiveCall, cursor: string | null): Promise<Answer> => {
     const session = call.caller.sessionId ?? "";

@@ -2,11 +2,12 @@ import type { PermissionMap } from "@railhead/api-contract/permissions";
 import { describe, expect, it } from "vitest";
 import type { Caller } from "../http/handler";
 import type { FedChange } from "./change-feed.port";
-import { visibleTo } from "./visible-changes";
+import { changesAllRows, visibleChanges } from "./visible-changes";
 
 const caller = (permissions: PermissionMap, terminals: readonly string[] = ["1"]): Caller =>
   ({ session: { userid: "7", permissions }, terminals: new Set(terminals) }) as unknown as Caller;
 
+const visibleTo = (who: Caller, one: FedChange) => visibleChanges(who, [one])[0] ?? null;
 const change = (more: Partial<FedChange> = {}): FedChange => ({
   cursor: "c",
   id: "9",
@@ -59,4 +60,37 @@ describe("changes of other records", () => {
       ),
     ).toEqual([null, null, null, null]);
   });
+});
+
+describe("the order of a track", () => {
+  const order = (id: string, ...cars: string[]) =>
+    change({ id, resource: "tracks", record_id: "3", action: "order", cars });
+
+  it("names every car on it, each once", () => {
+    const changes = visibleChanges(caller({ railcar: ["view"], track: ["view"] }), [
+      order("1", "sand:7", "bulk-commodity:7"),
+      order("2", "sand:8", "sand:7"),
+    ]);
+    expect(changes.map(({ id, resource, record_id }) => `${id} ${resource}/${record_id}`)).toEqual([
+      "1 tracks/3",
+      "1 bulk-commodity-railcar-loads/7",
+      "2 tracks/3",
+      "2 inbounds/8",
+      "2 inbounds/7",
+    ]);
+  });
+  it("names no car to users who may not view railcars, and none at another terminal", () => {
+    expect(visibleChanges(caller({ track: ["view"] }), [order("1", "sand:7")])).toHaveLength(1);
+    expect(visibleChanges(caller({ railcar: ["view"], track: ["view"] }, ["2"]), [order("1", "sand:7")])).toEqual([]);
+  });
+});
+
+describe("changes of what decides how quantities are shown", () => {
+  it.each([
+    ["uom-standard-conversions", "create", true],
+    ["terminal-uom-display-defaults", "delete", true],
+    ["terminals", "update", true],
+    ["terminals", "create", false],
+    ["tracks", "update", false],
+  ])("%s, %s: %s", (resource, action, is) => expect(changesAllRows(change({ resource, action }))).toBe(is));
 });

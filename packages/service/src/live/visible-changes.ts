@@ -1,9 +1,20 @@
 import type { Change } from "@railhead/api-contract/live/events.contract";
 import { isResourceName, viewAccess } from "@railhead/api-contract/resources";
 import { can, mayAccess } from "@railhead/core/access/access.rules";
+import type { Family } from "@railhead/api-contract/railcar";
+import { COLLECTION_OF } from "../handlers/rail-visits/visits";
 import { ownerOf } from "../crud/visible";
 import type { Caller } from "../http/handler";
 import type { FedChange } from "./change-feed.port";
+
+/** Records that decide how those of others are shown, whatever happens to them, and those that do once they are in use. */
+const DECIDES_ALL: ReadonlySet<string> = new Set([
+  "uom-standard-conversions",
+  "uom-product-intra-class-conversions",
+  "uom-product-inter-class-conversions",
+  "terminal-uom-display-defaults",
+]);
+const DECIDES_WHEN_CHANGED: ReadonlySet<string> = new Set(["uom", "product-names", "product-sizes", "terminals"]);
 
 type Name = Parameters<typeof ownerOf>[0];
 /** Where the records of a collection without an endpoint are shown: sand trucks that come in stand under `inbounds`. */
@@ -32,13 +43,37 @@ function terminalFor(caller: Caller, name: Name, change: FedChange): string | nu
 }
 
 /** The change as the caller may know it, or null: records of their terminals (or of none) in sections that they may view. */
-export function visibleTo(caller: Caller, change: FedChange): Change | null {
+function visibleTo(caller: Caller, change: FedChange): Change | null {
   const { id, at, record_id, action, user_id: by } = change;
   const { resource, judgedAs } = SHOWN_AS[change.resource] ?? { resource: change.resource, judgedAs: change.resource };
   if (!isResourceName(judgedAs) || !mayView(caller, judgedAs)) return null;
   const terminal_id = terminalFor(caller, judgedAs, change);
   return terminal_id === undefined ? null : { id, at, resource, record_id, action, terminal_id, by };
 }
+
+/** The change of a car's place: one whose track has another order is at another position. */
+function carChange(change: FedChange, car: string): FedChange {
+  const [family = "", record_id = ""] = car.split(":");
+  return { ...change, resource: COLLECTION_OF[family as Family] ?? "", record_id };
+}
+
+/**
+ * Changes as the caller may know them. The order of a track names every car on it; a car is named once, by the last
+ * order.
+ */
+export function visibleChanges(caller: Caller, changes: readonly FedChange[]): readonly Change[] {
+  const lastOrder = new Map(changes.flatMap(({ id, cars = [] }) => cars.map((car) => [car, id] as const)));
+  return changes.flatMap((change) => {
+    const cars = (change.cars ?? [])
+      .filter((car) => lastOrder.get(car) === change.id)
+      .map((car) => carChange(change, car));
+    return [change, ...cars].flatMap((one) => visibleTo(caller, one) ?? []);
+  });
+}
+
+/** Whether a change decides how quantities and times of any record are shown: everything is to be read again. */
+export const changesAllRows = ({ resource, action }: FedChange): boolean =>
+  DECIDES_ALL.has(resource) || (DECIDES_WHEN_CHANGED.has(resource) && action !== "create");
 
 /** Whether a change may alter what callers are allowed. */
 export const changesAccess = ({ resource }: FedChange): boolean =>

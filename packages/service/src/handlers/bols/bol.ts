@@ -1,7 +1,7 @@
 import type { Refusal } from "@railhead/core/messages/define-refusals";
 import { bolRefusal } from "@railhead/core/messages/refusals/bols";
 import { bol as bolEntity } from "@railhead/api-contract/resources/bols.contract";
-import { changed, created, recordEvent, type RequestContext } from "../../events";
+import { changed, created, recordAffected, recordEvent, type RequestContext } from "../../events";
 import { conflictAt } from "../../problems";
 import { isSame } from "../../store/same";
 import type { Rows } from "../../store/collections";
@@ -117,6 +117,12 @@ async function writeBol(
 ): Promise<BolRow> {
   const after = await context.tx.rows("bols").update(before.id, { ...patch, ...changed(context, before) });
   await recordEvent(context.tx, context, { resource: "bols", id: after.id, action, before, after, reason });
+  // Versions say whether they are signed and which one is the document.
+  const versions = new Set([before.version_id, before.released_version_id, after.released_version_id]);
+  const { terminal_id } = after;
+  const shown = [...versions].flatMap((version) => (version === null ? [] : [{ id: version, terminal_id }]));
+  const affected = shown.map((row) => ({ resource: "bol-versions", row }) as const);
+  await recordAffected(context.tx, context, affected, action, reason);
   return after;
 }
 

@@ -103,7 +103,7 @@ export async function makeTruckBol(
 }
 
 /**
- * What a new version of its BOL does to a truck: a signed one waits for a signature again; a released one stays as it is and gets an
+ * What a new version of its BOL does to a truck: a signed one waits for a signature again; any other stays as it is and gets an
  * event, so that open pages refresh.
  */
 export async function afterNewVersion(
@@ -113,14 +113,15 @@ export async function afterNewVersion(
   reason: string,
 ): Promise<void> {
   const { kind, row } = truck;
-  if (row.status_id === TRUCK_STATUS.signed)
+  if (row.status_id === TRUCK_STATUS.signed) {
     await writeTruck(context, truck, { status_id: TRUCK_STATUS.weighed }, { action: "reopen", reason });
-  if (row.status_id !== TRUCK_STATUS.released) return;
+    return;
+  }
   const version = (number: number) => ({ ...row, bol_version: number });
   await recordEvent(context.tx, context, {
     resource: COLLECTION_OF[kind],
     id: row.id,
-    action: "correct",
+    action: row.status_id === TRUCK_STATUS.released ? "correct" : "revise",
     before: version(bol.version - 1),
     after: version(bol.version),
     reason,

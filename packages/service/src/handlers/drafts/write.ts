@@ -4,7 +4,7 @@ import { nextState } from "@railhead/core/railcars/states.rules";
 import { changed, created, recordEvents, type RequestContext } from "../../events";
 import { post } from "../../ledger/post";
 import { recordReconciliation } from "../ledger/reconciliation";
-import { recordHolderChange, type Holder } from "../ledger/holders";
+import { holderChanges, type Holder } from "../ledger/holders";
 import { factsOf, type Visit } from "../rail-visits/visits";
 import { Yard } from "../rail-visits/yard";
 import type { Amounts } from "./amounts";
@@ -43,13 +43,26 @@ async function postVoid(
   await post(context, posting, lines);
 }
 
+/** Holders without the visits that take a step: these have an event of their own. */
+const unlessStepped = (holders: readonly Holder[], isStepped: (holder: Holder) => boolean) =>
+  holders.map((holder) => {
+    const { visit, ...others } = holder;
+    return visit === undefined || isStepped(holder) ? others : holder;
+  });
+const beginsHandling = ({ visit }: Holder): boolean => visit?.row.status_id === RAILCAR_STATUS.received;
+const endsHandling =
+  ({ draftsLeft }: GatheredVoid) =>
+  ({ asset, visit }: Holder): boolean =>
+    visit?.row.status_id === RAILCAR_STATUS.handling && draftsLeft.get(asset.id) === 0;
+
 /** Marks a draft as voided. Its entries stay in the ledger; their reversal is posted apart. */
 async function markVoided(
   context: RequestContext,
-  draft: DraftRow,
+  gathered: GatheredVoid,
   reason: string,
   replacedById: string | null,
 ): Promise<DraftRow> {
+  const { draft, holders } = gathered;
   const after = await context.tx.rows("drafts").update(draft.id, {
     voided_at: context.now,
     void_reason: reason,
@@ -58,12 +71,15 @@ async function markVoided(
     ...changed(context, draft),
   });
   const action = replacedById === null ? "void" : "replace";
-  await recordEvents(context.tx, context, [{ resource: "drafts", id: draft.id, action, before: draft, after, reason }]);
+  await recordEvents(context.tx, context, [
+    { resource: "drafts", id: draft.id, action, before: draft, after, reason },
+    ...holderChanges(unlessStepped(holders, endsHandling(gathered)), "draft", `draft ${draft.id} voided`),
+  ]);
   return after;
 }
 
 async function insertDraft(context: RequestContext, gathered: GatheredDraft, on_hold: boolean): Promise<DraftRow> {
-  const { wanted, source, moved, sameMeasure, categories, warning, meterFactor } = gathered;
+  const { wanted, source, destination, moved, sameMeasure, categories, warning, meterFactor } = gathered;
   const row = await context.tx.rows("drafts").insert({
     ...wanted.fields,
     ...moved,
@@ -82,6 +98,7 @@ async function insertDraft(context: RequestContext, gathered: GatheredDraft, on_
   });
   await recordEvents(context.tx, context, [
     { resource: "drafts", id: row.id, action: "create", before: null, after: row, reason: on_hold ? "on hold" : null },
+    ...holderChanges(unlessStepped([source, destination], beginsHandling), "draft", `draft ${row.id}`),
   ]);
   return row;
 }
@@ -154,22 +171,19 @@ async function stepVisit(
 
 /** The first draft of a railcar or truck begins its handling. */
 async function beginHandling(context: RequestContext, holders: readonly Holder[], reason: string): Promise<void> {
-  for (const { visit, truck } of holders) {
-    if (visit?.row.status_id === RAILCAR_STATUS.received) await stepVisit(context, visit, "begin-handling", reason);
-    else if (visit) await recordHolderChange(context, { visit }, "draft", reason);
-    await truck?.drafted(context);
+  for (const holder of holders) {
+    if (holder.visit && beginsHandling(holder)) await stepVisit(context, holder.visit, "begin-handling", reason);
+    await holder.truck?.drafted(context);
   }
 }
 
 /** Returns a railcar or truck to its state before handling once its last draft is voided. */
-async function endHandling(context: RequestContext, { holders, draftsLeft, draft }: GatheredVoid): Promise<void> {
-  const reason = `draft ${draft.id} voided`;
-  for (const { asset, visit, truck } of holders) {
-    const left = draftsLeft.get(asset.id);
-    if (left === undefined) continue;
-    if (visit?.row.status_id === RAILCAR_STATUS.handling && left === 0) await stepVisit(context, visit, "undo", reason);
-    else if (visit) await recordHolderChange(context, { visit }, "draft", reason);
-    if (left === 0) await truck?.emptied(context);
+async function endHandling(context: RequestContext, gathered: GatheredVoid): Promise<void> {
+  const { holders, draftsLeft, draft } = gathered;
+  const isLast = endsHandling(gathered);
+  for (const holder of holders) {
+    if (holder.visit && isLast(holder)) await stepVisit(context, holder.visit, "undo", `draft ${draft.id} voided`);
+    if (draftsLeft.get(holder.asset.id) === 0) await holder.truck?.emptied(context);
   }
 }
 
@@ -187,7 +201,7 @@ async function record(context: RequestContext, wanted: WantedDraft, before: Draf
     });
   const { source, destination, replaced } = gathered;
   const draft = await insertDraft(context, gathered, judged.accepted.outcome === "hold");
-  const voided = before === null ? null : await markVoided(context, before, "replaced", draft.id);
+  const voided = replaced === null ? null : await markVoided(context, replaced, "replaced", draft.id);
   await postPlan(context, gathered, { ...amounts, draft, voided, plan: judged.accepted });
   await beginHandling(context, [source, destination], `draft ${draft.id}`);
   if (replaced !== null) await endHandling(context, replaced);
@@ -208,7 +222,7 @@ export async function voidDraft(context: RequestContext, draft: DraftRow, reason
   const { holders, entries } = gathered;
   const plan = judgeVoid(gathered);
   if (!isAccepted(plan)) return refusePlan(context, plan, { holders, draftId: draft.id });
-  const voided = await markVoided(context, draft, reason, null);
+  const voided = await markVoided(context, gathered, reason, null);
   await postVoid(context, voided, entries, holders, plan.lines);
   await endHandling(context, gathered);
   return voided;

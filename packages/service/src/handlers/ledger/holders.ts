@@ -1,7 +1,7 @@
 import { FAMILIES, type Family } from "@railhead/api-contract/railcar";
 import type { Material } from "@railhead/core/ledger/contamination.rules";
 import { byIds, referencedBy } from "../../crud/visible";
-import { recordEvents, type RequestContext } from "../../events";
+import { affectedBy, type Affected, type Happening, type RequestContext } from "../../events";
 import { assetLock, type AssetRow } from "../../ledger/assets";
 import { balancesOf } from "../../ledger/balances";
 import type { Rows } from "../../store/collections";
@@ -110,19 +110,25 @@ export async function lockHolders(context: RequestContext, assetIds: readonly st
   );
 }
 
-/** What is in a railcar or a storage has changed: an event of its own reaches also those who may not see what it was changed by. */
-export async function recordHolderChange(
-  context: RequestContext,
-  { visit, storage }: Pick<Holder, "visit" | "storage">,
+/** Who holds what changed: as far as each is given, the asset and what it belongs to. */
+type Changed = Partial<Pick<Holder, "asset" | "visit" | "storage" | "truck">>;
+
+/**
+ * What is in railcars, storages or trucks has changed: events of their own reach also those who may not see what it was
+ * changed by.
+ */
+export const holderChanges = (
+  holders: readonly Changed[],
   action: "draft" | "reconcile",
   reason: string,
-): Promise<void> {
-  if (visit !== undefined)
-    await recordEvents(context.tx, context, [
-      { resource: COLLECTION_OF[visit.family], id: visit.id, action, before: visit.row, after: visit.row, reason },
-    ]);
-  if (storage !== undefined)
-    await recordEvents(context.tx, context, [
-      { resource: "onsite-storage", id: storage.id, action, before: storage, after: storage, reason },
-    ]);
-}
+): readonly Happening[] =>
+  affectedBy(
+    holders.flatMap(({ asset, visit, storage, truck }): Affected[] => [
+      ...(asset === undefined ? [] : [{ resource: "assets" as const, row: asset }]),
+      ...(visit === undefined ? [] : [{ resource: COLLECTION_OF[visit.family], row: visit.row }]),
+      ...(storage === undefined ? [] : [{ resource: "onsite-storage" as const, row: storage }]),
+      ...(truck === undefined ? [] : [truck.record]),
+    ]),
+    action,
+    reason,
+  );

@@ -9,7 +9,7 @@ import { quantitySayer } from "../../units/said-quantity";
 import { displayName } from "@railhead/core/railcars/display.rules";
 import { RAILCAR_STATES } from "@railhead/core/railcars/states.rules";
 import { dayOf } from "@railhead/core/terminal-time/day.rules";
-import type { RequestContext } from "../../events";
+import { recordEvents, type RequestContext } from "../../events";
 import { judgeName } from "../../ledger/difference";
 import { bookReconciliation, type Reconciliation } from "../../ledger/post";
 import { convertOr422, noShippedUnit, openUnits, unitOr422, type Units } from "../../ledger/units";
@@ -17,7 +17,7 @@ import { contractRefusal } from "../../http/validate";
 import { conflict, fieldBroken, Problem } from "../../problems";
 import type { Rows } from "../../store/collections";
 import type { VisitRow } from "../rail-visits/visits";
-import { recordHolderChange, type Holder } from "./holders";
+import { holderChanges, type Holder } from "./holders";
 
 type ReconciliationRow = Rows["assets-reconciliation-tracking"];
 /** Records a reconciliation in the asset's own unit, which the loaded units name. */
@@ -119,6 +119,7 @@ export async function reconcileAsset(
     bol: counted.bol ?? null,
     units,
   });
-  await recordHolderChange(context, holder, "reconcile", reason);
+  const { asset: _named, ...belonging } = holder;
+  await recordEvents(context.tx, context, holderChanges([belonging], "reconcile", reason));
   return reconciliation;
 }

@@ -1,15 +1,17 @@
 import type { Refusal } from "@railhead/core/messages/define-refusals";
 import { TRUCK_KIND_NAMES, TRUCK_KINDS, truckName, type TruckKind } from "@railhead/core/trucks/truck-kinds";
 import { draftBlock, draftVoidBlock } from "@railhead/core/trucks/truck-steps.rules";
-import type { RequestContext } from "../../events";
+import type { Affected, RequestContext } from "../../events";
 import type { Tx } from "../../store/store.port";
 import { onDraft, onLastVoided } from "../trucks/truck-of-asset";
 import { keptOf } from "../trucks/truck-facts";
-import { truckLock, trucksOf, type TruckRow } from "../trucks/trucks";
+import { COLLECTION_OF, truckLock, trucksOf, type TruckRow } from "../trucks/trucks";
 
 /** A truck as drafts know it. */
 export interface LoadedTruck {
   readonly name: string;
+  /** Under which name events speak of it. */
+  readonly record: Affected;
   /** Where it stands in a draft. */
   readonly side: "source" | "destination";
   readonly product_name_id: string | null;
@@ -48,6 +50,7 @@ async function loadedOf(
     if (facts === undefined || row.asset_id === null) return [];
     const truck: LoadedTruck = {
       name: truckName(row),
+      record: { resource: COLLECTION_OF[kind], row },
       side: TRUCK_KINDS[kind].draftSide,
       product_name_id: row.product_name_id ?? null,
       product_size_id: row.product_size_id ?? null,

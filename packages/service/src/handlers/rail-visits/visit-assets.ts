@@ -6,7 +6,7 @@ import { compareDecimals, subtractDecimals, sumDecimals } from "@railhead/core/u
 import { applyRatio } from "@railhead/core/units/ratio.rules";
 import { dayOf } from "@railhead/core/terminal-time/day.rules";
 import { byIds } from "../../crud/visible";
-import type { RequestContext } from "../../events";
+import { recordAffected, type RequestContext } from "../../events";
 import { assetLock, changeAssets, makeAssets, retireAssets, reviveAssets, type AssetRow } from "../../ledger/assets";
 import { balancesOf } from "../../ledger/balances";
 import { post } from "../../ledger/post";
@@ -113,6 +113,7 @@ async function postOpeningChange(
     { terminal_id: asset.terminal_id, assets: new Map([[asset.id, asset]]), reason: "shipped weight" },
     fromOutside(asset.id, "opening", change),
   );
+  await recordAffected(context.tx, context, [{ resource: "assets", row: asset }], "follow");
 }
 
 /**

@@ -165,6 +165,7 @@ export class Yard {
     await recordEvents(this.#context.tx, this.#context, [
       ...this.#steps(changes, written),
       ...this.#orderings(moved, counted),
+      ...this.#lengths(changes, moved),
     ]);
     return changes.flatMap((change) => written.get(keyOf(change.visit)) ?? []);
   }
@@ -207,6 +208,20 @@ export class Yard {
     return this.#context.tx
       .rows("tracks")
       .updateAll(moved.map(({ track }) => ({ id: track.id, patch: { revision: track.revision + 1 } })));
+  }
+
+  /** An event for each track on which a car stays with another length: it is otherwise full. */
+  #lengths(changes: readonly VisitChange[], moved: readonly TrackOrder[]): readonly Happening[] {
+    const ordered = new Set(moved.map(({ track }) => track.id));
+    const tracks = new Map<string, Happening>();
+    for (const { visit, patch } of changes) {
+      const { track_id, railcar_length, terminal_id } = visit.row;
+      const isOther = patch.railcar_length !== undefined && patch.railcar_length !== railcar_length;
+      if (!isOther || track_id === null || ordered.has(track_id)) continue;
+      const row = { id: track_id, terminal_id };
+      tracks.set(track_id, { resource: "tracks", id: track_id, action: "length", before: row, after: row });
+    }
+    return [...tracks.values()];
   }
 
   /** An event for each track whose order is another. */

@@ -9,6 +9,7 @@ import { railcarNotTruck } from "../inbounds/other-transport";
 import { conflict, Problem, recordNotFound } from "../../problems";
 import type { Rows } from "../../store/collections";
 import type { Collection, Tx } from "../../store/store.port";
+import { recordLoadChange } from "../orders/affected-by-trucks";
 import { serializeTrucks } from "./serialize";
 
 /** The collections that hold trucks. */
@@ -136,5 +137,6 @@ export async function writeTruck(
     after: { ...next, ...after },
     reason,
   });
+  if (kind === "outbounds") await recordLoadChange(context, row, next, truckName(next));
   return { kind, row: next };
 }
