@@ -47,11 +47,14 @@ type Json = Readonly<Record<string, unknown>>;
 function saidBy(value: Json): readonly string[] {
   const { description, code } = value;
   // What a scenario says is a test's own.
-  if (typeof description === "string" && description.startsWith("The scenario ")) return ["code"];
-  if (typeof description === "string" && typeof code === "string") return ["description", "fields", "code"];
+  if (typeof description === "string" && description.startsWith("The scenario ")) return [];
+  if (typeof description === "string" && typeof code === "string") return ["description", "fields"];
   if (value["coded"] !== undefined) return ["description", "sentence"];
   return typeof value["status_id"] === "string" ? ["status", "release_block"] : [];
 }
+
+/** What programs tell things apart by: no words for people. */
+const CODES: readonly string[] = ["code", "mend", "kind", "position", "source", "side", "transport", "action"];
 
 /** What the API has answered so far, as the data in it. */
 export class AnsweredData {
@@ -76,7 +79,7 @@ export class AnsweredData {
     if (typeof value === "string") this.#strings.add(value);
     else if (Array.isArray(value)) for (const one of value) this.add(one);
     else if (typeof value === "object" && value !== null) {
-      const said = saidBy(value as Json);
+      const said = [...saidBy(value as Json), ...CODES];
       const { username } = value as Json;
       // The desk shows the first letters of the user's name.
       if (typeof username === "string") this.add(username.slice(0, 2).toUpperCase());
@@ -94,6 +97,17 @@ export class AnsweredData {
 const NAMES = ["Railhead", "NOPE - 000000", "UTC", "CST", "CDT", "MST", "MDT", "PST", "PDT", "EST", "EDT"];
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
+const isMarked = (text: string): boolean => text.includes("\u200B");
+/** A text in the pseudo language with its values alone. */
+const unaccented = (text: string): string => {
+  let depth = 0;
+  return text.replaceAll(/[⟦⟧]|\p{L}+/gu, (part) => {
+    if (part === "⟦") depth += 1;
+    if (part === "⟧") depth -= 1;
+    return "⟦⟧".includes(part) || (depth > 0 && /[^A-Za-z]/.test(part)) ? " " : part;
+  });
+};
+
 /** Makes the judge of a page: what is left of a text without the language's own parts, data, figures and punctuation. */
 function judgeOf(data: readonly string[]): (text: string) => string {
   const words = [...data, ...NAMES]
@@ -101,7 +115,8 @@ function judgeOf(data: readonly string[]): (text: string) => string {
     .filter((one) => /\p{L}/u.test(one))
     .toSorted((a, b) => b.length - a.length);
   return (text) => {
-    let rest = text.replaceAll("\u200B", "⟦").replaceAll("\u00AD", "⟧");
+    // In the pseudo language a word has an accent, and a value within a text has none.
+    let rest = isMarked(text) ? text.replaceAll("\u200B", "⟦").replaceAll("\u00AD", "⟧") : unaccented(text);
     for (let before = ""; before !== rest;) {
       before = rest;
       rest = rest.replaceAll(/⟦[^⟦⟧]*⟧/g, " ");

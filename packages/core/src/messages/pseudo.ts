@@ -1,7 +1,7 @@
 import type { Message, Texts } from "./define-messages";
 
-const PLAIN = "aAcCdDeEgGhHiIjJkKlLnNoOrRsStTuUwWyYzZ";
-const ACCENTED = "áÁçÇďĎéÉğĞĥĤíÍĵĴķĶľĽñÑóÓŕŔšŠťŤúÚŵŴýÝžŽ";
+const PLAIN = "aAbBcCdDeEfFgGhHiIjJkKlLmMnNoOpPrRsStTuUwWxXyYzZ";
+const ACCENTED = "áÁƀɃçÇďĎéÉƒƑğĞĥĤíÍĵĴķĶľĽḿḾñÑóÓṕṔŕŔšŠťŤúÚŵŴẋẊýÝžŽ";
 const accent = (letter: string): string => ACCENTED[PLAIN.indexOf(letter)] ?? letter;
 /** How much longer words become. */
 const LONGER = 0.3;
@@ -13,26 +13,32 @@ function pseudoWord(word: string): string {
 }
 
 const LETTER = /[A-Za-z]/;
+/** What a message chooses its words by, such as `gross`: a language says it in its own. */
+const CODE = /^[a-z]+(?:-[a-z]+)*$/;
 /** Texts among the values of a message, however deep: names, and sentences within it. */
 function wordsIn(value: unknown): readonly string[] {
-  if (typeof value === "string") return LETTER.test(value) ? [value] : [];
+  if (typeof value === "string") return LETTER.test(value) && !CODE.test(value) ? [value] : [];
   if (typeof value !== "object" || value === null) return [];
   return Object.values(value).flatMap(wordsIn);
 }
 
-/** A text whose words are accented and longer; the given values stay as they are. The brackets show where it begins and ends. */
-function pseudoText(text: string, values: readonly string[]): string {
+/** How a text is changed; `values` are those that it was given. */
+type Change = (text: string, values: readonly string[]) => string;
+
+/** A text cut where the values in it begin and end: what stands at odd places is a value. */
+function cutAtValues(text: string, values: readonly string[]): readonly string[] {
   const longestFirst = values
     .toSorted((a, b) => b.length - a.length)
     .map((value) => value.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  const parts = longestFirst.length === 0 ? [text] : text.split(new RegExp(`(${longestFirst.join("|")})`));
-  // What stands at odd places is a value.
-  const changed = parts.map((part, at) => (at % 2 === 1 ? part : part.replaceAll(/[A-Za-z]+/g, pseudoWord)));
-  return `⟦${changed.join("")}⟧`;
+  return longestFirst.length === 0 ? [text] : text.split(new RegExp(`(${longestFirst.join("|")})`));
 }
 
-/** How a text is changed; `values` are those that it was given. */
-type Change = (text: string, values: readonly string[]) => string;
+/** A text whose words are accented and longer; the given values stay as they are. The brackets show where it begins and ends. */
+const pseudoText: Change = (text, values) => {
+  const parts = cutAtValues(text, values);
+  return `⟦${parts.map((part, at) => (at % 2 === 1 ? part : part.replaceAll(/[A-Za-z]+/g, pseudoWord))).join("")}⟧`;
+};
+
 const changedTexts = (english: Texts, change: Change): Texts =>
   Object.fromEntries(
     Object.entries(english).map(([key, message]): [string, Message] => [
@@ -47,9 +53,14 @@ const changedTexts = (english: Texts, change: Change): Texts =>
  */
 export const pseudoTexts = (english: Texts): Texts => changedTexts(english, pseudoText);
 
-/** What stands around a marked text, unseen: tests that look for English words overlook it. */
+/** What stands around the words of a marked text, unseen: tests that look for English words overlook it. */
 export const [MARK_BEGIN, MARK_END] = ["\u200B", "\u00AD"] as const;
 
-/** The texts of a namespace in English, marked where they begin and end. Never part of what is delivered. */
-export const markedTexts = (english: Texts): Texts =>
-  changedTexts(english, (text) => `${MARK_BEGIN}${text}${MARK_END}`);
+const markedText: Change = (text, values) => {
+  const parts = cutAtValues(text, values);
+  const marked = parts.map((part, at) => (at % 2 === 1 ? `${MARK_END}${part}${MARK_BEGIN}` : part));
+  return `${MARK_BEGIN}${marked.join("")}${MARK_END}`;
+};
+
+/** The texts of a namespace in English, their words marked where they begin and end, the given values not. Never part of what is delivered. */
+export const markedTexts = (english: Texts): Texts => changedTexts(english, markedText);
