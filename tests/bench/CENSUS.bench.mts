@@ -7,7 +7,8 @@ import { startHost } from "@railhead/mock-server/host";
 import { build } from "../../scripts/build.mjs";
 import { visit } from "../census/census";
 import { looksOf } from "../census/measure";
-import { DESK_SCENES, FLOOR_SCENES } from "../census/scenes";
+import { DESK_SCENES } from "../census/desk-scenes";
+import { FLOOR_SCENES } from "../census/scenes";
 import { launch } from "./browser.mts";
 
 const PHONE = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } };

@@ -191,23 +191,3 @@ export const FLOOR_SCENES: readonly Scene[] = [
   ...SCAN_SCENES,
   ...FLOOR_REST,
 ];
-
-const desk = (name: string, path: string, who = "manager"): Scene => ({ ...plain("desk", who, path), name });
-/** The same for the desk. */
-export const DESK_SCENES: readonly Scene[] = [
-  { ...plain("desk", null, "/login"), name: "login at a desk" },
-  desk("home", "/index"),
-  {
-    name: "desk menu open",
-    area: "desk",
-    who: "manager",
-    open: async ({ page }) => {
-      await page.goto("/index");
-      await page.getByRole("button", { name: "Menu" }).click();
-      await page.getByText("Logout", { exact: true }).waitFor();
-    },
-  },
-  desk("permission denied", "/users", "viewer"),
-  desk("not found", "/no/such/page"),
-  desk("a desk page not built yet", "/ui-next/tracks"),
-];

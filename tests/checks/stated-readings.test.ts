@@ -39,6 +39,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   "POST /api/outbounds": "makes a truck",
   "POST /api/inbounds/add-truck": "makes a truck",
   "POST /api/drafts": "makes a draft; the ledger judges it by what is there",
+  "GET /api/users/terminal": "moves the caller's own session to another terminal",
   "POST /api/scales/:id/capture-snapshot": "reads a scale and changes nothing of it",
 };
 

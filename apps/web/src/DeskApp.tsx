@@ -1,5 +1,5 @@
 import type { AppRuntime } from "@railhead/ui/browser/app-runtime";
-import { DeskLayout } from "@railhead/ui/desk/DeskLayout.tsx";
+import { DeskLayout } from "@railhead/ui/desk/shell/DeskLayout.tsx";
 import { DeskPage } from "@railhead/ui/desk/DeskPage.tsx";
 import { AppShell } from "@railhead/ui/shared/AppShell.tsx";
 import { WayBack } from "./WayBack";

@@ -1,3 +1,4 @@
+import { deskPaths } from "@railhead/core/routes/desk-paths";
 import { paths } from "@railhead/core/routes/paths";
 import type { Route } from "@railhead/core/routes/route";
 import type { LoadPage } from "@railhead/ui/browser/pages";
@@ -6,6 +7,7 @@ import { DeniedPage } from "./pages/DeniedPage";
 /** The pages that are built, by the pattern of their route. Others are documented, guarded, and not built yet. */
 const PAGES: ReadonlyMap<string, LoadPage> = new Map<string, LoadPage>([
   [paths.index, async () => (await import("./pages/HomePage")).HomePage],
+  [deskPaths.list("master-records"), async () => (await import("./pages/SearchPage")).SearchPage],
   [paths.denied, () => Promise.resolve(DeniedPage)],
 ]);
 

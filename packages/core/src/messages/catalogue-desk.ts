@@ -16,11 +16,14 @@ export const tDesk = defineMessages("desk", {
   "nav.rail": "Rail",
   "nav.trucks": "Trucks",
   "nav.storage": "Storage",
-  "nav.orders": "Orders and Jobs",
+  "nav.orders": "Orders & Jobs",
   "nav.billing": "Billing",
-  "nav.parties": "Companies and Places",
-  "nav.products": "Products and Units",
-  "nav.administration": "Administration",
+  "nav.reference": "Reference",
+  "nav.admin": "Admin",
+  "nav.companies": "Companies",
+  "nav.places": "Places",
+  "nav.products": "Products",
+  "nav.units": "Units",
 
   // ---- the dashboard
   "board.tracks": "Tracks, to scale",

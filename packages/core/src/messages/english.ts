@@ -1,8 +1,10 @@
 import { t } from "./catalogue";
 import { tAccount } from "./catalogue-account";
+import { tActions } from "./catalogue-actions";
 import { tAnywhere } from "./catalogue-anywhere";
 import { tCamera } from "./catalogue-camera";
 import { tDesk } from "./catalogue-desk";
+import { tDeskShell } from "./catalogue-desk-shell";
 import { tFields } from "./catalogue-fields";
 import { tForms } from "./catalogue-forms";
 import { tHandling } from "./catalogue-handling";
@@ -29,9 +31,11 @@ import { ENGLISH_STATES } from "./states";
 export const ENGLISH = {
   shell: t,
   account: tAccount,
+  actions: tActions,
   anywhere: tAnywhere,
   camera: tCamera,
   desk: tDesk,
+  deskShell: tDeskShell,
   fields: tFields,
   forms: tForms,
   handling: tHandling,

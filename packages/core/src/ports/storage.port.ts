@@ -27,6 +27,11 @@ export const STORAGE_KEYS = {
     theme: "railhead.theme",
     glove: "railhead.glove",
     lastSession: "railhead.session",
+    deskMenu: "railhead.desk-menu",
+    /** "off" where a person turned off keys that work without Ctrl. */
+    singleKeys: "railhead.single-keys",
+    /** The records that a user opened last at a terminal. */
+    recent: (userid: string, terminalId: string) => `railhead.recent.${userid}.${terminalId}`,
     /** One change of a user that has no final answer yet, under its idempotency key (submission/outbox.storage). */
     outbox: (userid: string, key: string) => `railhead.outbox.${userid}.${key}`,
     /** A tag of BCP 47; without one the browser is asked. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { describe, expect, it } from "vitest";
 import { STORAGE_KEYS } from "../ports/storage.port";
 import { memoryStore } from "./memory-store.fixtures";
-import { readDraft, writeDraft } from "./draft-form.storage";
+import { hasDraftForms, readDraft, writeDraft } from "./draft-form.storage";
 
 const schema = z.object({ text: z.string() });
 const draftKey = { userid: "7", family: "sand", screen: "edit.4" };
@@ -16,6 +16,16 @@ describe("a draft form", () => {
     expect(readDraft(store, { ...draftKey, userid: "8" }, schema)).toBeNull();
     expect(readDraft(store, { ...draftKey, screen: "edit.5" }, schema)).toBeNull();
     expect(readDraft(store, { ...draftKey, family: "bulk-commodity" }, schema)).toBeNull();
+  });
+
+  it("is known of without its page, to its own user only, until it is taken away", () => {
+    const store = memoryStore();
+    writeDraft(store, { ...draftKey, userid: "77" }, { text: "12" });
+    expect(hasDraftForms(store, "7")).toBe(false);
+    writeDraft(store, draftKey, { text: "12" });
+    expect(hasDraftForms(store, "7")).toBe(true);
+    writeDraft(store, draftKey, null);
+    expect(hasDraftForms(store, "7")).toBe(false);
   });
 
   it("is refused when it was put under the name of another user", () => {

@@ -37,6 +37,10 @@ export function readDraft<S extends z.ZodMiniType>(
 /** Whether anything is kept under a draft key, readable or not. */
 export const isKept = (store: KeyValueStore, draftKey: DraftKey): boolean => store.get(keyOf(draftKey)) !== null;
 
+/** Whether this user has left a draft form at any page. */
+export const hasDraftForms = (store: KeyValueStore, userid: string): boolean =>
+  store.keys(STORAGE_KEYS.session.widget(userid, "", "").replace(/\.+$/, ".")).length > 0;
+
 /** Keeps a draft form; null leaves nothing behind. */
 export function writeDraft(store: KeyValueStore, draftKey: DraftKey, kept: object | null): void {
   if (kept === null) store.remove(keyOf(draftKey));

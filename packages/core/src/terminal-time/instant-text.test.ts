@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatInstant, zoneName } from "./instant-text";
+import { formatClock, formatInstant, zoneName } from "./instant-text";
 
 const utc = (text: string) => Date.parse(text) / 1000;
 
@@ -13,6 +13,7 @@ describe("an instant as it is shown", () => {
     ["2026-10-21T20:05:00Z", "America/Edmonton", "2026/10/21 14:05 MDT"],
   ])("%s in %s is %s", (at, zone, text) => {
     expect(formatInstant(utc(at), zone)).toBe(text);
+    expect(formatClock(utc(at), zone)).toBe(text.slice(11));
   });
 
   it("tells the two passes of a doubled hour apart by the zone", () => {

@@ -19,3 +19,6 @@ export function formatInstant(seconds: number, zone: string): string {
   const time = new Date(shown * 1000).toISOString().slice(11, 16);
   return `${formatDay(utcDay(shown))} ${time} ${zoneName(zone, seconds)}`;
 }
+
+/** The time of day at an instant of epoch seconds as a zone's clocks show it, with the zone: '14:05 CST'. */
+export const formatClock = (seconds: number, zone: string): string => formatInstant(seconds, zone).slice(11);

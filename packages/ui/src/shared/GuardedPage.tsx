@@ -54,11 +54,14 @@ export function GuardedPage({ frame, wayBack }: { frame: Frame; wayBack: ReactNo
     state: state === "signing-out" || state === "logout-unconfirmed" ? "loading" : state,
     session,
   });
+  const isMoved = decision.kind === "redirect";
   const away = destination(decision, () => (session === null ? paths.denied : firstPage(session)));
 
   useEffect(() => {
-    if (away !== null) ports.navigator.go(away, { replace: true });
-  }, [away, ports.navigator]);
+    // A moved page keeps the place within it, which no match knows of.
+    const hash = isMoved ? location.hash : "";
+    if (away !== null) ports.navigator.go(away + hash, { replace: true });
+  }, [away, isMoved, ports.navigator]);
   useEffect(() => {
     actor.send({ type: "NAVIGATED" });
     leftOut.clear();

@@ -1,0 +1,101 @@
+import type { PermissionMap } from "@railhead/api-contract/permissions";
+import { mayAccess } from "../access/access.rules";
+import { tActions } from "../messages/catalogue-actions";
+import { DESK_ENTITIES, entityBase, PAGE_SUFFIX, type DeskEntity, type EntityPage } from "../routes/desk-entities";
+import { entityOf, pageOf } from "../routes/desk-groups";
+import { withId } from "../routes/paths";
+import { matchRoute } from "../routes/route-table";
+import { ACTION_IDS, ACTION_PLACES, actionOf, type ActionId, type ActionPlace } from "./actions";
+import type { Chord } from "./keys.rules";
+
+/** Who is where, and what the page and the shell can carry out. */
+export type ActionContext = {
+  readonly permissions: PermissionMap | null;
+  readonly address: string;
+  /** Actions that somebody on the screen carries out. */
+  readonly handled: ReadonlySet<ActionId>;
+};
+/** An action that may be done now. */
+export type OpenAction = {
+  readonly id: ActionId;
+  readonly label: string;
+  readonly keys: readonly Chord[];
+  readonly where: ActionPlace;
+  /** Where it leads; null where somebody carries it out. */
+  readonly to: string | null;
+  readonly isKeyOnly: boolean;
+};
+
+const PLACE_OF: Readonly<Record<EntityPage, ActionPlace | null>> = {
+  list: "list",
+  view: "record",
+  edit: null,
+  add: null,
+  create: null,
+};
+
+/** A page of the record at hand; null where the record has none, or the page needs an id and there is none. */
+function siblingOf(address: string, page: EntityPage): string | null {
+  const match = matchRoute(address);
+  const entity = match.kind === "route" ? entityOf(match.route) : null;
+  if (match.kind !== "route" || entity === null) return null;
+  const { access } = DESK_ENTITIES[entity] as DeskEntity;
+  // What is created elsewhere than by 'add' is added there.
+  const own = page === "add" && access.add === undefined ? "create" : page;
+  if (access[own] === undefined) return null;
+  const suffix = PAGE_SUFFIX[own];
+  if (!suffix.endsWith("/:id")) return `${entityBase(entity)}${suffix}`;
+  return match.params.id === undefined ? null : withId(`${entityBase(entity)}${suffix.slice(0, -4)}`, match.params.id);
+}
+
+function mayOpen(address: string, permissions: PermissionMap | null): boolean {
+  const match = matchRoute(address);
+  return match.kind === "route" && mayAccess(match.route.access, permissions);
+}
+
+/** The action as it may be done now, or null where it may not, or does not apply. */
+export function openAction(id: ActionId, { permissions, address, handled }: ActionContext): OpenAction | null {
+  const { label, keys, where, access, to: leadsTo, isKeyOnly = false } = actionOf(id);
+  const match = matchRoute(address);
+  const page = match.kind === "route" ? pageOf(match.route) : null;
+  if (where !== "anywhere" && (page === null || PLACE_OF[page] !== where)) return null;
+  if (permissions === null || !mayAccess(access, permissions)) return null;
+  const open = { id, label: tActions(label), keys, where, isKeyOnly };
+  if (leadsTo === undefined) return handled.has(id) ? { ...open, to: null } : null;
+  const to = typeof leadsTo === "string" ? leadsTo : siblingOf(address, leadsTo.page);
+  return to !== null && mayOpen(to, permissions) ? { ...open, to } : null;
+}
+
+/** All that may be done now, in the order of the registry. */
+export const openActions = (context: ActionContext): readonly OpenAction[] =>
+  ACTION_IDS.flatMap((id) => openAction(id, context) ?? []);
+
+/** The keys that do something now, with what they do; without those that stand alone where a person turned these off. */
+export const keysOf = (open: readonly OpenAction[], singleKeys: boolean): ReadonlyMap<Chord, ActionId> =>
+  new Map(
+    open.flatMap(({ id, keys }) =>
+      keys.filter((chord) => singleKeys || chord.startsWith("Mod+")).map((chord) => [chord, id] as const),
+    ),
+  );
+
+/** What the list of keys shows under a title. */
+export type KeyGroup = {
+  readonly title: string;
+  readonly actions: readonly (Pick<OpenAction, "id" | "label"> & { readonly chord: Chord })[];
+};
+
+/** The list of keys: what they do here, page by page and everywhere. */
+export function keyGroups(open: readonly OpenAction[]): readonly KeyGroup[] {
+  const rows = (chosen: readonly OpenAction[]) =>
+    chosen.flatMap(({ id, label, keys }) => keys.map((chord) => ({ id, label, chord })));
+  const isGoing = ({ id }: OpenAction) => id.startsWith("go.");
+  const everywhere = open.filter(({ where }) => where === "anywhere");
+  return [
+    ...ACTION_PLACES.filter((place) => place !== "anywhere").map((place) => ({
+      title: tActions(`keys.${place}`),
+      actions: rows(open.filter(({ where }) => where === place)),
+    })),
+    { title: tActions("keys.anywhere"), actions: rows(everywhere.filter((action) => !isGoing(action))) },
+    { title: tActions("keys.go"), actions: rows(everywhere.filter(isGoing)) },
+  ].filter(({ actions }) => actions.length > 0);
+}

@@ -1,0 +1,106 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  BURST_MS,
+  chordOf,
+  keyCaps,
+  NO_KEY,
+  readKey,
+  SEQUENCE_MS,
+  worksWhileTyping,
+  type KeyState,
+} from "./keys.rules";
+
+const press = (key: string, at = 10_000, more: { mod?: boolean; alt?: boolean } = {}) => ({
+  key,
+  mod: false,
+  alt: false,
+  at,
+  ...more,
+});
+const ACTIONS = new Map([
+  ["Mod+K", "palette"],
+  ["?", "help"],
+  ["N", "add"],
+  ["G R", "railcars"],
+  ["G O", "orders"],
+]);
+/** What comes of keys pressed one after the other, each so many milliseconds after the one before. */
+function pressed(keys: string, gap: number) {
+  let state: KeyState = NO_KEY;
+  const done: (string | undefined)[] = [];
+  let at = 10_000;
+  for (const key of keys) {
+    const answer = readKey(state, press(key, at), ACTIONS);
+    state = answer.state;
+    done.push(answer.now ?? answer.soon);
+    at += gap;
+  }
+  return done;
+}
+
+describe("how a press is written", () => {
+  it.each([
+    [press("k", 0, { mod: true }), "Mod+K"],
+    [press("?"), "?"],
+    [press("n"), "N"],
+    [press("N"), "N"],
+    [press("/"), "/"],
+    [press("Shift"), null],
+    [press("Control", 0, { mod: true }), null],
+    [press("ArrowDown"), null],
+    [press("Escape"), null],
+    [press(" "), null],
+    [press("e", 0, { alt: true }), null],
+  ])("%j: %s", (one, chord) => expect(chordOf(one)).toBe(chord));
+});
+
+describe("reading keys", () => {
+  it("answers a key with Ctrl at once, and one without a moment later", () => {
+    expect(readKey(NO_KEY, press("k", 0, { mod: true }), ACTIONS)).toMatchObject({ now: "palette" });
+    expect(readKey(NO_KEY, press("?"), ACTIONS)).toMatchObject({ soon: "help" });
+    expect(readKey(NO_KEY, press("x"), ACTIONS).soon).toBeUndefined();
+  });
+
+  it("answers two keys one after the other, at a hand's pace", () => {
+    expect(pressed("gr", 200)).toEqual([undefined, "railcars"]);
+    expect(pressed("go", SEQUENCE_MS)).toEqual([undefined, "orders"]);
+    expect(pressed("gr", SEQUENCE_MS + 1)).toEqual([undefined, undefined]);
+    expect(pressed("gxr", 200)).toEqual([undefined, undefined, undefined]);
+    expect(pressed("ggr", 200)).toEqual([undefined, undefined, "railcars"]);
+    expect(pressed("gn", 200)).toEqual([undefined, "add"]);
+  });
+
+  it("takes nothing of what a hand scanner types but its first sign, which waits for the second", () => {
+    const scan = fc.stringMatching(/^[A-Za-z0-9 ?/-]{2,12}$/);
+    fc.assert(
+      fc.property(scan, fc.integer({ min: 1, max: BURST_MS - 1 }), (text, gap) => {
+        expect(
+          pressed(text, gap)
+            .slice(1)
+            .every((one) => one === undefined),
+        ).toBe(true);
+      }),
+    );
+  });
+
+  it("answers a key right after one that types nothing", () => {
+    const escaped = readKey({ first: "G", at: 9_000 }, press("Escape"), ACTIONS);
+
+    expect(readKey(escaped.state, press("n", 10_001), ACTIONS)).toMatchObject({ soon: "add" });
+    expect(readKey(escaped.state, press("r", 10_001), ACTIONS).soon).toBeUndefined();
+  });
+
+  it("keeps keys with Ctrl while somebody types, and no others", () => {
+    expect([...ACTIONS.keys()].filter(worksWhileTyping)).toEqual(["Mod+K"]);
+  });
+});
+
+describe("how keys are shown", () => {
+  it.each([
+    ["Mod+K", false, ["Ctrl", "K"]],
+    ["Mod+K", true, ["⌘", "K"]],
+    ["G R", false, ["G", "R"]],
+    ["?", true, ["?"]],
+  ])("%s, on a Mac %s", (chord, isMac, caps) => expect(keyCaps(chord, isMac)).toEqual(caps));
+});

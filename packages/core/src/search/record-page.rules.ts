@@ -1,0 +1,49 @@
+import type { PermissionMap } from "@railhead/api-contract/permissions";
+import type { SearchKind } from "@railhead/api-contract/search.contract";
+import { mayAccess } from "../access/access.rules";
+import { writeQuery } from "../list/query-url.rules";
+import { EMPTY_QUERY } from "../list/query.rules";
+import { tDesk } from "../messages/catalogue-desk";
+import { DESK_ENTITIES, entityBase, type DeskEntity, type DeskEntityName } from "../routes/desk-entities";
+import { withId } from "../routes/paths";
+
+/** What is needed to open a record that was found or opened before. */
+export type RecordRef = { readonly kind: SearchKind; readonly id: string; readonly label: string };
+
+/** Kinds that are shown by the pages of a record of another name. */
+const ENTITY_OF: { readonly [Kind in SearchKind]?: DeskEntityName } = {
+  inbounds: "railcars",
+  "bulk-commodity-inbound-trucks": "bulk-commodity-trucks",
+  "bulk-commodity-outbound-trucks": "bulk-commodity-trucks",
+  outbounds: "outbound-trucks",
+  "cherrypicking-groups": "cherrypicking",
+};
+/** Two kinds on one page count their ids apart: the address says which is meant. */
+const ADDED: { readonly [Kind in SearchKind]?: string } = {
+  "bulk-commodity-inbound-trucks": "?direction=inbound",
+  "bulk-commodity-outbound-trucks": "?direction=outbound",
+};
+
+/** The record whose pages show a kind. */
+export const entityOfKind = (kind: SearchKind): DeskEntityName => ENTITY_OF[kind] ?? (kind as DeskEntityName);
+
+/** What a kind is called, as one: 'Railcar', 'Bulk Commodity Railcar Load'. */
+export const kindName = (kind: SearchKind): string => tDesk(`one.${entityOfKind(kind)}`);
+
+/**
+ * Where a record opens for a user with these permissions: its own page, else the page on which it is changed, else the
+ * list narrowed down to it; null where they may open none. A car of the registry opens the list of its visits.
+ */
+export function recordAddress({ kind, id, label }: RecordRef, permissions: PermissionMap | null): string | null {
+  const entity = entityOfKind(kind);
+  const { access } = DESK_ENTITIES[entity] as DeskEntity;
+  const base = entityBase(entity);
+  const may = (page: "view" | "edit" | "list") => {
+    const needed = access[page];
+    return needed !== undefined && mayAccess(needed, permissions);
+  };
+  const isVisits = kind === "railcars";
+  if (!isVisits && may("view")) return withId(`${base}/view`, id) + (ADDED[kind] ?? "");
+  if (!isVisits && may("edit")) return withId(`${base}/edit`, id) + (ADDED[kind] ?? "");
+  return may("list") ? `${base}?${writeQuery({ ...EMPTY_QUERY, q: label })}` : null;
+}

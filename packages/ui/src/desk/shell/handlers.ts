@@ -1,0 +1,75 @@
+import { createContext, use, useEffect, useMemo } from "react";
+import { useLocation, useSearch } from "wouter";
+import { openActions, type OpenAction } from "@railhead/core/actions/actions.rules";
+import type { ActionId } from "@railhead/core/actions/actions";
+import { useStore, type Watched } from "../../actor/use-store";
+import { createCell } from "../../browser/cell";
+import { useShell } from "../../shared/shell-context";
+import { useSession } from "../../shared/use-session";
+
+export type Handlers = { readonly [Id in ActionId]?: () => void };
+
+/** Who carries out which action. What is on the screen registers for as long as it is there; the last one wins. */
+export type HandlerStore = Watched<Handlers> & {
+  readonly register: (handlers: Handlers) => () => void;
+};
+
+export function createHandlerStore(): HandlerStore {
+  const cell = createCell<Handlers>({});
+  let registered: readonly Handlers[] = [];
+  const show = (next: readonly Handlers[]) => {
+    registered = next;
+    cell.set(Object.assign({}, ...next) as Handlers);
+  };
+  return {
+    read: cell.read,
+    subscribe: cell.subscribe,
+    register: (handlers) => {
+      show([...registered, handlers]);
+      return () => show(registered.filter((one) => one !== handlers));
+    },
+  };
+}
+
+const HandlerContext = createContext<HandlerStore | null>(null);
+export const HandlerProvider = HandlerContext.Provider;
+
+function useHandlers(): HandlerStore {
+  const store = use(HandlerContext);
+  if (store === null) throw new Error("Actions are used outside the desk's layout");
+  return store;
+}
+
+/** Carries out actions while this component is on the screen. `handlers` is memoised. */
+export function useActions(handlers: Handlers): void {
+  const { register } = useHandlers();
+  useEffect(() => register(handlers), [register, handlers]);
+}
+
+/** Everything that may be done here now. */
+export function useOpenActions(): readonly OpenAction[] {
+  const handlers = useStore(useHandlers());
+  const { session } = useSession();
+  const [path] = useLocation();
+  const search = useSearch();
+  const address = search === "" ? path : `${path}?${search}`;
+  const permissions = session?.permissions ?? null;
+  return useMemo(
+    () => openActions({ permissions, address, handled: new Set(Object.keys(handlers) as ActionId[]) }),
+    [permissions, address, handlers],
+  );
+}
+
+/** Does an action that is open: goes where it leads, or has it carried out. */
+export function useRunAction(): (action: Pick<OpenAction, "id" | "to">) => void {
+  const store = useHandlers();
+  const { navigator } = useShell().ports;
+  return useMemo(
+    () =>
+      ({ id, to }) => {
+        if (to === null) store.read()[id]?.();
+        else navigator.go(to);
+      },
+    [store, navigator],
+  );
+}

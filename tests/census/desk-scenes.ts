@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import type { Scene } from "./scenes";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 }).waitFor();
+const at = (name: string, path: string, who = "manager", open: (page: Page) => Promise<unknown> = heading): Scene => ({
+  name,
+  area: "desk",
+  who,
+  open: async ({ page }) => {
+    await page.goto(path);
+    await heading(page);
+    await open(page);
+  },
+});
+
+const palette = async (page: Page, text: string) => {
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill(text);
+  await page.getByRole("option").first().waitFor();
+};
+
+/** The desk's shell and its pages, in each of their states. */
+export const DESK_SCENES: readonly Scene[] = [
+  {
+    name: "login at a desk",
+    area: "desk",
+    who: null,
+    open: async ({ page }) => {
+      await page.goto("/login");
+      await heading(page);
+    },
+  },
+  at("home", "/index"),
+  at("desk menu open", "/index", "manager", async (page) => {
+    await page.getByRole("button", { name: "User menu" }).click();
+    await page.getByText("Logout", { exact: true }).waitFor();
+  }),
+  at("terminals open", "/index", "admin", async (page) => {
+    await page.getByRole("button", { name: /^Terminal / }).click();
+    await page.getByRole("button", { name: "Williston Basin" }).waitFor();
+  }),
+  at("every group of the menu open", "/ui-next/carriers", "admin", async (page) => {
+    const closed = page.getByRole("navigation").locator('button[aria-expanded="false"]');
+    while ((await closed.count()) > 0) await closed.first().click();
+  }),
+  at("menu folded", "/index", "manager", (page) => page.getByRole("button", { name: "Main menu" }).click()),
+  at("keys", "/ui-next/carriers", "admin", async (page) => {
+    await page.keyboard.press("?");
+    await page.getByRole("dialog", { name: "Keys" }).waitFor();
+  }),
+  at("palette, nothing typed", "/index", "admin", async (page) => {
+    await page.keyboard.press("Control+k");
+    await page.getByRole("option").first().waitFor();
+  }),
+  at("palette, results", "/index", "admin", (page) => palette(page, "tr")),
+  at("palette, no results", "/index", "billing", async (page) => {
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox").fill("zzzzzz");
+    await page.getByText("No results").waitFor();
+  }),
+  at("search, nothing typed", "/master-records"),
+  at("search, results", "/master-records?q=cimarron", "admin", (page) => page.getByRole("row").nth(1).waitFor()),
+  at("search, no results", "/master-records?q=zzzzzz", "admin", (page) => page.getByText("No results").waitFor()),
+  at("permission denied", "/users", "viewer"),
+  at("not found", "/no/such/page"),
+  at("a desk page not built yet", "/cherrypicking/submit"),
+];
