@@ -95,6 +95,8 @@ export class AnsweredData {
 
 /** The product's name, zones of time, which no language translates, and the code that scenes scan. */
 const NAMES = ["Railhead", "NOPE - 000000", "UTC", "CST", "CDT", "MST", "MDT", "PST", "PDT", "EST", "EDT"];
+/** Keys as they are printed on a keyboard. */
+const KEYS = ["Ctrl", "Cmd", "K"];
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 const isMarked = (text: string): boolean => text.includes("\u200B");
@@ -110,7 +112,7 @@ const unaccented = (text: string): string => {
 
 /** Makes the judge of a page: what is left of a text without the language's own parts, data, figures and punctuation. */
 function judgeOf(data: readonly string[]): (text: string) => string {
-  const words = [...data, ...NAMES]
+  const words = [...data, ...NAMES, ...KEYS]
     .map((one) => one.trim())
     .filter((one) => /\p{L}/u.test(one))
     .toSorted((a, b) => b.length - a.length);
