@@ -47,14 +47,15 @@ test.describe("the keys of the desk", () => {
     await desk.open("/railcars");
     await page.evaluate(() => {
       const field = document.createElement("input");
+      field.id = "typed";
       document.querySelector("main")?.append(field);
       field.focus();
     });
     await page.keyboard.type("go?[", { delay: 120 });
-    await expect(page.locator("main input")).toHaveValue("go?[");
+    await expect(page.locator("#typed")).toHaveValue("go?[");
     await expect(desk.heading()).toHaveText("Railcars");
 
-    await page.locator("main input").blur();
+    await page.locator("#typed").blur();
     await page.keyboard.type("GOAT - 1?[N", { delay: 5 });
     await page.keyboard.press("Enter");
     await expect(desk.heading()).toHaveText("Railcars");

@@ -1,7 +1,7 @@
 import { gridAction, type GridAction, type GridKey, type GridPosition } from "./grid-keys.rules";
 import type { ListState, ListStore } from "./list.types";
-import { writeQuery } from "./query-url.rules";
 import type { ListRow } from "./query.types";
+import { questionOf } from "./question.rules";
 import {
   dropAnchor,
   isSelected,
@@ -108,13 +108,13 @@ const isAllSelected = (selection: Selection, state: ListState<ListRow>): boolean
 /** Focus and selection as values, and what changes them. */
 function createFocus<Row extends ListRow>(store: ListStore<Row>) {
   const stateOf = () => store.state.read() as unknown as ListState<ListRow>;
-  const active = createWatched<ActiveCell>(TOP);
+  const active = createWatched(followRow(TOP, stateOf()));
   const selection = createWatched<Selection>(NOTHING_SELECTED);
-  let question = writeQuery({ ...stateOf().query, columns: null });
+  let question = questionOf(stateOf().query);
 
   const follow = () => {
     const state = stateOf();
-    const asked = writeQuery({ ...state.query, columns: null });
+    const asked = questionOf(state.query);
     const isOther = asked !== question;
     question = asked;
     selection.set(selectionIn(state, selection.read(), isOther));

@@ -9,6 +9,7 @@ import type { ListState, ListStore } from "./list.types";
 import { SAME_ORDER } from "./order.rules";
 import { writeQuery } from "./query-url.rules";
 import type { ListQuery, ListRow } from "./query.types";
+import { questionOf } from "./question.rules";
 import { createRecentChanges } from "./recent-changes";
 import type { RowIndex } from "./row-index";
 import type { SummedColumn } from "./section.rules";
@@ -25,10 +26,6 @@ export interface HeldListPorts<Row extends ListRow & LiveRow> {
   readonly onNames: (listener: () => void) => () => void;
 }
 
-/** Whether two queries give the same rows in the same order, whatever columns they show. */
-const isSameQuestion = (a: ListQuery, b: ListQuery): boolean =>
-  writeQuery({ ...a, columns: null }) === writeQuery({ ...b, columns: null });
-
 /** The server's first rows of the query that is shown, while not all rows are held. */
 function createWindow<Row extends ListRow & LiveRow>(
   { set, readWindow }: Pick<HeldListPorts<Row>, "set" | "readWindow">,
@@ -37,7 +34,7 @@ function createWindow<Row extends ListRow & LiveRow>(
   let window: ListWindow<Row> | null = null;
   let problem: ApiError | null = null;
   let asked = 0;
-  const isWanted = () => set.state().kind === "filling";
+  const isWanted = () => set.state().kind === "filling" || set.state().kind === "tooLong";
   return {
     read: () => ({ window, problem }),
     ask: async (query: ListQuery) => {
@@ -133,6 +130,7 @@ export function createHeldList<Row extends ListRow & LiveRow>(
     draw();
   };
   const onSet = (changes: readonly RowChange<Row>[]) => {
+    for (const { after } of changes) if (after !== null) ports.index.prime(after);
     drawing.noteGone(changes);
     if (isWhole()) note(changes);
     draw();
@@ -156,7 +154,7 @@ export function createHeldList<Row extends ListRow & LiveRow>(
       const query = drawing.query();
       if (writeQuery(next) === writeQuery(query)) return;
       drawing.ask(next);
-      if (isSameQuestion(next, query)) return draw();
+      if (questionOf(next) === questionOf(query)) return draw();
       server.forget();
       void server.ask(next);
       takeChanges();

@@ -105,6 +105,16 @@ describe("filling a set", () => {
     expect(names(line)).toEqual(["page first"]);
   });
 
+  it("reads nothing where there is more than may be held", async () => {
+    const scope = { resource: "cars", terminalId: "A", most: 3 };
+    const { set, line, reply, clock } = carSet({ cars: 4, ports: { scope } });
+    set.open();
+    await reply();
+    expect([set.state().kind, names(line)]).toEqual(["tooLong", []]);
+    set.receive(null);
+    expect([names(line), clock.waiting()]).toEqual([[], 0]);
+  });
+
   it("takes no row of another terminal, whatever an answer holds", async () => {
     const { set, server, held } = carSet();
     server.write("1", { terminal_id: "B" });

@@ -108,7 +108,7 @@ export function createLiveSet<Row extends LiveRow>(ports: LiveSetPorts<Row>): Li
   const { clock, isLineOpen } = ports;
   const { held, teller, dirty, comparer, fillUntil, receive } = createReaders(ports);
   const { state, tell } = teller;
-  let stage: "closed" | "waiting" | "filling" | "full" | "dropped" = "closed";
+  let stage: "closed" | "waiting" | "filling" | "full" | "tooLong" | "dropped" = "closed";
   /** Which reading of the whole set is the current one; an older one gives up. */
   let reading = 0;
   /** The line was open and the versions were known when that reading began: comparing them finds all that is missed. */
@@ -122,8 +122,14 @@ export function createLiveSet<Row extends LiveRow>(ports: LiveSetPorts<Row>): Li
     const mine = reading;
     const isOver = () => mine !== reading;
     isListeningSince = isLineOpen();
-    if (comparer !== null && !(await comparer.begin())) isListeningSince = false;
-    const unseen = isOver() ? null : await fillUntil(isOver);
+    const count = comparer === null ? null : await comparer.begin();
+    if (isOver()) return;
+    if (count === null) isListeningSince = false;
+    if (count !== null && count > (ports.scope.most ?? Infinity)) {
+      stage = "tooLong";
+      return tell([], { kind: "tooLong" });
+    }
+    const unseen = await fillUntil(isOver);
     if (unseen === null) return;
     stage = "full";
     dirty.note(unseen);
@@ -148,7 +154,7 @@ export function createLiveSet<Row extends LiveRow>(ports: LiveSetPorts<Row>): Li
       cancel = clock.after(LINE_WAIT_MS, () => void fillSet());
     },
     receive(changes) {
-      if (stage === "closed" || stage === "dropped") return;
+      if (stage === "closed" || stage === "dropped" || stage === "tooLong") return;
       if (changes !== null) return receive(changes);
       // What was read before the line stood may have changed without a word.
       if (stage === "full") trueUp();

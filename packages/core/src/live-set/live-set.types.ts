@@ -37,6 +37,8 @@ export interface SetScope {
   readonly terminalId: string | null;
   /** Other endpoints whose events may change rows: the field of a row that names their record. */
   readonly alsoNamedBy?: Readonly<Record<string, string>>;
+  /** Rows that are held at most: a longer set is not read at all. */
+  readonly most?: number;
 }
 
 /** One row as it was and as it is. */
@@ -52,8 +54,11 @@ export interface RowChange<Row> {
 
 /** What a set is now. A new object with every change, over the same map of rows. */
 export interface LiveSetState<Row> {
-  /** `filling`: not all rows are here, and the server answers what is asked. `dropped`: it holds nothing any more. */
-  readonly kind: "filling" | "full" | "dropped";
+  /**
+   * `filling`: not all rows are here, and the server answers what is asked. `tooLong`: there are more than may be held, and
+   * they are not read. `dropped`: it holds nothing any more.
+   */
+  readonly kind: "filling" | "full" | "tooLong" | "dropped";
   readonly rows: ReadonlyMap<string, Row>;
   /** Counts up with every change of the rows. */
   readonly revision: number;

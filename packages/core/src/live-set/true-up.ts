@@ -33,10 +33,10 @@ export interface ComparerPorts<Row extends LiveRow> {
 /** Comparing the versions of a set's rows with the server's. */
 export interface Comparer {
   /**
-   * Learns the versions before the rows are read, so that every later one is known as later. False where they could not be
-   * had: then nothing can be compared, and the rows must be read again instead.
+   * Learns the versions before the rows are read, so that every later one is known as later, and gives how many they are.
+   * Null where they could not be had: then nothing can be compared, and the rows must be read again instead.
    */
-  readonly begin: () => Promise<boolean>;
+  readonly begin: () => Promise<number | null>;
   /** Compares regularly from now on, or now and from then on. */
   readonly plan: () => void;
   readonly start: () => void;
@@ -94,9 +94,9 @@ export function createComparer<Row extends LiveRow>(ports: ComparerPorts<Row>): 
       const mine = run;
       return held.ask(async (mark) => {
         const answer = await list();
-        if (mine !== run || !answer.ok) return false;
+        if (mine !== run || !answer.ok) return null;
         learnAll(answer.value, mark);
-        return true;
+        return answer.value.length;
       });
     },
     plan() {

@@ -3,6 +3,7 @@ import { listFactsOf, type Filter } from "@railhead/api-contract/list-facts";
 import { describe, expect, it } from "vitest";
 import type { AnyColumn, ShownWith } from "./display.rules";
 import {
+  canGroupBy,
   chosenValues,
   filteredField,
   filterEditor,
@@ -63,6 +64,11 @@ describe("how a column is filtered", () => {
       for (const column of filtered) expect(known.fields).toHaveProperty(filteredField(column));
     }
   });
+});
+
+it("puts rows together by what many of them share", () => {
+  const keys = columns.filter(canGroupBy).map(({ key }) => key);
+  expect(keys).toEqual(["status", "track_name", "product_name", "customer_name", "inoperable"]);
 });
 
 describe("a filter of chosen values", () => {

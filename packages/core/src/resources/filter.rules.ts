@@ -54,6 +54,11 @@ export function filterEditor(column: AnyColumn, { fields }: ListFacts): FilterEd
   }
 }
 
+/** Kinds whose values many rows share. */
+const SHARED: ReadonlySet<AnyColumn["kind"]> = new Set(["reference", "state", "choice", "flag", "text", "day"]);
+/** Whether rows are put together by a column: not where nearly every row has a value of its own. */
+export const canGroupBy = ({ kind }: Pick<AnyColumn, "kind">): boolean => SHARED.has(kind);
+
 /** Values of a filter that is chosen among values; none of them is no filter. */
 export function valuesFilter(facts: ListFacts, field: string, values: readonly string[]): Filter | null {
   const [first] = values;

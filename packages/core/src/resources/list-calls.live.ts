@@ -7,7 +7,10 @@ import { cursorOf } from "../api/next-page.rules";
 import type { ListWindow } from "../list/held-state";
 import { listParams } from "../list/query-url.rules";
 import { EMPTY_QUERY } from "../list/query.rules";
-import type { ListQuery } from "../list/query.types";
+import { BLOCK_ROWS } from "../list/paged-state";
+import type { Anchor, PagedListPorts } from "../list/paged-list";
+import type { ListQuery, ListRow } from "../list/query.types";
+import type { CancelSignal } from "../ports/http.port";
 import type { LiveSource, Version } from "../live-set/live-set.types";
 import { outcomeOf, type Outcome } from "../runtime/from-effect";
 import type { ApiRuntime } from "../runtime/live.layer";
@@ -18,6 +21,7 @@ const FILL_ROWS = 500;
 /** Rows that the first look at a list shows. */
 export const WINDOW_ROWS = 100;
 
+type PagedRow<Row> = Row & ListRow;
 /** What every list answers. */
 interface ListAnswer<Row> {
   readonly result: readonly Row[];
@@ -30,6 +34,8 @@ type Params = Readonly<Record<string, string>>;
 export interface ListCalls<Row extends { readonly id: string; readonly updated_at: number }> {
   readonly source: LiveSource<Row>;
   readonly readWindow: (query: ListQuery) => Promise<Outcome<ListWindow<Row>, ApiError>>;
+  readonly readBlock: PagedListPorts<PagedRow<Row>>["readBlock"];
+  readonly readAnchors: PagedListPorts<PagedRow<Row>>["readAnchors"];
 }
 
 /** `terminalId` null: rows of all terminals of the session. */
@@ -44,12 +50,14 @@ export function createListCalls<N extends ResourceName>(
     ...(rows.kind === "held" && rows.where === "open" ? { held: "1" } : {}),
   };
   // The parameters are those of every list (list/query-url.rules): the route's own type names only some of them.
-  const ask = <A>(route: Route, params: Params): Promise<Outcome<A, ApiError>> =>
+  const ask = <A>(route: Route, params: Params, signal?: CancelSignal): Promise<Outcome<A, ApiError>> =>
     outcomeOf(
       api,
       call(route, { query: { ...scope, ...params } } as never) as unknown as Effect.Effect<A, ApiError, ApiClient>,
+      signal === undefined ? {} : { signal },
     );
-  const list = (params: Params) => ask<ListAnswer<Row>>(routes.list, params);
+  const list = (params: Params, signal?: CancelSignal) => ask<ListAnswer<Row>>(routes.list, params, signal);
+  const asked = (query: ListQuery): Params => Object.fromEntries(listParams({ ...EMPTY_QUERY, ...query }));
   const mapped = async <A, B>(
     answer: Promise<Outcome<A, ApiError>>,
     map: (value: A) => B,
@@ -57,7 +65,7 @@ export function createListCalls<N extends ResourceName>(
     const outcome = await answer;
     return outcome.ok ? { ok: true, value: map(outcome.value) } : outcome;
   };
-  const { versions } = routes;
+  const { versions, anchors } = routes;
 
   return {
     source: {
@@ -73,13 +81,32 @@ export function createListCalls<N extends ResourceName>(
           : () => mapped(ask<{ readonly result: readonly Version[] }>(versions, {}), ({ result }) => result),
     },
     readWindow: (query) =>
+      mapped(list({ ...asked(query), limit: String(WINDOW_ROWS), count: "1" }), ({ result, total }) => ({
+        rows: result,
+        total: total ?? result.length,
+      })),
+    readBlock: (query, cursor, counted, signal) =>
       mapped(
-        list({
-          ...Object.fromEntries(listParams({ ...EMPTY_QUERY, ...query })),
-          limit: String(WINDOW_ROWS),
-          count: "1",
-        }),
-        ({ result, total }) => ({ rows: result, total: total ?? result.length }),
+        list(
+          {
+            ...asked(query),
+            limit: String(BLOCK_ROWS),
+            ...(cursor === null ? {} : { cursor }),
+            ...(counted ? { count: "1" } : {}),
+          },
+          signal,
+        ),
+        ({ result, nextUrl, total }) => ({ rows: result as readonly PagedRow<Row>[], next: cursorOf(nextUrl), total }),
       ),
+    readAnchors: (query) =>
+      anchors === undefined
+        ? Promise.resolve({ ok: true, value: { anchors: [], total: 0 } })
+        : mapped(
+            ask<{ readonly result: readonly Anchor[]; readonly total: number }>(anchors, {
+              ...asked(query),
+              every: String(BLOCK_ROWS),
+            }),
+            ({ result, total }) => ({ anchors: result, total }),
+          ),
   };
 }

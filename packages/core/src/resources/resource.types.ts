@@ -63,6 +63,7 @@ export type ColumnKind = Column<never>["kind"];
 export interface ListRoutes {
   readonly list: Route;
   readonly versions?: Route;
+  readonly anchors?: Route;
 }
 
 /** Where the rows of a list are: held in the browser, up to so many, or read page by page. */

@@ -1,0 +1,248 @@
+import { describe, expect, it } from "vitest";
+import { NetworkLost, type ApiError } from "../api/api-errors";
+import type { RemoteChanges } from "../live/live-changes";
+import { manualClock } from "../live/live.fixtures";
+import { settled } from "../live-set/live-set.fixtures";
+import type { Outcome } from "../runtime/from-effect";
+import { createPagedList, type AnchorsAnswer } from "./paged-list";
+import type { BlockAnswer } from "./paged-blocks";
+import { BLOCK_ROWS, runAround } from "./paged-state";
+import { EMPTY_QUERY } from "./query.rules";
+import type { ListQuery } from "./query.types";
+
+type Car = { readonly id: string; readonly updated_at: number; readonly value: number };
+interface Request {
+  readonly name: string;
+  isAborted: boolean;
+  readonly reply: () => void;
+  readonly fail: (error: ApiError) => void;
+}
+
+/** A server with so many rows, whose answers come when the test says so. */
+function world(count: number) {
+  const clock = manualClock();
+  const requests: Request[] = [];
+  const listeners = new Set<(changes: RemoteChanges) => void>();
+  const values = new Map<string, number>();
+  const gone = new Set<string>();
+  const size = { count };
+  const car = (at: number): Car => ({ id: String(at + 1), updated_at: 1, value: values.get(String(at + 1)) ?? at });
+  const send = <A>(name: string, value: () => A, request: Partial<Request> = {}) =>
+    new Promise<Outcome<A, ApiError>>((resolve) => {
+      const one: Request = {
+        name,
+        isAborted: false,
+        ...request,
+        reply: () => {
+          requests.splice(requests.indexOf(one), 1);
+          resolve({ ok: true, value: value() });
+        },
+        fail: (error) => {
+          requests.splice(requests.indexOf(one), 1);
+          resolve({ ok: false, error });
+        },
+      };
+      requests.push(one);
+    });
+  const block = (from: number, counted: boolean): BlockAnswer<Car> => ({
+    rows: Array.from({ length: Math.max(0, Math.min(BLOCK_ROWS, size.count - from)) }, (_, at) => car(from + at)),
+    next: from + BLOCK_ROWS < size.count ? `at ${from + BLOCK_ROWS}` : null,
+    total: counted ? size.count : null,
+  });
+  const list = createPagedList<Car>(
+    {
+      clock,
+      resource: "cars",
+      readBlock: (query, cursor, counted, signal) => {
+        const from = cursor === null ? 0 : Number(cursor.slice(3));
+        const promise = send(`block ${from}${query.q === "" ? "" : ` ${query.q}`}`, () => block(from, counted));
+        const one = requests.at(-1)!;
+        signal.addEventListener("abort", () => {
+          one.isAborted = true;
+          requests.splice(requests.indexOf(one), 1);
+        });
+        return promise;
+      },
+      readAnchors: () =>
+        send("anchors", (): AnchorsAnswer => ({
+          anchors: Array.from({ length: Math.floor((size.count - 1) / BLOCK_ROWS) }, (_, at) => ({
+            index: (at + 1) * BLOCK_ROWS,
+            cursor: `at ${(at + 1) * BLOCK_ROWS}`,
+          })),
+          total: size.count,
+        })),
+      readByIds: (ids) =>
+        send(`ids ${ids.join()}`, () => ids.filter((id) => !gone.has(id)).map((id) => car(Number(id) - 1))),
+      newSignal: () => {
+        const work = new AbortController();
+        return { signal: work.signal, abort: () => work.abort() };
+      },
+      watch: (receive) => {
+        listeners.add(receive);
+        return () => void listeners.delete(receive);
+      },
+      onNames: () => () => undefined,
+    },
+    EMPTY_QUERY,
+  );
+  const names = () => requests.map(({ name }) => name);
+  const answer = async (name: string) => {
+    requests.find((one) => one.name === name)?.reply();
+    await settled();
+  };
+  const answerAll = async () => {
+    while (requests.length > 0) {
+      requests[0]!.reply();
+      await settled();
+    }
+  };
+  const receive = (...changes: readonly (readonly [id: string, action: string])[]) =>
+    listeners.forEach((listener) =>
+      listener(
+        changes.map(([id, action]) => ({
+          id: "1",
+          at: 1,
+          resource: "cars",
+          record_id: id,
+          action,
+          terminal_id: null,
+          by: null,
+        })),
+      ),
+    );
+  const line = (at: number) => {
+    const shown = list.state.read().lineAt(at);
+    return shown.kind === "row" ? `${shown.row.id}${shown.isLeft ? "†" : ""}` : shown.kind;
+  };
+  const pass = async (milliseconds: number) => {
+    clock.pass(milliseconds);
+    await settled();
+  };
+  return {
+    list,
+    requests,
+    names,
+    answer,
+    answerAll,
+    receive,
+    line,
+    pass,
+    values,
+    gone,
+    size,
+    clock,
+    state: list.state.read,
+  };
+}
+
+async function shown(count = 100_000) {
+  const list = world(count);
+  await list.answerAll();
+  return list;
+}
+const searched: ListQuery = { ...EMPTY_QUERY, q: "x" };
+
+describe("a list that is read block by block", () => {
+  it("shows its first rows, and a line for each of all", async () => {
+    const { names, answer, line, state } = world(1_000);
+    expect([names(), state().kind]).toEqual([["block 0", "anchors"], "loading"]);
+    await answer("block 0");
+    expect([line(0), line(199), line(200), state().lineCount, state().matching]).toEqual([
+      "1",
+      "200",
+      "coming",
+      1_000,
+      1_000,
+    ]);
+  });
+
+  it("goes anywhere by one request", async () => {
+    const { list, names, answer, line } = await shown();
+    list.see(70_010, 70_040);
+    expect(names()).toEqual(["block 70000"]);
+    await answer("block 70000");
+    expect([line(70_010), line(69_999)]).toEqual(["70011", "coming"]);
+  });
+
+  it("waits for anchors where it does not know the way yet", async () => {
+    const { list, names, answer, line } = world(1_000);
+    list.see(600, 620);
+    expect(names()).toEqual(["anchors"]);
+    await answer("anchors");
+    expect(names()).toEqual(["block 600"]);
+    await answer("block 600");
+    expect(line(600)).toBe("601");
+  });
+
+  it("gives up what is out of sight before it has come, and asks two at a time at most", async () => {
+    const { list, names, requests } = await shown();
+    list.see(1_000, 1_900);
+    expect(names()).toEqual(["block 1000", "block 1200"]);
+    const [first] = requests;
+    list.see(50_000, 50_010);
+    expect([first?.isAborted, names()]).toEqual([true, ["block 50000"]]);
+  });
+
+  it("begins again with another query, and takes no answer to the one before", async () => {
+    const { list, names, answer, line, state } = world(1_000);
+    list.show(searched);
+    expect(names()).toEqual(["anchors", "block 0 x", "anchors"]);
+    await answer("block 0 x");
+    expect([line(0), state().query.q]).toEqual(["1", "x"]);
+    list.show({ ...searched, columns: ["value"] });
+    expect([state().query.columns, line(0)]).toEqual([["value"], "1"]);
+  });
+
+  it("says why it cannot be read, and tries again when it is asked to", async () => {
+    const { list, requests, answer, state, line } = world(10);
+    requests[0]?.fail(new NetworkLost({}));
+    await settled();
+    expect([state().problem?._tag, state().lineCount]).toEqual(["NetworkLost", 0]);
+    list.retry();
+    await answer("block 0");
+    expect([line(9), state().problem]).toEqual(["10", null]);
+  });
+
+  it("reads again only rows that it shows, and counts those that came", async () => {
+    const { list, receive, names, pass, answerAll, values, gone, line, state } = await shown(1_000);
+    values.set("3", 77);
+    gone.add("4");
+    receive(["3", "update"], ["4", "delete"], ["900", "update"], ["2000", "create"], ["2001", "create"]);
+    await pass(150);
+    expect(names()).toEqual(["ids 3,4"]);
+    await answerAll();
+    expect([state().rowOf("3")?.value, line(3), state().difference.fresh, [...state().difference.left]]).toEqual([
+      77,
+      "4†",
+      2,
+      ["4"],
+    ]);
+    expect(list.recent.read().get("3")?.fields).toEqual(new Set(["value"]));
+    list.takeChanges();
+    await answerAll();
+    expect([state().difference.fresh, line(3)]).toEqual([0, "4"]);
+  });
+
+  it("knows as its order what follows one another around what is seen", async () => {
+    const { list, answerAll, state } = await shown(1_000);
+    list.see(200, 390);
+    await answerAll();
+    expect([state().order.length, state().order[0], state().lineOf("201")]).toEqual([400, "1", 200]);
+    list.see(800, 810);
+    await answerAll();
+    expect(state().order[0]).toBe("801");
+  });
+
+  it.each([
+    [[0, 1, 2, 5], 1, [0, 1, 2]],
+    [[0, 1, 2, 5], 5, [5]],
+    [[0, 1], 3, []],
+  ])("of %j around %d: %j", (here, seen, run) => expect(runAround(here, seen)).toEqual(run));
+
+  it("leaves nothing running when it is closed", async () => {
+    const { list, receive, clock, requests } = world(1_000);
+    list.close();
+    receive(["1", "update"]);
+    expect([clock.waiting(), requests.filter(({ name }) => name.startsWith("block"))]).toEqual([0, []]);
+  });
+});

@@ -1,0 +1,201 @@
+import type { ApiError } from "../api/api-errors";
+import type { LiveRow } from "../live-set/live-set.types";
+import type { RemoteChanges } from "../live/live-changes";
+import type { Clock } from "../ports/clock.port";
+import type { CancelSignal } from "../ports/http.port";
+import type { Outcome } from "../runtime/from-effect";
+import type { ListState, ListStore } from "./list.types";
+import { createBlocks, type BlockAnswer } from "./paged-blocks";
+import { BLOCK_ROWS, blockOf, pagedState } from "./paged-state";
+import { writeQuery } from "./query-url.rules";
+import type { ListQuery, ListRow } from "./query.types";
+import { questionOf } from "./question.rules";
+import { createRecentChanges } from "./recent-changes";
+import { createSeenChanges } from "./seen-changes";
+import { createWatched } from "./watched";
+
+/** Where a block begins: the cursor leads to the row at the index. */
+export interface Anchor {
+  readonly index: number;
+  readonly cursor: string;
+}
+export interface AnchorsAnswer {
+  readonly anchors: readonly Anchor[];
+  readonly total: number;
+}
+
+type Answered<A> = Promise<Outcome<A, ApiError>>;
+export interface PagedListPorts<Row extends ListRow & LiveRow> {
+  readonly clock: Pick<Clock, "after">;
+  /** The endpoint whose events name the rows. */
+  readonly resource: string;
+  readonly readBlock: (
+    query: ListQuery,
+    cursor: string | null,
+    counted: boolean,
+    signal: CancelSignal,
+  ) => Answered<BlockAnswer<Row>>;
+  readonly readAnchors: (query: ListQuery) => Answered<AnchorsAnswer>;
+  readonly readByIds: (ids: readonly string[]) => Answered<readonly Row[]>;
+  readonly newSignal: () => { readonly signal: CancelSignal; readonly abort: () => void };
+  /** Tells of changes until the function it gives back is called. */
+  readonly watch: (receive: (changes: RemoteChanges) => void) => () => void;
+  readonly onNames: (listener: () => void) => () => void;
+}
+
+/** What happened to rows since they were read. */
+function createSince<Row extends ListRow>() {
+  const newest = new Map<string, Row>();
+  const left = new Set<string>();
+  let fresh = 0;
+  return {
+    read: () => ({ newest, left, fresh }),
+    addFresh: (count: number) => {
+      fresh += count;
+    },
+    takeRead: (ids: readonly string[], rows: readonly Row[]) => {
+      for (const row of rows) newest.set(row.id, Object.freeze(row));
+      const there = new Set(rows.map(({ id }) => id));
+      for (const id of ids) if (!there.has(id)) left.add(id);
+    },
+    clear: () => {
+      newest.clear();
+      left.clear();
+      fresh = 0;
+    },
+  };
+}
+
+/** What was read of one query, and where it goes on. */
+function createReading<Row extends ListRow & LiveRow>(ports: PagedListPorts<Row>, first: ListQuery, draw: () => void) {
+  let query = first;
+  let run = 0;
+  let total: number | null = null;
+  let problem: ApiError | null = null;
+  let seen = { from: 0, to: 0 };
+  const cursors: (string | null)[] = [null];
+  const since = createSince<Row>();
+  const blocks = createBlocks<Row>({
+    readBlock: (cursor, counted, signal) => ports.readBlock(query, cursor, counted, signal),
+    cursors: () => cursors,
+    newSignal: ports.newSignal,
+    onProblem: (error) => {
+      problem = error;
+      draw();
+    },
+    onBlock: (block, answer) => {
+      problem = null;
+      total = answer.total ?? total;
+      if (answer.next !== null) cursors[block + 1] ??= answer.next;
+      draw();
+    },
+  });
+  const want = () => {
+    const [from, to] = [blockOf(seen.from), blockOf(Math.max(seen.from, seen.to - 1))];
+    blocks.want(Array.from({ length: to - from + 1 }, (_, at) => from + at));
+  };
+  async function findAnchors() {
+    const mine = run;
+    const outcome = await ports.readAnchors(query);
+    if (mine !== run || !outcome.ok) return;
+    total = outcome.value.total;
+    for (const { index, cursor } of outcome.value.anchors) cursors[index / BLOCK_ROWS] ??= cursor;
+    draw();
+    want();
+  }
+  const clear = () => {
+    run += 1;
+    cursors.splice(0, cursors.length, null);
+    [total, problem] = [null, null];
+    since.clear();
+    blocks.clear();
+  };
+  return {
+    query: () => query,
+    since,
+    state: (): ListState<Row> => {
+      const { here, rowsOf } = blocks;
+      return pagedState({ query, total, problem, ...since.read(), here: here(), rowsOf, seenFrom: seen.from });
+    },
+    begin: (next: ListQuery) => {
+      clear();
+      query = next;
+      seen = { from: 0, to: 0 };
+      want();
+      void findAnchors();
+    },
+    /** Columns change nothing of what was read. */
+    rename: (next: ListQuery) => {
+      query = next;
+    },
+    see: (from: number, to: number) => {
+      if (from === seen.from && to === seen.to) return;
+      seen = { from, to };
+      want();
+    },
+    retry: () => {
+      problem = null;
+      want();
+      void findAnchors();
+    },
+    end: clear,
+  };
+}
+
+/**
+ * A list that is too long to be held: the server answers, block by block, where the list is looked at. Anchors tell where
+ * each block begins, so that any place is one request away.
+ */
+export function createPagedList<Row extends ListRow & LiveRow>(
+  ports: PagedListPorts<Row>,
+  first: ListQuery,
+): ListStore<Row> {
+  const { recent, note, stop } = createRecentChanges(ports.clock);
+  const draw = () => state.set(reading.state());
+  const reading = createReading(ports, first, draw);
+  const state = createWatched<ListState<Row>>(reading.state());
+  const begin = (query: ListQuery) => {
+    reading.begin(query);
+    draw();
+  };
+  const changes = createSeenChanges<Row>({
+    clock: ports.clock,
+    resource: ports.resource,
+    readByIds: ports.readByIds,
+    isHere: (id) => state.read().lineOf(id) >= 0,
+    onRead: (ids, rows) => {
+      const changed = rows.map((row) => ({ id: row.id, before: state.read().rowOf(row.id), after: row, by: null }));
+      reading.since.takeRead(ids, rows);
+      note(changed);
+      draw();
+    },
+    onFresh: (count) => {
+      reading.since.addFresh(count);
+      draw();
+    },
+  });
+  const leave = [ports.watch(changes.receive), ports.onNames(draw), changes.stop, stop, reading.end];
+  begin(first);
+
+  return {
+    state,
+    recent,
+    show: (next) => {
+      const query = reading.query();
+      if (writeQuery(next) === writeQuery(query)) return;
+      if (questionOf(next) !== questionOf(query)) return begin(next);
+      reading.rename(next);
+      draw();
+    },
+    see: reading.see,
+    // Nothing moves in a list that the server answers until somebody asks for what is new.
+    setHand: () => undefined,
+    takeChanges: () => begin(reading.query()),
+    toggleSection: () => undefined,
+    retry: () => {
+      reading.retry();
+      draw();
+    },
+    close: () => leave.forEach((end) => end()),
+  };
+}

@@ -1,0 +1,109 @@
+import { expect, it } from "vitest";
+import { EMPTY_QUERY } from "../list/query.rules";
+import { manualClock } from "../live/live.fixtures";
+import { createLiveSets } from "../live-set/live-sets";
+import { settled } from "../live-set/live-set.fixtures";
+import { answer, listedHttp, testRuntime } from "../runtime/test.layer";
+import { carriersResource } from "./carriers.resource";
+import { createNames } from "./names";
+import { loadNames } from "./names.live";
+import { columnsOf, joinedValue, openList, summedColumns } from "./open-list";
+import { ordersResource } from "./orders.resource";
+import { tracksResource } from "./tracks.resource";
+
+const carrier = (id: string, name: string) => ({
+  id,
+  name,
+  scac: "ABCD",
+  dot_number: null,
+  mc_number: null,
+  phone: null,
+  insurance_expires_on: null,
+  is_active: true,
+  created_at: 1,
+  created_by: null,
+  updated_at: 2,
+  updated_by: null,
+});
+
+function desk(path: string, rows: readonly object[], versions: readonly unknown[] = []) {
+  const clock = manualClock();
+  const http = listedHttp(
+    {
+      [path]: answer(200, { result: rows, nextUrl: null, total: rows.length }),
+      [`${path}/versions`]: answer(200, { result: versions, cut: false }),
+      [`${path}/anchors`]: answer(200, { result: [], total: rows.length }),
+    },
+    [],
+  );
+  const api = testRuntime(http);
+  const watch = () => () => undefined;
+  const sets = createLiveSets({ clock, watch, isLineOpen: () => true, now: () => 0 });
+  const names = createNames({ clock, load: loadNames(api) });
+  const newSignal = () => {
+    const work = new AbortController();
+    return { signal: work.signal, abort: () => work.abort() };
+  };
+  const turns = async () => {
+    for (let turn = 0; turn < 9; turn += 1) await settled();
+  };
+  return { ports: { api, clock, sets, names, watch, newSignal }, http, clock, sets, turns };
+}
+const query = { ...EMPTY_QUERY, sort: carriersResource.sort };
+
+it("opens the list of a resource over the set of its rows, and gives the set back", async () => {
+  const { ports, sets, clock, turns } = desk("/api/carriers", [carrier("1", "Blue"), carrier("2", "Apex")]);
+  const request = { terminalId: null, query, isPaged: false, onTooLong: () => undefined };
+  const opened = openList(ports, carriersResource, request);
+  await turns();
+  const { kind, order } = opened.list.state.read();
+  expect([kind, order, sets.sizes()]).toEqual(["whole", ["2", "1"], { "carriers all": 2 }]);
+  opened.control.checkAll();
+  opened.close();
+  sets.dropAll();
+  expect(clock.waiting()).toBe(0);
+});
+
+it("reads page by page where its rows are more than may be held, or where it is asked to", async () => {
+  const rows = [carrier("2", "Apex"), carrier("1", "Blue")];
+  const { ports, http, sets, turns } = desk("/api/carriers", rows);
+  const opened = openList(ports, carriersResource, {
+    terminalId: null,
+    query,
+    isPaged: true,
+    onTooLong: () => undefined,
+  });
+  await turns();
+  expect([opened.list.state.read().kind, opened.list.state.read().order, sets.sizes()]).toEqual([
+    "part",
+    ["2", "1"],
+    {},
+  ]);
+  expect(http.requests[0]?.url).toBe("/api/carriers?sort=name&limit=200&count=1");
+  opened.close();
+});
+
+it("takes the names of now for what rows name, and leaves ids as they are", () => {
+  const nameOf = (_: string, id: string) => (id === "7" ? "Apex" : null);
+  const value = joinedValue(columnsOf(ordersResource), { nameOf });
+  const row = { id: "1", updated_at: 1, customer_id: "7", customer_name: "Old", order_number: "A" };
+  expect([value(row, "customer_name"), value(row, "order_number")]).toEqual(["Apex", "A"]);
+  expect(value({ ...row, customer_id: null, customer_name: null }, "customer_name")).toBe(null);
+  const track = joinedValue(columnsOf(tracksResource), { nameOf });
+  expect(track({ id: "1", updated_at: 1, terminal_id: "7" }, "terminal_id")).toBe("7");
+});
+
+it("adds up the columns that say so", () => {
+  const [cars, occupied] = summedColumns(columnsOf(tracksResource));
+  const row = { car_count: 12, occupied_length: "600.5" };
+  expect([cars?.figureOf(row), occupied?.figureOf(row), occupied?.figureOf({})]).toEqual([
+    { quantity: "12", unit: null },
+    { quantity: "600.5", unit: null },
+    null,
+  ]);
+  expect(summedColumns(columnsOf(ordersResource)).map(({ key }) => key)).toEqual([
+    "quantity_ordered",
+    "quantity_loaded",
+    "quantity_remaining",
+  ]);
+});

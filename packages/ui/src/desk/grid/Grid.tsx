@@ -1,0 +1,178 @@
+import {
+  memo,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from "react";
+import { questionOf } from "@railhead/core/list/question.rules";
+import type { ListState } from "@railhead/core/list/list.types";
+import type { ListRow } from "@railhead/core/list/query.types";
+import { useStore } from "../../actor/use-store";
+import { GridFoot } from "./GridFoot";
+import { GridHead } from "./GridHead";
+import { ComingRow, FIRST_FIELD, GridRow } from "./GridRow";
+import { GridSection } from "./GridSection";
+import type { GridProps, RowShared } from "./grid.types";
+import { columnTemplate } from "./use-column-hands";
+import { useWindow } from "./use-window";
+import "./grid.css";
+
+/** The line and the column of what was pointed at. */
+function cellOf(target: EventTarget): { readonly line: number; readonly column: number } | null {
+  const cell = (target as Element).closest<HTMLElement>("[data-column]");
+  const row = (target as Element).closest<HTMLElement>("[data-line]");
+  if (cell === null || row === null) return null;
+  return { line: Number(row.dataset["line"]), column: Number(cell.dataset["column"]) };
+}
+
+/** Shows the cell that a key, a search or the list itself gave the focus to. */
+function ActiveReveal({
+  shared,
+  reveal,
+}: {
+  shared: Pick<RowShared<ListRow>, "control">;
+  reveal: (line: number) => void;
+}) {
+  const active = useStore(shared.control.active);
+  const place = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const grid = place.current?.closest("[role=grid]") ?? null;
+    if (grid === null || !active.isByKey) return;
+    reveal(active.line);
+    if (!grid.contains(document.activeElement)) return;
+    const row = grid.querySelector(`[data-line="${active.line}"]`);
+    const cell = row?.querySelector<HTMLElement>(`[data-column="${active.column}"]`);
+    (cell ?? row?.querySelector<HTMLElement>("[data-column]"))?.focus({ preventScroll: true });
+  }, [active, reveal]);
+  return <span ref={place} hidden />;
+}
+
+/** Numbers of the lines that are drawn: a range, and the line of the focus wherever it is. */
+function linesOf(from: number, to: number, extra: number, lineCount: number): readonly number[] {
+  const lines = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
+  return extra >= 0 && extra < lineCount ? [...lines, extra] : lines;
+}
+
+/**
+ * A list as a data grid: rows of one height, only those drawn that are seen, one Tab stop, all else by its keys. The row
+ * of the focus is always drawn. Focus and selection are watched row by row, so that a click draws two rows.
+ */
+export const Grid = memo(function Grid<Row extends ListRow>(props: GridProps<Row>) {
+  const { label, store, control, columns, cell, nameOf, sumText, sectionTitle } = props;
+  const { intents, columnIntents, openId, empty, isBusy } = props;
+  const state: ListState<Row> = useStore(store.state);
+  const scroller = useRef<HTMLDivElement>(null);
+  const { drawn, page, rowHeight, reveal } = useWindow({ scroller, lineCount: state.lineCount, onSee: store.see });
+  const shared = useMemo<RowShared<Row>>(
+    () => ({ columns, cell, nameOf, sumText, sectionTitle, store, control }),
+    [columns, cell, nameOf, sumText, sectionTitle, store, control],
+  );
+  const outside = () => {
+    const { line } = control.active.read();
+    return line >= drawn.from && line < drawn.to ? -1 : line;
+  };
+  const extra = useSyncExternalStore(control.active.subscribe, outside, outside);
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent) => {
+      const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
+      const pressed = { key, shift: shiftKey, mod: ctrlKey || metaKey, alt: altKey };
+      if (control.press(pressed, { columns: columns.length + FIRST_FIELD, page }, intents)) event.preventDefault();
+    },
+    [control, columns, page, intents],
+  );
+  const onPointer = useCallback(
+    (event: MouseEvent) => {
+      const at = cellOf(event.target);
+      if (at === null || event.button !== 0 || at.line < 0 || at.column === 0) return;
+      control.point(at, { shift: event.shiftKey, mod: event.ctrlKey || event.metaKey });
+      // The text of the page is not what Shift reaches over here.
+      if (event.shiftKey) event.preventDefault();
+    },
+    [control],
+  );
+  const style = useMemo(() => ({ "--grid-columns": columnTemplate(columns) }) as CSSProperties, [columns]);
+  const question = questionOf(state.query);
+  // Newer browsers answer a scroll with a promise, which is no way to end an effect.
+  useLayoutEffect(() => {
+    scroller.current?.scrollTo({ top: 0 });
+  }, [question]);
+  const lineDraw = (line: number) => drawLine(state, line, { shared, rowHeight, openId });
+  const standIns = isBusy ? page : 0;
+
+  return (
+    <div
+      ref={scroller}
+      role="grid"
+      className="grid"
+      aria-label={label}
+      aria-rowcount={state.kind === "loading" ? -1 : state.lineCount + 1}
+      aria-colcount={columns.length + FIRST_FIELD}
+      aria-multiselectable="true"
+      aria-busy={isBusy}
+      style={style}
+      onKeyDown={onKeyDown}
+      onMouseDown={onPointer}
+    >
+      <ActiveReveal shared={shared as unknown as RowShared<ListRow>} reveal={reveal} />
+      <GridHead
+        shared={shared}
+        matching={state.matching}
+        isAlone={state.lineCount === 0}
+        onSort={intents.sort}
+        columnIntents={columnIntents}
+      />
+      <div role="rowgroup" className="grid-lines" style={{ height: Math.max(state.lineCount, standIns) * rowHeight }}>
+        {linesOf(drawn.from, Math.min(drawn.to, state.lineCount), extra, state.lineCount).map(lineDraw)}
+        {Array.from({ length: standIns }, (_, line) => (
+          <ComingRow key={`coming ${line}`} line={line} columns={columns.length} rowHeight={rowHeight} />
+        ))}
+      </div>
+      {empty}
+      <GridFoot columns={columns} sums={state.sums} sumText={sumText} />
+    </div>
+  );
+}) as <Row extends ListRow>(props: GridProps<Row>) => ReactNode;
+
+interface DrawnWith<Row extends ListRow> {
+  readonly shared: RowShared<Row>;
+  readonly rowHeight: number;
+  readonly openId: string | null;
+}
+
+function drawLine<Row extends ListRow>(state: ListState<Row>, at: number, drawnWith: DrawnWith<Row>): ReactNode {
+  const { shared, rowHeight, openId } = drawnWith;
+  const line = state.lineAt(at);
+  switch (line.kind) {
+    case "row":
+      return (
+        <GridRow
+          key={line.row.id}
+          line={at}
+          row={line.row}
+          isLeft={line.isLeft}
+          isOpen={line.row.id === openId}
+          rowHeight={rowHeight}
+          shared={shared}
+        />
+      );
+    case "section":
+      return (
+        <GridSection
+          key={`section ${line.section.key}`}
+          line={at}
+          section={line.section}
+          isOpen={line.isOpen}
+          rowHeight={rowHeight}
+          shared={shared}
+        />
+      );
+    case "coming":
+      return <ComingRow key={`coming ${at}`} line={at} columns={shared.columns.length} rowHeight={rowHeight} />;
+  }
+}

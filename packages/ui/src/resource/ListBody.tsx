@@ -1,0 +1,85 @@
+import { useRef, useState } from "react";
+import type { PasteResult as Pasted } from "@railhead/core/list/paste.rules";
+import type { ListQuery } from "@railhead/core/list/query.types";
+import type { ShownWith } from "@railhead/core/resources/display.rules";
+import { columnsOf, type OpenList } from "@railhead/core/resources/open-list";
+import type { ResourceListView } from "@railhead/core/resources/resource-list.view";
+import type { ResourceFacts } from "@railhead/core/resources/resource.types";
+import type { GridColumn } from "../desk/grid/grid.types";
+import { FIRST_FIELD } from "../desk/grid/GridRow";
+import { FindBar } from "./FindBar";
+import { ListGrid } from "./ListGrid";
+import { PeekPanel } from "./PeekPanel";
+import { SelectionBar } from "./SelectionBar";
+import { useClipboard } from "./use-clipboard";
+import { useHand } from "./use-hand";
+import { useListKeys } from "./use-list-keys";
+import type { ListAddress } from "./use-list-query";
+import { useListTexts } from "./use-list-texts";
+
+type ListBodyProps = {
+  title: string;
+  resource: ResourceFacts;
+  opened: OpenList;
+  address: ListAddress;
+  query: ListQuery;
+  view: ResourceListView;
+  shown: readonly GridColumn[];
+  shownWith: ShownWith;
+  setWidth: (key: string, pixels: number) => void;
+  onPasted: (result: Pasted) => void;
+};
+
+/** The rows of a list, and next to them the details of the one that is looked at. */
+export function ListBody(props: ListBodyProps) {
+  const { title, resource, opened, address, query, view, shown, shownWith, setWidth, onPasted } = props;
+  const { list, control } = opened;
+  const { peekId, peek } = address;
+  const columns = columnsOf(resource);
+  const [isFinding, setFinding] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+  const { textOf, nameOf, copied } = useListTexts(resource, shown, shownWith);
+  const copy = useClipboard({ opened, area, columns: copied, reading: resource.names, nameOf, onPasted });
+  useHand(opened, area, peekId !== null);
+  useListKeys({ area, isFinding, onFind: setFinding });
+  return (
+    <div className="list-body">
+      <div ref={area} className="list-area" data-finding={isFinding || undefined}>
+        {isFinding ? (
+          <FindBar
+            list={list}
+            control={control}
+            columns={shown.map(({ key }) => key)}
+            textOf={textOf}
+            firstField={FIRST_FIELD}
+            onClose={() => setFinding(false)}
+          />
+        ) : null}
+        <ListGrid
+          title={title}
+          opened={opened}
+          columns={columns}
+          shown={shown}
+          shownWith={shownWith}
+          nameOf={nameOf}
+          view={view}
+          query={query}
+          address={address}
+          setWidth={setWidth}
+        />
+        <SelectionBar control={control} onCopy={copy} />
+      </div>
+      {peekId === null ? null : (
+        <PeekPanel
+          id={peekId}
+          list={list}
+          control={control}
+          columns={columns}
+          shownWith={shownWith}
+          nameOf={nameOf}
+          onPeek={peek}
+        />
+      )}
+    </div>
+  );
+}

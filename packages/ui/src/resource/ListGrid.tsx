@@ -1,0 +1,105 @@
+import { useCallback, useMemo } from "react";
+import { moveColumn } from "@railhead/core/list/column-set.rules";
+import { fittingWidth, WIDTH_BY_KEY } from "@railhead/core/list/column-set.rules";
+import type { GridIntents } from "@railhead/core/list/grid-control";
+import type { ListQuery } from "@railhead/core/list/query.types";
+import type { Section } from "@railhead/core/list/section.rules";
+import { nextSort } from "@railhead/core/list/sort.rules";
+import { shownText, type AnyColumn, type ShownWith } from "@railhead/core/resources/display.rules";
+import type { OpenList, ResourceRow } from "@railhead/core/resources/open-list";
+import { sumText, type ResourceListView } from "@railhead/core/resources/resource-list.view";
+import { tFields } from "@railhead/core/messages/catalogue-fields";
+import { tLists } from "@railhead/core/messages/catalogue-lists";
+import { Grid } from "../desk/grid/Grid";
+import { FIRST_FIELD } from "../desk/grid/GridRow";
+import type { GridColumn } from "../desk/grid/grid.types";
+import { drawCell } from "./field-kinds";
+import { ListEmpty } from "./ListEmpty";
+import type { ListAddress } from "./use-list-query";
+
+type ListGridProps = {
+  title: string;
+  opened: OpenList;
+  columns: readonly AnyColumn[];
+  shown: readonly GridColumn[];
+  shownWith: ShownWith;
+  nameOf: (row: ResourceRow) => string;
+  view: ResourceListView;
+  query: ListQuery;
+  address: ListAddress;
+  setWidth: (key: string, pixels: number) => void;
+};
+
+/** The grid of a resource's list: cells by the kind of their field, sections by the name of what they have in common. */
+export function ListGrid(props: ListGridProps) {
+  const { title, opened, columns, shown, shownWith, nameOf, view, query, address, setWidth } = props;
+  const { list, control } = opened;
+  const { change, peek } = address;
+  const cell = useCallback(
+    (row: ResourceRow, key: string) => {
+      const column = columns.find((one) => one.key === key);
+      return column === undefined ? null : drawCell(column, row, shownWith);
+    },
+    [columns, shownWith],
+  );
+  const sectionTitle = useCallback(
+    (section: Section) => {
+      const state = list.state.read();
+      const column = columns.find((one) => one.key === state.query.group);
+      const first = state.rowOf(state.order[section.from] ?? "");
+      const text = column === undefined || first === null ? "" : shownText(column, first, shownWith);
+      return text === "" ? tFields("value.empty") : text;
+    },
+    [columns, list, shownWith],
+  );
+  const place = useCallback(
+    (key: string, to: number) => change({ columns: moveColumn(columns, query.columns, key, to) }),
+    [change, columns, query.columns],
+  );
+  const intents = useMemo<GridIntents>(() => {
+    const keyAt = (column: number) => shown[column - FIRST_FIELD]?.key;
+    return {
+      peek,
+      open: peek,
+      sort: (column, isAdded) => {
+        const key = keyAt(column);
+        const isSorted = shown[column - FIRST_FIELD]?.sorted !== null;
+        if (key !== undefined && isSorted) change({ sort: nextSort(query.sort, key, isAdded) });
+      },
+      moveColumn: (column, by) => {
+        const key = keyAt(column);
+        if (key !== undefined) place(key, column - FIRST_FIELD + by);
+      },
+      resizeColumn: (column, by) => {
+        const one = shown[column - FIRST_FIELD];
+        if (one !== undefined) setWidth(one.key, fittingWidth(one.width + by * WIDTH_BY_KEY));
+      },
+      leave: () => peek(null),
+    };
+  }, [shown, query.sort, change, peek, place, setWidth]);
+  const columnIntents = useMemo(() => ({ setWidth, place }), [setWidth, place]);
+  const empty = useMemo(
+    () =>
+      view.empty === null ? null : (
+        <ListEmpty view={view.empty} onClear={() => change({ q: "", filters: [] })} onRetry={list.retry} />
+      ),
+    [view.empty, change, list],
+  );
+  return (
+    <Grid
+      label={tLists("list.grid", { title })}
+      store={list}
+      control={control}
+      columns={shown}
+      cell={cell}
+      nameOf={nameOf}
+      sumText={sumText}
+      sectionTitle={sectionTitle}
+      intents={intents}
+      columnIntents={columnIntents}
+      openId={address.peekId}
+      empty={empty}
+      isBusy={view.isBusy}
+    />
+  );
+}

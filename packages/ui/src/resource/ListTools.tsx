@@ -1,0 +1,88 @@
+import { useRef, type ChangeEvent } from "react";
+import type { Filter, ListFacts } from "@railhead/api-contract/list-facts";
+import { filterParam } from "@railhead/core/list/query.rules";
+import type { ListQuery } from "@railhead/core/list/query.types";
+import type { AnyColumn } from "@railhead/core/resources/display.rules";
+import { canGroupBy } from "@railhead/core/resources/filter.rules";
+import type { ResourceListView } from "@railhead/core/resources/resource-list.view";
+import { t } from "@railhead/core/messages/catalogue";
+import { tLists } from "@railhead/core/messages/catalogue-lists";
+import { Icon } from "../shared/Icon";
+import { ColumnMenu, GroupMenu } from "./ColumnMenu";
+import { FilterMenu } from "./FilterMenu";
+
+type ToolsProps = {
+  view: ResourceListView;
+  query: ListQuery;
+  columns: readonly AnyColumn[];
+  facts: ListFacts;
+  zone: string;
+  onChange: (change: Partial<ListQuery>, isTyped?: boolean) => void;
+  onTake: () => void;
+};
+
+/** Filters without those of a field, and with another one of it. */
+const replaced = (filters: readonly Filter[], field: string, filter: Filter | null): readonly Filter[] => [
+  ...filters.filter((one) => one.field !== field),
+  ...(filter === null ? [] : [filter]),
+];
+
+/** What a list is asked: words, filters as chips, groups and columns; and what came and left in the meantime. */
+export function ListTools({ view, query, columns, facts, zone, onChange, onTake }: ToolsProps) {
+  const search = useRef<HTMLInputElement>(null);
+  const { filters } = query;
+  return (
+    <div className="list-tools">
+      <div className="list-search">
+        <Icon name="search" size={16} />
+        <input
+          ref={search}
+          type="search"
+          data-list-search
+          value={query.q}
+          maxLength={200}
+          aria-label={tLists("list.search")}
+          placeholder={tLists("list.search")}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => onChange({ q: event.target.value }, true)}
+        />
+        {query.q === "" ? (
+          <kbd aria-hidden="true">/</kbd>
+        ) : (
+          <button type="button" aria-label={t("action.clear")} onClick={() => onChange({ q: "" })}>
+            <Icon name="close" size={16} />
+          </button>
+        )}
+      </div>
+      {view.chips.map(({ param, text }) => (
+        <span key={param} className="list-chip">
+          {text}
+          <button
+            type="button"
+            aria-label={tLists("filter.remove", { filter: text })}
+            onClick={() => onChange({ filters: filters.filter((one) => filterParam(one) !== param) })}
+          >
+            <Icon name="close" size={14} />
+          </button>
+        </span>
+      ))}
+      <FilterMenu
+        columns={columns}
+        facts={facts}
+        filters={filters}
+        zone={zone}
+        onFilter={(field, filter) => onChange({ filters: replaced(filters, field, filter) })}
+      />
+      <GroupMenu columns={columns.filter(canGroupBy)} group={query.group} onGroup={(group) => onChange({ group })} />
+      <ColumnMenu columns={columns} asked={query.columns} onColumns={(asked) => onChange({ columns: asked })} />
+      <span className="list-pill" role="status">
+        {view.pill === null ? null : (
+          <button type="button" onClick={onTake}>
+            {view.pill}
+            <span>{tLists("pill.take")}</span>
+            <kbd aria-hidden="true">{tLists("pill.key")}</kbd>
+          </button>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PasteResult as Pasted } from "@railhead/core/list/paste.rules";
+import { tLists } from "@railhead/core/messages/catalogue-lists";
+import { IconButton } from "../shared/IconButton";
+
+/** What of the pasted names was selected, and of each other why not. */
+export function PasteResult({ result, onClose }: { result: Pasted; onClose: () => void }) {
+  const { ids, misses } = result;
+  return (
+    <section className="paste" aria-label={tLists("paste.misses", { count: misses.length })}>
+      <header>
+        <p role="status">{tLists("paste.done", { found: ids.length, asked: ids.length + misses.length })}</p>
+        <IconButton icon="close" label={tLists("paste.close")} onClick={onClose} />
+      </header>
+      {misses.length === 0 ? null : (
+        <ul>
+          {misses.map(({ text, reason }, at) => (
+            <li key={`${at} ${text}`}>
+              <span className="num">{text}</span> {tLists(`paste.${reason}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

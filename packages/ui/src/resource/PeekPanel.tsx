@@ -1,0 +1,94 @@
+import { useEffect, useRef, type KeyboardEvent } from "react";
+import type { GridControl } from "@railhead/core/list/grid-control";
+import type { ListStore } from "@railhead/core/list/list.types";
+import { neighbourOf } from "@railhead/core/list/order.rules";
+import type { AnyColumn, ShownWith } from "@railhead/core/resources/display.rules";
+import type { ResourceRow } from "@railhead/core/resources/open-list";
+import { tFields } from "@railhead/core/messages/catalogue-fields";
+import { tLists } from "@railhead/core/messages/catalogue-lists";
+import { useStore } from "../actor/use-store";
+import { Icon } from "../shared/Icon";
+import { IconButton } from "../shared/IconButton";
+import { drawValue } from "./field-kinds";
+
+type PeekProps = {
+  id: string;
+  list: ListStore<ResourceRow>;
+  control: GridControl;
+  columns: readonly AnyColumn[];
+  shownWith: ShownWith;
+  nameOf: (row: ResourceRow) => string;
+  onPeek: (id: string | null) => void;
+};
+
+/** All fields of one record next to its list, and the way to the next one in the list's own order. */
+export function PeekPanel({ id, list, control, columns, shownWith, nameOf, onPeek }: PeekProps) {
+  const state = useStore(list.state);
+  const row = state.rowOf(id);
+  const panel = useRef<HTMLElement>(null);
+  const at = state.order.indexOf(id);
+  const neighbours = {
+    previous: neighbourOf(state.order, id, -1, state.isLeft),
+    next: neighbourOf(state.order, id, 1, state.isLeft),
+  };
+  const goTo = (to: string | null) => {
+    if (to === null) return;
+    control.goTo(to);
+    onPeek(to);
+  };
+  const close = () => {
+    onPeek(null);
+    // The grid takes the focus back to the row that was looked at.
+    document.querySelector<HTMLElement>("[role=grid] [tabindex='0']")?.focus();
+  };
+  useEffect(() => {
+    if (document.activeElement === document.body) panel.current?.focus();
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = event.key === "j" ? neighbours.next : event.key === "k" ? neighbours.previous : undefined;
+    if (event.key === "Escape") close();
+    else if (to !== undefined) goTo(to);
+  };
+  const name = row === null ? "" : nameOf(row);
+  return (
+    <aside ref={panel} className="peek" tabIndex={-1} aria-label={tLists("peek.title", { name })} onKeyDown={onKeyDown}>
+      <header className="peek-head">
+        <h2>{name}</h2>
+        {at < 0 ? null : (
+          <span className="peek-place">{tLists("peek.place", { at: at + 1, count: state.matching ?? at + 1 })}</span>
+        )}
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={tLists("peek.previous")}
+          disabled={neighbours.previous === null}
+          onClick={() => goTo(neighbours.previous)}
+        >
+          <Icon name="up" size={18} />
+        </button>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={tLists("peek.next")}
+          disabled={neighbours.next === null}
+          onClick={() => goTo(neighbours.next)}
+        >
+          <Icon name="down" size={18} />
+        </button>
+        <IconButton icon="close" label={tLists("peek.close")} onClick={close} />
+      </header>
+      {row === null ? (
+        <p className="popup-note">{tLists("peek.gone")}</p>
+      ) : (
+        <dl className="peek-fields">
+          {columns.map((column) => (
+            <div key={column.key}>
+              <dt>{tFields(column.label)}</dt>
+              <dd>{drawValue(column, row, shownWith)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,199 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { afterEach, describe, expect, it } from "vitest";
+import { carriersResource } from "@railhead/core/resources/carriers.resource";
+import { manualClock } from "@railhead/core/live/live.fixtures";
+import { answer, listedHttp, lost } from "@railhead/core/runtime/test.layer";
+import { createSession } from "@railhead/core/session/session.live";
+import type { AppRuntime } from "../browser/app-runtime";
+import { safeStore } from "../browser/storage";
+import { createToastStore } from "../browser/toast-store";
+import { ShellContext } from "../shared/shell-context";
+import { mount } from "../testing/mount";
+import { until } from "../testing/until";
+import { createDeskData, DeskDataContext } from "./desk-data";
+import { ResourceList } from "./ResourceList";
+
+const carrier = (id: string, name: string, more: object = {}) => ({
+  id,
+  name,
+  scac: `S${"ABCDEFG"[Number(id)] ?? "X"}`,
+  dot_number: null,
+  mc_number: null,
+  phone: null,
+  insurance_expires_on: null,
+  is_active: true,
+  created_at: 1,
+  created_by: null,
+  updated_at: 2,
+  updated_by: null,
+  ...more,
+});
+const CARRIERS = [carrier("1", "Blue Mesa"), carrier("2", "apex"), carrier("3", "Canyon", { is_active: false })];
+const session = {
+  userid: "7",
+  username: "kim",
+  profile_id: "1",
+  profile_name: "Office",
+  terminal_id: "1",
+  terminal_name: "Permian East",
+  terminal_time_zone: "America/Chicago",
+  time_zone: "America/Chicago",
+  permissions: { carrier: ["view"] },
+  environment_label: "",
+};
+const noStore = () =>
+  safeStore(() => {
+    throw new Error("no storage");
+  });
+
+/** The list of carriers at an address, over a server with these rows. */
+async function carriersAt(
+  address: string,
+  rows: readonly object[] = CARRIERS,
+  list = answer(200, { result: rows, nextUrl: null, total: rows.length }),
+) {
+  window.history.replaceState(null, "", address);
+  const clock = { nowSeconds: () => 1_000, ...manualClock() };
+  const http = listedHttp(
+    {
+      "/api/auth/session": answer(200, { result: session }),
+      "/api/carriers": list,
+      "/api/carriers/versions": answer(200, { result: [], cut: false }),
+    },
+    [],
+  );
+  const ports = {
+    http,
+    clock,
+    ids: { newIdempotencyKey: () => "k" },
+    storage: { local: noStore(), session: noStore() },
+    notifier: createToastStore(clock),
+    navigator: {
+      read: () => ({ run: 0 }),
+      current: () => address,
+      go: () => undefined,
+      subscribe: () => () => undefined,
+    },
+  };
+  const { runtime: api, session: actor } = createSession(ports as never);
+  actor.start();
+  const app = {
+    ports,
+    api,
+    session: actor,
+    // A line that is open: it has said something before.
+    live: {
+      watch: (receive: (changes: null) => void, seen?: number) => (seen === 0 && receive(null), () => undefined),
+    },
+  } as unknown as AppRuntime;
+  await until(() => actor.getSnapshot().context.session !== null);
+  const data = createDeskData(app);
+  const page = await mount(
+    <ShellContext value={app}>
+      <DeskDataContext value={data}>
+        <ResourceList resource={carriersResource} />
+      </DeskDataContext>
+    </ShellContext>,
+  );
+  const settle = async (milliseconds = 0) => {
+    for (let turn = 0; turn < 8; turn += 1) await act(async () => clock.pass(milliseconds));
+  };
+  await until(() => page.place.querySelector("[role=grid]") !== null);
+  await settle();
+  const names = () =>
+    [...page.place.querySelectorAll("[role=grid] [data-column='1'].field, [data-line] > [aria-colindex='2']")]
+      .slice(1)
+      .map((cell) => cell.textContent);
+  return { page, names, settle, data };
+}
+
+let last: Awaited<ReturnType<typeof carriersAt>> | null = null;
+const open = async (...given: Parameters<typeof carriersAt>) => (last = await carriersAt(...given));
+afterEach(async () => {
+  await last?.page.unmount();
+  last = null;
+});
+
+describe("the list page of a resource", () => {
+  it("shows its rows in the order of its facts, and says how many there are", async () => {
+    const { page, names } = await open("/ui-next/carriers");
+    expect(names()).toEqual(["apex", "Blue Mesa", "Canyon"]);
+    expect(page.one("h1").textContent).toBe("Carriers");
+    expect(page.one(".desk-head p").textContent).toBe("3");
+  });
+
+  it("has its state in the address: what is typed narrows the rows at once", async () => {
+    const { page, names } = await open("/ui-next/carriers");
+    await page.type("[data-list-search]", "mesa");
+    expect([names(), location.search]).toEqual([["Blue Mesa"], "?q=mesa"]);
+    expect(page.one(".desk-head p").textContent).toBe("1 of 3");
+    await page.click("Clear");
+    expect([names().length, location.search]).toEqual([3, ""]);
+  });
+
+  it("sorts by a head, and goes back to its own order", async () => {
+    const { page, names } = await open("/ui-next/carriers");
+    const head = () => page.act(() => page.one("[data-key=name]").click());
+    await head();
+    expect([names(), location.search]).toEqual([["Canyon", "Blue Mesa", "apex"], "?sort=-name"]);
+    await head();
+    expect([names()[0], location.search]).toEqual(["apex", ""]);
+  });
+
+  it("shows a filter as a chip that takes it away", async () => {
+    const { page, names } = await open("/ui-next/carriers?is_active.eq=false");
+    expect([names(), page.one(".list-chip").textContent]).toEqual([["Canyon"], "In use: Retired"]);
+    await page.click("Remove the filter In use: Retired");
+    expect([names().length, location.search]).toEqual([3, ""]);
+  });
+
+  it("opens the details of a row, goes to the next and closes, all in the address", async () => {
+    const { page } = await open("/ui-next/carriers?peek=2");
+    expect(page.one(".peek h2").textContent).toBe("apex");
+    expect(page.one(".peek-place").textContent).toBe("1 of 3");
+    expect(page.button("Previous").hasAttribute("disabled")).toBe(true);
+    await page.click("Next");
+    expect([page.one(".peek h2").textContent, location.search]).toEqual(["Blue Mesa", "?peek=1"]);
+    await page.click("Close");
+    expect([page.place.querySelector(".peek"), location.search]).toEqual([null, ""]);
+  });
+
+  it("says that nothing matches, or that there is nothing yet, and what to do", async () => {
+    const { page, names } = await open("/ui-next/carriers?q=zzz");
+    expect(page.text()).toContain("Nothing matches3 rows are in the list");
+    await page.click("Clear search and filters");
+    expect(names().length).toBe(3);
+    await page.unmount();
+    const empty = await open("/ui-next/carriers", []);
+    expect(empty.page.text()).toContain("No carriers yet");
+  });
+
+  it("says that it could not be read, and names what it did not understand of its address", async () => {
+    const failed = await open("/ui-next/carriers?colour.eq=red", [], lost());
+    await failed.settle(5_000);
+    expect(failed.page.text()).toContain("could not be understood: colour.eq");
+    expect(failed.page.text()).toContain("The list could not be read.");
+    expect(failed.page.button("Retry")).toBeTruthy();
+  });
+
+  it("offers what can be done with selected rows, and lets go of them", async () => {
+    const { page } = await open("/ui-next/carriers");
+    await page.act(() => page.one<HTMLInputElement>("[data-line='1'] input").click());
+    expect(page.one(".list-selection").textContent).toContain("1 selected");
+    await page.click("Clear selection");
+    expect(page.one(".list-selection").textContent).toBe("");
+  });
+
+  it("chooses columns and groups, and keeps them in the address", async () => {
+    const { page } = await open("/ui-next/carriers?group=is_active&columns=name,scac");
+    expect([...page.place.querySelectorAll("[role=columnheader]")].slice(1).map((head) => head.textContent)).toEqual([
+      "Name↑",
+      "SCAC",
+    ]);
+    expect([...page.place.querySelectorAll(".grid-section")].map((section) => section.textContent)).toEqual([
+      "Retired1",
+      "In use2",
+    ]);
+  });
+});

@@ -1,0 +1,106 @@
+import { useEffect, useMemo, useState } from "react";
+import type { ResourceName } from "@railhead/api-contract/entities";
+import { canChooseTerminal } from "@railhead/core/access/access.rules";
+import type { PasteResult as Pasted } from "@railhead/core/list/paste.rules";
+import type { ListQuery } from "@railhead/core/list/query.types";
+import { columnsOf, factsOf, type OpenList } from "@railhead/core/resources/open-list";
+import { viewResourceList } from "@railhead/core/resources/resource-list.view";
+import type { ResourceFacts } from "@railhead/core/resources/resource.types";
+import { tDesk } from "@railhead/core/messages/catalogue-desk";
+import { tLists } from "@railhead/core/messages/catalogue-lists";
+import { useStore } from "../actor/use-store";
+import { DeskPage } from "../desk/DeskPage";
+import { useSession } from "../shared/use-session";
+import { ListBody } from "./ListBody";
+import { ListTools } from "./ListTools";
+import { PasteResult } from "./PasteResult";
+import { useListColumns } from "./use-list-columns";
+import { useListQuery, type ListAddress } from "./use-list-query";
+import { useOpenList } from "./use-open-list";
+import { useShownWith } from "./use-shown-with";
+import { useWidths } from "./use-widths";
+import "./resource-list.css";
+
+type ListProps = {
+  resource: ResourceFacts;
+  opened: OpenList;
+  address: ListAddress;
+  query: ListQuery;
+};
+
+function OpenedList({ resource, opened, address, query }: ListProps) {
+  const { terminalName, session } = useSession();
+  const columns = columnsOf(resource);
+  const facts = factsOf(resource);
+  const title = tDesk(`many.${resource.page}`);
+  const state = useStore(opened.list.state);
+  const shownWith = useShownWith();
+  const [widths, setWidth] = useWidths(resource.page);
+  const shown = useListColumns(columns, facts, query.columns, query.sort, widths);
+  const [pasted, setPasted] = useState<Pasted | null>(null);
+  const atTerminal = resource.terminal === "chosen" ? terminalName : null;
+  const seesOthers = canChooseTerminal(session);
+  const { faults } = address;
+  const view = viewResourceList(state, {
+    title,
+    terminalName: atTerminal,
+    seesOthers,
+    columns,
+    facts,
+    shownWith,
+    faults,
+  });
+  return (
+    <DeskPage title={title} summary={view.summary}>
+      <ListTools
+        view={view}
+        query={query}
+        columns={columns}
+        facts={facts}
+        zone={shownWith.zone}
+        onChange={address.change}
+        onTake={opened.list.takeChanges}
+      />
+      {view.notes.map((note) => (
+        <p key={note} className="list-note" role="status">
+          {note}
+        </p>
+      ))}
+      {pasted === null ? null : <PasteResult result={pasted} onClose={() => setPasted(null)} />}
+      <ListBody
+        title={title}
+        resource={resource}
+        opened={opened}
+        address={address}
+        query={query}
+        view={view}
+        shown={shown}
+        shownWith={shownWith}
+        setWidth={setWidth}
+        onPasted={setPasted}
+      />
+    </DeskPage>
+  );
+}
+
+/** The list page of a resource: what it shows is in its facts, in its address and on the server, and nowhere else. */
+export function ResourceList<N extends ResourceName>({ resource }: { resource: ResourceFacts<N> }) {
+  const erased = resource as unknown as ResourceFacts;
+  const { session } = useSession();
+  const address = useListQuery(factsOf(erased));
+  const { query, peekId } = address;
+  // A list that nobody has sorted has the order that its facts name.
+  const asked = useMemo<ListQuery>(
+    () => (query.sort.length > 0 ? query : { ...query, sort: erased.sort }),
+    [query, erased],
+  );
+  const terminalId = erased.terminal === "chosen" ? (session?.terminal_id ?? null) : null;
+  const opened = useOpenList(erased, terminalId, asked);
+  useEffect(() => {
+    if (opened !== null && peekId !== null) opened.control.goTo(peekId);
+    // Only where the list was opened by its link: later the focus is where the hand is.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [opened]);
+  if (opened === null) return <DeskPage title={tDesk(`many.${erased.page}`)}>{tLists("list.busy")}</DeskPage>;
+  return <OpenedList resource={erased} opened={opened} address={address} query={asked} />;
+}

@@ -1,0 +1,26 @@
+import { countSelected } from "@railhead/core/list/selection.rules";
+import type { GridControl } from "@railhead/core/list/grid-control";
+import { tLists } from "@railhead/core/messages/catalogue-lists";
+import { useStore } from "../actor/use-store";
+import { Button } from "../shared/Button";
+import { COPY } from "./list-icons";
+
+/** What can be done with the rows that are selected; nothing is shown while none is. */
+export function SelectionBar({ control, onCopy }: { control: GridControl; onCopy: () => void }) {
+  const count = countSelected(useStore(control.selection));
+  return (
+    <div className="list-selection" role="status" data-shown={count > 0 || undefined}>
+      {count === 0 ? null : (
+        <>
+          <strong>{tLists("select.count", { count })}</strong>
+          <Button icon={COPY} onClick={onCopy}>
+            {tLists("select.copy")}
+          </Button>
+          <Button icon="close" onClick={control.clear}>
+            {tLists("select.clear")}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

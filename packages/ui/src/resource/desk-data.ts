@@ -1,0 +1,75 @@
+import { createContext, use } from "react";
+import { createLiveSets, type LiveSets } from "@railhead/core/live-set/live-sets";
+import { createWatched, type WatchedValue } from "@railhead/core/list/watched";
+import { createNames, type Names } from "@railhead/core/resources/names";
+import { loadNames } from "@railhead/core/resources/names.live";
+import type { LiveHub } from "../live/live-hub";
+import type { AppRuntime } from "../browser/app-runtime";
+
+/** Rows and names that the desk's pages share while somebody is signed in. */
+export interface DeskData {
+  readonly sets: LiveSets;
+  readonly names: Names;
+  readonly watch: LiveHub["watch"];
+  /** Counts up when all of it was let go: another user, terminal or set of rights. */
+  readonly run: WatchedValue<number>;
+}
+
+/** Milliseconds without sight of the page after which what is held is compared with the server's. */
+const AWAY_MS = 5 * 60_000;
+
+/** Compares all sets when the page is seen again after a while: a hidden page has no line to the changes. */
+function trueUpOnReturn(sets: LiveSets): void {
+  let hiddenAt: number | null = null;
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) hiddenAt = performance.now();
+    else if (hiddenAt !== null && performance.now() - hiddenAt >= AWAY_MS) sets.wake();
+  });
+}
+
+/** Everything is let go at once when another user, terminal or set of rights is there. */
+export function createDeskData({ api, live, session, ports: { clock } }: AppRuntime): DeskData {
+  let isLineOpen = false;
+  const sets = createLiveSets({
+    clock,
+    watch: (receive) => {
+      // The line says something as soon as it is open, or has done so before.
+      if (!isLineOpen) live.watch(() => (isLineOpen = true), 0);
+      return live.watch(receive);
+    },
+    isLineOpen: () => isLineOpen,
+    now: () => performance.now(),
+  });
+  const names = createNames({ clock, load: loadNames(api) });
+  const run = createWatched(0);
+  let watched = false;
+  const want = (resource: string) => {
+    if (!watched) live.watch(names.receive);
+    watched = true;
+    names.want(resource);
+  };
+  const identity = () => {
+    const { session: now } = session.getSnapshot().context;
+    return now === null ? "" : JSON.stringify([now.userid, now.terminal_id, now.permissions]);
+  };
+  let known = identity();
+  session.subscribe(() => {
+    const now = identity();
+    if (now === known) return;
+    known = now;
+    sets.dropAll();
+    names.drop();
+    run.set(run.read() + 1);
+  });
+  trueUpOnReturn(sets);
+  return { sets, names: { ...names, want }, watch: (receive) => live.watch(receive), run };
+}
+
+export const DeskDataContext = createContext<DeskData | null>(null);
+
+/** The rows and names that the desk's pages share. */
+export function useDeskData(): DeskData {
+  const data = use(DeskDataContext);
+  if (data === null) throw new Error("useDeskData is called outside the desk");
+  return data;
+}

@@ -1,0 +1,55 @@
+import { useCallback, useMemo, useRef } from "react";
+import { useSearch } from "wouter";
+import { navigate } from "wouter/use-browser-location";
+import type { ListFacts } from "@railhead/api-contract/list-facts";
+import { queryParams, readQuery, searchText, type Param } from "@railhead/core/list/query-url.rules";
+import type { ListQuery, QueryFault } from "@railhead/core/list/query.types";
+
+/** The state of a list as its address says it. */
+export interface ListAddress {
+  readonly query: ListQuery;
+  readonly faults: readonly QueryFault[];
+  /** The record whose details are open; null for none. */
+  readonly peekId: string | null;
+  /** Changes the query. What is typed makes one step back for all of it, everything else a step of its own. */
+  readonly change: (change: Partial<ListQuery>, isTyped?: boolean) => void;
+  readonly peek: (id: string | null) => void;
+}
+
+const PEEK = "peek";
+
+/** Goes to the same page with other parameters. */
+function goTo(params: readonly Param[], replace: boolean): void {
+  const text = searchText(params);
+  navigate(text === "" ? location.pathname : `${location.pathname}?${text}`, { replace });
+}
+
+/** The address is where the state of a list is, and nothing remembers any of it elsewhere. */
+export function useListQuery(facts: ListFacts): ListAddress {
+  const search = useSearch();
+  const { query, faults, rest } = useMemo(() => readQuery(facts, search), [facts, search]);
+  const peekId = rest.find(([name]) => name === PEEK)?.[1] ?? null;
+  /** The address that typing has made last: typing on replaces it. */
+  const typed = useRef<string | null>(null);
+
+  const change = useCallback(
+    (part: Partial<ListQuery>, isTyped = false) => {
+      const now = readQuery(facts, location.search);
+      const isGoingOn = isTyped && typed.current === location.search;
+      goTo([...queryParams({ ...now.query, ...part }), ...now.rest], isGoingOn);
+      typed.current = isTyped ? location.search : null;
+    },
+    [facts],
+  );
+  const peek = useCallback(
+    (id: string | null) => {
+      const now = readQuery(facts, location.search);
+      const others = now.rest.filter(([name]) => name !== PEEK);
+      const wasOpen = others.length < now.rest.length;
+      // Going from record to record makes no steps back of its own: Back closes the details.
+      goTo([...queryParams(now.query), ...others, ...(id === null ? [] : [[PEEK, id] as const])], wasOpen);
+    },
+    [facts],
+  );
+  return { query, faults, peekId, change, peek };
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from "react";
+import type { ResourceName } from "@railhead/api-contract/entities";
+import type { ListQuery } from "@railhead/core/list/query.types";
+import { openList, type OpenList } from "@railhead/core/resources/open-list";
+import type { ResourceFacts } from "@railhead/core/resources/resource.types";
+import { useStore } from "../actor/use-store";
+import { useShell } from "../shared/shell-context";
+import { useDeskData } from "./desk-data";
+
+/** The list of a resource while its page is shown; null until it is open. `terminalId` null: rows of all terminals. */
+export function useOpenList<N extends ResourceName>(
+  resource: ResourceFacts<N>,
+  terminalId: string | null,
+  query: ListQuery,
+): OpenList | null {
+  const { api, ports } = useShell();
+  const { sets, names, watch, run } = useDeskData();
+  const current = useStore(run);
+  const [opened, setOpened] = useState<OpenList | null>(null);
+  /** The list that turned out to be too long to be held. */
+  const [tooLong, setTooLong] = useState<string | null>(null);
+  const name = `${resource.page} ${terminalId ?? ""} ${current}`;
+  const isPaged = tooLong === name;
+  useEffect(() => {
+    const list = openList({ api, clock: ports.clock, sets, names, watch, newSignal }, resource, {
+      terminalId,
+      query,
+      isPaged,
+      onTooLong: () => setTooLong(name),
+    });
+    setOpened(list);
+    return () => {
+      list.close();
+      setOpened(null);
+    };
+    // The first query is that of the moment: later ones are shown by the open list.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [api, ports, sets, names, watch, resource, terminalId, name, isPaged]);
+  useEffect(() => {
+    opened?.list.show(query);
+  }, [opened, query]);
+  return opened;
+}
+
+function newSignal() {
+  const work = new AbortController();
+  return { signal: work.signal, abort: () => work.abort() };
+}
