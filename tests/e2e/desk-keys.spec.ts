@@ -77,5 +77,8 @@ test.describe("the keys of the desk", () => {
     await expect(desk.heading()).toBeVisible();
     await page.keyboard.type("gr", { delay: 120 });
     await expect(page).toHaveURL(/\/index$/);
+    await desk.open("/railcars");
+    await page.keyboard.press("/");
+    await expect(page.getByRole("searchbox", { name: "Search this list" })).not.toBeFocused();
   });
 });

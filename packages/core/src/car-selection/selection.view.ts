@@ -147,8 +147,8 @@ function goneText(gone: readonly string[]): string | null {
 export const isSending = ({ value: { form } }: Pick<SelectionSnapshot, "value">): boolean =>
   form === "sending" || form === "resending";
 
-/** A list whose outcome is unknown; one of this visit only while the form says the same (`isUnchanged`). */
-export function viewUnconfirmed(snapshot: SelectionSnapshot, isUnchanged: boolean): UnconfirmedView | null {
+/** A list whose outcome is unknown; one of this visit only while the form says the same (`isAsSent`). */
+export function viewUnconfirmed(snapshot: SelectionSnapshot, isAsSent: boolean): UnconfirmedView | null {
   const { submission, isResumed } = snapshot.context;
   if (submission === null) return null;
   if (isResumed) {
@@ -158,9 +158,7 @@ export function viewUnconfirmed(snapshot: SelectionSnapshot, isUnchanged: boolea
       pending: isSending(snapshot),
     };
   }
-  return takesInput(snapshot) && isUnchanged
-    ? { message: tWidget("widget.noAnswer"), drop: null, pending: false }
-    : null;
+  return takesInput(snapshot) && isAsSent ? { message: tWidget("widget.noAnswer"), drop: null, pending: false } : null;
 }
 
 /** The choice of terminal and track, and what is said of the selection. `isAside`: something else must be settled first. */

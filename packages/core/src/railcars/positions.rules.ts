@@ -51,8 +51,8 @@ export function applyList(order: Order, family: Family, listed: readonly string[
   const result: PlacedCar[] = [];
   let next = 0;
   for (let place = 0; place < Math.max(order.length, own.length + locked); place += 1) {
-    const carsOnTrack = order[place];
-    const car = carsOnTrack && carsOnTrack.family !== family ? carsOnTrack : own[next++];
+    const present = order[place];
+    const car = present && present.family !== family ? present : own[next++];
     if (car) result.push(car);
   }
   return result;

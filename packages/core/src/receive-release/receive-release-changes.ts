@@ -44,11 +44,11 @@ export const faultNow = (context: ReceiveReleaseContext) =>
   faultOf({ ...context, now: context.ports.clock.nowSeconds() });
 
 /** Whether the form is as it was when it was sent. */
-export const isUnchanged = (context: ReceiveReleaseContext): boolean =>
+export const isAsSent = (context: ReceiveReleaseContext): boolean =>
   context.submission !== null && context.day !== "" && isSameList(context.submission.body, changeOf(context).body);
 
 /** Whether exactly this selection was sent and its outcome is unknown: it stays as it is until the outcome is known. */
-export const isAwaitingOutcome = (context: ReceiveReleaseContext): boolean => context.isResumed || isUnchanged(context);
+export const isAwaitingOutcome = (context: ReceiveReleaseContext): boolean => context.isResumed || isAsSent(context);
 
 /** Empties the form after its success and remembers the day for the shift (track widget, 'Receive Date'). */
 export function finish(context: ReceiveReleaseContext, entry: OutboxEntry): PageStep {

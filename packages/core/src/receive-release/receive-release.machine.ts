@@ -22,7 +22,7 @@ import { stepsOf } from "../steps/step";
 import { transitionsOf } from "../steps/step-table";
 import { submissionOf } from "../submission/submission-states";
 import { isTerminalGone } from "../terminals/terminal-choice.rules";
-import { chooseDay, faultNow, finish, initialContext, isUnchanged, keepPage } from "./receive-release-changes";
+import { chooseDay, faultNow, finish, initialContext, isAsSent, keepPage } from "./receive-release-changes";
 import { answerAsked, askAgain, obey } from "./receive-release-commands";
 import type { ReceiveReleaseEvent } from "./receive-release-events";
 import { listSteps, receiveRemoteLists } from "./receive-release-lists";
@@ -49,7 +49,7 @@ const page = setup({
   guards: {
     isEmpty: ({ context }) => context.selected.length === 0,
     hasFault: ({ context }) => faultNow(context) !== null,
-    isUnchanged: ({ context }) => isUnchanged(context),
+    isAsSent: ({ context }) => isAsSent(context),
     isUnconfirmed: ({ context }) => context.submission !== null,
     shouldConfirm: ({ context }) => carsToConfirm(context.mode, context.selected).length > 0,
     isAllRefused: ({ context }) => context.selected.every((car) => context.refusal?.rows[car.id] !== undefined),
@@ -83,7 +83,7 @@ const changeable = page.createStateConfig({
     "DATE.CHOOSE": { actions: act(({ context, event }) => chooseDay(context, event.day)) },
     "COMMAND.SCANNED": { actions: act(({ context, event }) => obey(context, event)) },
     SUBMIT: [
-      { guard: "isUnchanged", actions: raise({ type: "RETRY" }) },
+      { guard: "isAsSent", actions: raise({ type: "RETRY" }) },
       { guard: "isEmpty" },
       { guard: "hasFault", actions: "showFault" },
       { guard: "shouldConfirm", target: "#receive-release.form.confirming" },

@@ -19,7 +19,7 @@ import { formatDay } from "../terminal-time/day-text";
 import { today } from "../terminal-time/day.rules";
 import type { TrackChoice } from "../tracks/track.types";
 import { lastOn } from "../tracks/track.view";
-import { isUnchanged } from "./receive-release-changes";
+import { isAsSent } from "./receive-release-changes";
 import type { receiveReleaseMachine } from "./receive-release.machine";
 import { MODES } from "./receive-release-modes";
 import { carsToConfirm, dayOfShift, numberSelected, warningsOf, zoneOf } from "./receive-release.rules";
@@ -108,7 +108,7 @@ export function viewReceiveRelease(snapshot: Snapshot): ReceiveReleaseView {
   const { isResumed } = context;
   const track = chosenTrack(context);
   const pending = isSending(snapshot);
-  const unconfirmed = viewUnconfirmed(snapshot, isUnchanged(context));
+  const unconfirmed = viewUnconfirmed(snapshot, isAsSent(context));
   const count = context.selected.length;
   return {
     // A list of an earlier visit: nothing else can be done, and nothing looks as if it could.

@@ -47,6 +47,7 @@ const RAILCARS: Readonly<Record<Family, string>> = {
   sand: "/api/inbounds",
   "bulk-commodity": "/api/bulk-commodity-railcar-loads",
 };
+// The modes of that version: a mode that came later has no texts of it.
 const LISTS: Readonly<Record<string, string>> = {
   receive: "bulk-receive",
   release: "bulk-release",

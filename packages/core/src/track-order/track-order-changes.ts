@@ -74,11 +74,11 @@ export const faultNow = ({ trackId }: Pick<TrackOrderContext, "trackId">): Field
   trackId === null ? { field: "track", message: tWork("track.required") } : null;
 
 /** Whether the page still says what was sent. */
-export const isUnchanged = (context: TrackOrderContext): boolean =>
+export const isAsSent = (context: TrackOrderContext): boolean =>
   context.submission !== null && isSameList(context.submission.body, changeOf(context).body);
 
 /** Whether what is ordered was sent and its outcome is unknown: it stays as it was sent until that is known. */
-export const isAwaitingOutcome = (context: TrackOrderContext): boolean => context.isResumed || isUnchanged(context);
+export const isAwaitingOutcome = (context: TrackOrderContext): boolean => context.isResumed || isAsSent(context);
 
 /** Whether a list that was sent is the one that is made here: another tab may have sent another one. */
 function isMadeHere(context: TrackOrderContext, entry: OutboxEntry): boolean {

@@ -56,7 +56,7 @@ export function viewRemoteOrder(context: TrackOrderContext): RemoteOrderView | n
   return { message: tOrder("order.changed", { track }), compare: tOrder("order.compare") };
 }
 
-/** Both orders of the own-family cars' track, side by side (track widget, "Bulk lists"). */
+/** The user's order of the track and the one that is stored now, side by side (track widget, "Bulk lists"). */
 export function viewConflict(context: TrackOrderContext): ConflictView | null {
   const { conflict, family, arrangement, carsOnTrack } = context;
   if (conflict === null) return null;

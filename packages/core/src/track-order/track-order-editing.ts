@@ -16,7 +16,7 @@ import {
   clearSelection,
   faultNow,
   hasWork,
-  isUnchanged,
+  isAsSent,
   keepPage,
   takeOffRefused,
 } from "./track-order-changes";
@@ -44,8 +44,8 @@ export const page = setup({
     takeOff: act(({ context }) => takeOffRefused(context)),
   },
   guards: {
-    isEmpty: ({ context }) => !hasWork(context),
-    isUnchanged: ({ context }) => isUnchanged(context),
+    hasNothingToSend: ({ context }) => !hasWork(context),
+    isAsSent: ({ context }) => isAsSent(context),
     isUnconfirmed: ({ context }) => context.submission !== null,
     hasFault: ({ context }) => faultNow(context) !== null,
     isAllRefused: ({ context }) => chosenCars(context).every((car) => context.refusal?.rows[car.id] !== undefined),
@@ -72,7 +72,7 @@ const steps = {
     remoteOrder === null ? NOTHING : { change: {}, raise: [{ type: "CONFLICT.FOUND", present: remoteOrder }] },
 } as const satisfies StepTable<TrackOrderContext, TrackOrderEvent>;
 
-/** The list has had no answer in this visit: it may be changed, which makes it another one. */
+/** What can be done with an open list, also while the list that this visit sent has no answer: a changed list replaces it. */
 export const changeable = page.createStateConfig({
   on: {
     ...transitionsOf(act, steps),
@@ -85,8 +85,8 @@ export const changeable = page.createStateConfig({
       actions: act(({ context, event }) => openConflict(context, event.present, null)),
     },
     SUBMIT: [
-      { guard: "isUnchanged", actions: raise({ type: "RETRY" }) },
-      { guard: "isEmpty" },
+      { guard: "isAsSent", actions: raise({ type: "RETRY" }) },
+      { guard: "hasNothingToSend" },
       { guard: "hasFault", actions: "showFault" },
       { target: "#track-order.form.submitting" },
     ],
@@ -98,7 +98,7 @@ export const changeable = page.createStateConfig({
   },
 });
 
-/** The list is open: each thing that a user may do with it, and what others do. */
+/** The list is open and nothing of it is being sent: what others do is taken in, too. */
 export const editing = page.createStateConfig({
   // The terminal may have been taken from the user since it was chosen. What was sent there is settled first.
   always: {

@@ -19,12 +19,10 @@ export function receiveRemoteLists(context: TrackOrderContext, lists: RemoteList
   const { carsOnTrack } = lists;
   if (carsOnTrack === null || tracks.trackId === null) return takeRemoteLists(context, lists, tracks);
   const { arrangement, family } = context;
-  const isOutdated = breaksOrder(context, carsOnTrack);
-  if (isOutdated && arrangement !== null && !keepsMeaning(arrangement.base, ownIds(carsOnTrack.cars, family)))
+  const breaks = breaksOrder(context, carsOnTrack);
+  if (breaks && arrangement !== null && !keepsMeaning(arrangement.base, ownIds(carsOnTrack.cars, family)))
     return { change: { ...tracks, remoteOrder: carsOnTrack } };
-  const followed = isOutdated
-    ? { arrangement: broughtUpToDate(context, carsOnTrack), said: tOrder("order.merged") }
-    : {};
+  const followed = breaks ? { arrangement: broughtUpToDate(context, carsOnTrack), said: tOrder("order.merged") } : {};
   const { change, notice } = takeRemoteLists(context, lists, tracks);
   const isThere = [...carsOnTrack.cars, ...(change.selected ?? context.selected)].some(
     ({ id }) => id === context.tapped?.id,
@@ -34,7 +32,7 @@ export function receiveRemoteLists(context: TrackOrderContext, lists: RemoteList
     change: { ...change, ...followed, remoteOrder: null, tapped: isThere ? context.tapped : null },
     notice:
       notice ??
-      (isOutdated
+      (breaks
         ? { kind: "warning", message: tOrder("order.followed", { track }) }
         : noticeOfCarsOnTrack(context, { ...context, ...change })),
   };

@@ -14,7 +14,7 @@ import {
   type SelectionView,
 } from "../car-selection/selection.view";
 import { t } from "../messages/catalogue";
-import { hasWork, isUnchanged } from "./track-order-changes";
+import { hasWork, isAsSent } from "./track-order-changes";
 import { viewConflict, viewRemoteOrder, type ConflictView, type RemoteOrderView } from "./track-order-conflict.view";
 import { viewTrackList, type TrackListView } from "./track-order-list.view";
 import type { trackOrderMachine } from "./track-order.machine";
@@ -48,7 +48,7 @@ export function viewTrackOrder(snapshot: Snapshot): TrackOrderView {
   // Two orders, or a list of an earlier visit: nothing else can be done, and nothing looks as if it could.
   const isAside = isResumed || conflict !== null;
   const pending = isSending(snapshot);
-  const unconfirmed = viewUnconfirmed(snapshot, isUnchanged(context));
+  const unconfirmed = viewUnconfirmed(snapshot, isAsSent(context));
   const count = chosenCars(context).length;
   const load = chosenTrack(context) === null ? { loading: false, failed: false } : viewLoad(snapshot, "carsOnTrack");
   return {

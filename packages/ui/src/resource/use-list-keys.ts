@@ -1,4 +1,6 @@
 import { useEffect, type RefObject } from "react";
+import { useStore } from "../actor/use-store";
+import { useSingleKeys } from "../desk/shell/single-keys";
 
 type ListKeys = {
   area: RefObject<HTMLElement | null>;
@@ -10,10 +12,11 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
 
 /**
- * Keys of a list's page: '/' goes to its search, Ctrl+F finds in all rows. A second Ctrl+F is the browser's own, which
+ * Keys of a list's page: '/' goes to its search (where keys without Ctrl are on), Ctrl+F finds in all rows. A second Ctrl+F is the browser's own, which
  * finds what is drawn. Arrow down from the search goes into the grid.
  */
 export function useListKeys({ area, isFinding, onFind }: ListKeys): void {
+  const hasSingleKeys = useStore(useSingleKeys());
   useEffect(() => {
     const search = () => document.querySelector<HTMLInputElement>("[data-list-search]");
     const onKey = (event: KeyboardEvent) => {
@@ -21,7 +24,7 @@ export function useListKeys({ area, isFinding, onFind }: ListKeys): void {
       if (isMod && event.key.toLowerCase() === "f" && !event.shiftKey && !isFinding) {
         event.preventDefault();
         onFind(true);
-      } else if (event.key === "/" && !isMod && !isTyping(event.target)) {
+      } else if (event.key === "/" && hasSingleKeys && !isMod && !isTyping(event.target)) {
         event.preventDefault();
         search()?.focus();
         search()?.select();
@@ -32,5 +35,5 @@ export function useListKeys({ area, isFinding, onFind }: ListKeys): void {
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [area, isFinding, onFind]);
+  }, [area, isFinding, onFind, hasSingleKeys]);
 }
