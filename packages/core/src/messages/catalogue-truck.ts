@@ -81,7 +81,8 @@ export const tTruck = defineMessages("truck", {
   "entry.origin weight gain": "Origin weight gain",
 
   // ---- weights
-  "weigh.live": ({ scale, at }: { scale: string; at: string }) => `Live from ${scale}, ${at}.`,
+  "weigh.live": ({ scale, at }: { scale: string; at: string | null }) =>
+    at === null ? `Live from ${scale}.` : `Live from ${scale}, ${at}.`,
   "weigh.stored": ({ at }: { at: string }) => `Stored tare of ${at}.`,
   "weigh.manual": "Typed by hand: it is marked as a manual weight.",
   "weigh.useStored": ({ tare, day }: { tare: string; day: string }) => `Use the stored tare: ${tare} of ${day}`,

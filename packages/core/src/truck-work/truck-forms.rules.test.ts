@@ -47,6 +47,21 @@ describe("the fields of a form", () => {
     ).toContain("reason");
   });
 
+  it("a weight of a scale says its moment where that is known", () => {
+    const live = { weight: "49960", source: "live", scale_id: "8" } as const;
+    const hint = (entered: LoadValues) =>
+      fieldsOf(
+        workContext(
+          { truck: loading, scales: [{ id: "8", name: "North scale" }] as never },
+          { open: openWith("weigh", entered) },
+        ),
+        "weigh",
+      ).find(({ key }) => key === "weight")?.hint;
+
+    expect(hint({ ...live, captured_at: "1700000000" })).toMatch(/^Live from North scale, 2023\/11\/14 /);
+    expect(hint(live)).toBe("Live from North scale.");
+  });
+
   it("a draft names its own asset also when that takes part in nothing else now", () => {
     const asset = (target: string | null) =>
       fieldsOf(

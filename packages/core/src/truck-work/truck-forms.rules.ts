@@ -70,7 +70,8 @@ function sourceHint({ facts }: Context, form: LoadForm): string | null {
   if (source === "live")
     return tTruck("weigh.live", {
       scale: facts.scales.find(({ id }) => id === scale_id)?.name ?? "",
-      at: formatInstant(Number(captured_at ?? "0"), zone),
+      // A weight that is taken up again on another page is known without its moment.
+      at: captured_at === undefined ? null : formatInstant(Number(captured_at), zone),
     });
   if (source === "stored tare" && facts.storedTare !== null)
     return tTruck("weigh.stored", { at: formatInstant(facts.storedTare.weighedAt, zone) });
