@@ -67,7 +67,10 @@ test.describe("the keys of the desk", () => {
     await demo.signIn("manager");
     const desk = new DeskModel(page);
     await desk.open("/index");
-    await page.keyboard.press("?");
+    await expect(async () => {
+      await page.keyboard.press("?");
+      await expect(desk.keys()).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await desk.keys().getByRole("checkbox", { name: "Keys without Ctrl work" }).uncheck();
     await page.keyboard.press("Escape");
     await page.keyboard.type("gr", { delay: 120 });
