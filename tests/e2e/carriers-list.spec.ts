@@ -185,7 +185,10 @@ test.describe("the list of carriers", () => {
     await page.getByRole("searchbox", { name: "Find in this list" }).fill("0199");
     await carriers.press("Enter");
     await expect(page.getByText("1 of 1")).toBeVisible();
-    await carriers.press("Escape", "/");
+    await carriers.press("Escape");
+    await expect(page.getByRole("searchbox", { name: "Find in this list" })).toHaveCount(0);
+    await carriers.press("/");
+    await expect(carriers.search()).toBeFocused();
     await page.keyboard.type("no such carrier");
     await expect(page.getByText("Nothing matches")).toBeVisible();
     await page.getByRole("button", { name: "Clear search and filters" }).click();

@@ -13,9 +13,11 @@ export class DeskModel {
   readonly terminal = () => this.page.getByRole("button", { name: /^Terminal / });
   readonly keys = () => this.page.getByRole("dialog", { name: "Keys" });
 
+  /** Opens a page and waits until it takes keys: the button of the palette is there once its key works. */
   async open(path: string): Promise<void> {
     await this.page.goto(path);
     await expect(this.heading()).toBeVisible();
+    await expect(this.page.locator(".palette-open")).toBeVisible();
   }
 
   /** Opens every group of the menu; what it then shows, group by group: the title first. */

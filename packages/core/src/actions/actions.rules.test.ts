@@ -108,7 +108,7 @@ describe("the keys", () => {
     );
 
     expect(groups.map(({ title, actions }) => [title, actions.map(({ chord }) => chord)])).toEqual([
-      ["On this list", ["N"]],
+      ["On this list", ["/", "N"]],
       ["Everywhere", ["Mod+K", "?", "["]],
     ]);
     expect(keyGroups(openActions(context())).map(({ title }) => title)).toEqual(["Everywhere", "Go to"]);

@@ -52,6 +52,7 @@ export const ACTIONS = {
   "go.jobs": goTo("go.jobs", "G J", deskPaths.list("jobs")),
   "go.customers": goTo("go.customers", "G C", deskPaths.list("customers")),
 
+  "list.search": { label: "list.search", keys: ["/"], where: "list", access: "session", isKeyOnly: true },
   "list.add": { label: "list.add", keys: ["N"], where: "list", access: "session", to: { page: "add" } },
   "record.edit": { label: "record.edit", keys: ["E"], where: "record", access: "session", to: { page: "edit" } },
   "record.list": { label: "record.list", keys: ["U"], where: "record", access: "session", to: { page: "list" } },

@@ -247,6 +247,16 @@ describe("comparing versions", () => {
     expect([held(), set.state().healed]).toEqual([server.inSet(), 4]);
   });
 
+  it("reads rows again that show something else though their version is the same, when anything may have changed", async () => {
+    const { set, server, calm, held } = await filled();
+    const [first] = server.inSet();
+    server.rows.set("1", { ...first!, value: 0.25 });
+    set.receive(null);
+    await calm();
+    expect(held()).toEqual(server.inSet());
+    expect(held()[0]?.value).toBe(0.25);
+  });
+
   it("is done at once when anything may have changed, and again for what happens in between", async () => {
     const { set, server, line, calm, held } = await filled();
     set.receive(null);
@@ -271,7 +281,7 @@ describe("comparing versions", () => {
 
   it("is tried again where it fails", async () => {
     const { set, fail, line, pass } = await filled();
-    set.receive(null);
+    set.trueUp();
     await fail();
     await pass(1_000);
     expect(names(line)).toEqual(["versions"]);

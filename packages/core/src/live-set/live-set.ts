@@ -26,7 +26,7 @@ export interface LiveSet<Row extends LiveRow> {
   readonly subscribe: (listener: SetListener<Row>) => () => void;
   /** Begins to read the rows. */
   readonly open: () => void;
-  /** What others changed; null when anything may have changed. */
+  /** What others changed; null when anything may be shown otherwise: every row is read again. */
   readonly receive: (changes: RemoteChanges) => void;
   /** Reads a part of the set that somebody waits for, and takes its rows; what `read` gives comes back. */
   readonly readPart: <A extends { readonly rows: readonly Row[] }>(read: () => Promise<A>) => Promise<A>;
@@ -156,9 +156,8 @@ export function createLiveSet<Row extends LiveRow>(ports: LiveSetPorts<Row>): Li
     receive(changes) {
       if (stage === "closed" || stage === "dropped" || stage === "tooLong") return;
       if (changes !== null) return receive(changes);
-      // What was read before the line stood may have changed without a word.
-      if (stage === "full") trueUp();
-      else void fillSet();
+      // Versions do not say all: with a conversion or a product's name, rows are shown otherwise that nobody has changed.
+      void fillSet();
     },
     readPart: (read) =>
       held.ask(async (mark) => {

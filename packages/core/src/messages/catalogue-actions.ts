@@ -26,6 +26,7 @@ export const tActions = defineMessages("actions", {
   "go.jobs": tDesk.english["many.jobs"],
   "go.customers": tDesk.english["many.customers"],
 
+  "list.search": "Search this list",
   "list.add": "Add a record",
   "record.edit": "Edit this record",
   "record.list": "Back to the list",

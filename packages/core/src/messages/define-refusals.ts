@@ -124,5 +124,11 @@ export function answerInLanguage(answer: unknown): unknown {
   return said(answer);
 }
 
+/** What a state is called in the chosen language, by its id and what the API calls it. */
+export const stateName = (id: string, english: string): string => {
+  const text = textIn(STATES, `${id}.${english}`);
+  return typeof text === "string" ? text : english;
+};
+
 /** What a schema of the contract says of a value, in the chosen language. */
 export const contractSentence = (english: string): string => sentenceIn(english, codeOf(english));

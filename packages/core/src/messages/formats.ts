@@ -6,7 +6,7 @@ export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>
 /**
  * How a language counts: the form that a count asks for, with the count in place of `#`. In English
  * `plural(5000, { one: "# car", other: "# cars" })` is '5,000 cars'. Figures have one notation in every language, that of
- * quantities and of the fields in which they are typed (docs/adr/0011).
+ * quantities and of the fields in which they are typed (docs/adr/0013).
  */
 export const pluralIn =
   (language: string) =>

@@ -92,13 +92,19 @@ export const loseCar = ({ form }: EditContext, error: ApiError): EditStep => ({
 const hasArrived = ({ submission }: EditContext, onCar: FormState<EditBody>): boolean =>
   submission !== null && !isDirty(editFields(), onCar) && !isSameBody(sentBody(submission), payloadOf(onCar));
 
+/** A position that was typed for another track holds there, also where its figure is the car's present one. */
+function withPositionThere({ entered }: FormState<EditBody>, merged: FormState<EditBody>): FormState<EditBody> {
+  const { car_seq } = entered;
+  return merged.entered.track_id === undefined || car_seq === undefined ? merged : enter(merged, { car_seq });
+}
+
 /**
  * The car as it is now; what was entered and is so now counts as not entered, and nothing that was entered holds for a
  * car that is on no track. What was sent and has arrived is over.
  */
 export function receiveCar(context: EditContext, car: Visit): EditStep {
   const known = { car, missing: null };
-  const onCar = mergeRecord(editFields(), context.form, recordOf(car), "mine").form;
+  const onCar = withPositionThere(context.form, mergeRecord(editFields(), context.form, recordOf(car), "mine").form);
   if (!RAILCAR_STATES[car.status_id].onTrack || hasArrived(context, onCar))
     return { change: { ...known, form: emptied(onCar) }, raise: SETTLE };
   const message = changedSinceLeft(context, car);

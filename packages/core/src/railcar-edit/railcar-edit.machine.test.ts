@@ -117,6 +117,19 @@ describe("the edit form", () => {
     expect(bodyOf(http.sent()[0])).toEqual({ track_id: "5", car_seq: 2, railcar_length: "42", ...STATED });
   });
 
+  it("sends the position that is typed for another track, also where the car has the same one on its own", async () => {
+    const http = carServer([saved(2, { track_id: "5", track_name: "Track 5" })]);
+    const form = await open(http);
+    const on5 = ["21", "22", "23"].map((id, at) => trackCar(id, at + 1));
+    http.routes["/api/tracks/get-railcars-on-track"] = answer(200, { result: on5, revision: 1 });
+    form.actor.send({ type: "TRACK.CHOOSE", id: "5" });
+    await form.settle();
+    form.enter("2");
+    await form.submit();
+
+    expect(bodyOf(http.sent()[0])).toEqual({ track_id: "5", car_seq: 2, railcar_length: "42", ...STATED });
+  });
+
   it("waits for the end of another track where it is submitted before its cars are there", async () => {
     const http = carServer([saved(2, { track_id: "5", track_name: "Track 5" })]);
     const form = await open(http);

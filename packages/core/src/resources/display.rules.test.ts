@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { isFromTheRight, sheetText, shownText, type AnyColumn, type ShownWith } from "./display.rules";
+import { chooseLanguage } from "../messages/define-messages";
+import { railcarsResource } from "./railcars.resource";
+import { isFromTheRight, sheetText, shownText, wordFor, type AnyColumn, type ShownWith } from "./display.rules";
 
 const shownWith: ShownWith = {
   zone: "America/Chicago",
@@ -51,6 +53,17 @@ describe("a field of a row", () => {
   ])("is shown, and given to a sheet, as %s", (_, one, row, shown, given) =>
     expect([shownText(one, row, shownWith), sheetText(one, row, shownWith)]).toEqual([shown, given]),
   );
+
+  it("names a railcar's state in the chosen language, in cells and filters", () => {
+    const status = railcarsResource.columns.find(({ key }) => key === "status") as unknown as Extract<
+      AnyColumn,
+      { kind: "state" }
+    >;
+    chooseLanguage({ states: { "1.Pending": "Angekündigt" } });
+    const word = wordFor(status, "1");
+    chooseLanguage();
+    expect([word, wordFor(status, "1")]).toEqual(["Angekündigt", "Pending"]);
+  });
 
   it("shows no id where it has no name for it", () => {
     const terminal = column({ key: "terminal_id", kind: "reference", by: "terminal_id", of: "terminals" });

@@ -1,5 +1,6 @@
 import { formatDay } from "../terminal-time/day-text";
 import { formatInstant } from "../terminal-time/instant-text";
+import { stateName } from "../messages/define-refusals";
 import { tFields } from "../messages/catalogue-fields";
 import { grouped } from "../units/decimal.rules";
 import { figureWithUnit, shownFigure } from "../units/shown.rules";
@@ -50,7 +51,8 @@ export function referenceName(column: Kind<"reference">, row: AnyRow, { nameOf }
 export function wordFor(column: Kind<"state" | "choice">, value: string): string {
   const label = column.words?.[value];
   if (label !== undefined) return tFields(label);
-  return (column.kind === "state" ? column.named?.[value]?.name : undefined) ?? value;
+  const named = column.kind === "state" ? column.named?.[value]?.name : undefined;
+  return named === undefined ? value : stateName(value, named);
 }
 const stateWord = (column: Kind<"state">, row: AnyRow): string => {
   const value = textOf(row[column.by]);

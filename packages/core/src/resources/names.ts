@@ -27,6 +27,8 @@ export interface Names {
 /** Milliseconds in which changes gather before names are read again, and until a read that failed is tried again. */
 const GATHER_MS = 500;
 const FAILED_MS = 10_000;
+/** Answers after which asking again gives nothing else: not signed in, not allowed, no such call. */
+const FINAL: ReadonlySet<number> = new Set([401, 403, 404, 501]);
 
 interface Known {
   readonly list: readonly Named[];
@@ -61,8 +63,8 @@ export function createNames({ clock, load }: NamesPorts): Names {
     const outcome = await load(resource);
     if (mine !== session) return;
     if (outcome.ok) take(resource, outcome.value);
-    // Somebody who may not read them sees the names that rows carry.
-    else if (outcome.error._tag !== "Refused") plan(resource, FAILED_MS);
+    // Somebody who may not read them sees the names that rows carry. A server that is starting or busy is asked again.
+    else if (outcome.error._tag !== "Refused" || !FINAL.has(outcome.error.status)) plan(resource, FAILED_MS);
   }
 
   return {

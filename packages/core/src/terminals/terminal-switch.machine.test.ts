@@ -82,6 +82,15 @@ describe("the switch of terminals", () => {
     expect(onMoved).not.toHaveBeenCalled();
   });
 
+  it("reads the session again where no answer came: it may stand there all the same", async () => {
+    const { actor, settled, onMoved } = opened(LIST, lost(), lost(), lost());
+    await settled();
+    actor.send({ type: "CHOOSE", id: "2" });
+
+    expect(await settled()).toMatchObject({ state: "ready", goingTo: null });
+    expect(onMoved).toHaveBeenCalledOnce();
+  });
+
   it("goes to no terminal that is not in the list", async () => {
     const { actor, settled, urls } = opened(LIST);
     await settled();

@@ -4,7 +4,7 @@ import type { ApiError } from "../api/api-errors";
 import { notProvided, type Outcome } from "../runtime/from-effect";
 
 type Context = {
-  /** Called when the session stands at another terminal: it is to be read again. */
+  /** Called when the session may stand at another terminal: it is to be read again. */
   readonly onMoved: () => void;
   /** Whether something is half-filled here: then the user is asked before going. */
   readonly hasDraftForms: () => boolean;
@@ -37,6 +37,7 @@ export const terminalSwitchMachine = setup({
   guards: {
     isLoaded: (_, answer: Terminals) => answer.ok,
     hasMoved: (_, answer: Moved) => answer.ok,
+    isRefused: (_, answer: Moved) => !answer.ok && answer.error._tag === "Refused" && answer.error.status < 500,
     isKnown: ({ context }, id: string) => isKnown(context, id),
     isAskedFirst: ({ context }, id: string) => isKnown(context, id) && context.hasDraftForms(),
   },
@@ -96,9 +97,15 @@ export const terminalSwitchMachine = setup({
             target: "ready",
             actions: ["arrive", "announce"],
           },
-          { target: "ready", actions: { type: "setError", params: ({ event }) => event.output } },
+          {
+            guard: { type: "isRefused", params: ({ event }) => event.output },
+            target: "ready",
+            actions: { type: "setError", params: ({ event }) => event.output },
+          },
+          // Without an answer the session may stand there all the same: only reading it again tells.
+          { target: "ready", actions: [{ type: "setError", params: ({ event }) => event.output }, "announce"] },
         ],
-        onError: { target: "ready", actions: "arrive" },
+        onError: { target: "ready", actions: ["arrive", "announce"] },
       },
     },
   },

@@ -8,6 +8,7 @@ import { createSession } from "@railhead/core/session/session.live";
 import type { AppRuntime } from "../browser/app-runtime";
 import { safeStore } from "../browser/storage";
 import { createToastStore } from "../browser/toast-store";
+import { createHandlerStore, HandlerProvider } from "../desk/shell/handlers";
 import { ShellContext } from "../shared/shell-context";
 import { mount } from "../testing/mount";
 import { until } from "../testing/until";
@@ -91,9 +92,11 @@ async function carriersAt(
   const data = createDeskData(app);
   const page = await mount(
     <ShellContext value={app}>
-      <DeskDataContext value={data}>
-        <ResourceList resource={carriersResource} />
-      </DeskDataContext>
+      <HandlerProvider value={createHandlerStore()}>
+        <DeskDataContext value={data}>
+          <ResourceList resource={carriersResource} />
+        </DeskDataContext>
+      </HandlerProvider>
     </ShellContext>,
   );
   const settle = async (milliseconds = 0) => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useLayoutEffect, useMemo, useRef } from "react";
 import { keysOf } from "@railhead/core/actions/actions.rules";
 import { ALONE_MS, chordOf, NO_KEY, readKey, worksWhileTyping, type KeyPress } from "@railhead/core/actions/keys.rules";
 import type { ActionId } from "@railhead/core/actions/actions";
@@ -23,7 +23,7 @@ function isForPage(event: KeyboardEvent): boolean {
   return !isTyping || worksWhileTyping(chordOf(pressOf(event)) ?? "");
 }
 
-/** Listens to the keys of actions, wherever the focus is. Draws nothing. */
+/** Listens to the keys of actions, wherever the focus is, as soon as anything is drawn. Draws nothing itself. */
 export function ActionKeys() {
   const { clock } = useShell().ports;
   const open = useOpenActions();
@@ -31,11 +31,11 @@ export function ActionKeys() {
   const singleKeys = useStore(useSingleKeys());
   const keys = useMemo(() => keysOf(open, singleKeys), [open, singleKeys]);
   const latest = useRef({ open, run, keys });
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { open, run, keys };
   }, [open, run, keys]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     let state = NO_KEY;
     let cancel = () => {};
     const runNow = (id: ActionId) => {

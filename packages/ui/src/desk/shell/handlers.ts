@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useMemo } from "react";
+import { createContext, use, useLayoutEffect, useMemo } from "react";
 import { useLocation, useSearch } from "wouter";
 import { openActions, type OpenAction } from "@railhead/core/actions/actions.rules";
 import type { ActionId } from "@railhead/core/actions/actions";
@@ -40,10 +40,10 @@ function useHandlers(): HandlerStore {
   return store;
 }
 
-/** Carries out actions while this component is on the screen. `handlers` is memoised. */
+/** Carries out actions while this component is on the screen, from its first picture on. `handlers` is memoised. */
 export function useActions(handlers: Handlers): void {
   const { register } = useHandlers();
-  useEffect(() => register(handlers), [register, handlers]);
+  useLayoutEffect(() => register(handlers), [register, handlers]);
 }
 
 /** Everything that may be done here now. */
