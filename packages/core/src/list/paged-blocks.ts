@@ -34,6 +34,8 @@ export interface Blocks<Row> {
   readonly rowsOf: (block: number) => readonly Row[] | null;
   /** These blocks are seen now: what is under way for others is given up. */
   readonly want: (blocks: readonly number[]) => void;
+  /** A block is not what follows the one before it any more: it is read again when it is seen. */
+  readonly drop: (block: number) => void;
   /** Numbers of the blocks that are here. */
   readonly here: () => readonly number[];
   readonly clear: () => void;
@@ -88,6 +90,10 @@ export function createBlocks<Row>(ports: BlocksPorts<Row>): Blocks<Row> {
   return {
     rowsOf: (block) => blocks.get(block) ?? null,
     here: () => [...blocks.keys()],
+    drop: (block) => {
+      blocks.delete(block);
+      giveUp((other) => other !== block);
+    },
     want: (seen) => {
       wanted = seen;
       giveUp((block) => seen.includes(block));

@@ -25,7 +25,8 @@ function world(count: number) {
   const listeners = new Set<(changes: RemoteChanges) => void>();
   const values = new Map<string, number>();
   const gone = new Set<string>();
-  const size = { count };
+  /** `isGrown`: a row has come to the top since the anchors were made. */
+  const size = { count, isGrown: false };
   const car = (at: number): Car => ({ id: String(at + 1), updated_at: 1, value: values.get(String(at + 1)) ?? at });
   const send = <A>(name: string, value: () => A, request: Partial<Request> = {}) =>
     new Promise<Outcome<A, ApiError>>((resolve) => {
@@ -44,11 +45,16 @@ function world(count: number) {
       };
       requests.push(one);
     });
-  const block = (from: number, counted: boolean): BlockAnswer<Car> => ({
-    rows: Array.from({ length: Math.max(0, Math.min(BLOCK_ROWS, size.count - from)) }, (_, at) => car(from + at)),
-    next: from + BLOCK_ROWS < size.count ? `at ${from + BLOCK_ROWS}` : null,
-    total: counted ? size.count : null,
-  });
+  const block = (from: number, counted: boolean): BlockAnswer<Car> => {
+    const isFirst = from === 0 && size.isGrown;
+    const end = from + BLOCK_ROWS - (isFirst ? 1 : 0);
+    const rows = Array.from({ length: Math.max(0, Math.min(end, size.count) - from) }, (_, at) => car(from + at));
+    return {
+      rows: isFirst ? [car(9_999), ...rows] : rows,
+      next: end < size.count ? `at ${end}` : null,
+      total: counted ? size.count + (size.isGrown ? 1 : 0) : null,
+    };
+  };
   const list = createPagedList<Car>(
     {
       clock,
@@ -110,6 +116,7 @@ function world(count: number) {
         })),
       ),
     );
+  const receiveAll = () => listeners.forEach((listener) => listener(null));
   const line = (at: number) => {
     const shown = list.state.read().lineAt(at);
     return shown.kind === "row" ? `${shown.row.id}${shown.isLeft ? "†" : ""}` : shown.kind;
@@ -125,6 +132,7 @@ function world(count: number) {
     answer,
     answerAll,
     receive,
+    receiveAll,
     line,
     pass,
     values,
@@ -221,6 +229,45 @@ describe("a list that is read block by block", () => {
     list.takeChanges();
     await answerAll();
     expect([state().difference.fresh, line(3)]).toEqual([0, "4"]);
+  });
+
+  it("goes on where a block ends, though an older anchor says another place: no row is left out", async () => {
+    const { answer, answerAll, size, state, list } = world(1_000);
+    await answer("anchors");
+    size.isGrown = true;
+    await answer("block 0");
+    list.see(0, 390);
+    await answerAll();
+    expect([state().lineOf("10000"), state().lineOf("199"), state().lineOf("200")]).toEqual([0, 199, 200]);
+  });
+
+  it("reads all rows that it shows again when anything may be shown otherwise", async () => {
+    const { list, receiveAll, names, pass, answerAll, values, state } = await shown(1_000);
+    list.see(0, 20);
+    values.set("3", 77);
+    receiveAll();
+    await pass(150);
+    expect(names()).toHaveLength(1);
+    await answerAll();
+    expect(state().rowOf("3")?.value).toBe(77);
+  });
+
+  it("tries rows again that could not be read, and shows one that has come back", async () => {
+    const { receive, requests, names, pass, answerAll, gone, line } = await shown(1_000);
+    gone.add("4");
+    receive(["4", "update"]);
+    await pass(150);
+    requests[0]?.fail(new NetworkLost({}));
+    await pass(0);
+    expect(names()).toEqual([]);
+    await pass(1_000);
+    await answerAll();
+    expect(line(3)).toBe("4†");
+    gone.delete("4");
+    receive(["4", "update"]);
+    await pass(150);
+    await answerAll();
+    expect(line(3)).toBe("4");
   });
 
   it("knows as its order what follows one another around what is seen", async () => {

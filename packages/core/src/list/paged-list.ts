@@ -54,7 +54,10 @@ function createSince<Row extends ListRow>() {
       fresh += count;
     },
     takeRead: (ids: readonly string[], rows: readonly Row[]) => {
-      for (const row of rows) newest.set(row.id, Object.freeze(row));
+      for (const row of rows) {
+        newest.set(row.id, Object.freeze(row));
+        left.delete(row.id);
+      }
       const there = new Set(rows.map(({ id }) => id));
       for (const id of ids) if (!there.has(id)) left.add(id);
     },
@@ -86,7 +89,11 @@ function createReading<Row extends ListRow & LiveRow>(ports: PagedListPorts<Row>
     onBlock: (block, answer) => {
       problem = null;
       total = answer.total ?? total;
-      if (answer.next !== null) cursors[block + 1] ??= answer.next;
+      // Where the block ends now is where the next one begins: an anchor may be older, and rows between them would be missed.
+      if (answer.next !== null && cursors[block + 1] !== answer.next) {
+        cursors[block + 1] = answer.next;
+        blocks.drop(block + 1);
+      }
       draw();
     },
   });
@@ -98,7 +105,7 @@ function createReading<Row extends ListRow & LiveRow>(ports: PagedListPorts<Row>
     const mine = run;
     const outcome = await ports.readAnchors(query);
     if (mine !== run || !outcome.ok) return;
-    total = outcome.value.total;
+    total ??= outcome.value.total;
     for (const { index, cursor } of outcome.value.anchors) cursors[index / BLOCK_ROWS] ??= cursor;
     draw();
     want();
@@ -113,6 +120,8 @@ function createReading<Row extends ListRow & LiveRow>(ports: PagedListPorts<Row>
   return {
     query: () => query,
     since,
+    /** Ids of all rows that were read. */
+    here: () => blocks.here().flatMap((block) => (blocks.rowsOf(block) ?? []).map(({ id }) => id)),
     state: (): ListState<Row> => {
       const { here, rowsOf } = blocks;
       return pagedState({ query, total, problem, ...since.read(), here: here(), rowsOf, seenFrom: seen.from });
@@ -163,6 +172,7 @@ export function createPagedList<Row extends ListRow & LiveRow>(
     resource: ports.resource,
     readByIds: ports.readByIds,
     isHere: (id) => state.read().lineOf(id) >= 0,
+    here: () => reading.here(),
     onRead: (ids, rows) => {
       const changed = rows.map((row) => ({ id: row.id, before: state.read().rowOf(row.id), after: row, by: null }));
       reading.since.takeRead(ids, rows);

@@ -12,7 +12,7 @@ import type { Anchor, PagedListPorts } from "../list/paged-list";
 import type { ListQuery, ListRow } from "../list/query.types";
 import type { CancelSignal } from "../ports/http.port";
 import type { LiveSource, Version } from "../live-set/live-set.types";
-import { outcomeOf, type Outcome } from "../runtime/from-effect";
+import { answerOf, type Outcome } from "../runtime/from-effect";
 import type { ApiRuntime } from "../runtime/live.layer";
 import type { ResourceFacts } from "./resource.types";
 
@@ -51,7 +51,7 @@ export function createListCalls<N extends ResourceName>(
   };
   // The parameters are those of every list (list/query-url.rules): the route's own type names only some of them.
   const ask = <A>(route: Route, params: Params, signal?: CancelSignal): Promise<Outcome<A, ApiError>> =>
-    outcomeOf(
+    answerOf(
       api,
       call(route, { query: { ...scope, ...params } } as never) as unknown as Effect.Effect<A, ApiError, ApiClient>,
       signal === undefined ? {} : { signal },

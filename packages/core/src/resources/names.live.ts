@@ -3,7 +3,7 @@ import { named, one, type Named } from "@railhead/api-contract/envelope";
 import * as z from "zod/mini";
 import { call } from "../api/api-client.service";
 import type { ApiError } from "../api/api-errors";
-import { outcomeOf, type Outcome } from "../runtime/from-effect";
+import { answerOf, type Outcome } from "../runtime/from-effect";
 import type { ApiRuntime } from "../runtime/live.layer";
 
 const names = one(z.array(named));
@@ -13,6 +13,6 @@ export const loadNames =
   (api: ApiRuntime) =>
   async (resource: string): Promise<Outcome<readonly Named[], ApiError>> => {
     const route = get(`/api/${resource}/names`, "Ids and names", names, "session");
-    const outcome = await outcomeOf(api, call(route));
+    const outcome = await answerOf(api, call(route));
     return outcome.ok ? { ok: true, value: outcome.value.result } : outcome;
   };

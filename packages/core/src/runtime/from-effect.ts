@@ -3,6 +3,7 @@ import type * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import * as Option from "effect/Option";
 import { fromPromise } from "xstate";
+import { ContractBroken } from "../api/api-errors";
 import type { ApiClient } from "../api/api-client.service";
 import type { ApiRuntime } from "./live.layer";
 
@@ -20,6 +21,23 @@ export async function outcomeOf<A, E>(
   const error = Cause.findErrorOption(exit.cause);
   if (Option.isSome(error)) return { ok: false, error: error.value };
   throw Cause.squash(exit.cause);
+}
+
+/**
+ * The same for code that is no machine: a defect of ours comes out as an answer that could not be read, so that it is
+ * shown and not asked for in a circle. What a signal gives up throws.
+ */
+export async function answerOf<A, E>(
+  runtime: ApiRuntime,
+  work: Effect.Effect<A, E, ApiClient>,
+  options: Parameters<ApiRuntime["runPromiseExit"]>[1] = {},
+): Promise<Outcome<A, E | ContractBroken>> {
+  try {
+    return await outcomeOf(runtime, work, options);
+  } catch (error) {
+    if (options.signal?.aborted === true) throw error;
+    return { ok: false, error: new ContractBroken({ route: "", reason: String(error) }) };
+  }
 }
 
 /** Neither comes nor fails. */

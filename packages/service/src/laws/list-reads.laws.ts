@@ -134,6 +134,9 @@ export function listReadLaws(makeStore: () => Store): void {
             [50, all[49]],
             [100, all[99]],
           ]);
+          // The list itself goes on by the same cursors.
+          const { nextUrl } = (await clerk.get(`tracks?${query}&limit=50`)) as unknown as { readonly nextUrl: string };
+          expect(new URL(nextUrl, "http://railhead.test").searchParams.get("cursor")).toBe(result[0]?.cursor);
           for (const { index, cursor } of result) {
             const page = await clerk.get(`tracks?${query}&limit=3&cursor=${cursor}`);
             expect(rowsIn(page).map(({ id }) => id)).toEqual(all.slice(index, index + 3));
