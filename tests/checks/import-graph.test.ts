@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { crossings } from "./rules/feature-imports";
+import { crossings, unlisted } from "./rules/feature-imports";
 import { circles, closureOf, folderImports, importGraph } from "./rules/import-graph";
 import { sources, type Source } from "./sources";
 
@@ -49,4 +49,11 @@ it("a feature imports no other feature, and what features share imports none", (
   expect(bad("packages/ui/src/trucks/a.ts", "@railhead/core/truck-work/b")).toEqual([]);
 
   expect(crossings(sources())).toEqual([]);
+});
+
+it("each folder is a feature or a room of what features share", () => {
+  expect(unlisted([{ path: "packages/core/src/new-thing/a.ts" }, { path: "packages/core/src/tracks/a.ts" }])).toEqual([
+    "packages/core/src/new-thing",
+  ]);
+  expect(unlisted(sources())).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import type { Source } from "../sources";
 
-/** Folders that are a feature, in each package: one thing that somebody does. All others are rooms of what features share. */
+/** Folders that are a feature, in each package: one thing that somebody does. */
 export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   "packages/core/src": [
     "railcar-edit",
@@ -28,6 +28,74 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     "track-order",
     "trucks",
   ],
+};
+
+/** Folders of what features share. A folder is one or the other: a new one is put in its list on purpose. */
+export const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  "packages/core/src": [
+    "access",
+    "actions",
+    "api",
+    "car-selection",
+    "desk-menu",
+    "form",
+    "ledger",
+    "list",
+    "live",
+    "live-set",
+    "load-work",
+    "messages",
+    "palette",
+    "ports",
+    "railcars",
+    "recent",
+    "remote",
+    "resources",
+    "routes",
+    "runtime",
+    "scan",
+    "search",
+    "session",
+    "steps",
+    "storage",
+    "submission",
+    "terminal-time",
+    "terminals",
+    "tracks",
+    "trucks",
+    "units",
+  ],
+  "packages/ui/src": [
+    "actor",
+    "browser",
+    "car-selection",
+    "desk",
+    "floor",
+    "live",
+    "loads",
+    "offline",
+    "railcars",
+    "resource",
+    "scan",
+    "shared",
+    "testing",
+    "tokens",
+    "tracks",
+  ],
+};
+
+/** Folders that are in neither list, or in both. */
+export const unlisted = (files: readonly Pick<Source, "path">[]): readonly string[] => {
+  const folders = Object.keys(FEATURES).flatMap((root) =>
+    files
+      .filter(({ path }) => path.startsWith(`${root}/`))
+      .map(({ path }) => path.slice(root.length + 1).split("/"))
+      .filter((parts) => parts.length > 1)
+      .map(([folder = ""]) => `${root}/${folder}`),
+  );
+  const isIn = (lists: Readonly<Record<string, readonly string[]>>, place: string) =>
+    Object.entries(lists).some(([root, names]) => names.some((name) => `${root}/${name}` === place));
+  return [...new Set(folders)].filter((place) => isIn(FEATURES, place) === isIn(ROOMS, place));
 };
 
 const SPECIFIER = /\b(?:from|import\(|import)\s*"([^"\n]+)"/g;

@@ -4,8 +4,6 @@ import type { Choice } from "../form/form.types";
 import type { DraftRowView, EmptyText } from "./load-work.view";
 import type { DraftFacts } from "@railhead/api-contract/draft-facts-routes";
 
-// What the page of a load shows before the code of its forms has come. Nothing here may ask for that code.
-
 /** A load with what was recorded of it. */
 export interface DraftedLoad {
   /** The load's own asset; null before it has one. */

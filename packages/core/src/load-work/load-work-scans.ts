@@ -150,8 +150,6 @@ export function scanReadiness<W extends WorkTypes>(
   return isSending && lacksChoices(rules, context, open) ? readinessOfChoices(snapshot) : "ready";
 }
 
-// What tells scans at a load apart, before the code of its forms has come and after.
-
 /** Assets as barcodes name them: by id, or by prefix and number. */
 export const scannable = (assets: readonly Named[]) =>
   assets.map(({ id, name }) => {
