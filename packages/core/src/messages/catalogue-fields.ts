@@ -43,6 +43,30 @@ export const tFields = defineMessages("fields", {
   "field.bol": "BOL",
   "field.railcar_length": "Length, ft",
   "field.inoperable": "Bad order",
+  "field.job_id": "Job",
+  "field.uom_id": "Unit",
+
+  // ---- groups of a form
+  "group.main": "What it is",
+  "group.contact": "How to reach them",
+  "group.place": "Where it is",
+  "group.numbers": "Registration",
+  "group.material": "Material",
+  "group.time": "When",
+  "group.billing": "Billing",
+  "group.state": "State",
+  "group.notes": "Notes",
+
+  // ---- lines under a field
+  "hint.scac": "2 to 4 letters",
+  "hint.sequence_one_end": "In words: north switch",
+
+  // ---- units that never change
+  "unit.feet": "ft",
+
+  // ---- what is done with one record
+  "action.close": "Close",
+  "action.open": "Open Again",
 
   // ---- values
   "value.yes": "Yes",

@@ -22,4 +22,27 @@ export const carriersResource = defineResource({
     { key: "created_at", label: "field.created_at", kind: "instant", width: 176, isExtra: true },
   ],
   sort: [{ field: "name", direction: "asc" }],
+  form: [
+    {
+      title: "group.main",
+      fields: [
+        { key: "name", label: "field.name", kind: "text" },
+        { key: "scac", label: "field.scac", kind: "code", hint: "hint.scac" },
+        { key: "is_active", label: "field.is_active", kind: "flag", yes: "value.inUse", no: "value.retired" },
+      ],
+    },
+    {
+      title: "group.numbers",
+      fields: [
+        { key: "dot_number", label: "field.dot_number", kind: "code" },
+        { key: "mc_number", label: "field.mc_number", kind: "code" },
+        { key: "insurance_expires_on", label: "field.insurance_expires_on", kind: "day" },
+      ],
+    },
+    { title: "group.contact", fields: [{ key: "phone", label: "field.phone", kind: "phone" }] },
+  ],
+  related: [
+    { page: "business-contacts", by: "carrier_id" },
+    { page: "outbound-trucks", by: "carrier_id" },
+  ],
 });

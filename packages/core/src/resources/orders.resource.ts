@@ -66,4 +66,37 @@ export const ordersResource = defineResource({
     { key: "updated_at", label: "field.updated_at", kind: "instant", width: 176, isExtra: true },
   ],
   sort: [{ field: "order_number", direction: "asc" }],
+  form: [
+    {
+      title: "group.main",
+      fields: [
+        { key: "order_number", label: "field.order_number", kind: "code" },
+        { key: "terminal_id", label: "field.terminal_id", kind: "reference", of: "terminals", isFixed: true },
+        { key: "customer_id", label: "field.customer_name", kind: "reference", of: "customers" },
+        { key: "job_id", label: "field.job_id", kind: "reference", of: "jobs" },
+        { key: "po_number", label: "field.po_number", kind: "code" },
+      ],
+    },
+    {
+      title: "group.material",
+      fields: [
+        { key: "product_size_id", label: "field.product_name", kind: "reference", of: "product-sizes" },
+        { key: "quantity_ordered", label: "field.quantity_ordered", kind: "quantity", unit: "uom_id" },
+        { key: "uom_id", label: "field.uom_id", kind: "reference", of: "uom" },
+      ],
+    },
+    {
+      title: "group.time",
+      fields: [
+        { key: "valid_from", label: "field.valid_from", kind: "day" },
+        { key: "valid_to", label: "field.valid_to", kind: "day" },
+      ],
+    },
+    { title: "group.notes", fields: [{ key: "comments", label: "field.comments", kind: "long" }] },
+  ],
+  related: [{ page: "outbound-trucks", by: "order_id" }],
+  actions: [
+    { label: "action.close", route: routes.close, when: { field: "status", is: "open" } },
+    { label: "action.open", route: routes.open, when: { field: "status", is: "closed" } },
+  ],
 });

@@ -11,6 +11,10 @@ import type { DeskEntityName } from "../routes/desk-entities";
 export type Signal = "brand" | "ready" | "waiting" | "blocked" | "closed";
 export type FieldLabel = Extract<KeyOf<typeof tFields>, `field.${string}`>;
 export type ValueLabel = Extract<KeyOf<typeof tFields>, `value.${string}`>;
+export type HintLabel = Extract<KeyOf<typeof tFields>, `hint.${string}`>;
+export type GroupLabel = Extract<KeyOf<typeof tFields>, `group.${string}`>;
+export type UnitLabel = Extract<KeyOf<typeof tFields>, `unit.${string}`>;
+export type ActionLabel = Extract<KeyOf<typeof tFields>, `action.${string}`>;
 
 type Key<Row> = keyof Row & string;
 
@@ -59,11 +63,61 @@ export type Column<Row> = ColumnOf<Row> &
   );
 export type ColumnKind = Column<never>["kind"];
 
-/** The calls of a list. */
-export interface ListRoutes {
+/** What every field of a form says of itself. What it may hold, and whether it must, is the contract's to say. */
+interface FormFieldOf<Row> {
+  readonly key: Key<Row>;
+  readonly label: FieldLabel;
+  readonly hint?: HintLabel;
+  /** It is chosen as the record is added, and stays. */
+  readonly isFixed?: true;
+}
+
+/** A field of a form, and how it is entered. The kinds are closed, as those of columns. */
+export type FormField<Row> = FormFieldOf<Row> &
+  (
+    | { readonly kind: "text" | "code" | "phone" | "email" | "long" | "day" | "instant" }
+    /** A number; `unit` is the text of its unit where that never changes. */
+    | { readonly kind: "number" | "decimal"; readonly unit?: UnitLabel }
+    /** A figure in a unit that another field names: the two are entered side by side, and are one in a conflict. */
+    | { readonly kind: "quantity"; readonly unit: Key<Row> }
+    | { readonly kind: "flag"; readonly yes: ValueLabel; readonly no: ValueLabel }
+    /** One of a closed list, in its order. */
+    | { readonly kind: "choice"; readonly words: Readonly<Record<string, ValueLabel>> }
+    /** Another record, or several. */
+    | { readonly kind: "reference" | "references"; readonly of: ResourceName }
+  );
+export type FormFieldKind = FormField<never>["kind"];
+
+/** Fields that belong together, under a title of their own. */
+export interface FormGroup<Row> {
+  readonly title: GroupLabel;
+  readonly fields: readonly FormField<Row>[];
+}
+
+/** Records that name this one in a field of theirs: `orders` of a customer by `customer_id`. */
+export interface Related {
+  readonly page: DeskEntityName;
+  readonly by: string;
+}
+
+/** Something that is done with one record, besides changing and deleting it: a call without a body. */
+export interface RecordAction<Row> {
+  readonly label: ActionLabel;
+  readonly route: Route;
+  /** It is offered where the field holds this. */
+  readonly when: { readonly field: Key<Row>; readonly is: string | boolean };
+}
+
+/** The calls of a resource. Pages offer what there is a call for, to those who have its right. */
+export interface ResourceRoutes {
   readonly list: Route;
   readonly versions?: Route;
   readonly anchors?: Route;
+  readonly get?: Route;
+  readonly changes?: Route;
+  readonly create?: Route;
+  readonly update?: Route;
+  readonly remove?: Route;
 }
 
 /** Where the rows of a list are: held in the browser, up to so many, or read page by page. */
@@ -77,7 +131,7 @@ export interface ResourceFacts<N extends ResourceName = ResourceName> {
   /** Its pages: titles, addresses and rights are theirs. */
   readonly page: DeskEntityName;
   readonly entity: AnyEntity;
-  readonly routes: ListRoutes;
+  readonly routes: ResourceRoutes;
   readonly rows: RowsAt;
   /** Rows of the terminal that is chosen, or of all that the user may see. */
   readonly terminal: "chosen" | "all";
@@ -89,6 +143,11 @@ export interface ResourceFacts<N extends ResourceName = ResourceName> {
   readonly title: Key<EntityRows[N]>;
   readonly columns: readonly Column<EntityRows[N]>[];
   readonly sort: readonly ListSort[];
+  /** What is filled in, in groups; left out where records are made elsewhere. */
+  readonly form?: readonly FormGroup<EntityRows[N]>[];
+  /** Lists of other records on its view. */
+  readonly related?: readonly Related[];
+  readonly actions?: readonly RecordAction<EntityRows[N]>[];
 }
 
 /** Checks the facts of a resource against its rows. */

@@ -49,4 +49,46 @@ export const tracksResource = defineResource({
     { key: "updated_at", label: "field.updated_at", kind: "instant", width: 176, isExtra: true },
   ],
   sort: [{ field: "track_name", direction: "asc" }],
+  form: [
+    {
+      title: "group.main",
+      fields: [
+        { key: "track_name", label: "field.track_name", kind: "text" },
+        { key: "terminal_id", label: "field.terminal_id", kind: "reference", of: "terminals", isFixed: true },
+        {
+          key: "track_kind",
+          label: "field.track_kind",
+          kind: "choice",
+          words: {
+            receiving: "value.receiving",
+            storage: "value.storage",
+            unloading: "value.unloading",
+            departure: "value.departure",
+            repair: "value.repair",
+          },
+        },
+        { key: "is_active", label: "field.is_active", kind: "flag", yes: "value.inUse", no: "value.retired" },
+      ],
+    },
+    {
+      title: "group.place",
+      fields: [
+        {
+          key: "sequence_one_end",
+          label: "field.sequence_one_end",
+          kind: "text",
+          hint: "hint.sequence_one_end",
+        },
+        { key: "usable_length", label: "field.usable_length", kind: "decimal", unit: "unit.feet" },
+        {
+          key: "block_when_over_length",
+          label: "field.block_when_over_length",
+          kind: "flag",
+          yes: "value.yes",
+          no: "value.no",
+        },
+      ],
+    },
+  ],
+  related: [{ page: "railcars", by: "track_id" }],
 });
