@@ -24,11 +24,15 @@ interface Kept {
 /** No part of a word that anybody can search for. */
 const BETWEEN_FIELDS = "\n";
 
-/** `primed`: fields by which rows are likely to be ordered. */
+/**
+ * `primed`: fields by which rows are likely to be ordered. `shownKeyOf`: by what rows are ordered where that is not the value of
+ * the field; undefined where it is.
+ */
 export function createRowIndex<Row extends ListRow>(
   facts: ListFacts,
   valueOf: ValueOf<Row>,
   primed: readonly string[] = [],
+  shownKeyOf: (row: Row, field: string) => SortKey | undefined = () => undefined,
 ): RowIndex<Row> {
   let kept = new WeakMap<Row, Kept>();
   const of = (row: Row): Kept => {
@@ -49,7 +53,8 @@ export function createRowIndex<Row extends ListRow>(
     const { keys } = of(row);
     const known = keys.get(field);
     if (known !== undefined) return known;
-    const key = keyOf(facts, row, field, valueOf);
+    const shown = shownKeyOf(row, field);
+    const key = shown === undefined ? keyOf(facts, row, field, valueOf) : shown;
     keys.set(field, key);
     return key;
   };

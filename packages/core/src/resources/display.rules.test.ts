@@ -5,12 +5,13 @@ import { isFromTheRight, sheetText, shownText, wordFor, type AnyColumn, type Sho
 
 const shownWith: ShownWith = {
   zone: "America/Chicago",
-  nameOf: (resource, id) => (resource === "customers" && id === "7" ? "Apex" : null),
+  nameOf: (resource, id) => (resource !== "customers" ? null : id === "7" ? "Apex" : id === "9" ? "Blue" : null),
 };
 const base = { key: "a", label: "field.name", width: 100 } as const;
 const column = (more: object) => ({ ...base, ...more }) as unknown as AnyColumn;
 const quantity = column({ kind: "quantity", unit: "unit", display: "shown", displayUnit: "shownUnit" });
 const customer = column({ kind: "reference", by: "customer_id", of: "customers" });
+const customers = column({ key: "customer_ids", kind: "references", by: "customer_ids", of: "customers" });
 const state = column({ kind: "state", by: "a", signals: {}, words: { open: "value.open" } });
 
 describe("a field of a row", () => {
@@ -48,6 +49,10 @@ describe("a field of a row", () => {
     ["a word that it has itself", state, { a: "Handled" }, "Handled", "Handled"],
     ["a name of now", customer, { a: "Apex Old", customer_id: "7" }, "Apex", "Apex"],
     ["the name that it carries", customer, { a: "Blue", customer_id: "8" }, "Blue", "Blue"],
+    ["names of now", customers, { customer_ids: ["7", "9"] }, "Apex, Blue", "Apex, Blue"],
+    ["names that are known", customers, { customer_ids: ["7", "8"] }, "Apex", "Apex"],
+    ["no names", customers, { customer_ids: [] }, "", ""],
+    ["a mail address", column({ kind: "email" }), { a: "yard@apex.example" }, "yard@apex.example", "yard@apex.example"],
     ["no name", customer, { a: null, customer_id: null }, "", ""],
     ["a car", column({ kind: "car", mark: "m", number: "n" }), { m: "UTLX", n: "045" }, "UTLX 045", "UTLX 045"],
   ])("is shown, and given to a sheet, as %s", (_, one, row, shown, given) =>

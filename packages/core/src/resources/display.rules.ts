@@ -2,6 +2,7 @@ import { formatDay } from "../terminal-time/day-text";
 import { formatInstant } from "../terminal-time/instant-text";
 import { stateName } from "../messages/define-refusals";
 import { tFields } from "../messages/catalogue-fields";
+import { list as listed } from "../messages/formats";
 import { grouped } from "../units/decimal.rules";
 import { figureWithUnit, shownFigure } from "../units/shown.rules";
 import type { Column, ColumnKind } from "./resource.types";
@@ -47,6 +48,13 @@ export function referenceName(column: Kind<"reference">, row: AnyRow, { nameOf }
   return nameOf(column.of, id) ?? (column.key === column.by ? "" : textOf(row[column.key]));
 }
 
+/** The names that several references show, of those that are known. */
+function referenceNames(column: Kind<"references">, row: AnyRow, { nameOf }: ShownWith): string {
+  const ids = row[column.by];
+  if (!Array.isArray(ids)) return "";
+  return listed(ids.flatMap((id) => nameOf(column.of, textOf(id)) ?? []));
+}
+
 /** What a value of a state or of a closed list is called; the value itself where it has no other name. */
 export function wordFor(column: Kind<"state" | "choice">, value: string): string {
   const label = column.words?.[value];
@@ -73,6 +81,7 @@ const SHOWN: { readonly [K in ColumnKind]: Show<K> } = {
   text: plain,
   code: plain,
   phone: plain,
+  email: plain,
   long: plain,
   number: figure,
   decimal: figure,
@@ -87,6 +96,7 @@ const SHOWN: { readonly [K in ColumnKind]: Show<K> } = {
   choice: (column, row) => wordFor(column, textOf(row[column.key])),
   state: stateWord,
   reference: referenceName,
+  references: referenceNames,
   car: ({ mark, number }, row) => `${textOf(row[mark])} ${textOf(row[number])}`.trim(),
 };
 

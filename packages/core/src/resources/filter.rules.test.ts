@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { AnyColumn, ShownWith } from "./display.rules";
 import {
   canGroupBy,
+  canSortBy,
   chosenValues,
   filteredField,
   filterEditor,
@@ -69,6 +70,13 @@ describe("how a column is filtered", () => {
 it("puts rows together by what many of them share", () => {
   const keys = columns.filter(canGroupBy).map(({ key }) => key);
   expect(keys).toEqual(["status", "track_name", "product_name", "customer_name", "inoperable"]);
+});
+
+it("orders rows by every field of the list but several names at once", () => {
+  expect(columns.filter((column) => !canSortBy(column, facts)).map(({ key }) => key)).toEqual([]);
+  const wells = { key: "well_ids", kind: "references" } as const;
+  expect(canSortBy(wells, { ...facts, fields: { well_ids: { kind: "ids", order: "plain" } } })).toBe(false);
+  expect(canSortBy({ key: "colour", kind: "text" }, facts)).toBe(false);
 });
 
 describe("a filter of chosen values", () => {

@@ -19,7 +19,7 @@ export interface FilterOption {
 
 /** The field that a column is filtered by: names by the id behind them, states by their value. */
 export const filteredField = (column: AnyColumn): string =>
-  column.kind === "reference" || column.kind === "state" ? column.by : column.key;
+  column.kind === "reference" || column.kind === "references" || column.kind === "state" ? column.by : column.key;
 
 const option = (value: string, text: string): FilterOption => ({ value, text });
 
@@ -30,6 +30,7 @@ export function filterEditor(column: AnyColumn, { fields }: ListFacts): FilterEd
   if (known === undefined) return null;
   switch (column.kind) {
     case "reference":
+    case "references":
       return { kind: "names", field, of: column.of };
     case "flag":
       return {
@@ -58,6 +59,10 @@ export function filterEditor(column: AnyColumn, { fields }: ListFacts): FilterEd
 const SHARED: ReadonlySet<AnyColumn["kind"]> = new Set(["reference", "state", "choice", "flag", "text", "day"]);
 /** Whether rows are put together by a column: not where nearly every row has a value of its own. */
 export const canGroupBy = ({ kind }: Pick<AnyColumn, "kind">): boolean => SHARED.has(kind);
+
+/** Whether rows are ordered by a column: not by several names at once. */
+export const canSortBy = ({ key, kind }: Pick<AnyColumn, "key" | "kind">, { fields }: ListFacts): boolean =>
+  key in fields && kind !== "references";
 
 /** Values of a filter that is chosen among values; none of them is no filter. */
 export function valuesFilter(facts: ListFacts, field: string, values: readonly string[]): Filter | null {

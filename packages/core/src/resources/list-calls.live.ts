@@ -41,11 +41,12 @@ export interface ListCalls<Row extends { readonly id: string; readonly updated_a
 /** `terminalId` null: rows of all terminals of the session. */
 export function createListCalls<N extends ResourceName>(
   api: ApiRuntime,
-  { routes, rows }: ResourceFacts<N>,
+  { routes, rows, only }: ResourceFacts<N>,
   terminalId: string | null,
 ): ListCalls<EntityRows[N]> {
   type Row = EntityRows[N];
   const scope: Params = {
+    ...only,
     ...(terminalId === null ? {} : { terminal_id: terminalId }),
     ...(rows.kind === "held" && rows.where === "open" ? { held: "1" } : {}),
   };

@@ -7,7 +7,7 @@ import { answer, listedHttp, testRuntime } from "../runtime/test.layer";
 import { carriersResource } from "./carriers.resource";
 import { createNames } from "./names";
 import { loadNames } from "./names.live";
-import { columnsOf, joinedValue, openList, summedColumns } from "./open-list";
+import { columnsOf, joinedValue, openList, shownKey, summedColumns } from "./open-list";
 import { ordersResource } from "./orders.resource";
 import { tracksResource } from "./tracks.resource";
 
@@ -91,6 +91,14 @@ it("takes the names of now for what rows name, and leaves ids as they are", () =
   expect(value({ ...row, customer_id: null, customer_name: null }, "customer_name")).toBe(null);
   const track = joinedValue(columnsOf(tracksResource), { nameOf });
   expect(track({ id: "1", updated_at: 1, terminal_id: "7" }, "terminal_id")).toBe("7");
+});
+
+it("orders by the name that a column shows, and keeps records of one name apart", () => {
+  const nameOf = (_: string, id: string) => (id === "9" ? "Alpine" : "Mesa");
+  const key = shownKey(columnsOf(tracksResource), { nameOf });
+  const row = (terminal_id: string | null) => ({ id: "1", updated_at: 1, terminal_id });
+  expect(["7", "8", "9"].map((id) => key(row(id), "terminal_id"))).toEqual(["mesa\n7", "mesa\n8", "alpine\n9"]);
+  expect([key(row(null), "terminal_id"), key(row("7"), "track_name")]).toEqual([null, undefined]);
 });
 
 it("adds up the columns that say so", () => {

@@ -6,12 +6,14 @@ import { createPagedList, type PagedListPorts } from "../list/paged-list";
 import type { ListStore } from "../list/list.types";
 import type { ListQuery, ListRow, ValueOf } from "../list/query.types";
 import { createRowIndex } from "../list/row-index";
+import type { SortKey } from "../list/sort-key.rules";
 import type { SummedColumn } from "../list/section.rules";
 import type { LiveRow } from "../live-set/live-set.types";
 import type { LiveSets } from "../live-set/live-sets";
 import type { Clock } from "../ports/clock.port";
 import type { ApiRuntime } from "../runtime/live.layer";
 import { figureOf, referenceName, type AnyColumn, type AnyRow } from "./display.rules";
+import { canSortBy } from "./filter.rules";
 import { createListCalls, type ListCalls } from "./list-calls.live";
 import type { Names } from "./names";
 import type { ResourceFacts } from "./resource.types";
@@ -37,6 +39,26 @@ export function joinedValue(columns: readonly AnyColumn[], names: Pick<Names, "n
   return (row, field) => {
     const column = joined.get(field);
     return column?.kind === "reference" ? referenceName(column, row, shownWith) || null : row[field];
+  };
+}
+
+/** By what rows are ordered where a column shows a name and its field holds the id: by that name, not by the id. */
+export function shownKey(
+  columns: readonly AnyColumn[],
+  names: Pick<Names, "nameOf">,
+): (row: ResourceRow, field: string) => SortKey | undefined {
+  const shownWith = { zone: "", nameOf: names.nameOf };
+  const named = new Map(
+    columns.flatMap((column) =>
+      column.kind === "reference" && column.key === column.by ? [[column.key, column]] : [],
+    ),
+  );
+  return (row, field) => {
+    const column = named.get(field);
+    if (column?.kind !== "reference") return undefined;
+    const id = row[field];
+    // Records of one name stay apart.
+    return typeof id === "string" ? `${referenceName(column, row, shownWith).toLowerCase()}\n${id}` : null;
   };
 }
 
@@ -69,8 +91,8 @@ export function summedColumns(columns: readonly AnyColumn[]): readonly SummedCol
 }
 
 /** Fields by which the list can be ordered from its head. */
-const sortedBy = (columns: readonly AnyColumn[], { fields }: ListFacts): readonly string[] =>
-  columns.filter(({ key, isExtra }) => isExtra !== true && key in fields).map(({ key }) => key);
+const sortedBy = (columns: readonly AnyColumn[], facts: ListFacts): readonly string[] =>
+  columns.filter((column) => column.isExtra !== true && canSortBy(column, facts)).map(({ key }) => key);
 
 export interface OpenListPorts extends Pick<PagedListPorts<ResourceRow>, "watch" | "newSignal"> {
   readonly api: ApiRuntime;
@@ -141,7 +163,12 @@ function openHeld(ports: OpenListPorts, resource: ResourceFacts, calls: Calls, r
   const list = createHeldList<ResourceRow>(
     {
       set,
-      index: createRowIndex(factsOf(resource), joinedValue(columns, names), sortedBy(columns, factsOf(resource))),
+      index: createRowIndex(
+        factsOf(resource),
+        joinedValue(columns, names),
+        sortedBy(columns, factsOf(resource)),
+        shownKey(columns, names),
+      ),
       summed: summedColumns(columns),
       clock,
       readWindow: calls.readWindow,
@@ -168,7 +195,8 @@ export function openList<N extends ResourceName>(
   const resource = facts as unknown as ResourceFacts;
   // Rows are read by the names of their fields from here on: the facts were checked against their types.
   const calls = createListCalls(ports.api, facts, request.terminalId) as unknown as Calls;
-  for (const column of columnsOf(resource)) if (column.kind === "reference") ports.names.want(column.of);
+  for (const column of columnsOf(resource))
+    if (column.kind === "reference" || column.kind === "references") ports.names.want(column.of);
   const isPaged = request.isPaged || resource.rows.kind === "paged";
   const paged = isPaged ? openPaged(ports, resource.name, calls, request.query) : null;
   const { list, close } =

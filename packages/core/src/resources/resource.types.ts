@@ -1,5 +1,6 @@
 import type { ResourceName, EntityRows } from "@railhead/api-contract/entities";
 import type { AnyEntity } from "@railhead/api-contract/entity";
+import type { InboundTruck } from "@railhead/api-contract/inbound-truck-routes";
 import type { Route } from "@railhead/api-contract/rest";
 import type { ListSort } from "../list/query.types";
 import type { NameReading } from "../list/paste.rules";
@@ -34,7 +35,7 @@ interface ColumnOf<Row> {
  */
 export type Column<Row> = ColumnOf<Row> &
   (
-    | { readonly kind: "name" | "text" | "code" | "phone" | "long" }
+    | { readonly kind: "name" | "text" | "code" | "phone" | "email" | "long" }
     | { readonly kind: "number" | "decimal"; readonly isSummed?: true }
     | {
         readonly kind: "quantity";
@@ -58,6 +59,8 @@ export type Column<Row> = ColumnOf<Row> &
       }
     /** The name of another record, and the field with its id. */
     | { readonly kind: "reference"; readonly by: Key<Row>; readonly of: ResourceName }
+    /** The names of several records, and the field with their ids. */
+    | { readonly kind: "references"; readonly by: Key<Row>; readonly of: ResourceName }
     /** A car: its mark and its number. */
     | { readonly kind: "car"; readonly mark: Key<Row>; readonly number: Key<Row> }
   );
@@ -81,6 +84,8 @@ export type FormField<Row> = FormFieldOf<Row> &
     /** A figure in a unit that another field names: the two are entered side by side, and are one in a conflict. */
     | { readonly kind: "quantity"; readonly unit: Key<Row> }
     | { readonly kind: "flag"; readonly yes: ValueLabel; readonly no: ValueLabel }
+    /** A unit of measure by its abbreviation, where the field holds no id. */
+    | { readonly kind: "unit" }
     /** One of a closed list, in its order. */
     | { readonly kind: "choice"; readonly words: Readonly<Record<string, ValueLabel>> }
     /** Another record, or several. */
@@ -126,29 +131,36 @@ export type RowsAt =
   | { readonly kind: "paged" };
 
 /** The facts of one resource, and nothing that decides. */
-export interface ResourceFacts<N extends ResourceName = ResourceName> {
+export interface ResourceFacts<N extends ResourceName = ResourceName, Row = EntityRows[N]> {
   readonly name: N;
   /** Its pages: titles, addresses and rights are theirs. */
   readonly page: DeskEntityName;
   readonly entity: AnyEntity;
   readonly routes: ResourceRoutes;
   readonly rows: RowsAt;
+  /** Parameters of each question about its rows, where the endpoint has others too. */
+  readonly only?: Readonly<Record<string, string>>;
   /** Rows of the terminal that is chosen, or of all that the user may see. */
   readonly terminal: "chosen" | "all";
   /** Endpoints whose events change rows too, by the field that names their record. */
-  readonly alsoNamedBy?: Readonly<Record<string, Key<EntityRows[N]>>>;
+  readonly alsoNamedBy?: Readonly<Record<string, Key<Row>>>;
   /** How pasted names of rows are read. */
   readonly names: NameReading;
   /** The field by which a row is named. */
-  readonly title: Key<EntityRows[N]>;
-  readonly columns: readonly Column<EntityRows[N]>[];
+  readonly title: Key<Row>;
+  readonly columns: readonly Column<Row>[];
   readonly sort: readonly ListSort[];
   /** What is filled in, in groups; left out where records are made elsewhere. */
-  readonly form?: readonly FormGroup<EntityRows[N]>[];
+  readonly form?: readonly FormGroup<Row>[];
   /** Lists of other records on its view. */
   readonly related?: readonly Related[];
-  readonly actions?: readonly RecordAction<EntityRows[N]>[];
+  readonly actions?: readonly RecordAction<Row>[];
 }
 
 /** Checks the facts of a resource against its rows. */
 export const defineResource = <const N extends ResourceName>(facts: ResourceFacts<N>): ResourceFacts<N> => facts;
+
+/** Checks the facts of inbound trucks, whose endpoint is that of the railcars too. */
+export const defineInboundTrucks = (facts: ResourceFacts<"inbounds", InboundTruck>): ResourceFacts<"inbounds"> =>
+  // Pages read rows by the names of their fields: these are checked here, against the rows that the endpoint gives.
+  facts as unknown as ResourceFacts<"inbounds">;

@@ -61,6 +61,11 @@ const phone: FieldKind<"phone"> = {
       <a href={`tel:${text.replaceAll(/[^\d+]/g, "")}`}>{text}</a>
     )),
 };
+const email: FieldKind<"email"> = {
+  cell: plain,
+  value: (column, row, shownWith) =>
+    orNothing(shownText(column, row, shownWith), (text) => <a href={`mailto:${text}`}>{text}</a>),
+};
 const name: FieldKind<"name"> = {
   cell: (column, row, shownWith) =>
     orNothing(shownText(column, row, shownWith), (text) => <span className="field-name">{text}</span>),
@@ -73,6 +78,7 @@ const FIELD_KINDS: { readonly [K in ColumnKind]: FieldKind<K> } = {
   text: PLAIN,
   code: { cell: code, value: code },
   phone,
+  email,
   long: PLAIN,
   number: PLAIN,
   decimal: PLAIN,
@@ -83,6 +89,7 @@ const FIELD_KINDS: { readonly [K in ColumnKind]: FieldKind<K> } = {
   choice: PLAIN,
   state: same(state),
   reference: PLAIN,
+  references: PLAIN,
   car: same(car),
 };
 

@@ -4,6 +4,7 @@ import { visibleColumns } from "@railhead/core/list/column-set.rules";
 import type { ColumnWidths } from "@railhead/core/list/column-widths.storage";
 import type { ListSort } from "@railhead/core/list/query.types";
 import { isFromTheRight, type AnyColumn } from "@railhead/core/resources/display.rules";
+import { canSortBy } from "@railhead/core/resources/filter.rules";
 import { tFields } from "@railhead/core/messages/catalogue-fields";
 import type { GridColumn } from "../desk/grid/grid.types";
 
@@ -27,7 +28,7 @@ export function useListColumns(
           label: tFields(column.label),
           width: widths[column.key] ?? column.width,
           isFromTheRight: isFromTheRight(column),
-          sorted: !(column.key in facts.fields) ? null : own === undefined ? "none" : DIRECTIONS[own.direction],
+          sorted: !canSortBy(column, facts) ? null : own === undefined ? "none" : DIRECTIONS[own.direction],
           rank: own === undefined || sort.length === 1 ? null : at + 1,
         };
       }),
