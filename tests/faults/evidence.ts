@@ -1,5 +1,5 @@
 import type { QueryResultRow } from "pg";
-import type { History } from "../load/replay";
+import { isOfOrder, type History } from "../load/replay";
 import { keyOf, type CarKey } from "../load/writes";
 import type { CarState } from "../load/yard-model";
 
@@ -58,7 +58,7 @@ export async function historyAfter(server: Asked, mark: string): Promise<History
     order by begun, id`,
     [mark],
   );
-  return rows;
+  return rows.filter(isOfOrder);
 }
 
 /** Track, position and status of each car, as its row says whatever the history says. */

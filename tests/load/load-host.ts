@@ -1,6 +1,6 @@
 import { startHost } from "@railhead/mock-server/host";
 import type { MemoryStore } from "@railhead/mock-server/store/memory-store";
-import type { History } from "./replay";
+import { isOfOrder, type History } from "./replay";
 
 export interface Usage {
   readonly bytes: number;
@@ -52,16 +52,12 @@ export async function addOperators(store: MemoryStore, count: number): Promise<L
 
 const WATCHED = new Set(["inbounds", "bulk-commodity-railcar-loads", "tracks"]);
 
-/** That a track is otherwise full since a car on it has another length: its order is the same. */
-const isOfLengths = ({ resource, action }: { readonly resource: string; readonly action: string }): boolean =>
-  resource === "tracks" && action === "length";
-
 export async function historyOf(
   store: MemoryStore,
   after: number,
 ): Promise<{ readonly events: History; readonly last: number }> {
   const rows = await store.read((tx) => tx.rows("events").find());
-  const events = rows.filter((row) => Number(row.id) > after && WATCHED.has(row.resource) && !isOfLengths(row));
+  const events = rows.filter((row) => Number(row.id) > after && WATCHED.has(row.resource) && isOfOrder(row));
   return { events, last: Number(rows.at(-1)?.id ?? after) };
 }
 

@@ -6,6 +6,10 @@ import { Forbidden, type Effect, type CarState, type YardModel } from "./yard-mo
 /** What the service wrote down of one change, oldest first. */
 export type History = readonly Pick<EventRow, "user_id" | "resource" | "record_id" | "action" | "before" | "after">[];
 
+/** Whether an event is of cars and their order. That a track is otherwise full since a car on it has another length is of neither. */
+export const isOfOrder = ({ resource, action }: Pick<History[number], "resource" | "action">): boolean =>
+  resource !== "tracks" || action !== "length";
+
 export interface Verdict {
   /** Acknowledged writes found in the history with exactly their effect. */
   readonly applied: number;
