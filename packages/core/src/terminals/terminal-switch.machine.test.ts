@@ -24,7 +24,7 @@ function openedWith(hasDraftForms: boolean, ...steps: readonly ScriptedAnswer[])
   actor.start();
   actor.send({ type: "OPEN" });
   const settled = async () =>
-    viewTerminalSwitch(await waitFor(actor, (one) => !one.matches("loading") && !one.matches("moving")));
+    viewTerminalSwitch(await waitFor(actor, (one) => !one.matches({ listed: "loading" }) && !one.matches("moving")));
   return { actor, settled, onMoved, urls: () => http.requests.map(({ url }) => url) };
 }
 
@@ -106,5 +106,26 @@ describe("the switch of terminals", () => {
     actor.send({ type: "OPEN" });
 
     expect(await settled()).toMatchObject({ state: "ready", notice: null });
+  });
+
+  it("takes a choice while the list is read again", async () => {
+    const { actor, settled, urls } = opened(LIST, LIST, MOVED);
+    await settled();
+    actor.send({ type: "OPEN" });
+    actor.send({ type: "CHOOSE", id: "2" });
+
+    expect(viewTerminalSwitch(actor.getSnapshot())).toMatchObject({ state: "ready", goingTo: "2", isBusy: true });
+    await settled();
+    expect(urls().at(-1)).toBe("/api/users/terminal?terminal_id=2");
+  });
+
+  it("offers what is known, and to try again, where the list could not be read again", async () => {
+    const { actor, settled } = opened(LIST, refuse(500, "internal", "Something failed."), MOVED);
+    await settled();
+    actor.send({ type: "OPEN" });
+
+    expect(await settled()).toMatchObject({ state: "failed", notice: "Something failed." });
+    actor.send({ type: "CHOOSE", id: "2" });
+    expect(viewTerminalSwitch(actor.getSnapshot())).toMatchObject({ goingTo: "2", notice: null });
   });
 });

@@ -1,6 +1,6 @@
 import type { Named } from "@railhead/api-contract/envelope";
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from "xstate";
-import type { ApiError } from "../api/api-errors";
+import { ContractBroken, type ApiError } from "../api/api-errors";
 import { notProvided, type Outcome } from "../runtime/from-effect";
 
 type Context = {
@@ -20,6 +20,8 @@ type Event =
   /** The answers to the question of a half-filled form. */
   | { readonly type: "PROCEED" }
   | { readonly type: "CANCEL" };
+/** What could not be asked for at all: a defect of ours. */
+const DEFECT = new ContractBroken({ route: "", reason: "no answer could be had" });
 type Terminals = Outcome<readonly Named[], ApiError>;
 type Moved = Outcome<null, ApiError>;
 
@@ -45,6 +47,7 @@ export const terminalSwitchMachine = setup({
     setTerminals: assign((_, answer: Terminals) => (answer.ok ? { terminals: answer.value, error: null } : {})),
     setError: assign((_, answer: Outcome<unknown, ApiError>) => ({ error: errorOf(answer), going: null })),
     setGoing: assign((_, id: string) => ({ going: id, error: null })),
+    setDefect: assign({ error: DEFECT, going: null }),
     arrive: assign({ going: null }),
     announce: ({ context }) => context.onMoved(),
   },
@@ -53,24 +56,12 @@ export const terminalSwitchMachine = setup({
   context: ({ input }) => ({ ...input, terminals: [], going: null, error: null }),
   initial: "resting",
   states: {
-    resting: { on: { OPEN: "loading" } },
-    loading: {
-      invoke: {
-        src: "loadTerminals",
-        onDone: [
-          {
-            guard: { type: "isLoaded", params: ({ event }) => event.output },
-            target: "ready",
-            actions: { type: "setTerminals", params: ({ event }) => event.output },
-          },
-          { target: "failed", actions: { type: "setError", params: ({ event }) => event.output } },
-        ],
-        onError: "failed",
-      },
-    },
-    ready: {
+    resting: { on: { OPEN: "listed" } },
+    /** The list is shown. What is known of it can be chosen from, also while it is read again and when that failed. */
+    listed: {
+      initial: "loading",
       on: {
-        OPEN: "loading",
+        OPEN: ".loading",
         CHOOSE: [
           {
             guard: { type: "isAskedFirst", params: ({ event }) => event.id },
@@ -84,9 +75,26 @@ export const terminalSwitchMachine = setup({
           },
         ],
       },
+      states: {
+        loading: {
+          invoke: {
+            src: "loadTerminals",
+            onDone: [
+              {
+                guard: { type: "isLoaded", params: ({ event }) => event.output },
+                target: "ready",
+                actions: { type: "setTerminals", params: ({ event }) => event.output },
+              },
+              { target: "failed", actions: { type: "setError", params: ({ event }) => event.output } },
+            ],
+            onError: { target: "failed", actions: "setDefect" },
+          },
+        },
+        ready: {},
+        failed: {},
+      },
     },
-    asking: { on: { PROCEED: "moving", CANCEL: { target: "ready", actions: "arrive" } } },
-    failed: { on: { OPEN: "loading" } },
+    asking: { on: { PROCEED: "moving", CANCEL: { target: "listed.ready", actions: "arrive" } } },
     moving: {
       invoke: {
         src: "goToTerminal",
@@ -94,18 +102,18 @@ export const terminalSwitchMachine = setup({
         onDone: [
           {
             guard: { type: "hasMoved", params: ({ event }) => event.output },
-            target: "ready",
+            target: "listed.ready",
             actions: ["arrive", "announce"],
           },
           {
             guard: { type: "isRefused", params: ({ event }) => event.output },
-            target: "ready",
+            target: "listed.ready",
             actions: { type: "setError", params: ({ event }) => event.output },
           },
           // Without an answer the session may stand there all the same: only reading it again tells.
-          { target: "ready", actions: [{ type: "setError", params: ({ event }) => event.output }, "announce"] },
+          { target: "listed.ready", actions: [{ type: "setError", params: ({ event }) => event.output }, "announce"] },
         ],
-        onError: { target: "ready", actions: ["arrive", "announce"] },
+        onError: { target: "listed.ready", actions: ["setDefect", "announce"] },
       },
     },
   },

@@ -16,7 +16,7 @@ const viewAfter = async (list: Outcome<readonly { id: string; name: string }[], 
   actor.start();
   const before = viewTerminalSwitch(actor.getSnapshot());
   actor.send({ type: "OPEN" });
-  const after = viewTerminalSwitch(await waitFor(actor, (one) => !one.matches("loading")));
+  const after = viewTerminalSwitch(await waitFor(actor, (one) => !one.matches({ listed: "loading" })));
   return { before, after };
 };
 

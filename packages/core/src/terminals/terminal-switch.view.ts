@@ -18,10 +18,10 @@ export type TerminalSwitchView = {
 
 export function viewTerminalSwitch(snapshot: TerminalSwitchSnapshot): TerminalSwitchView {
   const { terminals, going, error } = snapshot.context;
-  const isFailed = snapshot.matches("failed");
+  const isFailed = snapshot.matches({ listed: "failed" });
   const sentence = error === null ? null : describeError(error);
   return {
-    state: terminals.length > 0 ? "ready" : isFailed ? "failed" : "loading",
+    state: isFailed ? "failed" : terminals.length > 0 ? "ready" : "loading",
     terminals,
     goingTo: snapshot.matches("moving") ? going : null,
     asksFor: snapshot.matches("asking") ? (terminals.find(({ id }) => id === going)?.name ?? null) : null,
