@@ -1,4 +1,4 @@
-import type { ApiError } from "../api/api-errors";
+import { ContractBroken, type ApiError } from "../api/api-errors";
 import type { CancelSignal } from "../ports/http.port";
 import type { Outcome } from "../runtime/from-effect";
 
@@ -36,6 +36,8 @@ export interface Blocks<Row> {
   readonly want: (blocks: readonly number[]) => void;
   /** A block is not what follows the one before it any more: it is read again when it is seen. */
   readonly drop: (block: number) => void;
+  /** Whether a block that is seen cannot be read: nobody knows where it begins. */
+  readonly isLost: () => boolean;
   /** Numbers of the blocks that are here. */
   readonly here: () => readonly number[];
   readonly clear: () => void;
@@ -52,23 +54,25 @@ export function createBlocks<Row>(ports: BlocksPorts<Row>): Blocks<Row> {
     const far = [...blocks.keys()].toSorted((a, b) => Math.abs(b - center) - Math.abs(a - center));
     for (const block of far.slice(0, Math.max(0, blocks.size - MOST_BLOCKS))) blocks.delete(block);
   };
+  /** What throws is given up, which nobody waits for any more, or a defect of ours, which is not asked for in a circle. */
+  async function readAnswer(...asked: Parameters<typeof ports.readBlock>): ReturnType<typeof ports.readBlock> {
+    try {
+      return await ports.readBlock(...asked);
+    } catch (error) {
+      return { ok: false, error: new ContractBroken({ route: "", reason: String(error) }) };
+    }
+  }
   async function read(block: number, cursor: string | null) {
     const mine = run;
     const { signal, abort } = ports.newSignal();
     underway.set(block, abort);
-    let answer: Outcome<BlockAnswer<Row>, ApiError> | null = null;
-    try {
-      answer = await ports.readBlock(cursor, block === 0, signal);
-    } catch {
-      // Given up: nobody waits for it any more.
-    }
+    const answer = await readAnswer(cursor, block === 0, signal);
     if (mine !== run || underway.get(block) !== abort) return;
     underway.delete(block);
-    if (answer?.ok === true) {
-      blocks.set(block, answer.value.rows);
-      forget();
-      ports.onBlock(block, answer.value);
-    } else if (answer !== null) return ports.onProblem(answer.error);
+    if (!answer.ok) return ports.onProblem(answer.error);
+    blocks.set(block, answer.value.rows);
+    forget();
+    ports.onBlock(block, answer.value);
     next();
   }
   function next() {
@@ -90,6 +94,7 @@ export function createBlocks<Row>(ports: BlocksPorts<Row>): Blocks<Row> {
   return {
     rowsOf: (block) => blocks.get(block) ?? null,
     here: () => [...blocks.keys()],
+    isLost: () => wanted.some((block) => !blocks.has(block) && ports.cursors()[block] === undefined),
     drop: (block) => {
       blocks.delete(block);
       giveUp((other) => other !== block);

@@ -4,7 +4,8 @@ import type { RemoteChanges } from "../live/live-changes";
 import { manualClock } from "../live/live.fixtures";
 import { settled } from "../live-set/live-set.fixtures";
 import type { Outcome } from "../runtime/from-effect";
-import { createPagedList, type AnchorsAnswer } from "./paged-list";
+import type { AnchorsAnswer } from "./paged-anchors";
+import { createPagedList } from "./paged-list";
 import type { BlockAnswer } from "./paged-blocks";
 import { BLOCK_ROWS, runAround } from "./paged-state";
 import { EMPTY_QUERY } from "./query.rules";
@@ -209,6 +210,26 @@ describe("a list that is read block by block", () => {
     list.retry();
     await answer("block 0");
     expect([line(9), state().problem]).toEqual(["10", null]);
+  });
+
+  it("reads on without anchors, and asks for them again where a place cannot be reached without", async () => {
+    const { list, requests, answer, state, line, names } = world(1_000);
+    await answer("block 0");
+    requests.find(({ name }) => name === "anchors")?.fail(new NetworkLost({}));
+    await settled();
+    expect([state().problem, line(0)]).toEqual([null, "1"]);
+    list.see(150, 390);
+    await answer("block 200");
+    expect([line(399), names()]).toEqual(["400", []]);
+
+    list.see(800, 810);
+    requests.find(({ name }) => name === "anchors")?.fail(new NetworkLost({}));
+    await settled();
+    expect(state().problem?._tag).toBe("NetworkLost");
+    list.retry();
+    await answer("anchors");
+    await answer("block 800");
+    expect([line(805), state().problem]).toEqual(["806", null]);
   });
 
   it("reads again only rows that it shows, and counts those that came", async () => {

@@ -5,6 +5,7 @@ import type { Clock } from "../ports/clock.port";
 import type { CancelSignal } from "../ports/http.port";
 import type { Outcome } from "../runtime/from-effect";
 import type { ListState, ListStore } from "./list.types";
+import { createAnchors, type AnchorsAnswer } from "./paged-anchors";
 import { createBlocks, type BlockAnswer } from "./paged-blocks";
 import { BLOCK_ROWS, blockOf, pagedState } from "./paged-state";
 import { writeQuery } from "./query-url.rules";
@@ -13,16 +14,6 @@ import { questionOf } from "./question.rules";
 import { createRecentChanges } from "./recent-changes";
 import { createSeenChanges } from "./seen-changes";
 import { createWatched } from "./watched";
-
-/** Where a block begins: the cursor leads to the row at the index. */
-export interface Anchor {
-  readonly index: number;
-  readonly cursor: string;
-}
-export interface AnchorsAnswer {
-  readonly anchors: readonly Anchor[];
-  readonly total: number;
-}
 
 type Answered<A> = Promise<Outcome<A, ApiError>>;
 export interface PagedListPorts<Row extends ListRow & LiveRow> {
@@ -72,7 +63,6 @@ function createSince<Row extends ListRow>() {
 /** What was read of one query, and where it goes on. */
 function createReading<Row extends ListRow & LiveRow>(ports: PagedListPorts<Row>, first: ListQuery, draw: () => void) {
   let query = first;
-  let run = 0;
   let total: number | null = null;
   let problem: ApiError | null = null;
   let seen = { from: 0, to: 0 };
@@ -101,17 +91,22 @@ function createReading<Row extends ListRow & LiveRow>(ports: PagedListPorts<Row>
     const [from, to] = [blockOf(seen.from), blockOf(Math.max(seen.from, seen.to - 1))];
     blocks.want(Array.from({ length: to - from + 1 }, (_, at) => from + at));
   };
-  async function findAnchors() {
-    const mine = run;
-    const outcome = await ports.readAnchors(query);
-    if (mine !== run || !outcome.ok) return;
-    total ??= outcome.value.total;
-    for (const { index, cursor } of outcome.value.anchors) cursors[index / BLOCK_ROWS] ??= cursor;
-    draw();
-    want();
-  }
+  const anchors = createAnchors({
+    read: () => ports.readAnchors(query),
+    onFound: (answer) => {
+      total ??= answer.total;
+      for (const { index, cursor } of answer.anchors) cursors[index / BLOCK_ROWS] ??= cursor;
+      draw();
+      want();
+    },
+    onFailed: (error) => {
+      // Without them the list is read from its beginning on, where one block leads to the next.
+      if (blocks.isLost()) problem = error;
+      draw();
+    },
+  });
   const clear = () => {
-    run += 1;
+    anchors.drop();
     cursors.splice(0, cursors.length, null);
     [total, problem] = [null, null];
     since.clear();
@@ -131,7 +126,7 @@ function createReading<Row extends ListRow & LiveRow>(ports: PagedListPorts<Row>
       query = next;
       seen = { from: 0, to: 0 };
       want();
-      void findAnchors();
+      void anchors.find();
     },
     /** Columns change nothing of what was read. */
     rename: (next: ListQuery) => {
@@ -141,11 +136,12 @@ function createReading<Row extends ListRow & LiveRow>(ports: PagedListPorts<Row>
       if (from === seen.from && to === seen.to) return;
       seen = { from, to };
       want();
+      if (anchors.hasFailed() && blocks.isLost()) void anchors.find();
     },
     retry: () => {
       problem = null;
       want();
-      void findAnchors();
+      void anchors.find();
     },
     end: clear,
   };
