@@ -8,6 +8,7 @@ import type { Dataset } from "./dataset";
 import { seedDemo } from "./demo";
 import { createFleet } from "./fleet";
 import { seedHuge } from "./huge";
+import { seedOffice } from "./office";
 import { seedPeople, seedStates, seedTerminals } from "./places";
 import { createRandom } from "./random";
 import { seedReference } from "./reference";
@@ -45,8 +46,10 @@ export async function seed(dataset: Dataset, { store, handle, passwords, now }: 
       stateId,
     );
     const world = { api, random, reference, now, fleet: createFleet(random) };
-    if (dataset === "demo") await seedDemo(world, terminal);
-    else await seedHuge(world, terminal(TERMINALS[0].code));
+    if (dataset === "demo") {
+      await seedDemo(world, terminal);
+      await seedOffice(world, terminal, stateId);
+    } else await seedHuge(world, terminal(TERMINALS[0].code));
   }
   await api.call(auth.routes.logout, {});
 }
