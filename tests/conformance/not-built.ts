@@ -36,10 +36,6 @@ export const NOT_BUILT: readonly string[] = [
   "POST /api/logged-exceptions/:id/cancel",
   "POST /api/logged-exceptions/:id/resubmit",
   "POST /api/logged-exceptions/bulk-cancel",
-  "POST /api/meter-factors",
-  "POST /api/meter-factors/:id",
-  "GET /api/meter-factors/:id/delete",
-  "POST /api/meter-factors/bulk",
   "POST /api/railcar-load-reviews",
   "POST /api/railcar-load-reviews/:id",
   "GET /api/railcar-load-reviews/:id/delete",
@@ -60,7 +56,7 @@ export const NOT_BUILT: readonly string[] = [
  * The most entries above. Lower it with each call that is built. It rose once, by the search over everything,
  * which is built by now, and saved views: documented calls that had no address before and answered 404.
  */
-export const NOT_BUILT_MOST = 49;
+export const NOT_BUILT_MOST = 45;
 
 /**
  * Resources that have no tables yet: over PostgreSQL every call of theirs answers 501. The mock server keeps
@@ -81,4 +77,4 @@ export const WITHOUT_TABLES: readonly ResourceName[] = [
 ];
 
 /** How many calls answer 501 over PostgreSQL at most, those above included. Only lowered, but for calls that every resource gains. */
-export const NOT_BUILT_OVER_POSTGRESQL_MOST = 153;
+export const NOT_BUILT_OVER_POSTGRESQL_MOST = 149;

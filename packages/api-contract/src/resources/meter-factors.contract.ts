@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
+import { factorChangeConfirmed } from "../confirmation";
 import { enteredDay, provedFactor } from "../bounds";
 import { optionalText, text } from "../fields";
 import { id } from "../ids";
@@ -20,6 +21,7 @@ export const meterFactor = defineEntity({
     certificate: optionalText(80),
   },
   derived: { terminal_id: id("terminals") },
+  confirmed: factorChangeConfirmed,
   label: "factor",
   search: ["proved_by", "certificate"],
   references: { pump_id: "pumps" },

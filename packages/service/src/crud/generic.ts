@@ -44,7 +44,6 @@ export const GENERIC_WRITES_HELD_BACK: ReadonlySet<ResourceName> = new Set<Resou
   "invoice-details",
   "invoice-details-contract-rule-matches",
   "invoice-headers",
-  "meter-factors",
   "outbounds",
   "railcar-load-reviews",
   "railcar-loads-for-review",

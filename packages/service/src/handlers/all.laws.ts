@@ -35,6 +35,7 @@ import { oneCarLaws } from "./railcars/one-car.laws";
 import { uploadingLaws } from "./railcars/uploading.laws";
 import { searchLaws } from "./search/laws/search.laws";
 import { readingLaws } from "./scales/readings.laws";
+import { meterFactorLaws } from "./pumps/meter-factors.laws";
 import { trackLaws } from "./tracks/tracks.laws";
 import { truckRecordLaws } from "./trucks/laws/truck-records.laws";
 import { bolLaws } from "./trucks/laws/bol.laws";
@@ -124,6 +125,9 @@ export function materialHandlerLaws(makeStore: () => Store): void {
   });
   describe("orders and jobs", () => {
     orderLaws(makeStore);
+  });
+  describe("pumps", () => {
+    meterFactorLaws(makeStore);
   });
   describe("the rules of BOLs", () => {
     bolRuleLaws(makeStore);

@@ -55,6 +55,7 @@ import { displayFactors } from "./lookups/display-factors";
 import { findByCode } from "./lookups/find-by-code";
 import { serializeJobs, serializeOrders } from "./orders/serialize";
 import { searchHandlers } from "./search/search";
+import { meterFactorBehaviour, pumpBehaviour } from "./pumps/meter-factors";
 import { captureSnapshot, namesByTerminal } from "./scales/scales";
 import { asCollectionRows } from "./rail-visits/visits";
 import {
@@ -95,7 +96,9 @@ const behaviours: Behaviours = {
   assets: { serialize: serializeAssets },
   "assets-reconciliation-tracking": { serialize: serializeReconciliations },
   drafts: { serialize: serializeDrafts, filters: draftFilterTests },
+  "meter-factors": meterFactorBehaviour,
   "onsite-storage": storageBehaviour,
+  pumps: pumpBehaviour,
   railcars: railcarBehaviour,
   ...ofInbounds,
   uom: unitBehaviour,

@@ -10,6 +10,7 @@ import { columnRefusal } from "./columns";
 import { conversionRefusal } from "./conversions";
 import { ledgerRefusal } from "./ledger";
 import { listRefusal } from "./railcar-lists";
+import { pumpRefusal } from "./pumps";
 import { railcarStepRefusal } from "./railcar-steps";
 import { railcarRefusal } from "./railcars";
 import { recordRefusal } from "./records";
@@ -30,6 +31,7 @@ export const REFUSAL_ROOMS = [
   conversionRefusal.english,
   ledgerRefusal.english,
   listRefusal.english,
+  pumpRefusal.english,
   railcarStepRefusal.english,
   railcarRefusal.english,
   recordRefusal.english,

@@ -8,6 +8,7 @@ import type { Rows } from "../../store/collections";
 import type { Tx } from "../../store/store.port";
 import { contaminationOf } from "../ledger/contamination";
 import { lockHolders, type Holder, type Product } from "../ledger/holders";
+import { newestFactors } from "../pumps/meter-factors";
 import { gainsLeft } from "./gains-left";
 import type { DraftFields } from "./references";
 
@@ -78,20 +79,9 @@ const isSameTransfer = (before: DraftRow, { source_id, destination_id }: DraftFi
   before.product_name_id === moved.product_name_id &&
   before.product_size_id === moved.product_size_id;
 
-/** The factor of a pump's meter that was proved last, by a day; null where it was never proved. */
-async function meterFactorOf(tx: Tx, pumpId: string, day: string): Promise<string | null> {
-  const [proved] = await tx.rows("meter-factors").find({
-    where: {
-      all: [
-        { field: "pump_id", test: { op: "eq", value: pumpId } },
-        { field: "proved_on", test: { op: "lte", value: day } },
-      ],
-    },
-    sort: { field: "proved_on", direction: "desc" },
-    limit: 1,
-  });
-  return proved?.factor ?? null;
-}
+/** The factor of a pump's meter that is in force on a day; null where it was never proved. */
+const factorOf = async (tx: Tx, pumpId: string, day: string): Promise<string | null> =>
+  (await newestFactors(tx, [pumpId], day)).get(pumpId)?.factor ?? null;
 
 const categoriesFor = (tx: Tx, source: Holder, destination: Holder) =>
   tx.rows("transload-categories").find({
@@ -164,7 +154,7 @@ export async function gatherDraft(
     gainsLeft(tx, isRailcar ? [source.asset.id] : [], terminal, before?.id),
     sameMeasure !== null || fields.pump_id === null
       ? (sameMeasure?.meter_factor ?? null)
-      : meterFactorOf(tx, fields.pump_id, day(now)),
+      : factorOf(tx, fields.pump_id, day(now)),
   ]);
   return {
     caller,
