@@ -55,6 +55,22 @@ test.describe("the lists of a clerk", () => {
     for (const car of found) expect(car).toMatch(/^GATX/);
   });
 
+  test("railcars are found by mark and number in one word, by customer and by track, as the field says", async ({
+    page,
+  }) => {
+    const railcars = new ListModel(page, "/railcars", "Railcars");
+    await railcars.open();
+    const [first] = await railcars.column("Car");
+    await expect(railcars.search()).toHaveAttribute("placeholder", "Search: Car, Track, Customer, BOL, PO");
+    await railcars.search().fill(first!.replace(" ", "").toLowerCase());
+    await railcars.shows("Car", [first!]);
+    await railcars.search().fill("cimarron compl");
+    await expect(page).toHaveURL(/q=cimarron/);
+    const customers = await railcars.column("Customer");
+    expect(customers.length).toBeGreaterThan(3);
+    for (const customer of customers) expect(customer).toBe("Cimarron Completions");
+  });
+
   test("orders show what is ordered and what remains, with their sum, and a new one waits until it is asked for", async ({
     page,
   }) => {
@@ -79,7 +95,7 @@ test.describe("the lists of a clerk", () => {
     await order("SO-2", "2000");
     const orders = new ListModel(page, "/orders", "Orders");
     const line = page.waitForResponse((answer) => answer.url().includes("/api/events"));
-    await orders.open();
+    await orders.open("?q=SO-");
     await line;
     await orders.shows("Order", ["SO-1", "SO-2"]);
     const sums = page.locator(".grid-foot");

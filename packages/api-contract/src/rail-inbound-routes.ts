@@ -30,6 +30,7 @@ export const inbound = defineEntity({
   label: "inbound_number",
   open: VISIT_OPEN,
   search: ["prefix", "inbound_number", "bol", "po_number"],
+  searchNames: ["customer_name", "track_name"],
   references: {
     terminal_id: "terminals",
     track_id: "tracks",

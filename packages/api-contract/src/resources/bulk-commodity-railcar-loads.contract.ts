@@ -19,6 +19,7 @@ export const bulkCommodityRailcarLoad = defineEntity({
   label: "car_number",
   open: VISIT_OPEN,
   search: ["prefix", "car_number", "bol"],
+  searchNames: ["customer_name", "track_name", "product_name"],
   references: {
     terminal_id: "terminals",
     track_id: "tracks",

@@ -43,6 +43,7 @@ export const job = defineEntity({
   label: "name",
   open: [{ field: "status", op: "eq", value: "open" }],
   search: ["name"],
+  searchNames: ["customer_name"],
   unique: [["terminal_id", "name"]],
   references: {
     terminal_id: "terminals",

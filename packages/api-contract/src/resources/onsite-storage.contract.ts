@@ -45,6 +45,7 @@ export const onsiteStorage = defineEntity({
   pairs: [["low_alarm", "high_alarm"]],
   label: "name",
   search: ["name"],
+  searchNames: ["customer_name"],
   unique: [["terminal_id", "name"]],
   references: {
     terminal_id: "terminals",

@@ -43,6 +43,7 @@ export const order = defineEntity({
   label: "order_number",
   open: [{ field: "status", op: "eq", value: "open" }],
   search: ["order_number", "po_number"],
+  searchNames: ["customer_name"],
   unique: [["terminal_id", "order_number"]],
   references: {
     terminal_id: "terminals",

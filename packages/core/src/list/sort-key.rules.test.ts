@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compareEntries, compareIds, compareKeys, sortKey } from "./sort-key.rules";
+import { compareEntries, compareIds, compareKeys, searchWords, sortKey } from "./sort-key.rules";
 
 const sign = (n: number) => Math.sign(n);
 
@@ -46,3 +46,15 @@ describe("keys of an order", () => {
     );
   });
 });
+
+it.each([
+  ["", []],
+  ["  Cimarron  west ", ["cimarron", "west"]],
+  ["UTLX 001234", ["utlx", "001234"]],
+  ["UTLX001234", ["utlx", "1234"]],
+  ["utlx-1234", ["utlx", "1234"]],
+  ["GN0", ["gn", "0"]],
+  ["PEX-1041-A", ["pex-1041-a"]],
+  ["BNSF14692 Track3", ["bnsf", "14692", "track3"]],
+  ["C-4471", ["c-4471"]],
+])("the words of %j are %j", (text, words) => expect(searchWords(text)).toEqual(words));

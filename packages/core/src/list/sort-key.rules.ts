@@ -51,9 +51,19 @@ export const compareDirected = (direction: Direction, a: SortKey, b: SortKey): n
 export const compareEntries = (direction: Direction, a: SortEntry, b: SortEntry): number =>
   compareDirected(direction, a.key, b.key) || (direction === "asc" ? compareIds(a.id, b.id) : compareIds(b.id, a.id));
 
-/** The words of a search, as they are compared. */
+/** A reporting mark and a number, written as one word: 'utlx001234', 'utlx-1234'. */
+const CAR = /^([a-z]{2,4})-?0*(\d{1,6})$/;
+
+/**
+ * The words of a search, as they are compared. A car's mark and number stand in two fields, so that they are two words
+ * however they are written.
+ */
 export const searchWords = (text: string): readonly string[] =>
   text
     .toLowerCase()
     .split(/\s+/)
-    .filter((word) => word !== "");
+    .filter((word) => word !== "")
+    .flatMap((word) => {
+      const [, mark, number] = CAR.exec(word) ?? [];
+      return mark === undefined || number === undefined ? [word] : [mark, number];
+    });

@@ -11,6 +11,7 @@ export const tLists = defineMessages("lists", {
   "list.some": ({ matching, total }: { matching: number; total: number }) => `${figure(matching)} of ${figure(total)}`,
   "list.rows": ({ count }: { count: number }) => plural(count, { one: "# row", other: "# rows" }),
   "list.search": "Search this list",
+  "list.searchIn": ({ fields }: { fields: string }) => `Search: ${fields}`,
   "list.grid": ({ title }: { title: string }) => `${title}, list`,
   "list.busy": "Reading the list",
   "list.reading": ({ read, total }: { read: number; total: number }) =>

@@ -40,7 +40,8 @@ export function filterEditor(column: AnyColumn, { fields }: ListFacts): FilterEd
       };
     case "state":
     case "choice": {
-      const values = known.choices ?? Object.keys(column.words ?? {});
+      const ordered = column.kind === "state" ? column.inOrder : undefined;
+      const values = ordered ?? known.choices ?? Object.keys(column.words ?? {});
       return { kind: "values", field, options: values.map((value) => option(value, wordFor(column, value))) };
     }
     case "instant":

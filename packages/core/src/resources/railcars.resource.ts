@@ -1,4 +1,5 @@
 import { inbound, railInboundRoutes } from "@railhead/api-contract/rail-inbound-routes";
+import { OPEN_RAILCAR_STATUS_IDS } from "@railhead/api-contract/status";
 import { STATE_TONES } from "../railcars/display.rules";
 import { RAILCAR_STATES } from "../railcars/states.rules";
 import { defineResource } from "./resource.types";
@@ -22,11 +23,12 @@ export const railcarsResource = defineResource({
       by: "status_id",
       signals: STATE_TONES,
       named: RAILCAR_STATES,
-      width: 168,
+      inOrder: OPEN_RAILCAR_STATUS_IDS,
+      width: 184,
     },
     { key: "track_name", label: "field.track_name", kind: "reference", by: "track_id", of: "tracks", width: 128 },
     { key: "car_seq", label: "field.car_seq", kind: "number", width: 72 },
-    { key: "product_name", label: "field.product_name", kind: "text", width: 184 },
+    { key: "product_name", label: "field.product_name", kind: "text", width: 208 },
     {
       key: "customer_name",
       label: "field.customer_name",

@@ -8,7 +8,8 @@ import { EMPTY_QUERY } from "../list/query.rules";
 import type { ListRow } from "../list/query.types";
 import type { AnyColumn } from "./display.rules";
 import { ordersResource } from "./orders.resource";
-import { sumText, viewResourceList, type ResourceListFacts } from "./resource-list.view";
+import { railcarsResource } from "./railcars.resource";
+import { searchedFields, sumText, viewResourceList, type ResourceListFacts } from "./resource-list.view";
 
 const given: ResourceListFacts = {
   title: "Orders",
@@ -118,4 +119,10 @@ describe("what else is said", () => {
       { key: "quantity_ordered", label: "Ordered", text: "7 ST" },
     ]);
   });
+});
+
+it("says in which columns a search looks", () => {
+  expect(searchedFields(given.columns, given.facts)).toBe("Order, Customer, PO");
+  const columns = railcarsResource.columns as unknown as readonly AnyColumn[];
+  expect(searchedFields(columns, listFactsOf(railcarsResource.entity))).toBe("Car, Track, Customer, BOL, PO");
 });

@@ -123,3 +123,10 @@ export function viewResourceList(state: ListState<ListRow>, given: ResourceListF
     sums: sumViews(state.sums, given.columns),
   };
 }
+
+/** The fields in which a search looks, by the names of their columns: 'Car, BOL, PO, Customer, Track'. */
+export const searchedFields = (columns: readonly AnyColumn[], { search }: ListFacts): string =>
+  columns
+    .filter((column) => search.includes(column.key) || (column.kind === "car" && search.includes(column.number)))
+    .map(({ label }) => tFields(label))
+    .join(", ");

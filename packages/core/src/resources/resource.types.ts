@@ -56,6 +56,8 @@ export type Column<Row> = ColumnOf<Row> &
         readonly signals: Readonly<Record<string, Signal>>;
         readonly words?: Readonly<Record<string, ValueLabel>>;
         readonly named?: Readonly<Record<string, { readonly name: string }>>;
+        /** The values that rows of the list may have, in the order of work; without it all values as the contract lists them. */
+        readonly inOrder?: readonly string[];
       }
     /** The name of another record, and the field with its id. */
     | { readonly kind: "reference"; readonly by: Key<Row>; readonly of: ResourceName }

@@ -13,6 +13,7 @@ import type { Behaviours } from "./behaviour";
 import { fieldsOnWire, takenFrom, type Serializer } from "./derive";
 import { sortVia } from "./sort-via";
 import { anyRows, boundary, ownerOf } from "./visible";
+import { listedNames } from "./search";
 
 export type Query = Readonly<Record<string, string | undefined>>;
 export type Tests = NonNullable<Where<AnyRow>["all"]>;
@@ -75,7 +76,7 @@ export function resourceSubject(name: ResourceName, behaviours: Behaviours, seri
     collection: name,
     entity,
     facts: listFactsOf(entity),
-    search: { fields: entity.search, beyond: behaviour?.searchBeyond ?? [] },
+    search: { fields: entity.search, beyond: behaviour?.searchBeyond ?? listedNames(name) },
     include: serializer.include(name),
     rows: ({ tx }) => anyRows(tx, name),
     visible: (context, terminal) => [...boundary(context, name), ...terminalTests(context, name, terminal)],

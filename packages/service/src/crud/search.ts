@@ -1,4 +1,5 @@
 import type { ResourceName } from "@railhead/api-contract/entities";
+import type { AnyEntity } from "@railhead/api-contract/entity";
 import type { Access } from "@railhead/api-contract/permissions";
 import { RESOURCES } from "@railhead/api-contract/resources";
 import { mayAccess } from "@railhead/core/access/access.rules";
@@ -63,4 +64,20 @@ export function nameSearch(
   const named = nameFields(name);
   if (fullSearch === undefined || !mayAccess(fullSearch, caller.session.permissions)) return named;
   return { fields: [...new Set([...ofLists.fields, ...named.fields])], beyond: [...ofLists.beyond, ...named.beyond] };
+}
+
+const listed = new Map<ResourceName, readonly Beyond[]>();
+/** Whose names are searched in a list of these records with their own fields, as the entity says (`searchNames`). */
+export function listedNames(name: ResourceName): readonly Beyond[] {
+  let found = listed.get(name);
+  if (found === undefined) {
+    const { searchNames = [] } = RESOURCES[name].entity as AnyEntity;
+    found = searchNames.map((field): Beyond => {
+      const source = takenFrom(name, field);
+      if (source === null) throw new Error(`${field} of ${name} is the name of no other record`);
+      return { by: source.by, of: source.of, fields: [source.field] };
+    });
+    listed.set(name, found);
+  }
+  return found;
 }

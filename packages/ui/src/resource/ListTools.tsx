@@ -4,7 +4,7 @@ import { filterParam } from "@railhead/core/list/query.rules";
 import type { ListQuery } from "@railhead/core/list/query.types";
 import type { AnyColumn } from "@railhead/core/resources/display.rules";
 import { canGroupBy } from "@railhead/core/resources/filter.rules";
-import type { ResourceListView } from "@railhead/core/resources/resource-list.view";
+import { searchedFields, type ResourceListView } from "@railhead/core/resources/resource-list.view";
 import { t } from "@railhead/core/messages/catalogue";
 import { tLists } from "@railhead/core/messages/catalogue-lists";
 import { Icon } from "../shared/Icon";
@@ -42,7 +42,7 @@ export function ListTools({ view, query, columns, facts, zone, onChange, onTake 
           value={query.q}
           maxLength={200}
           aria-label={tLists("list.search")}
-          placeholder={tLists("list.search")}
+          placeholder={tLists("list.searchIn", { fields: searchedFields(columns, facts) })}
           onChange={(event: ChangeEvent<HTMLInputElement>) => onChange({ q: event.target.value }, true)}
         />
         {query.q === "" ? (
