@@ -2,6 +2,9 @@ import { defineMessages } from "./define-messages";
 import { plural } from "./formats";
 import { grouped } from "../units/decimal.rules";
 
+/** A title in the middle of a sentence: words such as BOLs keep their capitals. */
+const inSentence = (title: string) =>
+  title.replaceAll(/\S+/g, (word) => (/[A-Z].*[A-Z]/.test(word) ? word : word.toLowerCase()));
 const figure = (count: number) => grouped(String(count));
 
 /** Texts of the desk's lists, in English, once: what a list says of itself and offers. */
@@ -18,13 +21,13 @@ export const tLists = defineMessages("lists", {
     `Reading ${figure(read)} of ${figure(total)} rows`,
   "list.failed": "The list could not be read.",
   "list.behind": "Changes of others may be missing.",
-  "list.nothingYet": ({ title }: { title: string }) => `No ${title.toLowerCase()} yet`,
+  "list.nothingYet": ({ title }: { title: string }) => `No ${inSentence(title)} yet`,
   "list.nothingYetHint": "What is added here appears in this list.",
   "list.nothingMatches": "Nothing matches",
   "list.nothingMatchesHint": ({ total }: { total: number }) =>
     `${plural(total, { one: "# row is", other: "# rows are" })} in the list without this search and these filters.`,
   "list.nothingHere": ({ title, terminal }: { title: string; terminal: string }) =>
-    `No ${title.toLowerCase()} at ${terminal}`,
+    `No ${inSentence(title)} at ${terminal}`,
   "list.nothingHereHint": "Other terminals may have some.",
   "list.clear": "Clear search and filters",
   "list.badLink": ({ parts }: { parts: string }) => `A part of this address could not be understood: ${parts}.`,

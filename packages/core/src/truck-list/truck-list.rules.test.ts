@@ -3,7 +3,7 @@ import { TRUCK_STATUS_IDS } from "@railhead/api-contract/status";
 import { truckRow } from "../trucks/truck.fixtures";
 import { TRUCK_KIND_NAMES, TRUCK_KINDS } from "../trucks/truck-kinds";
 import { findScannedTruck, leavesList, searchTrucks, truckPath, waitsForSignature } from "./truck-list.rules";
-import { TRUCK_TONES } from "../trucks/truck-words";
+import { TRUCK_TONES } from "../trucks/truck-states.rules";
 
 const one = truckRow({ id: "1", inbound_number: "1001", name: "OT 1001", asset_id: "71", customer_name: "Apex" });
 const two = truckRow({ id: "2", inbound_number: "1002", name: "OT 1002", asset_id: "72", customer_name: "Zenith" });

@@ -14,7 +14,8 @@ import type { truckListMachine } from "./truck-list.machine";
 import { searchTrucks, truckPath } from "./truck-list.rules";
 import type { TruckTask } from "../routes/floor-tasks";
 import type { TruckListContext } from "./truck-list.types";
-import { expectedOf, nextOf, platesOf, signedOf, TRUCK_TONES } from "../trucks/truck-words";
+import { TRUCK_TONES } from "../trucks/truck-states.rules";
+import { expectedOf, nextOf, platesOf, signedOf } from "../trucks/truck-words";
 
 /** A truck in a list. */
 export interface TruckRowView {

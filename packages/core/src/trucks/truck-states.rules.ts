@@ -1,4 +1,4 @@
-import { TRUCK_STATUS, type TruckStatusId } from "@railhead/api-contract/status";
+import { TRUCK_STATUS, TRUCK_STATUS_IDS, type TruckStatusId } from "@railhead/api-contract/status";
 import { TRUCK_KINDS, type TruckKind, type WeightPosition } from "./truck-kinds";
 
 /** The names of the states that have one name for all trucks, and those that differ by the direction. */
@@ -17,6 +17,24 @@ export function truckState(kind: TruckKind, status: TruckStatusId): string {
   const name = TRUCK_STATE_NAMES[status];
   return typeof name === "string" ? name : name[TRUCK_KINDS[kind].direction];
 }
+
+/** All states of a kind of truck, with their names. */
+export const statesOf = (kind: TruckKind): Readonly<Record<TruckStatusId, { readonly name: string }>> =>
+  Object.fromEntries(TRUCK_STATUS_IDS.map((id) => [id, { name: truckState(kind, id) }])) as Record<
+    TruckStatusId,
+    { name: string }
+  >;
+
+/** The signal of a state: scheduled ones wait, loaded and signed ones are ready to leave, closed ones are over. */
+export const TRUCK_TONES: Readonly<Record<TruckStatusId, "waiting" | "brand" | "ready" | "closed">> = {
+  [TRUCK_STATUS.scheduled]: "waiting",
+  [TRUCK_STATUS.arrived]: "brand",
+  [TRUCK_STATUS.handling]: "brand",
+  [TRUCK_STATUS.weighed]: "ready",
+  [TRUCK_STATUS.signed]: "ready",
+  [TRUCK_STATUS.released]: "closed",
+  [TRUCK_STATUS.voided]: "closed",
+};
 
 /** Trucks that are on site: come, and neither released nor voided. */
 export const IN_YARD: readonly TruckStatusId[] = [

@@ -1,4 +1,4 @@
-import { TRUCK_STATUS, type TruckStatusId } from "@railhead/api-contract/status";
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { tTruck } from "../messages/catalogue-truck";
 import { formatInstant } from "../terminal-time/instant-text";
 import type { TruckRow } from "./truck.types";
@@ -47,14 +47,3 @@ export function nextOf({ status_id, release_missing }: TruckRow): string | null 
   if (status_id === TRUCK_STATUS.released || status_id === TRUCK_STATUS.voided) return null;
   return release_missing[0]?.sentence ?? tTruck("truck.release");
 }
-
-/** The signal of a state: scheduled ones wait, loaded and signed ones are ready to leave, closed ones are over. */
-export const TRUCK_TONES: Readonly<Record<TruckStatusId, "waiting" | "brand" | "ready" | "closed">> = {
-  [TRUCK_STATUS.scheduled]: "waiting",
-  [TRUCK_STATUS.arrived]: "brand",
-  [TRUCK_STATUS.handling]: "brand",
-  [TRUCK_STATUS.weighed]: "ready",
-  [TRUCK_STATUS.signed]: "ready",
-  [TRUCK_STATUS.released]: "closed",
-  [TRUCK_STATUS.voided]: "closed",
-};

@@ -1,0 +1,47 @@
+import {
+  routes,
+  uomProductIntraClassConversion,
+} from "@railhead/api-contract/resources/uom-product-intra-class-conversions.contract";
+import { ADDED, ALL_ROWS, CHANGED, IN_USE, IN_USE_FIELD } from "./common-fields";
+import { defineResource } from "./resource.types";
+
+export const uomProductIntraClassConversionsResource = defineResource({
+  name: "uom-product-intra-class-conversions",
+  page: "uom-product-intra-class-conversions",
+  entity: uomProductIntraClassConversion,
+  routes,
+  rows: ALL_ROWS,
+  terminal: "all",
+  names: "text",
+  title: "name",
+  columns: [
+    { key: "name", label: "field.conversion", kind: "name", width: 288 },
+    {
+      key: "product_name_id",
+      label: "field.product_name",
+      kind: "reference",
+      by: "product_name_id",
+      of: "product-names",
+      width: 200,
+    },
+    { key: "from_uom_id", label: "field.from_uom", kind: "reference", by: "from_uom_id", of: "uom", width: 152 },
+    { key: "factor", label: "field.factor", kind: "decimal", width: 176 },
+    { key: "to_uom_id", label: "field.to_uom", kind: "reference", by: "to_uom_id", of: "uom", width: 152 },
+    IN_USE,
+    CHANGED,
+    ADDED,
+  ],
+  sort: [{ field: "name", direction: "asc" }],
+  form: [
+    {
+      title: "group.main",
+      fields: [
+        { key: "product_name_id", label: "field.product_name", kind: "reference", of: "product-names" },
+        { key: "from_uom_id", label: "field.from_uom", kind: "reference", of: "uom" },
+        { key: "factor", label: "field.factor", kind: "decimal", hint: "hint.factor" },
+        { key: "to_uom_id", label: "field.to_uom", kind: "reference", of: "uom" },
+        IN_USE_FIELD,
+      ],
+    },
+  ],
+});

@@ -1,0 +1,35 @@
+import { routes, uomStandardConversion } from "@railhead/api-contract/resources/uom-standard-conversions.contract";
+import { ADDED, ALL_ROWS, CHANGED, IN_USE, IN_USE_FIELD } from "./common-fields";
+import { defineResource } from "./resource.types";
+
+export const uomStandardConversionsResource = defineResource({
+  name: "uom-standard-conversions",
+  page: "uom-standard-conversions",
+  entity: uomStandardConversion,
+  routes,
+  rows: ALL_ROWS,
+  terminal: "all",
+  names: "text",
+  title: "name",
+  columns: [
+    { key: "name", label: "field.conversion", kind: "name", width: 200 },
+    { key: "from_uom_id", label: "field.from_uom", kind: "reference", by: "from_uom_id", of: "uom", width: 152 },
+    { key: "factor", label: "field.factor", kind: "decimal", width: 176 },
+    { key: "to_uom_id", label: "field.to_uom", kind: "reference", by: "to_uom_id", of: "uom", width: 152 },
+    IN_USE,
+    CHANGED,
+    ADDED,
+  ],
+  sort: [{ field: "name", direction: "asc" }],
+  form: [
+    {
+      title: "group.main",
+      fields: [
+        { key: "from_uom_id", label: "field.from_uom", kind: "reference", of: "uom" },
+        { key: "factor", label: "field.factor", kind: "decimal", hint: "hint.factor" },
+        { key: "to_uom_id", label: "field.to_uom", kind: "reference", of: "uom" },
+        IN_USE_FIELD,
+      ],
+    },
+  ],
+});
