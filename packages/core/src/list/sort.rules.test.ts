@@ -3,8 +3,8 @@ import { sortFrom } from "./query-url.rules";
 import { nextSort } from "./sort.rules";
 
 const from = (text: string) => (text === "" ? [] : sortFrom(text));
-const next = (text: string, field: string, isAdded = false) =>
-  nextSort(from(text), field, isAdded)
+const next = (text: string, field: string, isAdded = false, unasked = "") =>
+  nextSort(from(text), field, isAdded, from(unasked))
     .map((one) => `${one.direction === "desc" ? "-" : ""}${one.field}`)
     .join(",");
 
@@ -14,7 +14,17 @@ it.each([
   ["-a", "a", ""],
   ["a", "b", "b"],
   ["a,b", "b", "b"],
+  ["a,b", "a", "-a"],
 ])("after %j a press on %s orders by %j", (before, field, after) => expect(next(before, field)).toBe(after));
+
+it.each([
+  ["-a", "a", "-a,b", "a"],
+  ["a", "a", "-a,b", "-a"],
+  ["-a", "a", "a,b", ""],
+  ["-b", "b", "-a", ""],
+])("after %j a press on %s of a list that is ordered by %j orders by %j", (before, field, unasked, after) =>
+  expect(next(before, field, false, unasked)).toBe(after),
+);
 
 it.each([
   ["a", "b", "a,b"],

@@ -64,6 +64,7 @@ export function ListBody(props: ListBodyProps) {
           nameOf={nameOf}
           view={view}
           query={query}
+          unasked={resource.sort}
           address={address}
           setWidth={setWidth}
         />

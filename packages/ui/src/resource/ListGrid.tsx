@@ -2,7 +2,7 @@ import { useCallback, useMemo } from "react";
 import { moveColumn } from "@railhead/core/list/column-set.rules";
 import { fittingWidth, WIDTH_BY_KEY } from "@railhead/core/list/column-set.rules";
 import type { GridIntents } from "@railhead/core/list/grid-control";
-import type { ListQuery } from "@railhead/core/list/query.types";
+import type { ListQuery, ListSort } from "@railhead/core/list/query.types";
 import type { Section } from "@railhead/core/list/section.rules";
 import { nextSort } from "@railhead/core/list/sort.rules";
 import { shownText, type AnyColumn, type ShownWith } from "@railhead/core/resources/display.rules";
@@ -26,13 +26,15 @@ type ListGridProps = {
   nameOf: (row: ResourceRow) => string;
   view: ResourceListView;
   query: ListQuery;
+  /** The order of a list that nobody has sorted. */
+  unasked: readonly ListSort[];
   address: ListAddress;
   setWidth: (key: string, pixels: number) => void;
 };
 
 /** The grid of a resource's list: cells by the kind of their field, sections by the name of what they have in common. */
 export function ListGrid(props: ListGridProps) {
-  const { title, opened, columns, shown, shownWith, nameOf, view, query, address, setWidth } = props;
+  const { title, opened, columns, shown, shownWith, nameOf, view, query, unasked, address, setWidth } = props;
   const { list, control } = opened;
   const { change, peek } = address;
   const cell = useCallback(
@@ -64,7 +66,7 @@ export function ListGrid(props: ListGridProps) {
       sort: (column, isAdded) => {
         const key = keyAt(column);
         const isSorted = shown[column - FIRST_FIELD]?.sorted !== null;
-        if (key !== undefined && isSorted) change({ sort: nextSort(query.sort, key, isAdded) });
+        if (key !== undefined && isSorted) change({ sort: nextSort(query.sort, key, isAdded, unasked) });
       },
       moveColumn: (column, by) => {
         const key = keyAt(column);
@@ -76,7 +78,7 @@ export function ListGrid(props: ListGridProps) {
       },
       leave: () => peek(null),
     };
-  }, [shown, query.sort, change, peek, place, setWidth]);
+  }, [shown, query.sort, unasked, change, peek, place, setWidth]);
   const columnIntents = useMemo(() => ({ setWidth, place }), [setWidth, place]);
   const empty = useMemo(
     () =>
