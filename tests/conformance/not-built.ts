@@ -48,15 +48,13 @@ export const NOT_BUILT: readonly string[] = [
   "GET /api/railcar-loads-for-review/find-onsite-customer-released",
   "GET /api/railcar-loads-for-review/find-released-since-last-review",
   "GET /api/railcar-loads-for-review/get-last-railcar-review-date",
-  "GET /api/saved-views",
-  "POST /api/saved-views",
 ];
 
 /**
- * The most entries above. Lower it with each call that is built. It rose once, by the search over everything,
- * which is built by now, and saved views: documented calls that had no address before and answered 404.
+ * The most entries above. Lower it with each call that is built. It rose once, by the search over everything
+ * and saved views, which are built by now: documented calls that had no address before and answered 404.
  */
-export const NOT_BUILT_MOST = 45;
+export const NOT_BUILT_MOST = 43;
 
 /**
  * Resources that have no tables yet: over PostgreSQL every call of theirs answers 501. The mock server keeps
@@ -77,4 +75,4 @@ export const WITHOUT_TABLES: readonly ResourceName[] = [
 ];
 
 /** How many calls answer 501 over PostgreSQL at most, those above included. Only lowered, but for calls that every resource gains. */
-export const NOT_BUILT_OVER_POSTGRESQL_MOST = 149;
+export const NOT_BUILT_OVER_POSTGRESQL_MOST = 147;

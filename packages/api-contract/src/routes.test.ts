@@ -119,7 +119,12 @@ describe("metadata", () => {
 
   it("lets no session alone write, but for their own views of lists and the choice of a terminal", () => {
     const writes = routes.filter(({ route }) => route.metadata.mutates && route.metadata.access === "session");
-    expect(writes.map(called)).toEqual(["savedViews.create", "users.terminal"]);
+    expect(writes.map(called)).toEqual([
+      "savedViews.create",
+      "savedViews.update",
+      "savedViews.remove",
+      "users.terminal",
+    ]);
   });
 
   it("sums every call up in a line", () => {

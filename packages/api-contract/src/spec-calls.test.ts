@@ -168,7 +168,7 @@ const SPECIAL: Readonly<Record<string, readonly string[]>> = {
   carriers: ["GET /get-all-names-paginated"],
   "terminal-uom-display-defaults": ["GET "],
   search: ["GET "],
-  "saved-views": ["GET ", "POST "],
+  "saved-views": ["GET ", "POST ", "POST /:id", "GET /:id/delete"],
 };
 
 const missing = (endpoint: string, calls: readonly string[]) =>

@@ -53,6 +53,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "resources",
     "routes",
     "runtime",
+    "saved-views",
     "scan",
     "search",
     "session",

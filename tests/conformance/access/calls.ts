@@ -7,7 +7,7 @@ import type { Route } from "@railhead/api-contract/rest";
 import * as z from "zod/mini";
 import type { JsonSchema } from "../../fuzz/arbitrary";
 import type { Answer, SignedIn } from "../../signed-in";
-import { TRUCKS_THAT_COME, YESTERDAY } from "./rows";
+import { SAVED_VIEWS, TRUCKS_THAT_COME, YESTERDAY } from "./rows";
 
 /** One call of the contract. */
 export interface Call {
@@ -61,6 +61,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   time_zone: "America/Chicago",
   months_back: "0",
   factor: "1.5",
+  page: "/carriers",
 };
 const ID_PATTERN = "^[1-9]\\d{0,18}$";
 const TEXTS = [
@@ -85,6 +86,7 @@ interface Making {
 
 function targetOf(field: string, endpoint: string): ResourceName {
   if (endpoint === TRUCKS_THAT_COME && (field === "id" || field === "inbound_id")) return TRUCKS_THAT_COME;
+  if (endpoint === SAVED_VIEWS && field === "id") return SAVED_VIEWS;
   const namesake = `${field.replace(/_id$/, "").replaceAll("_", "-")}s`;
   const target =
     field === "id" && isResourceName(endpoint)

@@ -17,6 +17,8 @@ export interface Side {
   readonly capitals: string;
   readonly terminalId: string;
   readonly firstId: number;
+  /** Whose saved views its own are. */
+  readonly viewsOf: string;
   /** Records that are there already, by resource: what the rows refer to. */
   readonly ids: Map<ResourceName, string[]>;
 }
@@ -30,6 +32,11 @@ export interface NewRow {
 
 /** Sand trucks that come in: kept under a name of their own, called under `inbounds`. */
 export const TRUCKS_THAT_COME = "inbound-trucks" as ResourceName;
+/** People's views of lists: no resource, and called by an id all the same. */
+export const SAVED_VIEWS = "saved-views" as ResourceName;
+/** What each of them points at: a view belongs to a person, and may be shared with a terminal. */
+const referencesOf = (name: ResourceName): Readonly<Record<string, string | undefined>> =>
+  name === SAVED_VIEWS ? {} : (entityFor(name).references ?? {});
 const entityFor = (name: ResourceName) => {
   const entity = entityOf(name);
   if (entity === undefined) throw new Error(`The contract does not know ${name}`);
@@ -37,7 +44,7 @@ const entityFor = (name: ResourceName) => {
 };
 
 export const isOwned = (name: ResourceName): boolean =>
-  name === TRUCKS_THAT_COME || (name !== "terminals" && ownerOf(name) !== "none");
+  name === TRUCKS_THAT_COME || name === SAVED_VIEWS || (name !== "terminals" && ownerOf(name) !== "none");
 /** Fields whose values people choose from a list that no schema holds. */
 const KNOWN: Readonly<Record<string, unknown>> = {
   time_zone: "America/Denver",
@@ -110,8 +117,21 @@ const SPECIAL: { readonly [N in ResourceName]?: (place: NewRow, side: Side) => o
   [TRUCKS_THAT_COME]: truckOf,
 };
 
+/** The first of a side is shared with its terminal, the second one is its owner's alone. */
+const viewOf = ({ at, id }: NewRow, { mark, terminalId, viewsOf }: Side): AnyRow => ({
+  id,
+  page: "/carriers",
+  name: `${mark} ${id}`,
+  query: `q=${mark}`,
+  terminal_id: at === 0 ? terminalId : null,
+  owner_id: viewsOf,
+  created_at: NOON,
+  updated_at: NOON,
+});
+
 /** A complete row as stored: each field is filled where it may be, with references to rows of the same side. */
 export function rowOf(place: NewRow, side: Side, shared: Side): AnyRow {
+  if (place.name === SAVED_VIEWS) return viewOf(place, side);
   const entity = entityFor(place.name);
   const row: Record<string, unknown> = {};
   for (const [field, schema] of Object.entries(entity.writable)) {
@@ -147,10 +167,10 @@ export function inOrder(): readonly ResourceName[] {
   const done = new Set<ResourceName>();
   const add = (name: ResourceName, above: readonly ResourceName[]) => {
     if (done.has(name) || above.includes(name)) return;
-    for (const target of Object.values(entityFor(name).references ?? {}))
+    for (const target of Object.values(referencesOf(name)))
       if (target !== undefined) add(target as ResourceName, [...above, name]);
     done.add(name);
   };
-  for (const name of [...RESOURCE_NAMES, TRUCKS_THAT_COME]) add(name, []);
+  for (const name of [...RESOURCE_NAMES, TRUCKS_THAT_COME, SAVED_VIEWS]) add(name, []);
   return [...done];
 }

@@ -155,16 +155,23 @@ async function people(store: Store) {
 /** A service over an empty store: two terminals, people at both, and rows of every resource at the first. */
 export async function makeAccessWorld({ store, changes }: Ground): Promise<AccessWorld> {
   const { here, there, ...persons } = await people(store);
-  const side = (mark: string, capitals: string, terminalId: string, firstId: number): Side => ({
+  const side = (
+    mark: string,
+    capitals: string,
+    terminalId: string,
+    firstId: number,
+    viewsOf = persons.someone.user.id,
+  ): Side => ({
     mark,
     capitals,
     terminalId,
     firstId,
+    viewsOf,
     ids: new Map([["terminals", [terminalId]]]),
   });
   const shared = side("Shared", "SHA", here.id, 3000);
   const own = side("Own", "OWN", here.id, 5000);
-  const foreign = side("Zqforeign", "ZQF", there.id, 7000);
+  const foreign = side("Zqforeign", "ZQF", there.id, 7000, persons.neighbour.user.id);
   const order = inOrder().filter((name) => name !== "terminals");
   await fill(
     store,

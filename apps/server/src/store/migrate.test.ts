@@ -30,6 +30,7 @@ const WRITTEN = [
   "72964278464ccc24",
   "54155778753116eb",
   "445bff3438140feb",
+  "85e9e31062230737",
 ];
 
 describe("migrations", () => {

@@ -35,6 +35,7 @@ export const MIGRATIONS: readonly Migration[] = [
   written(17, "places-written-in-place"),
   written(18, "event-versions"),
   written(19, "several-categories"),
+  written(20, "saved-views"),
 ];
 
 /** The form of the database that this program knows. */

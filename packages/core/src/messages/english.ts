@@ -21,6 +21,7 @@ import { tSignature } from "./catalogue-signature";
 import { tTracks } from "./catalogue-tracks";
 import { tTruck } from "./catalogue-truck";
 import { tUpdate } from "./catalogue-update";
+import { tViews } from "./catalogue-views";
 import { tWidget } from "./catalogue-widget";
 import { tWork } from "./catalogue-work";
 import type { Texts, Translated } from "./define-messages";
@@ -54,6 +55,7 @@ export const ENGLISH = {
   tracks: tTracks,
   truck: tTruck,
   update: tUpdate,
+  views: tViews,
   widget: tWidget,
   work: tWork,
 };

@@ -94,3 +94,18 @@ describe("changes of what decides how quantities are shown", () => {
     ["tracks", "update", false],
   ])("%s, %s: %s", (resource, action, is) => expect(changesAllRows(change({ resource, action }))).toBe(is));
 });
+
+describe("a change of a saved view", () => {
+  const view = (terminals: readonly string[]) => change({ resource: "saved-views", terminals, user_id: "2" });
+  const owner = { session: { userid: "2", permissions: {} }, terminals: new Set(["5"]) } as unknown as Caller;
+
+  it("is shown to its owner wherever they are, and where it is or was shared", () => {
+    expect(visibleTo(owner, view([]))).toMatchObject({ resource: "saved-views", terminal_id: null });
+    expect(visibleTo(caller({}), view(["1"]))).toMatchObject({ record_id: "12", terminal_id: "1" });
+  });
+
+  it("is hidden from others while it is its owner's alone, and at other terminals", () => {
+    expect(visibleTo(caller({}), view([]))).toBe(null);
+    expect(visibleTo(caller({}, ["3"]), view(["1"]))).toBe(null);
+  });
+});

@@ -42,8 +42,17 @@ function terminalFor(caller: Caller, name: Name, change: FedChange): string | nu
   return change.terminals.find((terminal) => caller.terminals.has(terminal));
 }
 
+/** A saved view is known to who changed it, who is its owner but for a shared one, and where it is or was shared. */
+function visibleView(caller: Caller, change: FedChange): Change | null {
+  const { id, at, resource, record_id, action, user_id: by } = change;
+  const terminal_id = change.terminals.find((terminal) => caller.terminals.has(terminal)) ?? null;
+  const isShown = terminal_id !== null || by === caller.session.userid;
+  return isShown ? { id, at, resource, record_id, action, terminal_id, by } : null;
+}
+
 /** The change as the caller may know it, or null: records of their terminals (or of none) in sections that they may view. */
 function visibleTo(caller: Caller, change: FedChange): Change | null {
+  if (change.resource === "saved-views") return visibleView(caller, change);
   const { id, at, record_id, action, user_id: by } = change;
   const { resource, judgedAs } = SHOWN_AS[change.resource] ?? { resource: change.resource, judgedAs: change.resource };
   if (!isResourceName(judgedAs) || !mayView(caller, judgedAs)) return null;

@@ -94,6 +94,18 @@ export interface SessionRow {
   readonly created_at: number;
   readonly last_seen_at: number;
 }
+/** What one person chose to see of a list, under a name. */
+export interface SavedViewRow {
+  readonly id: string;
+  readonly page: string;
+  readonly name: string;
+  readonly query: string;
+  /** The terminal that it is shared with; null keeps it to its owner. */
+  readonly terminal_id: string | null;
+  readonly owner_id: string;
+  readonly created_at: number;
+  readonly updated_at: number;
+}
 export interface ReplayRow {
   readonly id: string;
   /** User id and Idempotency-Key. */
@@ -190,6 +202,7 @@ export interface Rows
   readonly outbox: OutboxRow;
   readonly attempts: AttemptRow;
   readonly sessions: SessionRow;
+  readonly "saved-views": SavedViewRow;
   readonly replays: ReplayRow;
   readonly events: EventRow;
 }

@@ -68,6 +68,15 @@ export const OWN_COLUMNS: { readonly [N in CollectionName]?: readonly Column[] }
   counters: columns({ terminal_id: "id", series: "text", last: "whole" }),
   attempts: columns({ key: "text", until: "long" }),
   sessions: columns({ token_hash: "text", user_id: "id", terminal_id: "id", created_at: "long", last_seen_at: "long" }),
+  "saved-views": columns({
+    page: "text",
+    name: "text",
+    query: "text",
+    terminal_id: "id?",
+    owner_id: "id",
+    created_at: "long",
+    updated_at: "long",
+  }),
   replays: columns({ key: "text", request_hash: "text", status: "whole", body: "text", created_at: "long" }),
   "ledger-entries": columns({
     terminal_id: "id",

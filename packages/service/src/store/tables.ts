@@ -22,6 +22,7 @@ const OWN_TABLES: Readonly<Record<string, TableFacts>> = {
   "signature-images": { unique: [["signature_id"]], decimals: new Set() },
   counters: { unique: [["terminal_id", "series"]], decimals: new Set() },
   sessions: { unique: [["token_hash"]], decimals: new Set() },
+  "saved-views": { unique: [["owner_id", "page", "name"]], decimals: new Set() },
   replays: { unique: [["key"]], decimals: new Set() },
   events: { unique: [], decimals: new Set() },
   "ledger-entries": { unique: [], decimals: new Set(["quantity", "balance", "net"]) },

@@ -1,4 +1,4 @@
-import { useRef, type ChangeEvent } from "react";
+import { useRef, type ChangeEvent, type ReactNode } from "react";
 import type { Filter, ListFacts } from "@railhead/api-contract/list-facts";
 import { filterParam } from "@railhead/core/list/query.rules";
 import type { ListQuery } from "@railhead/core/list/query.types";
@@ -17,6 +17,8 @@ type ToolsProps = {
   columns: readonly AnyColumn[];
   facts: ListFacts;
   zone: string;
+  /** The menu of saved views. */
+  views: ReactNode;
   onChange: (change: Partial<ListQuery>, isTyped?: boolean) => void;
   onTake: () => void;
 };
@@ -28,11 +30,12 @@ const replaced = (filters: readonly Filter[], field: string, filter: Filter | nu
 ];
 
 /** What a list is asked: words, filters as chips, groups and columns; and what came and left in the meantime. */
-export function ListTools({ view, query, columns, facts, zone, onChange, onTake }: ToolsProps) {
+export function ListTools({ view, query, columns, facts, zone, views, onChange, onTake }: ToolsProps) {
   const search = useRef<HTMLInputElement>(null);
   const { filters } = query;
   return (
     <div className="list-tools">
+      {views}
       <div className="list-search">
         <Icon name="search" size={16} />
         <input

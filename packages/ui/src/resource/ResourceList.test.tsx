@@ -43,6 +43,18 @@ const session = {
   permissions: { carrier: ["view"] },
   environment_label: "",
 };
+const VIEWS = [
+  {
+    id: "4",
+    page: "/carriers",
+    name: "Retired ones",
+    query: "is_active.eq=false",
+    terminal_id: null,
+    owner_id: "7",
+    owner_name: "Kim",
+    updated_at: 5,
+  },
+];
 const noStore = () =>
   safeStore(() => {
     throw new Error("no storage");
@@ -60,6 +72,7 @@ async function carriersAt(
     {
       "/api/auth/session": answer(200, { result: session }),
       "/api/carriers": list,
+      "/api/saved-views": answer(200, { result: VIEWS }),
       "/api/carriers/versions": answer(200, { result: [], cut: false }),
     },
     [],
@@ -198,5 +211,14 @@ describe("the list page of a resource", () => {
       "Retired1",
       "In use2",
     ]);
+  });
+
+  it("names the view of its address, and marks it where something else is shown", async () => {
+    const { page, names, settle } = await open("/ui-next/carriers?is_active.eq=false&view=4");
+    await settle();
+    const button = () => page.one(".popup-button").textContent;
+    expect([names(), button()]).toEqual([["Canyon"], "View: Retired ones"]);
+    await page.click("Remove the filter In use: Retired");
+    expect([names().length, button(), location.search]).toEqual([3, "View: Retired oneschanged", "?view=4"]);
   });
 });

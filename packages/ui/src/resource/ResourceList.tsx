@@ -19,6 +19,7 @@ import { useListQuery, type ListAddress } from "./use-list-query";
 import { useOpenList } from "./use-open-list";
 import { useShownWith } from "./use-shown-with";
 import { useWidths } from "./use-widths";
+import { ViewMenu } from "./ViewMenu";
 import "./resource-list.css";
 
 type ListProps = {
@@ -58,6 +59,7 @@ function OpenedList({ resource, opened, address, query }: ListProps) {
         columns={columns}
         facts={facts}
         zone={shownWith.zone}
+        views={<ViewMenu page={`/${resource.page}`} facts={facts} address={address} />}
         onChange={address.change}
         onTake={opened.list.takeChanges}
       />

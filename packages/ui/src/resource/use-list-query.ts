@@ -4,6 +4,7 @@ import { navigate } from "wouter/use-browser-location";
 import type { ListFacts } from "@railhead/api-contract/list-facts";
 import { queryParams, readQuery, searchText, type Param } from "@railhead/core/list/query-url.rules";
 import type { ListQuery, QueryFault } from "@railhead/core/list/query.types";
+import { paramsOfView, VIEW_PARAM } from "@railhead/core/saved-views/saved-views.rules";
 
 /** The state of a list as its address says it. */
 export interface ListAddress {
@@ -14,6 +15,12 @@ export interface ListAddress {
   /** Changes the query. What is typed makes one step back for all of it, everything else a step of its own. */
   readonly change: (change: Partial<ListQuery>, isTyped?: boolean) => void;
   readonly peek: (id: string | null) => void;
+  /** The saved view that was chosen; null for none. */
+  readonly viewId: string | null;
+  /** Shows what a view says; null shows the list as it is without one. */
+  readonly showView: (view: { readonly id: string; readonly query: string } | null) => void;
+  /** Says that what is shown is a view, or none; what is shown stays. */
+  readonly nameView: (id: string | null) => void;
 }
 
 const PEEK = "peek";
@@ -51,5 +58,18 @@ export function useListQuery(facts: ListFacts): ListAddress {
     },
     [facts],
   );
-  return { query, faults, peekId, change, peek };
+  const showView = useCallback<ListAddress["showView"]>(
+    (view) => goTo(paramsOfView(view, readQuery(facts, location.search).rest, [PEEK]), false),
+    [facts],
+  );
+  const nameView = useCallback(
+    (id: string | null) => {
+      const now = readQuery(facts, location.search);
+      const others = now.rest.filter(([name]) => name !== VIEW_PARAM);
+      goTo([...queryParams(now.query), ...others, ...(id === null ? [] : [[VIEW_PARAM, id] as const])], true);
+    },
+    [facts],
+  );
+  const viewId = rest.find(([name]) => name === VIEW_PARAM)?.[1] ?? null;
+  return { query, faults, peekId, change, peek, viewId, showView, nameView };
 }

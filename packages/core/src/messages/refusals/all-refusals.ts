@@ -14,6 +14,7 @@ import { pumpRefusal } from "./pumps";
 import { railcarStepRefusal } from "./railcar-steps";
 import { railcarRefusal } from "./railcars";
 import { recordRefusal } from "./records";
+import { savedViewRefusal } from "./saved-views";
 import { signatureRefusal } from "./signatures";
 import { stepRefusal } from "./steps";
 import { truckStepRefusal } from "./truck-steps";
@@ -35,6 +36,7 @@ export const REFUSAL_ROOMS = [
   railcarStepRefusal.english,
   railcarRefusal.english,
   recordRefusal.english,
+  savedViewRefusal.english,
   signatureRefusal.english,
   stepRefusal.english,
   truckStepRefusal.english,

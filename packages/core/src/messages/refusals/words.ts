@@ -15,6 +15,7 @@ const wordRefusal = defineRefusals({
   "noun_released-railcars": "released railcar",
   noun_weighings: "weighing of a truck",
   noun_storages: "storage",
+  "noun_saved-views": "saved view",
   noun_trucks: "truck",
 });
 export type Noun = keyof typeof wordRefusal.english extends `noun_${infer Name}` ? Name : never;

@@ -9,6 +9,8 @@ type PopupProps = {
   icon?: IconName;
   /** Something is chosen in it: the button says so. */
   isSet?: boolean;
+  /** A word next to what the button is called. */
+  mark?: string | null;
   className?: string;
   children: (close: () => void) => ReactNode;
 };
@@ -26,7 +28,7 @@ function placeBelow(popup: HTMLElement, button: HTMLElement): void {
 }
 
 /** A button that opens something small below it: Escape and a press elsewhere close it, and the focus comes back. */
-export function Popup({ label, icon, isSet = false, className, children }: PopupProps) {
+export function Popup({ label, icon, isSet = false, mark = null, className, children }: PopupProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -44,7 +46,8 @@ export function Popup({ label, icon, isSet = false, className, children }: Popup
         popoverTarget={id}
       >
         {icon === undefined ? null : <Icon name={icon} size={16} />}
-        <span>{label}</span>
+        <span className="popup-label">{label}</span>
+        {mark === null ? null : <span className="popup-mark">{mark}</span>}
       </button>
       <div
         ref={popup}
