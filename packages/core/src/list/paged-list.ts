@@ -60,6 +60,12 @@ function createSince<Row extends ListRow>() {
   };
 }
 
+/** The blocks in which lines are. */
+function blocksAt(lines: { readonly from: number; readonly to: number }): readonly number[] {
+  const [from, to] = [blockOf(lines.from), blockOf(Math.max(lines.from, lines.to - 1))];
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+}
+
 /** What was read of one query, and where it goes on. */
 function createReading<Row extends ListRow & LiveRow>(ports: PagedListPorts<Row>, first: ListQuery, draw: () => void) {
   let query = first;
@@ -87,10 +93,7 @@ function createReading<Row extends ListRow & LiveRow>(ports: PagedListPorts<Row>
       draw();
     },
   });
-  const want = () => {
-    const [from, to] = [blockOf(seen.from), blockOf(Math.max(seen.from, seen.to - 1))];
-    blocks.want(Array.from({ length: to - from + 1 }, (_, at) => from + at));
-  };
+  const want = () => blocks.want(blocksAt(seen));
   const anchors = createAnchors({
     read: () => ports.readAnchors(query),
     onFound: (answer) => {
@@ -129,9 +132,7 @@ function createReading<Row extends ListRow & LiveRow>(ports: PagedListPorts<Row>
       void anchors.find();
     },
     /** Columns change nothing of what was read. */
-    rename: (next: ListQuery) => {
-      query = next;
-    },
+    rename: (next: ListQuery) => void (query = next),
     see: (from: number, to: number) => {
       if (from === seen.from && to === seen.to) return;
       seen = { from, to };
