@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { describe, expect, it } from "vitest";
 import { STORAGE_KEYS } from "../ports/storage.port";
 import { memoryStore } from "./memory-store.fixtures";
-import { hasDraftForms, readDraft, writeDraft } from "./draft-form.storage";
+import { forgetDraftForms, hasDraftForms, readDraft, writeDraft } from "./draft-form.storage";
 
 const schema = z.object({ text: z.string() });
 const draftKey = { userid: "7", family: "sand", screen: "edit.4" };
@@ -26,6 +26,18 @@ describe("a draft form", () => {
     expect(hasDraftForms(store, "7")).toBe(true);
     writeDraft(store, draftKey, null);
     expect(hasDraftForms(store, "7")).toBe(false);
+  });
+
+  it("is forgotten with those of its family and user, and no others", () => {
+    const store = memoryStore();
+    const kept = [draftKey, { ...draftKey, family: "desk" }, { ...draftKey, userid: "77", family: "desk" }];
+    for (const one of kept) writeDraft(store, one, { text: "12" });
+    expect(hasDraftForms(store, "7", "desk")).toBe(true);
+    forgetDraftForms(store, "7", "desk");
+
+    expect(hasDraftForms(store, "7", "desk")).toBe(false);
+    expect(hasDraftForms(store, "7", "sand")).toBe(true);
+    expect(hasDraftForms(store, "77", "desk")).toBe(true);
   });
 
   it("is refused when it was put under the name of another user", () => {

@@ -37,9 +37,20 @@ export function readDraft<S extends z.ZodMiniType>(
 /** Whether anything is kept under a draft key, readable or not. */
 export const isKept = (store: KeyValueStore, draftKey: DraftKey): boolean => store.get(keyOf(draftKey)) !== null;
 
-/** Whether this user has left a draft form at any page. */
-export const hasDraftForms = (store: KeyValueStore, userid: string): boolean =>
-  store.keys(STORAGE_KEYS.session.widget(userid, "", "").replace(/\.+$/, ".")).length > 0;
+/** The family of the desk's forms: they are gone with the logout, those of the floor stay for their user. */
+export const DESK_FORMS = "desk";
+
+const keysOf = (store: KeyValueStore, userid: string, family: string): readonly string[] =>
+  store.keys(STORAGE_KEYS.session.widget(userid, family, "").replace(/\.+$/, "."));
+
+/** Whether this user has left a draft form at any page, or at any of a family. */
+export const hasDraftForms = (store: KeyValueStore, userid: string, family = ""): boolean =>
+  keysOf(store, userid, family).length > 0;
+
+/** Forgets every draft form of a family that a user left in this tab. */
+export function forgetDraftForms(store: KeyValueStore, userid: string, family: string): void {
+  for (const key of keysOf(store, userid, family)) store.remove(key);
+}
 
 /** Keeps a draft form; null leaves nothing behind. */
 export function writeDraft(store: KeyValueStore, draftKey: DraftKey, kept: object | null): void {

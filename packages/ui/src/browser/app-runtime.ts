@@ -14,6 +14,7 @@ import { takeOver } from "@railhead/core/submission/takeover.storage";
 import { createLiveHub, type LiveHub } from "../live/live-hub";
 import { watchActivity } from "./activity";
 import { deviceClock } from "./clock";
+import { watchSteps } from "./hold-steps";
 import { fetchHttp } from "./http";
 import { browserIds } from "./ids";
 import { createLeftOutStore, type LeftOutStore } from "./left-out-store";
@@ -64,7 +65,7 @@ export type AppParts = {
   firstPage: FirstPage;
 };
 
-const browserAddress: BrowserAddress = {
+const browserAddress: Omit<BrowserAddress, "holdSteps"> = {
   current: () => location.pathname + location.search,
   push(to, replace) {
     navigate(to, { replace });
@@ -80,7 +81,7 @@ export function createAppRuntime({ area, match, findPage, notBuilt, firstPage }:
   const missing: LoadPage = () =>
     notBuilt === undefined ? Promise.reject(new Error("There is no page for this route.")) : Promise.resolve(notBuilt);
   const pages = createPages((route) => findPage(route) ?? missing, deviceClock);
-  const navigator = createNavigation({ area, place: browserAddress, match, pages });
+  const navigator = createNavigation({ area, place: { ...browserAddress, holdSteps: watchSteps() }, match, pages });
   const notifier = createToastStore(deviceClock);
   const ports: AppPorts = {
     http: fetchHttp,

@@ -33,6 +33,7 @@ function world() {
     current: () => "/",
     push: (to: string, replace: boolean) => void moves.push(`${replace ? "replace" : "push"} ${to}`),
     leave: (to: string) => void moves.push(`leave ${to}`),
+    holdSteps: () => () => undefined,
   };
   return { asked, timers, pages, moves, navigation: createNavigation({ area: "desk", place, match, pages }) };
 }
@@ -145,5 +146,26 @@ describe("navigation", () => {
 
     expect(navigation.read().entry).toBe(1);
     expect(moves).toEqual([]);
+  });
+});
+
+describe("a page that is held", () => {
+  it("is left once its question is answered so, and at once where nothing would be lost", () => {
+    const { navigation, moves, asked } = world();
+    let isHeld = true;
+    const leaves: (() => void)[] = [];
+    const release = navigation.hold({ isHeld: () => isHeld, ask: (leave) => leaves.push(leave) });
+    navigation.go("/nowhere");
+    expect([moves, leaves.length]).toEqual([[], 1]);
+    leaves[0]?.();
+    expect(moves).toEqual(["push /nowhere"]);
+
+    isHeld = false;
+    navigation.go("/elsewhere", { replace: true });
+    expect(moves).toEqual(["push /nowhere", "replace /elsewhere"]);
+    isHeld = true;
+    release();
+    navigation.go("/away");
+    expect([moves.at(-1), asked.length]).toEqual(["push /away", 0]);
   });
 });

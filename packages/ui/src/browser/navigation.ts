@@ -21,6 +21,14 @@ export type NavigationState = {
     | { readonly kind: "failed"; readonly to: string; readonly error: unknown };
 };
 
+/** Asks before the page at hand is left. */
+export type LeaveAsk = {
+  /** Whether anything would be lost now. */
+  readonly isHeld: () => boolean;
+  /** Asks; `leave` goes where the person was going. */
+  readonly ask: (leave: () => void) => void;
+};
+
 /** What navigation needs of the browser. */
 export type BrowserAddress = {
   current(): string;
@@ -28,12 +36,16 @@ export type BrowserAddress = {
   push(to: string, replace: boolean): void;
   /** Leaves the app for another one of ours. */
   leave(to: string, replace: boolean): void;
+  /** Has steps of the browser's history and the closing of the tab asked about until the returned function is called. */
+  holdSteps(ask: LeaveAsk): () => void;
 };
 
 export type Navigation = Navigator &
   Watched<NavigationState> & {
     /** Cancels a failed navigation: the present page stays. */
     readonly stay: () => void;
+    /** Asks before the page is left, by whatever way, until the returned function is called. */
+    readonly hold: (ask: LeaveAsk) => () => void;
   };
 
 type NavigationParts = { area: Area; place: BrowserAddress; match: (address: string) => Match; pages: Pages };
@@ -44,6 +56,7 @@ type NavigationParts = { area: Area; place: BrowserAddress; match: (address: str
  */
 export function createNavigation({ area, place, match, pages }: NavigationParts): Navigation {
   const cell = createCell<NavigationState>({ run: 0, entry: 0, status: { kind: "idle" } });
+  let held: LeaveAsk | null = null;
   const set = (change: Partial<NavigationState>) => cell.set({ ...cell.read(), ...change });
 
   const arrive = (to: string, replace: boolean) => {
@@ -67,8 +80,20 @@ export function createNavigation({ area, place, match, pages }: NavigationParts)
     read: cell.read,
     subscribe: cell.subscribe,
     stay: () => set({ run: cell.read().run + 1, status: { kind: "idle" } }),
+    hold: (ask) => {
+      held = ask;
+      const stop = place.holdSteps(ask);
+      return () => {
+        stop();
+        if (held === ask) held = null;
+      };
+    },
     current: () => place.current(),
-    go: (path, options) => go(path, options?.replace ?? false),
+    go: (path, options) => {
+      const leave = () => go(path, options?.replace ?? false);
+      if (held?.isHeld() === true) held.ask(leave);
+      else leave();
+    },
     reenter: () => set({ run: cell.read().run + 1, entry: cell.read().entry + 1 }),
   };
 }

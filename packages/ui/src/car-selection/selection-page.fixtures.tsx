@@ -62,7 +62,7 @@ export async function openPage(
     area: "floor",
     pages,
     match: matchFloorRoute,
-    place: { current: () => address, push: () => undefined, leave: () => undefined },
+    place: { current: () => address, push: () => undefined, leave: () => undefined, holdSteps: () => () => undefined },
   });
   const storage = { local: memoryStore(), session: memoryStore() };
   if (scanMode !== undefined) storage.local.set("scan_mode", scanMode);

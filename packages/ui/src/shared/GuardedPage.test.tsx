@@ -65,6 +65,7 @@ async function desk(
         act(() => place.navigate(to, { replace }));
       },
       leave: (to, replace) => void went.push(`${replace ? "leave for good" : "leave"} ${to}`),
+      holdSteps: () => () => undefined,
     },
   });
   const storage = { local: memoryStore(), session: memoryStore() };

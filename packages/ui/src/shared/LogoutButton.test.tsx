@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { putEntry } from "@railhead/core/submission/outbox.storage";
 import { anEntry } from "@railhead/core/submission/submission.fixtures";
+import { writeDraft } from "@railhead/core/storage/draft-form.storage";
 import { webStorage } from "../browser/storage";
 import { mount } from "../testing/mount";
 import { LogoutButton } from "./LogoutButton";
@@ -14,7 +15,10 @@ async function shown() {
 }
 
 describe("Logout", () => {
-  afterEach(() => localStorage.clear());
+  afterEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
 
   it("is at once where everything has its answer, whatever another user of the device has sent", async () => {
     send("8");
@@ -36,6 +40,22 @@ describe("Logout", () => {
     await click("Proceed");
 
     expect(left).toEqual(["left"]);
+    await unmount();
+  });
+
+  it("asks first a user who left a form of the desk half-filled; those of the floor stay without a question", async () => {
+    const left = (family: string) =>
+      writeDraft(webStorage.session, { userid: "7", family, screen: "carriers.12" }, { text: "12" });
+    left("sand");
+    const first = await shown();
+    await first.click("Logout");
+    expect(first.left).toEqual(["left"]);
+    await first.unmount();
+
+    left("desk");
+    const { click, one, unmount, ...second } = await shown();
+    await click("Logout");
+    expect([second.left, one("h2").textContent]).toEqual([[], "Log out and give up what is half-filled?"]);
     await unmount();
   });
 });

@@ -18,6 +18,7 @@ import { Palette } from "./Palette";
 import { useForgetRecent } from "./recent-store";
 import { SideMenu } from "./SideMenu";
 import { TerminalSwitch } from "./TerminalSwitch";
+import { useForgetForms } from "./use-forget-forms";
 import { useFollowTerminal } from "./use-follow-terminal";
 import { useNarrow } from "./use-narrow";
 import { UserMenu } from "./UserMenu";
@@ -91,6 +92,7 @@ function Layout({ children }: { children: ReactNode }) {
   const menuId = useId();
   useFollowTerminal();
   useForgetRecent();
+  useForgetForms();
   return (
     <div
       className="desk"
