@@ -61,6 +61,14 @@ export const DESK_SCENES: readonly Scene[] = [
   at("search, nothing typed", "/master-records"),
   at("search, results", "/master-records?q=cimarron", "admin", (page) => page.getByRole("row").nth(1).waitFor()),
   at("search, no results", "/master-records?q=zzzzzz", "admin", (page) => page.getByText("No results").waitFor()),
+  at("form, faults", "/orders/add", "admin", async (page) => {
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("This field is required.").first().waitFor();
+  }),
+  at("form, picker open", "/orders/add", "admin", async (page) => {
+    await page.getByRole("combobox", { name: /^Customer/ }).click();
+    await page.getByRole("option").first().waitFor();
+  }),
   at("permission denied", "/users", "viewer"),
   at("not found", "/no/such/page"),
   at("a desk page not built yet", "/cherrypicking/submit"),

@@ -3,7 +3,16 @@ import { DESK_SCENES } from "../census/desk-scenes";
 import { expect, test } from "./fixtures";
 
 /** The fast part of `npm run bench -- CENSUS`, which visits every screen. */
-const FAST = ["home", "desk menu open", "terminals open", "keys", "palette, results", "search, results", "not found"];
+const FAST = [
+  "home",
+  "desk menu open",
+  "terminals open",
+  "keys",
+  "palette, results",
+  "search, results",
+  "form, faults",
+  "not found",
+];
 
 for (const scene of DESK_SCENES.filter(({ name }) => FAST.includes(name))) {
   test(`${scene.name}: nothing is too small or out of reach, in any light`, async ({ browser, baseURL, viewport }) => {

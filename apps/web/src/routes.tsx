@@ -7,6 +7,7 @@ import { paths } from "@railhead/core/routes/paths";
 import type { Route } from "@railhead/core/routes/route";
 import type { LoadPage, Page } from "@railhead/ui/browser/pages";
 import { DeniedPage } from "./pages/DeniedPage";
+import { NotBuiltPage } from "./pages/NotBuiltPage";
 
 type LoadFacts = () => Promise<ResourceFacts>;
 // Facts are checked where they are written; pages of the kit treat all records alike.
@@ -86,6 +87,14 @@ const KIT: { readonly [Kind in EntityPage]?: (load: LoadFacts) => Promise<Page> 
   list: async (load) => {
     const [resource, { ResourceList }] = await Promise.all([load(), import("@railhead/ui/resource/ResourceList.tsx")]);
     return () => <ResourceList resource={resource} />;
+  },
+  add: async (load) => {
+    const [resource, { RecordAdd }] = await Promise.all([load(), import("@railhead/ui/record-form/RecordForm.tsx")]);
+    return resource.form === undefined ? NotBuiltPage : () => <RecordAdd resource={resource} />;
+  },
+  edit: async (load) => {
+    const [resource, { RecordEdit }] = await Promise.all([load(), import("@railhead/ui/record-form/RecordForm.tsx")]);
+    return resource.form === undefined ? NotBuiltPage : ({ id = "" }) => <RecordEdit resource={resource} id={id} />;
   },
 };
 

@@ -29,8 +29,8 @@ export type OpenAction = {
 const PLACE_OF: Readonly<Record<EntityPage, ActionPlace | null>> = {
   list: "list",
   view: "record",
-  edit: null,
-  add: null,
+  edit: "form",
+  add: "form",
   create: null,
 };
 

@@ -6,8 +6,8 @@ import type { EntityPage } from "../routes/desk-entities";
 import { floorPaths, paths } from "../routes/paths";
 import type { Chord } from "./keys.rules";
 
-/** Where an action applies: on every page, on the list of a record, or on the page of one record. */
-export const ACTION_PLACES = ["anywhere", "list", "record"] as const;
+/** Where an action applies: on every page, on the list of a record, on the page of one record, or in its form. */
+export const ACTION_PLACES = ["anywhere", "list", "record", "form"] as const;
 export type ActionPlace = (typeof ACTION_PLACES)[number];
 
 /** One thing that a person can do at the desk: buttons, palette, keys and the list of keys all read it here. */
@@ -55,6 +55,7 @@ export const ACTIONS = {
   "list.search": { label: "list.search", keys: ["/"], where: "list", access: "session", isKeyOnly: true },
   "list.add": { label: "list.add", keys: ["N"], where: "list", access: "session", to: { page: "add" } },
   "record.edit": { label: "record.edit", keys: ["E"], where: "record", access: "session", to: { page: "edit" } },
+  "record.save": { label: "record.save", keys: ["Mod+S"], where: "form", access: "session", isKeyOnly: true },
   "record.list": { label: "record.list", keys: ["U"], where: "record", access: "session", to: { page: "list" } },
 } as const satisfies Readonly<Record<string, ActionSpec>>;
 

@@ -29,6 +29,7 @@ export const tActions = defineMessages("actions", {
   "list.search": "Search this list",
   "list.add": "Add a record",
   "record.edit": "Edit this record",
+  "record.save": "Save this form",
   "record.list": "Back to the list",
 
   // ---- the list of keys
@@ -37,6 +38,7 @@ export const tActions = defineMessages("actions", {
   "keys.go": "Go to",
   "keys.list": "On this list",
   "keys.record": "On this record",
+  "keys.form": "In this form",
   "keys.single": "Keys without Ctrl work",
   "keys.singleHint": "Turn them off if you dictate, or if a device of yours types on its own.",
   "keys.then": "then",

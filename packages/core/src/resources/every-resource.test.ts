@@ -21,6 +21,10 @@ const fieldsOf = ({ form = [] }: ResourceFacts) =>
 
 /** Fields that a client may write and that no form asks for, and why. */
 const NOT_IN_FORM: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  railcars: {
+    track_id: "a car comes to a track when it is received or moved",
+    car_seq: "a position is taken together with its track",
+  },
   "bulk-commodity-railcar-loads": {
     track_id: "a car comes to a track when it is received or moved",
     car_seq: "a position is taken together with its track",

@@ -80,4 +80,53 @@ export const railcarsResource = defineResource({
     { field: "prefix", direction: "asc" },
     { field: "inbound_number", direction: "asc" },
   ],
+  form: [
+    {
+      title: "group.main",
+      fields: [
+        { key: "prefix", label: "field.prefix", kind: "code", hint: "hint.scac" },
+        { key: "inbound_number", label: "field.inbound_number", kind: "code" },
+        { key: "terminal_id", label: "field.terminal_id", kind: "reference", of: "terminals", isFixed: true },
+        { key: "customer_id", label: "field.customer_name", kind: "reference", of: "customers" },
+        { key: "order_id", label: "field.order_number", kind: "reference", of: "orders" },
+        { key: "po_number", label: "field.po_number", kind: "code" },
+      ],
+    },
+    {
+      title: "group.material",
+      fields: [
+        { key: "product_size_id", label: "field.product_name", kind: "reference", of: "product-sizes" },
+        {
+          key: "shipped_weight",
+          label: "field.shipped_weight",
+          kind: "quantity",
+          unit: "shipped_weight_uom_abbreviation",
+        },
+        {
+          key: "shipped_weight_uom_abbreviation",
+          label: "field.uom_id",
+          kind: "unit",
+        },
+        { key: "railcar_length", label: "field.railcar_length", kind: "decimal" },
+        { key: "seals", label: "field.seals", kind: "text" },
+      ],
+    },
+    {
+      title: "group.origin",
+      fields: [
+        { key: "supplier_id", label: "field.supplier_id", kind: "reference", of: "suppliers" },
+        { key: "origin_id", label: "field.origin_id", kind: "reference", of: "origins" },
+        { key: "railroad_id", label: "field.railroad_id", kind: "reference", of: "railroads" },
+        { key: "bol", label: "field.bol", kind: "code" },
+      ],
+    },
+    {
+      title: "group.time",
+      fields: [
+        { key: "ship_date", label: "field.ship_date", kind: "instant" },
+        { key: "eta", label: "field.eta", kind: "instant" },
+      ],
+    },
+    { title: "group.notes", fields: [{ key: "comments", label: "field.comments", kind: "long" }] },
+  ],
 });

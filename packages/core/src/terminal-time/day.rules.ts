@@ -12,7 +12,7 @@ export class DayMissing extends RangeError {
 }
 
 /** The instants at which the zone's clocks show `wall` (read as if UTC): none, one, or two where clocks were put back. */
-function instantsOf(zone: string, wall: number): readonly number[] {
+export function instantsOf(zone: string, wall: number): readonly number[] {
   const before = wall - zoneOffset(zone, wall - REACH);
   const after = wall - zoneOffset(zone, wall + REACH);
   return [...new Set([before, after])].filter((at) => at + zoneOffset(zone, at) === wall);

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import type { PasteResult as Pasted } from "@railhead/core/list/paste.rules";
 import type { ListQuery } from "@railhead/core/list/query.types";
 import type { ShownWith } from "@railhead/core/resources/display.rules";
@@ -7,6 +7,7 @@ import type { ResourceListView } from "@railhead/core/resources/resource-list.vi
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import type { GridColumn } from "../desk/grid/grid.types";
 import { FIRST_FIELD } from "../desk/grid/GridRow";
+import { AddButton } from "./AddButton";
 import { FindBar } from "./FindBar";
 import { ListGrid } from "./ListGrid";
 import { PeekPanel } from "./PeekPanel";
@@ -38,6 +39,7 @@ export function ListBody(props: ListBodyProps) {
   const columns = columnsOf(resource);
   const [isFinding, setFinding] = useState(false);
   const area = useRef<HTMLDivElement>(null);
+  const add = useMemo(() => <AddButton resource={resource} />, [resource]);
   const { textOf, nameOf, copied } = useListTexts(resource, shown, shownWith);
   const copy = useClipboard({ opened, area, columns: copied, reading: resource.names, nameOf, onPasted });
   useHand(opened, area, peekId !== null);
@@ -67,6 +69,7 @@ export function ListBody(props: ListBodyProps) {
           unasked={resource.sort}
           address={address}
           setWidth={setWidth}
+          add={add}
         />
         <SelectionBar control={control} onCopy={copy} />
       </div>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, type ReactNode } from "react";
 import { moveColumn } from "@railhead/core/list/column-set.rules";
 import { fittingWidth, WIDTH_BY_KEY } from "@railhead/core/list/column-set.rules";
 import type { GridIntents } from "@railhead/core/list/grid-control";
@@ -30,11 +30,13 @@ type ListGridProps = {
   unasked: readonly ListSort[];
   address: ListAddress;
   setWidth: (key: string, pixels: number) => void;
+  /** The way to add the first record of an empty list. */
+  add: ReactNode;
 };
 
 /** The grid of a resource's list: cells by the kind of their field, sections by the name of what they have in common. */
 export function ListGrid(props: ListGridProps) {
-  const { title, opened, columns, shown, shownWith, nameOf, view, query, unasked, address, setWidth } = props;
+  const { title, opened, columns, shown, shownWith, nameOf, view, query, unasked, address, setWidth, add } = props;
   const { list, control } = opened;
   const { change, peek } = address;
   const cell = useCallback(
@@ -83,9 +85,9 @@ export function ListGrid(props: ListGridProps) {
   const empty = useMemo(
     () =>
       view.empty === null ? null : (
-        <ListEmpty view={view.empty} onClear={() => change({ q: "", filters: [] })} onRetry={list.retry} />
+        <ListEmpty view={view.empty} add={add} onClear={() => change({ q: "", filters: [] })} onRetry={list.retry} />
       ),
-    [view.empty, change, list],
+    [view.empty, add, change, list],
   );
   return (
     <Grid

@@ -11,6 +11,7 @@ import { tLists } from "@railhead/core/messages/catalogue-lists";
 import { useStore } from "../actor/use-store";
 import { DeskPage } from "../desk/DeskPage";
 import { useSession } from "../shared/use-session";
+import { AddButton } from "./AddButton";
 import { ListBody } from "./ListBody";
 import { ListTools } from "./ListTools";
 import { PasteResult } from "./PasteResult";
@@ -52,7 +53,7 @@ function OpenedList({ resource, opened, address, query }: ListProps) {
     faults,
   });
   return (
-    <DeskPage title={title} summary={view.summary}>
+    <DeskPage title={title} summary={view.summary} actions={<AddButton resource={resource} />}>
       <ListTools
         view={view}
         query={query}

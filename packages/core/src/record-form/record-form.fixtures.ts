@@ -1,0 +1,102 @@
+import type { ResourceName } from "@railhead/api-contract/entities";
+import { createActor, waitFor } from "xstate";
+import type { Storage } from "../ports/storage.port";
+import { carriersResource } from "../resources/carriers.resource";
+import { ordersResource } from "../resources/orders.resource";
+import { railcarsResource } from "../resources/railcars.resource";
+import type { ResourceFacts } from "../resources/resource.types";
+import { pagePorts } from "../runtime/ports.fixtures";
+import { answer, listedHttp, testRuntime, type ScriptedAnswer } from "../runtime/test.layer";
+import { memoryStorage } from "../storage/memory-store.fixtures";
+import { liveRecordFormMachine } from "./record-form.live";
+import type { RecordFormInput } from "./record-form.types";
+import { viewRecordForm, type RecordFieldView, type RecordFormView } from "./record-form.view";
+
+const erased = <N extends ResourceName>(facts: ResourceFacts<N>): ResourceFacts => facts as unknown as ResourceFacts;
+export const CARRIERS = erased(carriersResource);
+export const ORDERS = erased(ordersResource);
+export const RAILCARS = erased(railcarsResource);
+
+/** A carrier as the server answers it. */
+export const carrierRow = (more: object = {}) => ({
+  id: "12",
+  name: "Lone Star Haulage",
+  scac: "LSTR",
+  dot_number: "1234567",
+  mc_number: null,
+  phone: "+1 432 555 0100",
+  insurance_expires_on: "2027-01-31",
+  is_active: true,
+  created_at: 1,
+  created_by: "7",
+  updated_at: 10,
+  updated_by: "7",
+  ...more,
+});
+
+/** The form of carrier 12. */
+export const formInput = (more: Partial<RecordFormInput> = {}): RecordFormInput => ({
+  facts: CARRIERS,
+  userid: "7",
+  recordId: "12",
+  fromId: null,
+  terminalId: "1",
+  zone: "America/Chicago",
+  isTerminalFree: false,
+  pathAfter: (id) => `/ui-next/carriers/view/${id}`,
+  addPath: "/ui-next/carriers/add",
+  ports: pagePorts(),
+  ...more,
+});
+
+/** The server's answer with a carrier. */
+export const carrierAnswer = (more: object = {}) => answer(200, { result: carrierRow(more) });
+
+/** A server that knows carrier 12 and answers in turn what is sent to it. */
+export const carrierServer = (posts: readonly ScriptedAnswer[] = [], known: ScriptedAnswer = carrierAnswer()) =>
+  listedHttp({ "/api/carriers/12": known }, posts);
+
+/** A form over a scripted server, once what it reads is there. */
+export async function openForm(
+  http: ReturnType<typeof listedHttp>,
+  more: Partial<RecordFormInput> = {},
+  storage: Storage = memoryStorage(),
+) {
+  const ports = pagePorts(storage.session, storage.local);
+  const actor = createActor(liveRecordFormMachine(testRuntime(http)), { input: formInput({ ports, ...more }) }).start();
+  const view = () => viewRecordForm(actor.getSnapshot());
+  const until = async (holds: (view: RecordFormView) => boolean) =>
+    viewRecordForm(await waitFor(actor, (snapshot) => holds(viewRecordForm(snapshot))));
+  const read = () => waitFor(actor, ({ value }) => value.record !== "loading");
+  await read();
+  const field = (key: string): RecordFieldView => {
+    const found = view()
+      .groups.flatMap(({ cells }) => cells.flat())
+      .find((one) => one.key === key);
+    if (found === undefined) throw new Error(`The form does not show ${key}.`);
+    return found;
+  };
+  return {
+    actor,
+    view,
+    until,
+    read,
+    field,
+    http,
+    enter: (key: string, entry: string) => actor.send({ type: "FIELD.CHANGE", key, entry }),
+    leave: (key: string) => actor.send({ type: "FIELD.LEAVE", key }),
+    /** Saves, and waits for what comes of it. */
+    save: async (after?: "another" | "leave") => {
+      actor.send({ type: "SUBMIT", ...(after === undefined ? {} : { after }) });
+      await until(
+        ({ isSending }) =>
+          !isSending || ports.navigator.went.length > 0 || actor.getSnapshot().matches({ form: "saved" }),
+      );
+      await read();
+    },
+    sent: () => http.sent().map(({ body }) => JSON.parse(body ?? "null") as unknown),
+    notices: () => ports.notices.map(({ message }) => message),
+    went: ports.navigator.went,
+    storage,
+  };
+}

@@ -1,0 +1,79 @@
+import type { FormEvent } from "../form/form-events";
+import type { FormState } from "../form/form.types";
+import type { Clock } from "../ports/clock.port";
+import type { Ids } from "../ports/id.port";
+import type { Navigator } from "../ports/navigator.port";
+import type { Notifier } from "../ports/notifier.port";
+import type { Storage } from "../ports/storage.port";
+import type { FormField, ResourceFacts } from "../resources/resource.types";
+import type { OutboxEntry } from "../submission/outbox.types";
+import type { SubmissionEvent } from "../submission/submission.types";
+
+/** What a form of any record writes: its fields are known by the facts, not by the compiler. */
+export type RecordBody = Readonly<Record<string, unknown>>;
+/** A record as it is read. */
+export type RecordRow = Readonly<Record<string, unknown>> & { readonly id: string; readonly updated_at: number };
+/** A field of a form, whatever its record: what the compiler checked where it was written needs no types any more. */
+export type AnyFormField = FormField<Record<string, unknown>>;
+
+export interface RecordFormPorts {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly notifier: Notifier;
+  readonly storage: Storage;
+  readonly navigator: Navigator;
+}
+
+export interface RecordFormInput {
+  readonly facts: ResourceFacts;
+  readonly userid: string;
+  /** The record that is changed; null for one that is added. */
+  readonly recordId: string | null;
+  /** The record that a new one is copied from. */
+  readonly fromId: string | null;
+  /** The terminal that the session is at. */
+  readonly terminalId: string;
+  /** Its zone: instants of records that name none are entered by its clocks. */
+  readonly zone: string;
+  /** The user may add records of this kind to other terminals than the one at hand. */
+  readonly isTerminalFree: boolean;
+  /** Where one goes once the record is saved. */
+  readonly pathAfter: (id: string) => string;
+  /** Where records of this kind are added. */
+  readonly addPath: string | null;
+  readonly ports: RecordFormPorts;
+}
+
+/** What follows a save: the record's page, another one to add, or the place that the user was on the way to. */
+export type AfterSave = "view" | "another" | "leave";
+
+export interface RecordFormContext extends RecordFormInput {
+  /** The record as it was read last; that of `fromId` is kept only as what it gave. */
+  readonly row: RecordRow | null;
+  /** What the record that was copied is called. */
+  readonly copiedName: string | null;
+  readonly form: FormState<RecordBody>;
+  /** The form was left half-filled before, and is here as it was left. */
+  readonly isTakenUp: boolean;
+  /** What is wrong and belongs to no field. */
+  readonly problem: string | null;
+  /** What others changed in fields that nobody touched here. */
+  readonly followed: string | null;
+  readonly after: AfterSave;
+  /** Records added from this page: counted up, the form begins again. */
+  readonly added: number;
+  readonly submission: OutboxEntry | null;
+}
+
+/** What a person does in the fields. Line items are a form of their own. */
+export type FieldEvent = Exclude<FormEvent<RecordBody>, { readonly type: `LINE.${string}` }>;
+
+export type RecordFormEvent =
+  | FieldEvent
+  | SubmissionEvent
+  | { readonly type: "RECORD.LOAD" }
+  /** The record as it is now, read because others changed something; null where there is none any more. */
+  | { readonly type: "RECORD.READ"; readonly row: RecordRow | null }
+  | { readonly type: "SUBMIT"; readonly after?: AfterSave }
+  /** What was entered for a record that is gone is taken to the form of a new one. */
+  | { readonly type: "RECORD.ADD_AS_NEW" };

@@ -1,0 +1,87 @@
+import { expect, it } from "vitest";
+import { answer, listedHttp } from "../runtime/test.layer";
+import { carrierServer, openForm, ORDERS, RAILCARS } from "./record-form.fixtures";
+import { leaveOf } from "./record-form.view";
+
+const order = {
+  id: "5",
+  order_number: "O-1",
+  terminal_id: "1",
+  customer_id: "3",
+  customer_name: "Gulf Sand (retired)",
+  product_size_id: "2",
+  job_id: null,
+  quantity_ordered: "100",
+  uom_id: "4",
+  valid_from: null,
+  valid_to: "2026-12-31",
+  po_number: null,
+  comments: null,
+  status: "open",
+  product_name: "40/70",
+  uom_abbreviation: "ST",
+  quantity_loaded: "0",
+  quantity_remaining: "100",
+  display_quantity_ordered: null,
+  display_quantity_loaded: null,
+  display_quantity_remaining: null,
+  display_abbreviation: null,
+  created_at: 1,
+  created_by: null,
+  updated_at: 10,
+  updated_by: null,
+};
+const orderForm = () =>
+  openForm(listedHttp({ "/api/orders/5": answer(200, { result: order }) }, []), { facts: ORDERS, recordId: "5" });
+
+it("draws a figure and its unit next to each other, every other field alone, in groups", async () => {
+  const { groups } = (await orderForm()).view();
+
+  expect(groups.map(({ title }) => title)).toEqual(["What it is", "Material", "When", "Notes"]);
+  expect(groups[1]?.cells.map((cell) => cell.map(({ key }) => key))).toEqual([
+    ["product_size_id"],
+    ["quantity_ordered", "uom_id"],
+  ]);
+});
+
+it("shows what stays as it was added, and does not enter it", async () => {
+  const form = await orderForm();
+
+  expect(form.field("terminal_id")).toMatchObject({ value: "1", isReadOnly: true, isRequired: false });
+  expect(form.view().summary).toBe("O-1");
+});
+
+it("calls a record that is set by the name that the row has, and days as people write them", async () => {
+  const form = await orderForm();
+
+  expect(form.field("customer_id").setName).toBe("Gulf Sand (retired)");
+  expect(form.field("valid_to").value).toBe("2026/12/31");
+  form.enter("customer_id", "9");
+  expect(form.field("customer_id").setName).toBeNull();
+});
+
+it("says by which clocks an instant is entered", async () => {
+  const form = await openForm(carrierServer(), { facts: RAILCARS, recordId: null });
+
+  expect(form.field("eta").hint).toBe("Such as 2026/11/21 14:05, CST");
+});
+
+it("asks before it is left only where something is entered, and offers to save what can be saved", async () => {
+  const form = await openForm(carrierServer());
+  const leave = () => leaveOf(form.actor.getSnapshot());
+  expect(leave().isHeld).toBe(false);
+  form.enter("phone", "2");
+  expect(leave()).toEqual({ isHeld: true, text: "Not saved: Phone.", canSave: true });
+  form.enter("phone", "+1 432 555 0100");
+  expect(leave().isHeld).toBe(false);
+});
+
+it("keeps the fields readable while they are on their way", async () => {
+  const form = await openForm(carrierServer());
+  form.enter("phone", "2");
+  form.actor.send({ type: "SUBMIT" });
+
+  expect(form.view().isSending).toBe(true);
+  expect(form.field("phone")).toMatchObject({ value: "2", isReadOnly: true });
+  expect(leaveOf(form.actor.getSnapshot()).isHeld).toBe(false);
+});

@@ -1,0 +1,232 @@
+import type { ResourceName } from "@railhead/api-contract/entities";
+import type { SnapshotFrom } from "xstate";
+import type { AnyEntry } from "../form/field-text.rules";
+import { isUndecided } from "../form/form.rules";
+import { leaveGuard, viewFields, type FieldView } from "../form/form.view";
+import { tDesk } from "../messages/catalogue-desk";
+import { tFields } from "../messages/catalogue-fields";
+import { list as listed } from "../messages/formats";
+import { tRecordForm } from "../messages/catalogue-record-form";
+import { zoneName } from "../terminal-time/instant-text";
+import type { AnyFormField, RecordFormContext } from "./record-form.types";
+import { entriesIn, groupsOf } from "./record-fields.rules";
+import { fieldsOf, titleOf, zoneOf } from "./record-form.rules";
+import type { recordFormMachine } from "./record-form.machine";
+import { recordIn } from "../form/form-record.rules";
+import { nameOf } from "./record-form.submit";
+
+export type RecordFormSnapshot = SnapshotFrom<typeof recordFormMachine>;
+
+/** Both sides of a conflict, as entries: the page that draws them knows names. */
+export interface ConflictView {
+  readonly mine: AnyEntry;
+  readonly theirs: AnyEntry;
+}
+
+/** A field as it is drawn. */
+export interface RecordFieldView {
+  readonly key: string;
+  readonly kind: AnyFormField["kind"];
+  readonly label: string;
+  readonly value: string;
+  readonly items: readonly string[];
+  readonly hint: string | null;
+  readonly unit: string | null;
+  readonly isRequired: boolean;
+  /** It is shown and not entered: it stays as it was added, or the form is on its way. */
+  readonly isReadOnly: boolean;
+  readonly fault: string | null;
+  readonly isDirty: boolean;
+  readonly conflict: ConflictView | null;
+  /** What can be chosen, of a closed list. */
+  readonly choices: readonly { readonly id: string; readonly name: string }[];
+  /** The kind of record that is referred to. */
+  readonly of: ResourceName | null;
+  /** What a record is called that is set and not among the names, as one that was retired. */
+  readonly setName: string | null;
+}
+
+/** Fields that stand next to each other: a figure and its unit, or one alone. */
+export type FieldCell = readonly RecordFieldView[];
+export interface FieldGroupView {
+  readonly title: string;
+  readonly cells: readonly FieldCell[];
+}
+
+export interface RecordFormView {
+  readonly state: "loading" | "failed" | "missing" | "ready";
+  /** What the page says of the record under its title. */
+  readonly summary: string | null;
+  readonly isAdding: boolean;
+  readonly groups: readonly FieldGroupView[];
+  /** Counted up each time that the first fault takes the cursor. */
+  readonly asked: number;
+  /** Counted up each time that the form begins again. */
+  readonly added: number;
+  /** What is wrong and belongs to no field. */
+  readonly problem: string | null;
+  readonly followed: string | null;
+  readonly takenUp: string | null;
+  /** The record is gone, and what was entered is still here. */
+  readonly deleted: { readonly text: string; readonly canAdd: boolean } | null;
+  readonly isSending: boolean;
+  /** What was sent had no answer. */
+  readonly unconfirmed: string | null;
+  readonly isUndecided: boolean;
+}
+
+type Field = FieldView<string>;
+
+function hintOf(field: AnyFormField, context: RecordFormContext, isFixed: boolean): string | null {
+  if (isFixed && field.key === "terminal_id" && context.recordId === null) return tRecordForm("field.here");
+  if (isFixed) return tRecordForm("field.fixed");
+  if (field.key === context.facts.title && context.copiedName !== null)
+    return tRecordForm("field.copied", { name: context.copiedName });
+  if (field.kind === "instant") {
+    const zone = zoneOf(context);
+    return tRecordForm("field.local", { zone: zoneName(zone, context.ports.clock.nowSeconds()) });
+  }
+  if (field.kind === "day") return tRecordForm("field.day");
+  return field.hint === undefined ? null : tFields(field.hint);
+}
+
+const NAMED = /_id$/;
+/** What the record itself calls a record that it refers to. */
+function nameIn({ row, form }: RecordFormContext, key: string, value: string): string | null {
+  const said = row?.[key] === value ? row[key.replace(NAMED, "_name")] : null;
+  return typeof said === "string" && form.version !== null ? said : null;
+}
+
+function choicesOf(field: AnyFormField): RecordFieldView["choices"] {
+  if (field.kind === "flag")
+    return [
+      { id: "true", name: tFields(field.yes) },
+      { id: "false", name: tFields(field.no) },
+    ];
+  return field.kind === "choice" ? Object.entries(field.words).map(([id, word]) => ({ id, name: tFields(word) })) : [];
+}
+
+/** A field that is not written any more: it says what the record says. */
+function fixedField(field: AnyFormField, context: RecordFormContext): Field {
+  const { facts, row } = context;
+  const only = [{ key: field.key, label: tFields(field.label), kind: "text", required: false }] as const;
+  const { values } = recordIn<Record<string, string>>(only, row ?? { updated_at: 0 });
+  const shown = entriesIn(facts, values, zoneOf(context)) as Readonly<Record<string, string>>;
+  return { ...only[0], value: shown[field.key] ?? "", items: [], fault: null, isDirty: false, theirs: null };
+}
+
+function viewField(
+  field: AnyFormField,
+  drawn: Field | undefined,
+  context: RecordFormContext,
+  isFrozen: boolean,
+): RecordFieldView {
+  const isHere = field.key === "terminal_id" && context.recordId === null && !context.isTerminalFree;
+  const isFixed = drawn === undefined || isHere;
+  const shown = drawn ?? fixedField(field, context);
+  const items = shown.items.filter((item) => typeof item === "string");
+  return {
+    key: field.key,
+    kind: field.kind,
+    label: shown.label,
+    value: shown.value,
+    items,
+    hint: hintOf(field, context, isFixed),
+    unit:
+      (field.kind === "number" || field.kind === "decimal") && field.unit !== undefined ? tFields(field.unit) : null,
+    isRequired: shown.required && !isFixed,
+    isReadOnly: isFixed || isFrozen,
+    fault: shown.fault,
+    isDirty: shown.isDirty,
+    conflict: shown.theirs === null ? null : { mine: items.length > 0 ? items : shown.value, theirs: shown.theirs },
+    choices: choicesOf(field),
+    of: field.kind === "reference" || field.kind === "references" ? field.of : null,
+    setName: nameIn(context, field.key, shown.value),
+  };
+}
+
+/** Fields in cells: a figure and its unit share one. */
+function cellsOf(
+  fields: readonly AnyFormField[],
+  view: (field: AnyFormField) => RecordFieldView,
+): readonly FieldCell[] {
+  const units = new Map(
+    fields.flatMap((field) => (field.kind === "quantity" ? [[field.unit as string, field.key]] : [])),
+  );
+  return fields
+    .filter(({ key }) => !units.has(key))
+    .map((field) => {
+      const unit = field.kind === "quantity" ? fields.find(({ key }) => key === field.unit) : undefined;
+      return unit === undefined ? [view(field)] : [view(field), view(unit)];
+    });
+}
+
+function stateOf({ context, value }: RecordFormSnapshot): RecordFormView["state"] {
+  const isAdding = context.recordId === null;
+  const isRead = isAdding ? value.record === "ready" || value.record === "missing" : context.row !== null;
+  if (isRead) return "ready";
+  if (value.record === "missing") return "missing";
+  return value.record === "failed" ? "failed" : "loading";
+}
+
+function problemOf({ context, value }: RecordFormSnapshot): string | null {
+  const isMissing = value.record === "missing";
+  if (isMissing && context.recordId === null) return tRecordForm("record.noSource");
+  return isMissing && context.row !== null ? null : context.problem;
+}
+
+/** Everything that the form of a record draws. */
+export function viewRecordForm(snapshot: RecordFormSnapshot): RecordFormView {
+  const { context, value } = snapshot;
+  const { facts, row, form, recordId } = context;
+  const isEditing = snapshot.matches({ form: "editing" });
+  const isUnconfirmed = snapshot.matches({ form: "unconfirmed" });
+  const isGone = value.record === "missing" && row !== null && recordId !== null;
+  const drawn = new Map(viewFields(fieldsOf(context), form).map((field) => [field.key, field]));
+  const title = row === null ? "" : titleOf(facts, row);
+  return {
+    state: stateOf(snapshot),
+    summary: recordId === null ? null : title || null,
+    isAdding: recordId === null,
+    groups: groupsOf(facts).map((group) => ({
+      title: tFields(group.title),
+      cells: cellsOf(group.fields, (field) => viewField(field, drawn.get(field.key), context, !isEditing || isGone)),
+    })),
+    asked: form.faultsShown,
+    added: context.added,
+    problem: problemOf(snapshot),
+    followed: context.followed,
+    takenUp: context.isTakenUp && isEditing && leaveOf(snapshot).isHeld ? tRecordForm("send.takenUp") : null,
+    deleted: isGone
+      ? {
+          text: tRecordForm("record.deleted", { name: title || tDesk(`one.${facts.page}`) }),
+          canAdd: context.addPath !== null,
+        }
+      : null,
+    isSending: !isEditing && !isUnconfirmed,
+    unconfirmed: isUnconfirmed ? tRecordForm("send.unconfirmed") : null,
+    isUndecided: isUndecided(form),
+  };
+}
+
+/** What leaving the page would lose, and what is asked then. */
+export interface LeaveView {
+  readonly isHeld: boolean;
+  readonly text: string;
+  readonly canSave: boolean;
+}
+
+/** Whether leaving has to be asked about: something is entered and not saved. What is on its way is not asked about. */
+export function leaveOf(snapshot: RecordFormSnapshot): LeaveView {
+  const { context, value } = snapshot;
+  const { isHeld, unsaved } = leaveGuard(fieldsOf(context), context.form);
+  const isUndecidedNow = isUndecided(context.form);
+  return {
+    isHeld: isHeld && snapshot.matches({ form: "editing" }),
+    text: isUndecidedNow ? tRecordForm("leave.undecided") : tRecordForm("leave.text", { fields: listed(unsaved) }),
+    canSave: !isUndecidedNow && value.record !== "missing",
+  };
+}
+
+/** What the record is called that the form is about. */
+export const recordNameOf = ({ context }: RecordFormSnapshot): string => nameOf(context);

@@ -1,0 +1,44 @@
+import { useId } from "react";
+import { tRecordForm } from "@railhead/core/messages/catalogue-record-form";
+import { Button } from "../shared/Button";
+import { useModal } from "../shared/use-modal";
+import "../shared/confirm-dialog.css";
+import type { LeaveQuestion } from "./use-leave-guard";
+
+/** Save, Discard or Stay: Escape stays. */
+export function LeaveDialog({ question }: { question: LeaveQuestion | null }) {
+  const dialog = useModal(question !== null);
+  const id = useId();
+  return (
+    <dialog
+      ref={dialog}
+      className="confirm"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => {
+        event.preventDefault();
+        question?.stay();
+      }}
+    >
+      {question === null ? null : (
+        <>
+          <h2 id={`${id}-title`}>{tRecordForm("leave.title")}</h2>
+          <p id={`${id}-text`}>{question.view.text}</p>
+          <div className="confirm-actions">
+            <Button onClick={question.stay} disabled={question.isSaving} autoFocus>
+              {tRecordForm("action.stay")}
+            </Button>
+            <Button onClick={question.discard} disabled={question.isSaving}>
+              {tRecordForm("action.leave")}
+            </Button>
+            {question.view.canSave ? (
+              <Button kind="main" onClick={question.save} pending={question.isSaving}>
+                {tRecordForm("action.save")}
+              </Button>
+            ) : null}
+          </div>
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,134 @@
+import { useMemo, useRef } from "react";
+import { useSearch } from "wouter";
+import type { ResourceName } from "@railhead/api-contract/entities";
+import type { RecordFormInput } from "@railhead/core/record-form/record-form.types";
+import type { RecordFormView } from "@railhead/core/record-form/record-form.view";
+import { tDesk } from "@railhead/core/messages/catalogue-desk";
+import { t } from "@railhead/core/messages/catalogue";
+import { tRecordForm } from "@railhead/core/messages/catalogue-record-form";
+import type { ResourceFacts } from "@railhead/core/resources/resource.types";
+import { entityBase } from "@railhead/core/routes/desk-entities";
+import { DeskPage } from "../desk/DeskPage";
+import { useActions } from "../desk/shell/handlers";
+import { useFocusFirstFault } from "../floor/use-focus-first-fault";
+import { Button } from "../shared/Button";
+import { LoadFailed } from "../shared/LoadFailed";
+import { useShell } from "../shared/shell-context";
+import { Skeleton } from "../shared/Skeleton";
+import { FormCell } from "./FormCell";
+import { FormNotes } from "./FormNotes";
+import { LeaveDialog } from "./LeaveDialog";
+import { goOnByEnter, useFirstField } from "./use-form-keys";
+import { useLeaveGuard } from "./use-leave-guard";
+import { useRecordForm, useRecordFormInput, type SendToForm, type WhichForm } from "./use-record-form";
+import "./record-form.css";
+
+type BarProps = { view: RecordFormView; send: SendToForm; onCancel: () => void };
+
+/** What is done with the form. */
+function FormBar({ view, send, onCancel }: BarProps) {
+  const isOver = view.unconfirmed !== null || view.deleted !== null;
+  return (
+    <div className="form-bar">
+      <Button
+        kind="main"
+        pending={view.isSending}
+        disabled={isOver}
+        onClick={() => send({ type: "SUBMIT" })}
+        data-save=""
+      >
+        {tRecordForm("action.save")}
+      </Button>
+      {view.isAdding ? (
+        <Button disabled={isOver || view.isSending} onClick={() => send({ type: "SUBMIT", after: "another" })}>
+          {tRecordForm("action.saveAnother")}
+        </Button>
+      ) : null}
+      <Button onClick={onCancel}>{tRecordForm("action.cancel")}</Button>
+    </div>
+  );
+}
+
+/** The record that is not here: it is read, could not be, or is nowhere. */
+function NotThere({ view, send, onList }: { view: RecordFormView; send: SendToForm; onList: () => void }) {
+  if (view.state === "loading") return <Skeleton rows={4} label={t("list.loading")} />;
+  if (view.state === "failed")
+    return <LoadFailed text={tRecordForm("record.failed")} onRetry={() => send({ type: "RECORD.LOAD" })} />;
+  return (
+    <div className="form-missing">
+      <p role="alert">{view.problem ?? tRecordForm("record.missing")}</p>
+      <Button onClick={onList}>{tRecordForm("action.toList")}</Button>
+    </div>
+  );
+}
+
+function Groups({ view, send }: { view: RecordFormView; send: SendToForm }) {
+  return view.groups.map(({ title, cells }) => (
+    <section key={title} className="form-group" aria-label={title}>
+      <h2>{title}</h2>
+      <div className="form-cells">
+        {cells.map((cell) => (
+          <FormCell key={cell[0]?.key} cell={cell} send={send} />
+        ))}
+      </div>
+    </section>
+  ));
+}
+
+function Filled({ input, title }: { input: RecordFormInput; title: string }) {
+  const { navigator } = useShell().ports;
+  const { actor, view, send } = useRecordForm(input);
+  const question = useLeaveGuard(actor);
+  const form = useRef<HTMLDivElement>(null);
+  useFocusFirstFault(form, view.asked);
+  useFirstField(form, view.isAdding && view.state === "ready", view.added);
+  useActions(useMemo(() => ({ "record.save": () => send({ type: "SUBMIT" }) }), [send]));
+  const { recordId, facts, pathAfter, addPath } = input;
+  const toList = () => navigator.go(entityBase(facts.page));
+  const addAsNew = () => {
+    send({ type: "RECORD.ADD_AS_NEW" });
+    if (addPath !== null) navigator.go(addPath, { replace: true });
+  };
+  return (
+    <DeskPage title={title} summary={view.summary}>
+      {view.state === "ready" ? (
+        <div ref={form} className="record-form" onKeyDown={goOnByEnter}>
+          <FormNotes view={view} send={send} onAddAsNew={addAsNew} />
+          <Groups view={view} send={send} />
+          <FormBar
+            view={view}
+            send={send}
+            onCancel={recordId === null ? toList : () => navigator.go(pathAfter(recordId))}
+          />
+          <LeaveDialog question={question} />
+        </div>
+      ) : (
+        <NotThere view={view} send={send} onList={toList} />
+      )}
+    </DeskPage>
+  );
+}
+
+function FormPage(which: WhichForm) {
+  const { facts, recordId } = which;
+  const input = useRecordFormInput(which);
+  const thing = tDesk(`one.${facts.page}`);
+  const title = tDesk(recordId === null ? "page.add" : "page.edit", { thing });
+  if (input === null) return null;
+  const whose = [input.userid, input.terminalId, recordId, which.fromId].join(" ");
+  return <Filled key={whose} input={input} title={title} />;
+}
+
+type FormProps<N extends ResourceName> = { resource: ResourceFacts<N> };
+
+/** The page on which a record is added; `?from=` names one that it is copied from. */
+export function RecordAdd<N extends ResourceName>({ resource }: FormProps<N>) {
+  const from = new URLSearchParams(useSearch()).get("from");
+  const fromId = from !== null && /^[1-9]\d{0,18}$/.test(from) ? from : null;
+  return <FormPage facts={resource as unknown as ResourceFacts} recordId={null} fromId={fromId} />;
+}
+
+/** The page on which a record is changed. */
+export function RecordEdit<N extends ResourceName>({ resource, id }: FormProps<N> & { id: string }) {
+  return <FormPage facts={resource as unknown as ResourceFacts} recordId={id} fromId={null} />;
+}

@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useState } from "react";
+import { leaveOf, type LeaveView } from "@railhead/core/record-form/record-form.view";
+import { useShell } from "../shared/shell-context";
+import type { RecordFormActor } from "./use-record-form";
+
+interface Leaving {
+  readonly leave: () => void;
+  readonly isSaving: boolean;
+}
+
+/** The question before the page is left with something unsaved; null while nobody is about to leave. */
+export interface LeaveQuestion {
+  readonly view: LeaveView;
+  readonly isSaving: boolean;
+  readonly save: () => void;
+  readonly discard: () => void;
+  readonly stay: () => void;
+}
+
+/** Asks before the form is left half-filled, by a link, by Back or by closing the tab. Nothing is saved unasked. */
+export function useLeaveGuard(actor: RecordFormActor): LeaveQuestion | null {
+  const { navigator } = useShell().ports;
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  useEffect(
+    () =>
+      navigator.hold({
+        isHeld: () => leaveOf(actor.getSnapshot()).isHeld,
+        ask: (leave) => setLeaving({ leave, isSaving: false }),
+      }),
+    [navigator, actor],
+  );
+  useEffect(() => {
+    if (leaving?.isSaving !== true) return;
+    const look = () => {
+      const snapshot = actor.getSnapshot();
+      if (snapshot.matches({ form: "saved" })) leaving.leave();
+      // It has faults, was refused, or its outcome is not known: the page says so, and stays.
+      else if (snapshot.matches({ form: "editing" }) || snapshot.matches({ form: "unconfirmed" })) setLeaving(null);
+    };
+    look();
+    const following = actor.subscribe(look);
+    return () => following.unsubscribe();
+  }, [actor, leaving]);
+  return useMemo(
+    () =>
+      leaving === null
+        ? null
+        : {
+            view: leaveOf(actor.getSnapshot()),
+            isSaving: leaving.isSaving,
+            save: () => {
+              actor.send({ type: "SUBMIT", after: "leave" });
+              setLeaving({ ...leaving, isSaving: true });
+            },
+            discard: () => {
+              actor.send({ type: "FORM.DISCARD" });
+              leaving.leave();
+            },
+            stay: () => setLeaving(null),
+          },
+    [actor, leaving],
+  );
+}
