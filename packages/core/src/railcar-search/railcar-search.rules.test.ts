@@ -11,12 +11,12 @@ describe("what the server is asked", () => {
     ["  ", undefined, null],
     ["utlx", "utlx", null],
     ["0450", "0450", null],
-    ["utlx 0450", "utlx 0450", { prefix: "UTLX", car_number: "450" }],
-    ["utlx-001234", "utlx-001234", { prefix: "UTLX", car_number: "1234" }],
-    ["UTLX1234", "UTLX1234", { prefix: "UTLX", car_number: "1234" }],
+    ["utlx 0450", "UTLX 450", { prefix: "UTLX", car_number: "450" }],
+    ["utlx-001234", "UTLX 1234", { prefix: "UTLX", car_number: "1234" }],
+    ["UTLX1234", "UTLX 1234", { prefix: "UTLX", car_number: "1234" }],
     ["ut 04 50", "ut 0450", null],
-    ["u 1", "u 1", null],
-    ["utlx 1234567", "utlx 1234567", null],
+    ["u 1", "U 1", null],
+    ["utlx 1234567", "UTLX 1234567", null],
   ])("for %j is q %j and the car %j", (text, q, exact) => expect(questionOf(text)).toEqual({ q, exact }));
 
   it("is never longer than the wire takes", () => expect(questionOf("x".repeat(500)).q).toHaveLength(200));

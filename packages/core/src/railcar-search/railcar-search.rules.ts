@@ -19,10 +19,12 @@ export interface Question {
 
 /** What to ask the server, so that what it finds holds all that the manual search would find (spec §5). */
 export function questionOf(text: string): Question {
-  const [first, ...rest] = text.trim().slice(0, 200).split(/\s+/);
-  const [prefix = "", car_number = ""] = parseCarKey(text)?.split(" ") ?? [];
-  // Words beyond two are joined to the second, as the search does.
-  const words = [first, rest.join("")].filter(Boolean).join(" ");
+  const asked = text.trim().slice(0, 200);
+  const [first, ...rest] = asked.split(/\s+/);
+  const key = parseCarKey(asked);
+  const [prefix = "", car_number = ""] = key?.split(" ") ?? [];
+  // A mark and a number are looked for apart, however they are typed. Words beyond two are joined to the second, as the search does.
+  const words = key ?? [first, rest.join("")].filter(Boolean).join(" ");
   return {
     q: words === "" ? undefined : words,
     exact: /^[A-Z]{2,4}$/.test(prefix) && /^\d{1,6}$/.test(car_number) ? { prefix, car_number } : null,

@@ -32,6 +32,8 @@ describe("the manual search", () => {
     ["of two words the first is in the prefix and the second in the number", "ut 12", ["UTLX 001234", "UTLX 451234"]],
     ["two words in the wrong order find nothing", "1234 utlx", []],
     ["words beyond two are joined to the second", "UTLX 00 1 234", ["UTLX 001234"]],
+    ["a mark and the beginning of a number need no space", "utlx4512", ["UTLX 451234"]],
+    ["nor the zeros in front", "UTLX-012", ["UTLX 001234"]],
     ["spaces around and between count once", "  gatx   1234 ", ["GATX 1234"]],
     ["mark and number in one word mean that very car", "UTLX1234", ["UTLX 001234"]],
     ["a dash and other zeros mean the same car", "utlx-0001234", ["UTLX 001234"]],

@@ -24,6 +24,13 @@ function parseQuery(text: string): Query {
   return { words: first ? (second ? [first, second] : [first]) : [], key: parseCarKey(text) };
 }
 
+/** Whether a mark and the beginning of a number, in any spelling, are those of a car. */
+function beginsAs(key: string, mark: string, number: string): boolean {
+  const [typedMark = "", typedNumber = ""] = key.split(" ");
+  const [, ownNumber = ""] = carKey(mark, number).split(" ");
+  return typedMark === mark.toUpperCase() && ownNumber.startsWith(typedNumber);
+}
+
 function meets(car: NamedCar, { words, key }: Query): boolean {
   const [first, second] = words;
   if (first === undefined) return true;
@@ -33,13 +40,13 @@ function meets(car: NamedCar, { words, key }: Query): boolean {
     second === undefined
       ? mark.includes(first) || number.includes(first)
       : mark.includes(first) && number.includes(second);
-  return bySubstring || (key !== null && key === carKey(mark, number));
+  return bySubstring || (key !== null && beginsAs(key, mark, number));
 }
 
 /**
  * The manual search (spec §5), indifferent to case: of two words the first must be in the prefix and the second in
- * the number; one word may be in either; words beyond two are joined to the second. Failing that, a mark and number
- * that mean the same car: 'utlx-001234' finds 'UTLX 1234'. An empty search finds every car.
+ * the number; one word may be in either; words beyond two are joined to the second. Failing that, a mark and the
+ * beginning of a number in any spelling: 'utlx-0012' finds 'UTLX 1234'. An empty search finds every car.
  */
 export const matchesSearch = (car: NamedCar, text: string): boolean => meets(car, parseQuery(text));
 
