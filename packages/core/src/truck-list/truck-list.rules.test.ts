@@ -2,7 +2,15 @@ import { describe, expect, it } from "vitest";
 import { TRUCK_STATUS_IDS } from "@railhead/api-contract/status";
 import { truckRow } from "../trucks/truck.fixtures";
 import { TRUCK_KIND_NAMES, TRUCK_KINDS } from "../trucks/truck-kinds";
-import { findScannedTruck, leavesList, searchTrucks, truckPath, waitsForSignature } from "./truck-list.rules";
+import {
+  findScannedTruck,
+  lacksNamed,
+  leavesList,
+  rankTrucks,
+  searchTrucks,
+  truckPath,
+  waitsForSignature,
+} from "./truck-list.rules";
 import { TRUCK_TONES } from "../trucks/truck-states.rules";
 
 const one = truckRow({ id: "1", inbound_number: "1001", name: "OT 1001", asset_id: "71", customer_name: "Apex" });
@@ -12,6 +20,29 @@ describe("searching trucks", () => {
   it("finds by words and gives all without any", () => {
     expect(searchTrucks([one, two], " zenith ")).toEqual([two]);
     expect(searchTrucks([one, two], "  ")).toEqual([one, two]);
+  });
+
+  const four = truckRow({ id: "4", inbound_number: "4", name: "OT 4", truck_number: "17" });
+  const forty = truckRow({ id: "40", inbound_number: "40", name: "OT 40", truck_number: "18" });
+  const other = truckRow({ id: "9", inbound_number: "9", name: "OT 9", truck_number: "814" });
+
+  it.each(["OT 4", "ot4", "ot-04", "4"])(
+    "%s shows the truck of that number first, then numbers that begin so",
+    (text) => expect(rankTrucks([other, forty, four], text)).toEqual([four, forty, other]),
+  );
+  it("finds a number that is typed without its space", () => {
+    expect(searchTrucks([other, forty, four], "ot4")).toEqual([four, forty]);
+    expect(rankTrucks([four, other], "814")).toEqual([other, four]);
+    expect(rankTrucks([other, four], "Zenith")).toEqual([other, four]);
+  });
+  it("knows when the truck that is named is not among them", () => {
+    expect(["OT 4", "IT 4", "OT 400", "4000", "Apex"].map((text) => lacksNamed([other, four], text))).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });
 

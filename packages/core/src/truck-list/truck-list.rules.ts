@@ -16,9 +16,41 @@ export function mergeTrucks(known: readonly TruckRow[], came: readonly TruckRow[
   return [...known, ...came.filter(({ id }) => !ids.has(id))];
 }
 
+/** A truck's number as it is typed: 'OT 4', 'ot-4', 'OT4', or its digits alone. */
+const TYPED_NUMBER = /^(b?[io]t)?[\s-]*(\d+)$/i;
+const withoutZeros = (number: string): string => number.replace(/^0+(?=\d)/, "");
+
+/** Whether a text is a truck's number, given by the server or written on the truck; or the beginning of one. */
+function numberedAs({ prefix, inbound_number, truck_number }: TruckRow, text: string): "exact" | "beginning" | null {
+  const [, mark, digits] = TYPED_NUMBER.exec(text.trim()) ?? [];
+  if (digits === undefined || (mark !== undefined && mark.toUpperCase() !== prefix.toUpperCase())) return null;
+  const typed = withoutZeros(digits);
+  const numbers = [inbound_number, ...(mark === undefined && truck_number !== null ? [truck_number] : [])];
+  const own = numbers.map(withoutZeros);
+  if (own.includes(typed)) return "exact";
+  return own.some((number) => number.startsWith(typed)) ? "beginning" : null;
+}
+
+/** Whether a text names one truck by its prefix and number, and these do not hold it. */
+export const lacksNamed = (trucks: readonly TruckRow[], text: string): boolean =>
+  TYPED_NUMBER.exec(text.trim())?.[1] !== undefined && !trucks.some((truck) => numberedAs(truck, text) === "exact");
+
+/** Found trucks with the one first that the text names by its number, then those whose number begins with it. */
+export function rankTrucks(trucks: readonly TruckRow[], text: string): readonly TruckRow[] {
+  const ranked = trucks.map((truck) => ({ truck, as: numberedAs(truck, text) }));
+  return (["exact", "beginning", null] as const).flatMap((rank) =>
+    ranked.filter(({ as }) => as === rank).map(({ truck }) => truck),
+  );
+}
+
 /** The trucks that a text finds among those known. */
 export const searchTrucks = (trucks: readonly TruckRow[], text: string): readonly TruckRow[] =>
-  text.trim() === "" ? trucks : trucks.filter((truck) => isFound(truck, text.trim()));
+  text.trim() === ""
+    ? trucks
+    : rankTrucks(
+        trucks.filter((truck) => isFound(truck, text.trim()) || numberedAs(truck, text) !== null),
+        text,
+      );
 
 /** The truck that a barcode names: '{prefix} - {number}', or the id of its asset; or its name as every page shows it. */
 export function findScannedTruck(code: string, trucks: readonly TruckRow[]): TruckRow | null {

@@ -11,7 +11,7 @@ import { displayQuantity } from "../units/shown.rules";
 import type { TruckRow } from "../trucks/truck.types";
 import { kindAt, TRUCK_KINDS } from "../trucks/truck-kinds";
 import type { truckListMachine } from "./truck-list.machine";
-import { searchTrucks, truckPath } from "./truck-list.rules";
+import { rankTrucks, searchTrucks, truckPath } from "./truck-list.rules";
 import type { TruckTask } from "../routes/floor-tasks";
 import type { TruckListContext } from "./truck-list.types";
 import { TRUCK_TONES } from "../trucks/truck-states.rules";
@@ -114,7 +114,8 @@ export function viewTruckList({ context, value }: SnapshotFrom<typeof truckListM
   const isAsking = value.list === "pausing" || value.list === "loading";
   // What the server answered to a search holds as it is; until it has answered, what it said before is narrowed down.
   const isAnswered = value.list === "ready" || value.list === "more" || value.list === "moreFailed";
-  const trucks = task === "search" && isAnswered ? context.trucks : searchTrucks(context.trucks, text);
+  const trucks =
+    task === "search" && isAnswered ? rankTrucks(context.trucks, text) : searchTrucks(context.trucks, text);
   const isEmpty = isAnswered && trucks.length === 0;
   return {
     terminal: viewTerminalChoice(context, value.terminals, tWork("widget.terminal")),
