@@ -61,7 +61,7 @@ describe("ConfirmDialog", () => {
   it("is not answered by the second tap of a double tap on what asked", async () => {
     const { box, act, said } = await dialog();
     const save = document.body.appendChild(document.createElement("button"));
-    const proceed = [...box().querySelectorAll("button")].at(-1) as HTMLElement;
+    const [cancel, proceed] = [...box().querySelectorAll("button")] as [HTMLElement, HTMLElement];
     const tap = (target: Element, timeStamp: number) => {
       const click = new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1, clientX: 270, clientY: 780 });
       target.dispatchEvent(Object.defineProperty(click, "timeStamp", { value: timeStamp }));
@@ -69,6 +69,8 @@ describe("ConfirmDialog", () => {
     await act(() => {
       tap(save, 1_000);
       tap(proceed, 1_200);
+      tap(save, 5_000);
+      tap(cancel, 5_200);
     });
     save.remove();
 

@@ -52,11 +52,11 @@ export function ConfirmDialog({
           <h2 id={`${id}-title`}>{title}</h2>
           {text === undefined ? null : <p id={`${id}-text`}>{text}</p>}
           {children}
-          <div className="confirm-actions">
+          <div className="confirm-actions" data-answers="">
             <Button onClick={onCancel} disabled={pending} autoFocus>
               {t("dialog.cancel")}
             </Button>
-            <Button kind={danger ? "danger" : "main"} onClick={onProceed} pending={pending} data-sends="">
+            <Button kind={danger ? "danger" : "main"} onClick={onProceed} pending={pending}>
               {t("dialog.proceed")}
             </Button>
           </div>

@@ -39,11 +39,12 @@ export function createTapGuard(quick = QUICK): (tap: Tap) => boolean {
 
 /** What cannot be taken back allows a slow double tap, in milliseconds. */
 const SLOW = 500;
+const GUARDED = "[data-sends], [data-answers]";
 const watched = new WeakSet<Document>();
 
 /**
- * Lets no second tap of a double tap press what sends (`data-sends`) in a form or a dialog that the first one has just
- * opened: nobody has read it. Asked for again, it does nothing more.
+ * Lets no second tap of a double tap press what sends (`data-sends`) or answers a question (`data-answers`) where the
+ * first one has just opened the form or the question: nobody has read it. Asked for again, it does nothing more.
  */
 export function guardSends(page: Document): void {
   if (watched.has(page)) return;
@@ -54,8 +55,7 @@ export function guardSends(page: Document): void {
   page.addEventListener(
     "click",
     (event) => {
-      if (!isStray(event) || !(event.target instanceof Element) || event.target.closest("[data-sends]") === null)
-        return;
+      if (!isStray(event) || !(event.target instanceof Element) || event.target.closest(GUARDED) === null) return;
       event.preventDefault();
       event.stopPropagation();
     },
