@@ -93,7 +93,7 @@ export function refuseList(context: SelectionContext, entry: OutboxEntry, error:
       // Where the rows say why, the page only counts them.
       refusal: { message: count > 0 ? tWidget("widget.refused", { count }) : message, rows },
     },
-    notice: { kind: "negative", message },
+    notice: { kind: "negative", message, ofForm: true },
     raise: reloads(context),
   };
 }

@@ -75,6 +75,7 @@ export function openForm<W extends WorkTypes>(
       changed: null,
       cursorMove: movedCursor(context, true),
     },
+    formChanged: true,
     raise: ownRecordOf(rules, name) === undefined ? [] : [{ type: "CHOICES.LOAD" }],
   };
 }
@@ -87,6 +88,7 @@ export function closeForm<W extends WorkTypes>(rules: WorkRules<W>, context: Wor
       open: first === null ? null : filledIn(rules, context, newForm(first, null)),
       changed: null,
     },
+    formChanged: true,
   };
 }
 
@@ -109,6 +111,7 @@ export function changeField<W extends WorkTypes>(
       open: { ...before, form: changeForm(rules.fieldsOf(context, before), form, event) },
       ...(isAsset ? { cursorMove: movedCursor(context, false) } : {}),
     },
+    formChanged: true,
   };
 }
 
@@ -126,7 +129,7 @@ export function refuseReading<W extends WorkTypes>({ open }: WorkContext<W>, sai
   if (open === null || textIn(open.form, "scale_id") === "") return { change: {} };
   return {
     change: shownFaults(open, { ...open.form.faults, scale_id: said }),
-    notice: { kind: "negative", message: said },
+    notice: { kind: "negative", message: said, ofForm: true },
   };
 }
 
@@ -144,6 +147,7 @@ export function takeReading<W extends WorkTypes>(
   const weighed = { weight, scale_id, uom_abbreviation, source: "live", captured_at: String(captured_at) };
   return {
     change: { open: { ...open, form: entered(open.form, weighed) } },
+    formChanged: true,
     notice: { kind: "positive", message: tLoad("done.scale", { scale: scale_name }) },
   };
 }
@@ -158,7 +162,7 @@ export function takeShortcut<W extends WorkTypes>(
   const values = open === null ? null : (rules.valuesOfShortcut?.(context, open, key) ?? null);
   return open === null || values === null
     ? { change: {} }
-    : { change: { open: { ...open, form: entered(open.form, values) } } };
+    : { change: { open: { ...open, form: entered(open.form, values) } }, formChanged: true };
 }
 
 /** What the form itself finds to be put right. */

@@ -108,7 +108,7 @@ const answered = <W extends WorkTypes>(
 ): Omit<WorkStep<W>, "change"> =>
   error?._tag === "Refused"
     ? {
-        notice: { kind: "negative", message: error.description },
+        notice: { kind: "negative", message: error.description, ofForm: true },
         raise: rules.isArrival(context.page) ? [] : [{ type: "FACTS.LOAD" }],
       }
     : {};

@@ -5,6 +5,8 @@ export type NoticeKind = "positive" | "negative" | "warning" | "plain";
 export type Notice = {
   readonly kind: NoticeKind;
   readonly message?: string;
+  /** It is about what the form holds now: it ends when that is changed or sent, or the page is left. */
+  readonly ofForm?: true;
 };
 
 /** Takes messages back before their time. */
@@ -16,4 +18,6 @@ export type WithdrawsNotices = {
 /** Shows a message for a while at the top, without taking the focus. */
 export type Notifier = {
   notify(notice: Notice): void;
+  /** Ends what was said of a form: it was changed or sent, or its page left. */
+  formChanged?(): void;
 };

@@ -110,7 +110,7 @@ export function receiveCar(context: EditContext, car: Visit): EditStep {
   const message = changedSinceLeft(context, car);
   return message === null
     ? { change: { ...known, form: onCar } }
-    : { change: { ...known, form: onCar, changed: message }, notice: { kind: "warning", message } };
+    : { change: { ...known, form: onCar, changed: message }, notice: { kind: "warning", message, ofForm: true } };
 }
 
 /**
@@ -132,6 +132,7 @@ export function chooseTrack(context: EditContext, id: string): EditStep {
       form: id === context.car?.track_id ? form : enter(form, { track_id: id }),
       carsOnTrack: null,
     },
+    formChanged: true,
     raise: LOAD_CARS,
   };
 }
@@ -139,6 +140,7 @@ export function chooseTrack(context: EditContext, id: string): EditStep {
 /** A position or a length is typed. */
 export const changeField = ({ form }: EditContext, event: FieldChange<EditBody>): EditStep => ({
   change: { form: changeForm(editFields(), form, event) },
+  formChanged: true,
 });
 
 /** Whether something must be put right before anything is sent. */
@@ -180,7 +182,7 @@ export const stopFor = (context: EditContext, fresh: Visit): EditStep => {
   const message = obstacleOf(context, fresh);
   return {
     change: { ...receiveCar(context, fresh).change, changed: message, carsOnTrack: null },
-    ...(message === null ? {} : { notice: { kind: "warning", message } }),
+    ...(message === null ? {} : { notice: { kind: "warning", message, ofForm: true } }),
     raise: LOAD_CARS,
   };
 };
@@ -198,7 +200,7 @@ export const finish = ({ family, form }: EditContext, entry: OutboxEntry, saved:
 
 const refusal = ({ form }: EditContext, error: Refused): EditStep => ({
   change: { form: withFaults(form, refusedFields(editFields(), form, error.fields).faults) },
-  notice: { kind: "negative", message: error.description },
+  notice: { kind: "negative", message: error.description, ofForm: true },
 });
 
 /** The look at the car before sending was refused: nothing was sent. */

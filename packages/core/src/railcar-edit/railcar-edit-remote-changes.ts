@@ -35,6 +35,6 @@ export function receiveRemoteChanges(
   return {
     change: { ...taken, carsOnTrack: isThatTrack ? carsOnTrack : null, changed: message ?? context.changed },
     ...(isThatTrack ? {} : { raise: [{ type: "CARS_ON_TRACK.LOAD" }] }),
-    ...(message === null ? {} : { notice: { kind: "warning", message } }),
+    ...(message === null ? {} : { notice: { kind: "warning", message, ofForm: true } }),
   };
 }

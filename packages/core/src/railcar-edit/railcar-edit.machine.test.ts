@@ -171,7 +171,7 @@ describe("the edit form", () => {
     form.actor.send({ type: "FIELD.CHANGE", key: "railcar_length", entry: "60" });
     await form.submit();
 
-    expect(form.notices()).toEqual([{ kind: "negative", message: "The track is 5 ft too short." }]);
+    expect(form.notices()).toEqual([{ kind: "negative", message: "The track is 5 ft too short.", ofForm: true }]);
     expect(form.view().form?.length).toMatchObject({ value: "60", error: "5 ft too long." });
     expect(form.went).toEqual([]);
   });
@@ -282,7 +282,10 @@ describe("the edit form", () => {
     const before = http.requests.length;
     await form.submit();
 
-    expect(form.notices()[0]).toEqual({ kind: "negative", message: "UTLX 045012 is Released and stands on no track." });
+    expect(form.notices()[0]).toMatchObject({
+      kind: "negative",
+      message: "UTLX 045012 is Released and stands on no track.",
+    });
     expect(
       http.requests.slice(before).filter((request) => request.url.endsWith("/inbounds/12") && request.method === "GET"),
     ).toHaveLength(2);

@@ -40,6 +40,7 @@ export const followCar = (
 /** A position is typed. */
 export const changeField = ({ form }: SequenceEntryContext, event: FieldChange<Position>): SequenceStep => ({
   change: { form: changeForm(entryFields(), form, event) },
+  formChanged: true,
 });
 export const showFault = ({ form }: SequenceEntryContext): SequenceStep => ({
   change: { form: withFaults(form, faultsOf(entryFields(), form)) },
@@ -65,7 +66,7 @@ const isSilent = (error: ApiError): boolean => canRetry(error) || error._tag ===
 /** What the server said stands at the top (spec §8); what is typed stays. */
 export const refuse = (error: ApiError): SequenceStep => ({
   change: {},
-  ...(isSilent(error) ? {} : saying("negative", failureText(error))),
+  ...(isSilent(error) ? {} : { notice: { kind: "negative", message: failureText(error), ofForm: true } }),
 });
 /** Nobody knows the outcome; null is a defect of our own. */
 export const loseAnswer = (error: ApiError | null): SequenceStep =>

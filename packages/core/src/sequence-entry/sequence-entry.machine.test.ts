@@ -194,7 +194,7 @@ describe("when it cannot be done", () => {
     const entry = await open([refuse(422, "rule", "Choose another position.")]);
 
     expect(await entry.submit("1")).toMatchObject({ over: false, number: { value: "1" } });
-    expect(entry.notices()).toEqual([{ kind: "negative", message: "Choose another position." }]);
+    expect(entry.notices()).toEqual([{ kind: "negative", message: "Choose another position.", ofForm: true }]);
   });
 
   it("says the error message where the server gave no description", async () => {
@@ -225,7 +225,7 @@ describe("when it cannot be done", () => {
       number: { value: "1" },
       action: { label: "Submit", pending: false },
     });
-    expect(entry.notices()).toEqual([{ kind: "negative", message: "UTLX 045012 was changed by kim." }]);
+    expect(entry.notices()).toEqual([{ kind: "negative", message: "UTLX 045012 was changed by kim.", ofForm: true }]);
     expect((await open([], {}, storage)).view().number.value).toBe("1");
 
     const car = trackCar("12", 3);

@@ -69,7 +69,7 @@ export function receiveSubject(context: SignatureContext, subject: SigningSubjec
       form: withoutFaults(context.form),
       changed: changesOf(shown, subject),
     },
-    notice: { kind: "warning", message: tSignature("sign.changed") },
+    notice: { kind: "warning", message: tSignature("sign.changed"), ofForm: true },
   };
 }
 
@@ -106,7 +106,7 @@ function chooseRole(context: SignatureContext, role: string): SignatureStep {
 export const changeField = (context: SignatureContext, event: FieldChange<SignForm>): SignatureStep =>
   event.key === "signed_as" && typeof event.entry === "string"
     ? chooseRole(context, event.entry)
-    : { change: { form: changeForm(signFields(context), context.form, event) } };
+    : { change: { form: changeForm(signFields(context), context.form, event) }, formChanged: true };
 
 /** Says what must be put right first. */
 export const showFaults = (context: SignatureContext): SignatureStep => ({
@@ -151,7 +151,7 @@ export function refuse(context: SignatureContext, error: ApiError | null): Signa
     change: {
       form: withFaults(context.form, refusedFields(signFields(context), shownForm(context), error.fields).faults),
     },
-    notice: { kind: "negative", message: error.description },
+    notice: { kind: "negative", message: error.description, ofForm: true },
     ...(isConflict(error) ? { raise: RELOAD } : {}),
   };
 }

@@ -18,7 +18,10 @@ function machineOf(log: string[]) {
       text: "",
       loads: 0,
       ports: {
-        notifier: { notify: ({ message }) => void log.push(`notify ${message}`) },
+        notifier: {
+          notify: ({ message }) => void log.push(`notify ${message}`),
+          formChanged: () => void log.push("form changed"),
+        },
         navigator: {
           current: () => "",
           go: (path, options) => void log.push(`go ${path} ${JSON.stringify(options)}`),
@@ -30,6 +33,7 @@ function machineOf(log: string[]) {
       CHANGE: {
         actions: act(({ event }) => ({
           change: { text: event.text },
+          formChanged: true,
           notice: { kind: "positive", message: "changed" },
           raise: [{ type: "LOAD" }],
         })),
@@ -40,15 +44,15 @@ function machineOf(log: string[]) {
   });
 }
 
-it("changes, keeps, notifies and goes, in this order; what follows comes after", () => {
+it("changes, keeps, ends what was said of the form, notifies and goes, in this order; what follows comes after", () => {
   const log: string[] = [];
   const actor = createActor(machineOf(log)).start();
   actor.send({ type: "CHANGE", text: "a" });
 
   expect(actor.getSnapshot().context).toMatchObject({ text: "a", loads: 1 });
-  expect(log).toEqual(["keep a", "notify changed", "keep a"]);
+  expect(log).toEqual(["keep a", "form changed", "notify changed", "keep a"]);
 
   actor.send({ type: "LEAVE" });
 
-  expect(log.slice(3)).toEqual(["keep a", 'go /next {"replace":true}', "go /other undefined", "reenter"]);
+  expect(log.slice(4)).toEqual(["keep a", 'go /next {"replace":true}', "go /other undefined", "reenter"]);
 });

@@ -14,6 +14,8 @@ export interface MachineStep<C, E = never> {
   readonly change: Partial<C>;
   /** What the user reads. */
   readonly notice?: Notice | undefined;
+  /** What was said of the form is over: something was entered. */
+  readonly formChanged?: true;
   /** The page to open in place of this one. */
   readonly go?: string | undefined;
   /** The page to open after this one: the way back leads here. */
@@ -37,10 +39,11 @@ export function stepsOf<C extends StepContext, E extends EventObject>(keep: (con
   /** Change, keep, notify, go: always in this order. */
   function carryOut(
     enqueue: Enqueue<C, E>,
-    { change, notice, go, open, reenter, raise = [] }: MachineStep<C, E>,
+    { change, notice, formChanged, go, open, reenter, raise = [] }: MachineStep<C, E>,
   ): void {
     enqueue.assign(change);
     enqueue(({ context }) => keep(context));
+    if (formChanged === true) enqueue(({ context }) => context.ports.notifier.formChanged?.());
     if (notice !== undefined) enqueue(({ context }) => context.ports.notifier.notify(notice));
     if (go !== undefined) enqueue(({ context }) => context.ports.navigator?.go?.(go, { replace: true }));
     if (open !== undefined) enqueue(({ context }) => context.ports.navigator?.go?.(open));

@@ -69,7 +69,9 @@ export function submissionActions<C extends SubmissionContext, E extends EventOb
     enqueue(({ context }) => markEntry(context.ports.storage.local, sent.entry, "unconfirmed"));
     return change(sent, { ...sent.entry, status: "unconfirmed" }, enqueue);
   }
-  const begin = (sent: Sent<C>, enqueue: Queue) => carryOut(enqueue, sending.begin?.(sent) ?? { change: {} });
+  const begin = (sent: Sent<C>, enqueue: Queue) =>
+    // What was asked for before it was sent is done.
+    carryOut(enqueue, { ...(sending.begin?.(sent) ?? { change: {} }), formChanged: true });
 
   return {
     resume: action(({ context, enqueue }) => {

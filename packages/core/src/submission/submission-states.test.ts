@@ -48,6 +48,15 @@ describe("sending", () => {
     expect(note.sent).toEqual(note.outbox());
   });
 
+  it("ends what was said of the form: it is being done", () => {
+    const said: string[] = [];
+    const notifier = { notify: () => void said.push("notice"), formChanged: () => void said.push("over") };
+    const note = openNote(silence, { ports: { notifier } });
+    note.submit("a");
+
+    expect(said).toEqual(["over"]);
+  });
+
   it("takes nothing else until it is answered: it is sent once", () => {
     const note = openNote(silence);
     note.submit("a");

@@ -33,7 +33,7 @@ export function receiveRemoteLists(context: TrackOrderContext, lists: RemoteList
     notice:
       notice ??
       (breaks
-        ? { kind: "warning", message: tOrder("order.followed", { track }) }
+        ? { kind: "warning", message: tOrder("order.followed", { track }), ofForm: true }
         : noticeOfCarsOnTrack(context, { ...context, ...change })),
   };
 }

@@ -29,6 +29,6 @@ export function receiveRemoteChanges(context: TrackCarsContext, remoteChanges: T
   if (message === null) return { change };
   return {
     change: fresh === undefined ? change : { ...change, changed: message },
-    notice: { kind: "warning", message },
+    notice: { kind: "warning", message, ofForm: true },
   };
 }

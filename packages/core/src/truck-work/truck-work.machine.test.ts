@@ -42,7 +42,7 @@ describe("a weight", () => {
       value: "1",
       fault: "Too light.",
     });
-    expect(notices.at(-1)).toEqual({ kind: "negative", message: "Too light." });
+    expect(notices.at(-1)).toEqual({ kind: "negative", message: "Too light.", ofForm: true });
     fill({ weight: "2" });
     expect(view().form?.fields.find(({ key }) => key === "weight")?.fault).toBeNull();
   });

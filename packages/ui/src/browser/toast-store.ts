@@ -4,7 +4,7 @@ import type { Clock } from "@railhead/core/ports/clock.port";
 import { noticeText } from "@railhead/core/messages/notice.rules";
 import type { NoticeKind, Notifier, WithdrawsNotices } from "@railhead/core/ports/notifier.port";
 
-export type Toast = { readonly id: number; readonly kind: NoticeKind; readonly text: string };
+export type Toast = { readonly id: number; readonly kind: NoticeKind; readonly text: string; readonly ofForm?: true };
 
 /** Milliseconds that a message stays: warnings and refusals longer; a look-up's message goes when its answer comes. */
 export const TOAST_MS: Record<NoticeKind, number> = {
@@ -17,7 +17,7 @@ const MOST = 3;
 /** Kinds that any newer message replaces. */
 const PASSING: ReadonlySet<NoticeKind> = new Set(["plain", "positive"]);
 
-export type ToastStore = Notifier &
+export type ToastStore = Required<Notifier> &
   WithdrawsNotices &
   Watched<readonly Toast[]> & {
     readonly dismiss: (id: number) => void;
@@ -37,9 +37,15 @@ export function createToastStore(clock: Pick<Clock, "after">): ToastStore {
     read: cell.read,
     subscribe: cell.subscribe,
     dismiss,
+    formChanged: () => cell.set(cell.read().filter((toast) => toast.ofForm !== true)),
     withdraw: (text) => cell.set(cell.read().filter((toast) => toast.text !== text)),
     notify(notice) {
-      const toast = { id: ++last, kind: notice.kind, text: noticeText(notice) };
+      const toast = {
+        id: ++last,
+        kind: notice.kind,
+        text: noticeText(notice),
+        ...(notice.ofForm === true ? { ofForm: notice.ofForm } : {}),
+      };
       const isReplaced = (shown: Toast) =>
         shown.text === toast.text ||
         PASSING.has(shown.kind) ||

@@ -65,7 +65,8 @@ export function GuardedPage({ frame, wayBack }: { frame: Frame; wayBack: ReactNo
   useEffect(() => {
     actor.send({ type: "NAVIGATED" });
     leftOut.clear();
-  }, [actor, leftOut, path]);
+    ports.notifier.formChanged();
+  }, [actor, leftOut, path, ports.notifier]);
 
   const title = matched.kind === "route" ? matched.route.title : "";
   if (decision.kind === "not-found") return <NotFoundScreen frame={frame} wayBack={wayBack} />;

@@ -23,7 +23,7 @@ async function toasts() {
   const notify = (...notices: Parameters<typeof store.notify>[0][]) =>
     shown.act(() => notices.forEach((notice) => store.notify(notice)));
   const texts = () => [...shown.place.querySelectorAll(".toast p")].map((each) => each.textContent);
-  return { ...shown, wait, notify, texts };
+  return { ...shown, store, wait, notify, texts };
 }
 
 describe("ToastHost", () => {
@@ -90,6 +90,18 @@ describe("ToastHost", () => {
     await notify({ kind: "plain", message: "Looking it up" });
     await wait(TOAST_MS.plain);
     expect(texts(), "also where no answer comes").toEqual(["None."]);
+  });
+
+  it("says of a form only what holds: once it is changed or sent, what was asked for there goes", async () => {
+    const { notify, act, store, texts } = await toasts();
+    await notify(
+      { kind: "warning", message: "left" },
+      { kind: "warning", message: "look once more", ofForm: true },
+      { kind: "negative", message: "too heavy", ofForm: true },
+    );
+    await act(() => store.formChanged());
+
+    expect(texts()).toEqual(["left"]);
   });
 
   it("goes when it is closed", async () => {
