@@ -75,4 +75,4 @@ export const WITHOUT_TABLES: readonly ResourceName[] = [
 ];
 
 /** How many calls answer 501 over PostgreSQL at most, those above included. Only lowered, but for calls that every resource gains. */
-export const NOT_BUILT_OVER_POSTGRESQL_MOST = 147;
+export const NOT_BUILT_OVER_POSTGRESQL_MOST = 158;

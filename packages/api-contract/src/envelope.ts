@@ -30,6 +30,10 @@ export const change = z.object({
 });
 export type Change = z.infer<typeof change>;
 
+/** How many records of a kind name a record in one field of theirs. */
+export const referrer = z.object({ resource: z.string(), field: z.string(), count: z.int() });
+export type Referrer = z.infer<typeof referrer>;
+
 /**
  * The words of a refusal without their language: the code of a sentence of the catalogue, which is never used for another one,
  * and the values in it. Values are numbers, ids, names, days as YYYY-MM-DD, figures with their units, or sentences of this form.

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { acrossTerminals, changingGet, get, searchedByName, post, type Route } from "./calls";
 import { inQuery } from "./confirmation";
 import { type AnyEntity, type RowOf, withId, withoutId } from "./entity";
-import { bounded, change, named, one, paged } from "./envelope";
+import { bounded, change, named, one, paged, referrer } from "./envelope";
 import { queryFlag, queryInt, text } from "./fields";
 import { id } from "./ids";
 import { anchors, anchorsQuery, groups, groupsQuery, listQuery, versions, versionsQuery } from "./list-query";
@@ -94,6 +94,17 @@ export const changesRoute = <const P extends `/api/${string}`, const K extends s
     query: z.strictObject({ limit: z.optional(queryInt()), cursor: z.optional(z.string().check(z.maxLength(500))) }),
   });
 
+/** What refers to one record, counted: records that the caller may view, in their terminals. */
+export const referrersRoute = <const P extends `/api/${string}`, const K extends string>(
+  path: P,
+  kind: K,
+  entityKind: string,
+  access: Access,
+) =>
+  get(path, `How many records refer to a ${entityKind} record, by kind and field`, one(z.array(referrer)), access, {
+    pathParams: idParams(kind),
+  });
+
 /** Query of a delete: the reading that it was made from, and what it confirms. */
 const removalQuery = ({ confirmed }: AnyEntity): typeof readingQuery =>
   confirmed === undefined
@@ -129,7 +140,7 @@ export const listReads = <const N extends string, F extends Record<string, z.Zod
 const sentenceStart = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /**
- * The generic calls of a resource (spec §7): paged list, /list, /names, one, create, update, delete, bulk and history.
+ * The generic calls of a resource (spec §7): paged list, /list, /names, one, create, update, delete, bulk, history, and what refers to it.
  * Returns a plain object, into which a resource spreads its special calls.
  */
 export function crudRoutes<
@@ -169,6 +180,7 @@ export function crudRoutes<
     ),
     get: get(`${base}/:id`, `One ${entity.kind} record`, one(row), access.view, params),
     changes: changesRoute(`${base}/:id/changes`, name, entity.kind, access.view),
+    referrers: referrersRoute(`${base}/:id/referrers`, name, entity.kind, access.view),
     create: post(base, `Create a ${entity.kind} record`, create, one(row), access.create),
     update: post(`${base}/:id`, `Change a ${entity.kind} record`, update, one(row), access.edit, params),
     remove: changingGet(

@@ -9,7 +9,17 @@ import { inbound, railInboundRoutes, type Inbound } from "../rail-inbound-routes
 import { visitFilters } from "../rail-visit-routes";
 import { onReading, readingQuery } from "../reading";
 import { listQuery } from "../list-query";
-import { changesRoute, changingGet, get, idParams, listReads, post, searchedByName, type Route } from "../rest";
+import {
+  changesRoute,
+  changingGet,
+  get,
+  idParams,
+  listReads,
+  post,
+  referrersRoute,
+  searchedByName,
+  type Route,
+} from "../rest";
 import { truckFilters } from "../truck";
 import { truckReleased } from "../truck-routes";
 import { visitStates } from "../sentences";
@@ -78,6 +88,7 @@ const bothTransports = {
   ),
   get: get("/api/inbounds/:id", "One inbound record, a railcar or a truck", one(anyInbound), VIEW, params),
   changes: changesRoute("/api/inbounds/:id/changes", "inbounds", inbound.kind, VIEW),
+  referrers: referrersRoute("/api/inbounds/:id/referrers", "inbounds", inbound.kind, VIEW),
   /** A truck is voided by it, as the trucks of every other kind are. */
   remove: changingGet(
     "/api/inbounds/:id/delete",

@@ -9,7 +9,7 @@ import { builtIn } from "./built-in-behaviours";
 import { saveAll } from "./bulk";
 import { changesHandler } from "./changes";
 import { createSerializer, type Serializer } from "./derive";
-import { refuseWhenHeld } from "./holders";
+import { referrersHandler, refuseWhenHeld } from "./holders";
 import { listHandlers } from "./list";
 import { anyRows, lockRecords, visibleRow } from "./visible";
 import { recordRef, refuseStale } from "../refusals/stale";
@@ -112,6 +112,7 @@ export function genericHandlers(own: Behaviours): readonly Bound[] {
       ...listHandlers(name, behaviours, serializer),
       get,
       changes: changesHandler(name),
+      referrers: referrersHandler(name),
       ...(GENERIC_WRITES_HELD_BACK.has(name) ? {} : writeHandlers(name, routes["bulk"], behaviours, serializer)),
     };
     return Object.entries(handlers).flatMap(([call, handle]) => {

@@ -2,13 +2,15 @@ import type { Refusal } from "@railhead/core/messages/define-refusals";
 import { recordRefusal } from "@railhead/core/messages/refusals/records";
 import { noun } from "@railhead/core/messages/refusals/words";
 import type { ResourceName } from "@railhead/api-contract/entities";
-import { RESOURCE_NAMES, RESOURCES } from "@railhead/api-contract/resources";
+import type { Referrer } from "@railhead/api-contract/envelope";
+import { RESOURCE_NAMES, RESOURCES, viewAccess } from "@railhead/api-contract/resources";
+import { mayAccess } from "@railhead/core/access/access.rules";
 import type { RequestContext } from "../events";
 import { conflict, conflictAt } from "../problems";
 import type { AnyRow } from "../store/order";
 import type { Serializer } from "./derive";
 import { heldIndirectly } from "./indirect-holders";
-import { anyRows, boundary, mayName } from "./visible";
+import { anyRows, boundary, mayName, visibleRow } from "./visible";
 
 /** Names written out in a refusal; the rest of those that may be seen is counted. */
 const NAMED = 3;
@@ -51,6 +53,36 @@ async function holding(
     });
   return (await anyRows(context.tx, from).find()).filter((row) => Array.isArray(row[field]) && row[field].includes(id));
 }
+
+interface Asked extends RequestContext {
+  readonly params: { readonly id: string };
+}
+
+/** How many rows that the caller may view point at a record by one field. */
+async function countOf(context: RequestContext, { from, field, isList }: Reference, id: string): Promise<number> {
+  if (!context.tx.keeps(from)) return 0;
+  const rows = anyRows(context.tx, from);
+  const seen = boundary(context, from);
+  if (!isList) return rows.count({ all: [{ field, test: { op: "eq", value: id } }, ...seen] });
+  return (await rows.find({ where: { all: seen } })).filter(
+    (row) => Array.isArray(row[field]) && row[field].includes(id),
+  ).length;
+}
+
+/** What refers to a record, counted by kind and field: only what the caller may view. */
+export const referrersHandler =
+  (name: ResourceName) =>
+  async (call: Asked): Promise<{ result: Referrer[] }> => {
+    await visibleRow(call, name, call.params.id);
+    const { permissions } = call.caller.session;
+    const result: Referrer[] = [];
+    for (const reference of referencesTo(name)) {
+      if (!mayAccess(viewAccess(reference.from), permissions)) continue;
+      const count = await countOf(call, reference, call.params.id);
+      if (count > 0) result.push({ resource: reference.from, field: reference.field, count });
+    }
+    return { result };
+  };
 
 /** Names of the holders that the caller may know and how many more of them there are; of others, that there are some. */
 async function saidOf(

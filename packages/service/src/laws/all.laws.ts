@@ -10,6 +10,7 @@ import { listLaws } from "./list.laws";
 import { listReadLaws } from "./list-reads.laws";
 import { lookLaws } from "./look.laws";
 import { outboxLaws } from "./outbox.laws";
+import { referrersLaws } from "./referrers.laws";
 import { serviceLaws } from "./service.laws";
 import { everyBadRowLaws } from "./bad-rows.laws";
 import { staleSaveLaws } from "./stale-saves.laws";
@@ -35,6 +36,7 @@ export function allServiceLaws(makeStore: () => Store): void {
   bulkWriteLaws(makeStore);
   userLaws(makeStore);
   changesLaws(makeStore);
+  referrersLaws(makeStore);
   everyResourceLaws(makeStore);
   staleSaveLaws(makeStore);
   everyBadRowLaws(makeStore);

@@ -19,7 +19,7 @@ import {
 } from "../trucks/laws/truck-world.laws";
 
 /** Calls of railcars that know trucks too. */
-const BOTH: ReadonlySet<string> = new Set(["get", "release", "changes", "remove"]);
+const BOTH: ReadonlySet<string> = new Set(["get", "release", "changes", "referrers", "remove"]);
 
 /** What holds of `inbounds`, which keeps sand by rail and by truck. */
 export function bothTransportLaws(makeStore: () => Store): void {
@@ -319,6 +319,9 @@ export function bothTransportLaws(makeStore: () => Store): void {
       );
       expect((await changes(`inbounds/${visit.id}/changes`)).map((row) => row["action"])).toEqual(["create"]);
       expect((await yard.get(`inbounds/${visit.id}/changes`)).status).toBe(403);
+      for (const { id } of [truck, visit]) expect((await admin.get(`inbounds/${id}/referrers`)).result).toEqual([]);
+      expect((await yard.get(`inbounds/${visit.id}/referrers`)).status).toBe(403);
+      expect((await admin.get("inbounds/999/referrers")).status).toBe(404);
       expect((await yard.call(`inbounds/${visit.id}/delete`)).status).toBe(403);
       const again = await yard.call(`inbounds/${truck.id}/delete`);
       expect([again.status, rowIn(again).id]).toEqual([200, truck.id]);

@@ -13,6 +13,7 @@ import { truckName } from "@railhead/core/trucks/truck-kinds";
 import type { Behaviours } from "../../crud/behaviour";
 import { changesHandler, changesOf } from "../../crud/changes";
 import { createSerializer } from "../../crud/derive";
+import { referrersHandler } from "../../crud/holders";
 import { listHandlers, listPage } from "../../crud/list";
 import { LIST_PARAMS } from "../../crud/list-question";
 import { listReads } from "../../crud/list-reads";
@@ -86,6 +87,7 @@ async function findInbound(
 
 const inboundTruckCalls = truckHandlers("inbounds");
 const railChanges = changesHandler("inbounds");
+const railReferrers = referrersHandler("inbounds");
 const truckChanges = changesOf({ ...INBOUND_TRUCKS, path: (id) => `/api/inbounds/${id}/changes` });
 
 const refuseField = (field: string, refusal: Refusal) => {
@@ -167,6 +169,12 @@ export function bothTransports(behaviours: Behaviours) {
       const isTruck = "truck" in (await findInbound(call, call.params.id));
       demand(VIEW[isTruck ? "truck" : "rail"], call.caller);
       return (isTruck ? truckChanges : railChanges)(call);
+    },
+    referrers: async (call: OnOne) => {
+      const isTruck = "truck" in (await findInbound(call, call.params.id));
+      demand(VIEW[isTruck ? "truck" : "rail"], call.caller);
+      // Records name inbound trucks by what only the program writes.
+      return isTruck ? { result: [] } : railReferrers(call);
     },
     remove: async (call: OnOne) => {
       const found = await findInbound(call, call.params.id);
