@@ -102,6 +102,13 @@ describe("the keys", () => {
     expect([...keysOf(openActions(context()), false).keys()]).toEqual(["Mod+K"]);
   });
 
+  it("for leaving work without Ctrl whatever is turned off", () => {
+    expect([...keysOf(openActions(context({ address: "/ui-next/carriers/view/3" })), false).keys()]).toEqual([
+      "Mod+K",
+      "Escape",
+    ]);
+  });
+
   it("are listed by where they work, and only those that do", () => {
     const groups = keyGroups(
       openActions(context({ address: "/ui-next/carriers", permissions: { carrier: ["view", "create"] } })),

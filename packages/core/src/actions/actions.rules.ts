@@ -6,7 +6,7 @@ import { entityOf, pageOf } from "../routes/desk-groups";
 import { withId } from "../routes/paths";
 import { matchRoute } from "../routes/route-table";
 import { ACTION_IDS, ACTION_PLACES, actionOf, type ActionId, type ActionPlace } from "./actions";
-import type { Chord } from "./keys.rules";
+import { ESCAPE, type Chord } from "./keys.rules";
 
 /** Who is where, and what the page and the shell can carry out. */
 export type ActionContext = {
@@ -74,7 +74,9 @@ export const openActions = (context: ActionContext): readonly OpenAction[] =>
 export const keysOf = (open: readonly OpenAction[], singleKeys: boolean): ReadonlyMap<Chord, ActionId> =>
   new Map(
     open.flatMap(({ id, keys }) =>
-      keys.filter((chord) => singleKeys || chord.startsWith("Mod+")).map((chord) => [chord, id] as const),
+      keys
+        .filter((chord) => singleKeys || chord === ESCAPE || chord.startsWith("Mod+"))
+        .map((chord) => [chord, id] as const),
     ),
   );
 

@@ -56,7 +56,15 @@ export const ACTIONS = {
   "list.add": { label: "list.add", keys: ["N"], where: "list", access: "session", to: { page: "add" } },
   "record.edit": { label: "record.edit", keys: ["E"], where: "record", access: "session", to: { page: "edit" } },
   "record.save": { label: "record.save", keys: ["Mod+S"], where: "form", access: "session", isKeyOnly: true },
-  "record.list": { label: "record.list", keys: ["U"], where: "record", access: "session", to: { page: "list" } },
+  "record.list": {
+    label: "record.list",
+    keys: ["U", "Escape"],
+    where: "record",
+    access: "session",
+    to: { page: "list" },
+  },
+  "record.next": { label: "record.next", keys: ["J"], where: "record", access: "session" },
+  "record.previous": { label: "record.previous", keys: ["K"], where: "record", access: "session" },
 } as const satisfies Readonly<Record<string, ActionSpec>>;
 
 export type ActionId = keyof typeof ACTIONS;

@@ -49,7 +49,8 @@ describe("how a press is written", () => {
     [press("Shift"), null],
     [press("Control", 0, { mod: true }), null],
     [press("ArrowDown"), null],
-    [press("Escape"), null],
+    [press("Escape"), "Escape"],
+    [press("Escape", 0, { mod: true }), null],
     [press(" "), null],
     [press("e", 0, { alt: true }), null],
   ])("%j: %s", (one, chord) => expect(chordOf(one)).toBe(chord));
@@ -89,6 +90,15 @@ describe("reading keys", () => {
 
     expect(readKey(escaped.state, press("n", 10_001), ACTIONS)).toMatchObject({ soon: "add" });
     expect(readKey(escaped.state, press("r", 10_001), ACTIONS).soon).toBeUndefined();
+  });
+
+  it("answers Escape at once, whatever was pressed before", () => {
+    const actions = new Map([...ACTIONS, ["Escape", "list"]]);
+
+    expect(readKey({ first: "G", at: 9_990 }, press("Escape"), actions)).toEqual({
+      state: { first: null, at: 9_990 },
+      now: "list",
+    });
   });
 
   it("keeps keys with Ctrl while somebody types, and no others", () => {

@@ -8,12 +8,16 @@ export type KeyPress = {
 
 /**
  * What is pressed for an action: 'Mod+K' with Ctrl or Cmd, '?' alone, or two keys one after the other as 'G R'.
- * Letters are in capitals whatever was pressed; Shift is a part of the sign that it makes.
+ * Letters are in capitals whatever was pressed; Shift is a part of the sign that it makes. Escape is a chord of its own.
  */
 export type Chord = string;
 
-/** How a press is written in a chord; null for what no chord holds: modifiers alone, Alt, keys for moving and leaving. */
+/** The one key for leaving that is a chord: it types nothing, so it works where keys without Ctrl are turned off. */
+export const ESCAPE: Chord = "Escape";
+
+/** How a press is written in a chord; null for what no chord holds: modifiers alone, Alt, keys for moving. */
 export function chordOf({ key, mod, alt }: Pick<KeyPress, "key" | "mod" | "alt">): Chord | null {
+  if (key === ESCAPE) return alt || mod ? null : ESCAPE;
   if (alt || key.length !== 1 || key === " ") return null;
   const sign = key.toUpperCase();
   return mod ? `Mod+${sign}` : sign;
@@ -43,6 +47,10 @@ export type KeyAnswer<Id> = { readonly state: KeyState; readonly now?: Id; reado
 export function readKey<Id>(state: KeyState, press: KeyPress, actions: ReadonlyMap<Chord, Id>): KeyAnswer<Id> {
   const chord = chordOf(press);
   const next: KeyState = { first: null, at: press.at };
+  if (chord === ESCAPE) {
+    const now = actions.get(ESCAPE);
+    return { state: { first: null, at: state.at }, ...(now === undefined ? {} : { now }) };
+  }
   // A scanner types signs: keys such as Escape begin no burst.
   if (chord === null) return { state: press.key.length === 1 ? next : { first: null, at: state.at } };
   const action = actions.get(chord);

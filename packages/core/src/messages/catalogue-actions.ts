@@ -31,6 +31,8 @@ export const tActions = defineMessages("actions", {
   "record.edit": "Edit this record",
   "record.save": "Save this form",
   "record.list": "Back to the list",
+  "record.next": "Next record of the list",
+  "record.previous": "Previous record of the list",
 
   // ---- the list of keys
   "keys.title": "Keys",

@@ -16,7 +16,7 @@ export interface OutboxRequest {
   readonly path: string;
   /** Such as `x-track-revision`; the idempotency key is added when it is sent. */
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON, with the reading of the record that the change was made from. */
+  /** JSON, with the reading of the record that the change was made from; of a GET that changes something, its query. */
   readonly body: unknown;
 }
 

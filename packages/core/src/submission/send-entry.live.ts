@@ -18,6 +18,8 @@ export function sendEntry<R extends Route>(
   const params = method === route.method ? paramsIn(route, path) : null;
   if (params === null)
     return Effect.fail(new ContractBroken({ route: routeName(route), reason: `an entry to ${method} ${path}` }));
+  // A GET that changes something states in its query what others state in their body.
+  const stated = route.method === "GET" ? { query: body } : { body };
   // The body was made by the feature for this route, and has been JSON since.
-  return call(route, ...([{ params, headers, body, idempotencyKey: key }] as unknown as InputArgs<R>));
+  return call(route, ...([{ params, headers, ...stated, idempotencyKey: key }] as unknown as InputArgs<R>));
 }

@@ -1,6 +1,14 @@
 import { useLayoutEffect, useMemo, useRef } from "react";
 import { keysOf } from "@railhead/core/actions/actions.rules";
-import { ALONE_MS, chordOf, NO_KEY, readKey, worksWhileTyping, type KeyPress } from "@railhead/core/actions/keys.rules";
+import {
+  ALONE_MS,
+  chordOf,
+  ESCAPE,
+  NO_KEY,
+  readKey,
+  worksWhileTyping,
+  type KeyPress,
+} from "@railhead/core/actions/keys.rules";
 import type { ActionId } from "@railhead/core/actions/actions";
 import { useStore } from "../../actor/use-store";
 import { useShell } from "../../shared/shell-context";
@@ -19,6 +27,8 @@ const pressOf = (event: KeyboardEvent): KeyPress => ({
 /** Whether the page listens: not under a dialog, and while somebody types only to keys with Ctrl. */
 function isForPage(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || document.querySelector("dialog:modal") !== null) return false;
+  // What is open over the page is left first.
+  if (event.key === ESCAPE && document.querySelector(":popover-open") !== null) return false;
   const isTyping = event.target instanceof Element && event.target.closest(FIELD) !== null;
   return !isTyping || worksWhileTyping(chordOf(pressOf(event)) ?? "");
 }

@@ -98,7 +98,9 @@ function Layout({ children }: { children: ReactNode }) {
       className="desk"
       data-menu={isShown ? "shown" : "folded"}
       onKeyDown={(event) => {
-        if (event.key === "Escape" && isDrawer) close();
+        if (event.key !== "Escape" || !isDrawer) return;
+        event.preventDefault();
+        close();
       }}
     >
       <a className="skip" href="#content">

@@ -60,15 +60,16 @@ export function useOpenActions(): readonly OpenAction[] {
   );
 }
 
-/** Does an action that is open: goes where it leads, or has it carried out. */
+/** Does an action that is open: has it carried out by who registered for it, or goes where it leads. */
 export function useRunAction(): (action: Pick<OpenAction, "id" | "to">) => void {
   const store = useHandlers();
   const { navigator } = useShell().ports;
   return useMemo(
     () =>
       ({ id, to }) => {
-        if (to === null) store.read()[id]?.();
-        else navigator.go(to);
+        const carryOut = store.read()[id];
+        if (carryOut !== undefined) carryOut();
+        else if (to !== null) navigator.go(to);
       },
     [store, navigator],
   );
