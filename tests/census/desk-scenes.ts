@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { proceed } from "../e2e/models/proceed";
 import type { Scene } from "./scenes";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 }).waitFor();
@@ -17,6 +18,13 @@ const palette = async (page: Page, text: string) => {
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox").fill(text);
   await page.getByRole("option").first().waitFor();
+};
+
+const recordIsRead = (page: Page) => page.getByRole("combobox", { name: "Changes of" }).waitFor();
+const askToDelete = async (page: Page) => {
+  await recordIsRead(page);
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("dialog").waitFor();
 };
 
 /** The desk's shell and its pages, in each of their states. */
@@ -69,6 +77,16 @@ export const DESK_SCENES: readonly Scene[] = [
     await page.getByRole("combobox", { name: /^Customer/ }).click();
     await page.getByRole("option").first().waitFor();
   }),
+  at("record, with what belongs to it", "/ui-next/tracks/view/1", "admin", recordIsRead),
+  at("record, asked before it is deleted", "/ui-next/carriers/view/1", "admin", askToDelete),
+  at("record, refused to be deleted", "/ui-next/carriers/view/1", "admin", async (page) => {
+    await askToDelete(page);
+    await proceed(page);
+    await page.getByRole("button", { name: "Close", exact: true }).waitFor();
+  }),
+  at("no such record", "/ui-next/carriers/view/99999", "admin", (page) =>
+    page.getByText("It was deleted, or it is at a terminal that is not yours.").waitFor(),
+  ),
   at("permission denied", "/users", "viewer"),
   at("not found", "/no/such/page"),
   at("a desk page not built yet", "/cherrypicking/submit"),

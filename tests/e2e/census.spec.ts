@@ -11,6 +11,8 @@ const FAST = [
   "palette, results",
   "search, results",
   "form, faults",
+  "record, with what belongs to it",
+  "record, asked before it is deleted",
   "not found",
 ];
 

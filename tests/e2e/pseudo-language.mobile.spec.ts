@@ -44,6 +44,8 @@ const FAST = new Set([
   "floor page not found",
   "home",
   "desk menu open",
+  "record, refused to be deleted",
+  "no such record",
   "permission denied",
 ]);
 const DESK = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false } as const;

@@ -82,6 +82,8 @@ const RESOURCES: { readonly [Name in DeskEntityName]?: LoadFacts } = {
   wells: async () => facts((await import("@railhead/core/resources/wells.resource")).wellsResource),
 };
 
+const BUILT: ReadonlySet<DeskEntityName> = new Set(Object.keys(RESOURCES) as DeskEntityName[]);
+
 /** The pages of the kit, on the facts of a record. */
 const KIT: { readonly [Kind in EntityPage]?: (load: LoadFacts) => Promise<Page> } = {
   list: async (load) => {
@@ -95,6 +97,16 @@ const KIT: { readonly [Kind in EntityPage]?: (load: LoadFacts) => Promise<Page> 
   edit: async (load) => {
     const [resource, { RecordEdit }] = await Promise.all([load(), import("@railhead/ui/record-form/RecordForm.tsx")]);
     return resource.form === undefined ? NotBuiltPage : ({ id = "" }) => <RecordEdit resource={resource} id={id} />;
+  },
+  view: async (load) => {
+    const [resource, { RecordView }] = await Promise.all([load(), import("@railhead/ui/record-view/RecordView.tsx")]);
+    const related = await Promise.all(
+      (resource.related ?? []).flatMap(({ page, by }) => {
+        const loadRows = RESOURCES[page];
+        return loadRows === undefined ? [] : [loadRows().then((of) => ({ by, facts: of }))];
+      }),
+    );
+    return ({ id = "" }) => <RecordView resource={resource} related={related} built={BUILT} id={id} />;
   },
 };
 

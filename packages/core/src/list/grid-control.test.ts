@@ -73,8 +73,8 @@ describe("the focus of a grid", () => {
   it("asks its page for the rest", async () => {
     const { press, asked, control, state } = await grid();
     control.goTo("2", 1);
+    press("F2");
     press("Enter");
-    press("Enter", { mod: true });
     press("Escape");
     control.point({ line: -1, column: 2 }, { shift: false, mod: false });
     press("Enter");

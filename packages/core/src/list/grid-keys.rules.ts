@@ -91,7 +91,8 @@ const ON_ROW: Readonly<Record<string, GridAction>> = {
   " ": { kind: "toggle" },
   "shift+ ": { kind: "toggle" },
   x: { kind: "toggle" },
-  Enter: { kind: "peek" },
+  Enter: { kind: "open" },
+  v: { kind: "peek" },
   F2: { kind: "peek" },
   "mod+Enter": { kind: "open" },
 };

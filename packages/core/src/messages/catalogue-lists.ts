@@ -104,7 +104,7 @@ export const tLists = defineMessages("lists", {
   "peek.previous": "Previous",
   "peek.next": "Next",
   "peek.close": "Close",
-  "peek.open": "Open the record",
+  "peek.open": "Open",
   "peek.place": ({ at, count }: { at: number; count: number }) => `${figure(at)} of ${figure(count)}`,
   "peek.gone": "This record is no longer in the list.",
 

@@ -14,6 +14,7 @@ import { tLogin } from "./catalogue-login";
 import { tMail } from "./catalogue-mail";
 import { tMoving } from "./catalogue-moving";
 import { tOrder } from "./catalogue-order";
+import { tRecord } from "./catalogue-record";
 import { tRailcar } from "./catalogue-railcar";
 import { tRights } from "./catalogue-rights";
 import { tScanMode } from "./catalogue-scan-mode";
@@ -47,6 +48,7 @@ export const ENGLISH = {
   moving: tMoving,
   order: tOrder,
   railcar: tRailcar,
+  record: tRecord,
   refusals: { english: ENGLISH_REFUSALS },
   rights: tRights,
   scanMode: tScanMode,

@@ -34,7 +34,8 @@ type Params = Readonly<Record<string, string>>;
 /** The calls of one resource's list, for the rows of a terminal or of all that the user may see. */
 export interface ListCalls<Row extends { readonly id: string; readonly updated_at: number }> {
   readonly source: LiveSource<Row>;
-  readonly readWindow: (query: ListQuery) => Promise<Outcome<ListWindow<Row>, ApiError>>;
+  /** The first rows, so many of them, and how many there are. */
+  readonly readWindow: (query: ListQuery, rows?: number) => Promise<Outcome<ListWindow<Row>, ApiError>>;
   readonly readBlock: PagedListPorts<PagedRow<Row>>["readBlock"];
   readonly readAnchors: PagedListPorts<PagedRow<Row>>["readAnchors"];
 }
@@ -82,8 +83,8 @@ export function createListCalls<N extends ResourceName>(
           ? null
           : () => mapped(ask<{ readonly result: readonly Version[] }>(versions, {}), ({ result }) => result),
     },
-    readWindow: (query) =>
-      mapped(list({ ...asked(query), limit: String(WINDOW_ROWS), count: "1" }), ({ result, total }) => ({
+    readWindow: (query, most = WINDOW_ROWS) =>
+      mapped(list({ ...asked(query), limit: String(most), count: "1" }), ({ result, total }) => ({
         rows: result,
         total: total ?? result.length,
       })),

@@ -59,6 +59,7 @@ export function ListBody(props: ListBodyProps) {
         ) : null}
         <ListGrid
           title={title}
+          resource={resource}
           opened={opened}
           columns={columns}
           shown={shown}
@@ -76,6 +77,7 @@ export function ListBody(props: ListBodyProps) {
       {peekId === null ? null : (
         <PeekPanel
           id={peekId}
+          page={resource.page}
           list={list}
           control={control}
           columns={columns}

@@ -8,17 +8,19 @@ import { nextSort } from "@railhead/core/list/sort.rules";
 import { shownText, type AnyColumn, type ShownWith } from "@railhead/core/resources/display.rules";
 import type { OpenList, ResourceRow } from "@railhead/core/resources/open-list";
 import { sumText, type ResourceListView } from "@railhead/core/resources/resource-list.view";
+import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import { tFields } from "@railhead/core/messages/catalogue-fields";
 import { tLists } from "@railhead/core/messages/catalogue-lists";
 import { Grid } from "../desk/grid/Grid";
 import { FIRST_FIELD } from "../desk/grid/GridRow";
 import type { GridColumn } from "../desk/grid/grid.types";
-import { drawCell } from "./field-kinds";
 import { ListEmpty } from "./ListEmpty";
+import { useOpenRecord, useRecordCell } from "./use-record-cell";
 import type { ListAddress } from "./use-list-query";
 
 type ListGridProps = {
   title: string;
+  resource: ResourceFacts;
   opened: OpenList;
   columns: readonly AnyColumn[];
   shown: readonly GridColumn[];
@@ -36,16 +38,12 @@ type ListGridProps = {
 
 /** The grid of a resource's list: cells by the kind of their field, sections by the name of what they have in common. */
 export function ListGrid(props: ListGridProps) {
-  const { title, opened, columns, shown, shownWith, nameOf, view, query, unasked, address, setWidth, add } = props;
+  const { title, resource, opened, columns, shown, shownWith, nameOf, view, query, unasked, address, setWidth, add } =
+    props;
   const { list, control } = opened;
   const { change, peek } = address;
-  const cell = useCallback(
-    (row: ResourceRow, key: string) => {
-      const column = columns.find((one) => one.key === key);
-      return column === undefined ? null : drawCell(column, row, shownWith);
-    },
-    [columns, shownWith],
-  );
+  const openRecord = useOpenRecord(resource, peek);
+  const cell = useRecordCell(resource, shownWith);
   const sectionTitle = useCallback(
     (section: Section) => {
       const state = list.state.read();
@@ -64,7 +62,7 @@ export function ListGrid(props: ListGridProps) {
     const keyAt = (column: number) => shown[column - FIRST_FIELD]?.key;
     return {
       peek,
-      open: peek,
+      open: openRecord,
       sort: (column, isAdded) => {
         const key = keyAt(column);
         const isSorted = shown[column - FIRST_FIELD]?.sorted !== null;
@@ -80,7 +78,7 @@ export function ListGrid(props: ListGridProps) {
       },
       leave: () => peek(null),
     };
-  }, [shown, query.sort, unasked, change, peek, place, setWidth]);
+  }, [shown, query.sort, unasked, change, peek, place, setWidth, openRecord]);
   const columnIntents = useMemo(() => ({ setWidth, place }), [setWidth, place]);
   const empty = useMemo(
     () =>

@@ -1,18 +1,23 @@
 import { useEffect, useRef, type KeyboardEvent } from "react";
+import { Link } from "wouter";
 import type { GridControl } from "@railhead/core/list/grid-control";
 import type { ListStore } from "@railhead/core/list/list.types";
 import { neighbourOf } from "@railhead/core/list/order.rules";
 import type { AnyColumn, ShownWith } from "@railhead/core/resources/display.rules";
 import type { ResourceRow } from "@railhead/core/resources/open-list";
+import { mayOpen, viewAddress } from "@railhead/core/resources/page-links.rules";
+import type { DeskEntityName } from "@railhead/core/routes/desk-entities";
 import { tFields } from "@railhead/core/messages/catalogue-fields";
 import { tLists } from "@railhead/core/messages/catalogue-lists";
 import { useStore } from "../actor/use-store";
 import { Icon } from "../shared/Icon";
 import { IconButton } from "../shared/IconButton";
+import { useSession } from "../shared/use-session";
 import { drawValue } from "./field-kinds";
 
 type PeekProps = {
   id: string;
+  page: DeskEntityName;
   list: ListStore<ResourceRow>;
   control: GridControl;
   columns: readonly AnyColumn[];
@@ -22,9 +27,10 @@ type PeekProps = {
 };
 
 /** All fields of one record next to its list, and the way to the next one in the list's own order. */
-export function PeekPanel({ id, list, control, columns, shownWith, nameOf, onPeek }: PeekProps) {
+export function PeekPanel({ id, page, list, control, columns, shownWith, nameOf, onPeek }: PeekProps) {
   const state = useStore(list.state);
   const row = state.rowOf(id);
+  const hasView = mayOpen(page, "view", useSession().session?.permissions ?? null);
   const panel = useRef<HTMLElement>(null);
   const at = state.order.indexOf(id);
   const neighbours = {
@@ -75,6 +81,11 @@ export function PeekPanel({ id, list, control, columns, shownWith, nameOf, onPee
         >
           <Icon name="down" size={18} />
         </button>
+        {row === null || !hasView ? null : (
+          <Link className="btn btn-soft peek-open" href={viewAddress(page, id)}>
+            {tLists("peek.open")}
+          </Link>
+        )}
         <IconButton icon="close" label={tLists("peek.close")} onClick={close} />
       </header>
       {row === null ? (

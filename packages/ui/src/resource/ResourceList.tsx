@@ -17,6 +17,7 @@ import { ListTools } from "./ListTools";
 import { PasteResult } from "./PasteResult";
 import { useListColumns } from "./use-list-columns";
 import { useListQuery, type ListAddress } from "./use-list-query";
+import { useNotePlace } from "./use-note-place";
 import { useOpenList } from "./use-open-list";
 import { useShownWith } from "./use-shown-with";
 import { useWidths } from "./use-widths";
@@ -43,6 +44,7 @@ function OpenedList({ resource, opened, address, query }: ListProps) {
   const atTerminal = resource.terminal === "chosen" ? terminalName : null;
   const seesOthers = canChooseTerminal(session);
   const { faults } = address;
+  useNotePlace(resource.page, state.order);
   const view = viewResourceList(state, {
     title,
     terminalName: atTerminal,

@@ -3,6 +3,8 @@ import { createLiveSets, type LiveSets } from "@railhead/core/live-set/live-sets
 import { createWatched, type WatchedValue } from "@railhead/core/list/watched";
 import { createNames, type Names } from "@railhead/core/resources/names";
 import { loadNames } from "@railhead/core/resources/names.live";
+import type { ListPlace } from "@railhead/core/resources/list-place.rules";
+import type { DeskEntityName } from "@railhead/core/routes/desk-entities";
 import type { LiveHub } from "../live/live-hub";
 import type { AppRuntime } from "../browser/app-runtime";
 
@@ -11,6 +13,8 @@ export interface DeskData {
   readonly sets: LiveSets;
   readonly names: Names;
   readonly watch: LiveHub["watch"];
+  /** Where each list was left: its records lead back to it, and on in its order. */
+  readonly lists: Map<DeskEntityName, ListPlace>;
   /** Counts up when all of it was let go: another user, terminal or set of rights. */
   readonly run: WatchedValue<number>;
 }
@@ -41,6 +45,7 @@ export function createDeskData({ api, live, session, ports: { clock } }: AppRunt
     now: () => performance.now(),
   });
   const names = createNames({ clock, load: loadNames(api) });
+  const lists: DeskData["lists"] = new Map();
   const run = createWatched(0);
   let watched = false;
   const want = (resource: string) => {
@@ -59,10 +64,11 @@ export function createDeskData({ api, live, session, ports: { clock } }: AppRunt
     known = now;
     sets.dropAll();
     names.drop();
+    lists.clear();
     run.set(run.read() + 1);
   });
   trueUpOnReturn(sets);
-  return { sets, names: { ...names, want }, watch: (receive) => live.watch(receive), run };
+  return { sets, names: { ...names, want }, watch: (receive) => live.watch(receive), lists, run };
 }
 
 export const DeskDataContext = createContext<DeskData | null>(null);

@@ -140,12 +140,13 @@ describe("the keys of a grid", () => {
     await focusIn();
     await press("ArrowDown", { shiftKey: true });
     expect([0, 1, 2].map((line) => row(line).getAttribute("aria-selected"))).toEqual(["true", "true", "false"]);
+    await press("F2");
     await press("Enter");
     await press("ArrowUp");
     await press("ArrowUp");
     await press("ArrowRight");
     await press("Enter");
-    expect(asked).toEqual(["peek 2", "sort 1 false"]);
+    expect(asked).toEqual(["peek 2", "open 2", "sort 1 false"]);
   });
 
   it("leave to the browser what is not theirs", async () => {

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { historyEntry, plainKey } from "./history.view";
+import { aChange, carrierFacts, carrierRow, orderFacts, orderRow, shownWith } from "./record-view.fixtures";
+
+const ofOrder = { facts: orderFacts, record: orderRow(), shownWith };
+const ofCarrier = { facts: carrierFacts, record: carrierRow(), shownWith };
+const linesOf = (before: object | null, after: object | null, of = ofOrder) =>
+  historyEntry(aChange("1", { before, after } as never), null, of).lines.map(
+    ({ label, before: was, after: is }) => `${label}: ${was ?? "-"} → ${is}`,
+  );
+
+describe("a change in words", () => {
+  it("says who, when in the zone of the terminal, and what was done", () => {
+    const said = historyEntry(aChange("1", { action: "set-partial", reason: "Short load" }), null, ofCarrier);
+
+    expect(said).toMatchObject({
+      who: "Kim Field",
+      when: "2026/11/21 12:00 CST",
+      what: "Set to partly handled",
+      reason: "Short load",
+    });
+    expect(historyEntry(aChange("1", { by: null, action: "create" }), null, ofCarrier)).toMatchObject({
+      who: "Railhead",
+      what: "Added",
+    });
+  });
+
+  it.each([
+    ["a text", { po_number: null }, { po_number: "PO-9" }, "PO: (empty) → PO-9"],
+    ["a day", { valid_to: "2026-12-31" }, { valid_to: null }, "Until: 2026/12/31 → (empty)"],
+    ["a word of a list", { status: "open" }, { status: "closed" }, "State: Open → Closed"],
+    ["a reference, by the names of now", { customer_id: "7" }, { customer_id: "8" }, "Customer: Apex → Blue Mesa"],
+    ["one whose name is not known, by its id", { job_id: null }, { job_id: "12" }, "Job: (empty) → 12"],
+    [
+      "a figure with its unit",
+      { quantity_ordered: "1000" },
+      { quantity_ordered: "1200" },
+      "Ordered: 1,000 lb → 1,200 lb",
+    ],
+    ["a field that nobody knows, by its key", { color_code: 1 }, { color_code: true }, "Color code: 1 → Yes"],
+    ["a list of plain values", { tag_list: [] }, { tag_list: ["a", "b"] }, "Tag list: (empty) → a, b"],
+    ["an object of a field that nobody knows", { extra: null }, { extra: { free_days: 3 } }, "Extra: (empty) → 1 item"],
+  ])("shows %s", (_, before, after, line) => expect(linesOf(before, after)).toEqual([line]));
+
+  it("lists what a new record began with, without what was left empty", () => {
+    expect(
+      linesOf(null, { name: "Zulu", phone: null, is_active: true, created_by: "3", updated_at: 5 }, ofCarrier),
+    ).toEqual(["Name: - → Zulu", "In use: - → In use"]);
+  });
+
+  it("shows only the field that is asked for", () => {
+    const change = aChange("1", { before: { name: "a", phone: null }, after: { name: "b", phone: "1" } });
+    expect(historyEntry(change, "phone", ofCarrier).lines.map(({ key }) => key)).toEqual(["phone"]);
+  });
+
+  it.each([
+    ["railcar_length", "Railcar length"],
+    ["customer_id", "Customer"],
+    ["well_ids", "Well"],
+    ["_id", "_id"],
+  ])("%s is called %s", (key, words) => expect(plainKey(key)).toBe(words));
+});

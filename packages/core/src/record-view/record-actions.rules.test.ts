@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { actionText, mayAct, openActionsOf, routeOfAction } from "./record-actions.rules";
+import { carrierFacts, carrierRow, EDITOR, orderFacts, orderRow, VIEWER } from "./record-view.fixtures";
+
+describe("the actions of a record", () => {
+  it.each([
+    ["an open order", orderFacts, orderRow(), EDITOR, ["action.close", "delete"]],
+    ["a closed order", orderFacts, orderRow({ status: "closed" }), EDITOR, ["action.open", "delete"]],
+    ["a carrier", carrierFacts, carrierRow(), EDITOR, ["delete"]],
+    ["one that may only be looked at", orderFacts, orderRow(), VIEWER, []],
+  ])("of %s", (_, facts, row, permissions, names) => expect(openActionsOf(facts, row, permissions)).toEqual(names));
+
+  it.each([
+    ["a carrier in use", carrierFacts, carrierRow(), EDITOR, true],
+    ["a retired one", carrierFacts, carrierRow({ is_active: false }), EDITOR, false],
+    ["one that may only be looked at", carrierFacts, carrierRow(), VIEWER, false],
+    ["what has no such field", orderFacts, orderRow(), EDITOR, false],
+  ])("retire %s", (_, facts, row, permissions, may) => expect(mayAct(facts, "retire", row, permissions)).toBe(may));
+
+  it("have a call each, and are called as the catalogue says", () => {
+    expect(routeOfAction(orderFacts, "action.close")?.path).toBe("/api/orders/:id/close");
+    expect(routeOfAction(carrierFacts, "action.close")).toBeUndefined();
+    expect([actionText("delete"), actionText("retire"), actionText("action.open")]).toEqual([
+      "Delete",
+      "Retire",
+      "Open Again",
+    ]);
+  });
+});

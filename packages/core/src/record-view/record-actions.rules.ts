@@ -1,0 +1,44 @@
+import type { PermissionMap } from "@railhead/api-contract/permissions";
+import type { Route } from "@railhead/api-contract/rest";
+import { mayAccess } from "../access/access.rules";
+import { tFields } from "../messages/catalogue-fields";
+import { tRecord } from "../messages/catalogue-record";
+import type { AnyRow } from "../resources/display.rules";
+import type { RecordAction, ResourceFacts } from "../resources/resource.types";
+import type { RecordActionName } from "./record-view.types";
+
+type Facts = Pick<ResourceFacts, "routes" | "entity" | "actions">;
+
+const actionsOf = ({ actions = [] }: Pick<Facts, "actions">): readonly RecordAction<AnyRow>[] =>
+  actions as unknown as readonly RecordAction<AnyRow>[];
+
+/** The call that carries an action out; undefined where the resource has none. */
+export function routeOfAction(facts: Facts, name: RecordActionName): Route | undefined {
+  if (name === "delete") return facts.routes.remove;
+  if (name === "retire") return "is_active" in facts.entity.writable ? facts.routes.update : undefined;
+  return actionsOf(facts).find(({ label }) => label === name)?.route;
+}
+
+/** What an action is called. */
+export const actionText = (name: RecordActionName): string =>
+  name === "delete" || name === "retire" ? tRecord(`act.${name}`) : tFields(name);
+
+/** Whether an action applies to the record as it is. */
+function applies(facts: Facts, name: RecordActionName, record: AnyRow): boolean {
+  if (name === "delete") return true;
+  if (name === "retire") return record["is_active"] === true;
+  const when = actionsOf(facts).find(({ label }) => label === name)?.when;
+  return when !== undefined && record[when.field] === when.is;
+}
+
+/** Whether an action may be done with the record as it is, by a user with these permissions. */
+export function mayAct(facts: Facts, name: RecordActionName, record: AnyRow, permissions: PermissionMap): boolean {
+  const route = routeOfAction(facts, name);
+  return route !== undefined && mayAccess(route.metadata.access, permissions) && applies(facts, name, record);
+}
+
+/** The actions of the facts that may be done now, in their order, then delete. */
+export const openActionsOf = (facts: Facts, record: AnyRow, permissions: PermissionMap): readonly RecordActionName[] =>
+  [...actionsOf(facts).map(({ label }): RecordActionName => label), "delete" as const].filter((name) =>
+    mayAct(facts, name, record, permissions),
+  );

@@ -1,0 +1,41 @@
+import type { Route } from "@railhead/api-contract/rest";
+import { shownText } from "../resources/display.rules";
+import { columnsOf, type ResourceRow } from "../resources/open-list";
+import type { ResourceFacts } from "../resources/resource.types";
+import { entityBase } from "../routes/desk-entities";
+import { withId } from "../routes/paths";
+import { requestTo } from "../submission/outbox-request";
+import type { NewEntry } from "../submission/outbox.types";
+import { routeOfAction } from "./record-actions.rules";
+import type { RecordActionName, RecordViewContext } from "./record-view.types";
+
+/** What a record is called, as its list says it. */
+export function recordName(facts: Pick<ResourceFacts, "columns" | "title">, record: ResourceRow): string {
+  const column = columnsOf(facts).find(({ key }) => key === facts.title);
+  const text = column === undefined ? "" : shownText(column, record, { zone: "UTC", nameOf: () => null });
+  return text === "" ? record.id : text;
+}
+
+/** The reading that an action is made from, and what it writes. */
+function bodyOf(route: Route, name: RecordActionName, { updated_at }: ResourceRow): unknown {
+  if (route.method === "GET") return { updated_at: String(updated_at) };
+  return name === "retire" ? { is_active: false, updated_at } : { updated_at };
+}
+
+const terminalOf = (record: ResourceRow): string | null => {
+  const terminal = record["terminal_id"];
+  return typeof terminal === "string" ? terminal : null;
+};
+
+/** The change that an action makes of the record as it was read. Throws where there is none to make. */
+export function changeOf({ facts, id, record, acting }: RecordViewContext): NewEntry {
+  const route = acting === null ? undefined : routeOfAction(facts, acting);
+  if (record === null || acting === null || route === undefined) throw new Error("No action of a record was chosen.");
+  return {
+    terminal: terminalOf(record),
+    route: withId(`${entityBase(facts.page)}/view`, id),
+    label: { name: recordName(facts, record), more: 0 },
+    action: acting,
+    ...requestTo(route, { params: { id }, body: bodyOf(route, acting, record) } as never),
+  };
+}

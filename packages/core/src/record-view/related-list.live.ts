@@ -1,0 +1,58 @@
+import { fromPromise, type ActorRefFrom } from "xstate";
+import type { ApiError } from "../api/api-errors";
+import { EMPTY_QUERY } from "../list/query.rules";
+import type { FollowHost, PageFollower } from "../live/follow-page";
+import { followResources } from "../live/follow-resources";
+import { createListCalls } from "../resources/list-calls.live";
+import type { ResourceRow } from "../resources/open-list";
+import type { ResourceFacts } from "../resources/resource.types";
+import type { Outcome } from "../runtime/from-effect";
+import type { ApiRuntime } from "../runtime/live.layer";
+import { relatedListMachine } from "./related-list.machine";
+import type { RelatedRows, RelatedWanted } from "./related-list.types";
+
+/** Rows that are shown of a list on the page of another record. */
+const FIRST_ROWS = 10;
+
+/** Reads the first rows that name a record, in the order of their list. */
+async function readRelated(
+  api: ApiRuntime,
+  facts: ResourceFacts,
+  terminalId: string | null,
+  { field, id }: RelatedWanted,
+): Promise<Outcome<RelatedRows, ApiError>> {
+  const query = { ...EMPTY_QUERY, filters: [{ field, op: "eq" as const, value: id }], sort: facts.sort };
+  const outcome = await createListCalls(api, facts, terminalId).readWindow(query, FIRST_ROWS);
+  if (!outcome.ok) return outcome;
+  // Rows are read by the names of their fields: the facts were checked against their types.
+  const { rows, total } = outcome.value as unknown as { readonly rows: readonly ResourceRow[]; readonly total: number };
+  return { ok: true, value: { rows, total } };
+}
+
+/** A related list with its rows coming from the API; `terminalId` null: those of all terminals of the user. */
+export const liveRelatedListMachine = (api: ApiRuntime, facts: ResourceFacts, terminalId: string | null) =>
+  relatedListMachine.provide({
+    actors: {
+      loadRows: fromPromise<Outcome<RelatedRows, ApiError>, RelatedWanted>(({ input }) =>
+        readRelated(api, facts, terminalId, input),
+      ),
+    },
+  });
+
+/** Keeps a related list up to date with what others do. */
+export function followRelated(
+  list: ActorRefFrom<typeof relatedListMachine>,
+  facts: ResourceFacts,
+  terminalId: string | null,
+  [api, host]: readonly [ApiRuntime, FollowHost],
+): PageFollower {
+  const shown = new Set([facts.name as string, ...Object.keys(facts.alsoNamedBy ?? {})]);
+  return followResources<RelatedRows>(host, shown, () => terminalId, {
+    isBusy: () => list.getSnapshot().matches("loading"),
+    read: async () => {
+      const outcome = await readRelated(api, facts, terminalId, list.getSnapshot().context.wanted);
+      return outcome.ok ? outcome.value : null;
+    },
+    take: (read) => list.send({ type: "REMOTE_CHANGES.RECEIVED", read }),
+  });
+}

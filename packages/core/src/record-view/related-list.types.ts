@@ -1,0 +1,12 @@
+import type { ResourceRow } from "../resources/open-list";
+
+/** The first rows of a list that belongs to a record, and how many there are. */
+export interface RelatedRows {
+  readonly rows: readonly ResourceRow[];
+  readonly total: number;
+}
+/** Of which record, by which field of the rows. */
+export interface RelatedWanted {
+  readonly field: string;
+  readonly id: string;
+}

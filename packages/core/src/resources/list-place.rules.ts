@@ -1,0 +1,21 @@
+/** Where a list was left: its address with all of its state, and its rows in their order. */
+export interface ListPlace {
+  readonly address: string;
+  readonly order: readonly string[];
+}
+export interface Way {
+  readonly place: { readonly at: number; readonly count: number } | null;
+  readonly previous: string | null;
+  readonly next: string | null;
+}
+
+/** A record's place in the order of a list, and those before and after it. */
+export function wayIn(order: readonly string[], id: string): Way {
+  const at = order.indexOf(id);
+  if (at < 0) return { place: null, previous: null, next: null };
+  return {
+    place: { at: at + 1, count: order.length },
+    previous: order[at - 1] ?? null,
+    next: order[at + 1] ?? null,
+  };
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { listOfThose, mayOpen, pageOfResource, viewAddress } from "./page-links.rules";
+
+describe("where a record leads", () => {
+  it.each([
+    ["carriers", "view", { carrier: ["view"] }, true],
+    ["carriers", "edit", { carrier: ["view"] }, false],
+    ["carriers", "add", { carrier: ["create"] }, true],
+    ["bols", "view", { bol: ["view"] }, false],
+    ["carriers", "view", null, false],
+  ] as const)("%s: %s with %j: %s", (name, page, permissions, may) =>
+    expect(mayOpen(name, page, permissions)).toBe(may),
+  );
+
+  it.each([
+    ["inbounds", "railcars"],
+    ["outbounds", "outbound-trucks"],
+    ["customers", "customers"],
+    ["weighings", null],
+  ])("%s are shown by the pages of %s", (resource, page) => expect(pageOfResource(resource)).toBe(page));
+
+  it("is an address of its own, or a list filtered by it", () => {
+    expect(viewAddress("carriers", "a/b")).toBe("/ui-next/carriers/view/a%2Fb");
+    expect(listOfThose("orders", "customer_id", "7")).toBe("/orders?customer_id.eq=7");
+  });
+});

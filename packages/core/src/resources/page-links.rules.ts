@@ -1,0 +1,31 @@
+import type { PermissionMap } from "@railhead/api-contract/permissions";
+import type { SearchKind } from "@railhead/api-contract/search.contract";
+import { mayAccess } from "../access/access.rules";
+import { EMPTY_QUERY } from "../list/query.rules";
+import { writeQuery } from "../list/query-url.rules";
+import { DESK_ENTITIES, entityBase, type DeskEntity, type DeskEntityName } from "../routes/desk-entities";
+import { withId } from "../routes/paths";
+import { entityOfKind } from "../search/record-page.rules";
+
+/** Whether a record has a page of a kind, and a user with these permissions may open it. */
+export function mayOpen(
+  name: DeskEntityName,
+  page: "list" | "view" | "edit" | "add",
+  permissions: PermissionMap | null,
+): boolean {
+  const access = (DESK_ENTITIES[name] as DeskEntity).access[page];
+  return access !== undefined && mayAccess(access, permissions);
+}
+
+/** The record whose pages show the rows of a resource; null where none do. */
+export function pageOfResource(resource: string): DeskEntityName | null {
+  const name = entityOfKind(resource as SearchKind);
+  return Object.hasOwn(DESK_ENTITIES, name) ? name : null;
+}
+
+/** The page of one record. */
+export const viewAddress = (name: DeskEntityName, id: string): string => withId(`${entityBase(name)}/view`, id);
+
+/** The list of records that name this one in a field. */
+export const listOfThose = (name: DeskEntityName, field: string, id: string): string =>
+  `${entityBase(name)}?${writeQuery({ ...EMPTY_QUERY, filters: [{ field, op: "eq", value: id }] })}`;

@@ -1,0 +1,116 @@
+import { useCallback, useId, useMemo } from "react";
+import { useActorRef } from "@xstate/react";
+import { Link } from "wouter";
+import { mayOpen } from "@railhead/core/resources/page-links.rules";
+import { followRelated, liveRelatedListMachine } from "@railhead/core/record-view/related-list.live";
+import type { RelatedListSnapshot } from "@railhead/core/record-view/related-list.machine";
+import { rowAddress, viewRelatedList, type RelatedListView } from "@railhead/core/record-view/related-list.view";
+import { isFromTheRight, type AnyColumn } from "@railhead/core/resources/display.rules";
+import type { ResourceRow } from "@railhead/core/resources/open-list";
+import type { ResourceFacts } from "@railhead/core/resources/resource.types";
+import { tFields } from "@railhead/core/messages/catalogue-fields";
+import { tRecord } from "@railhead/core/messages/catalogue-record";
+import { useView } from "../actor/use-view";
+import { useFollow, type Follow } from "../live/use-follow";
+import { drawCell } from "../resource/field-kinds";
+import { useShownWith } from "../resource/use-shown-with";
+import { LoadFailed } from "../shared/LoadFailed";
+import { useShell } from "../shared/shell-context";
+import { useSession } from "../shared/use-session";
+import { useWantedNames } from "./use-wanted-names";
+
+type RelatedProps = { facts: ResourceFacts; by: string; id: string; row: ResourceRow | null };
+
+/** The first rows of a list that name the record, for those who may open that list. */
+export function RelatedList(props: RelatedProps) {
+  const { session } = useSession();
+  if (session === null || !mayOpen(props.facts.page, "list", session.permissions)) return null;
+  return <Running {...props} home={session.terminal_id} />;
+}
+
+/** Rows of the record's own terminal, where the list is one of a terminal. */
+const terminalOf = ({ terminal }: ResourceFacts, row: ResourceRow | null, home: string): string | null => {
+  const own = row?.["terminal_id"];
+  if (terminal === "all") return null;
+  return typeof own === "string" ? own : home;
+};
+
+function Running({ facts, by, id, row, home }: RelatedProps & { home: string }) {
+  const { api } = useShell();
+  const terminalId = terminalOf(facts, row, home);
+  const machine = useMemo(() => liveRelatedListMachine(api, facts, terminalId), [api, facts, terminalId]);
+  const actor = useActorRef(machine, { input: { field: by, id } });
+  const show = useMemo(() => (snapshot: RelatedListSnapshot) => viewRelatedList(snapshot, facts), [facts]);
+  const view = useView(actor, show);
+  useWantedNames(facts);
+  useFollow(
+    useCallback<Follow>(
+      (app, host) => followRelated(actor, facts, terminalId, [app, host]),
+      [actor, facts, terminalId],
+    ),
+  );
+  // The list shows the terminal that is chosen: for a record of another one it would be empty.
+  const isHere = terminalId === null || terminalId === home;
+  return <Drawn view={view} facts={facts} hasList={isHere} onRetry={() => actor.send({ type: "ROWS.LOAD" })} />;
+}
+
+type DrawnProps = { view: RelatedListView; facts: ResourceFacts; hasList: boolean; onRetry: () => void };
+
+function Drawn({ view, facts, hasList, onRetry }: DrawnProps) {
+  const id = useId();
+  const { title, count, part, toList } = view;
+  return (
+    <section className="record-card record-related" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {count === null ? null : <span className="record-quiet">{tRecord("related.count", { count })}</span>}
+        {hasList && count !== 0 ? (
+          <Link href={toList} aria-label={tRecord("related.openOf", { title })}>
+            {tRecord("related.open")}
+          </Link>
+        ) : null}
+      </header>
+      {view.state === "failed" ? <LoadFailed onRetry={onRetry} /> : null}
+      {view.state === "loading" ? <p className="record-quiet">{tRecord("record.reading")}</p> : null}
+      {count === 0 ? <p className="record-quiet">{tRecord("related.none")}</p> : null}
+      {view.rows.length === 0 ? null : <Rows view={view} facts={facts} labelledBy={id} />}
+      {part === null ? null : <p className="record-quiet">{part}</p>}
+    </section>
+  );
+}
+
+function Rows({ view, facts, labelledBy }: Pick<DrawnProps, "view" | "facts"> & { labelledBy: string }) {
+  const { session } = useSession();
+  const shownWith = useShownWith();
+  const cell = (column: AnyColumn, row: ResourceRow) => {
+    const drawn = drawCell(column, row, shownWith);
+    const to = column.key === view.nameKey ? rowAddress(facts, row.id, session?.permissions ?? null) : null;
+    return to === null ? drawn : <Link href={to}>{drawn}</Link>;
+  };
+  return (
+    <div className="related-rows">
+      <table aria-labelledby={labelledBy}>
+        <thead>
+          <tr>
+            {view.columns.map((column) => (
+              <th key={column.key} scope="col" data-right={isFromTheRight(column) || undefined}>
+                {tFields(column.label)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {view.rows.map((row) => (
+            <tr key={row.id}>
+              {view.columns.map((column) => (
+                <td key={column.key} data-right={isFromTheRight(column) || undefined}>
+                  {cell(column, row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
