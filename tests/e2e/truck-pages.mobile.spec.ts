@@ -25,6 +25,23 @@ test.describe("the pages of trucks", () => {
     expect(other).not.toBe(home);
   });
 
+  test("the first tour of the README: OT 4 waits for its signature; a search for its number shows it first", async ({
+    page,
+    demo,
+  }) => {
+    await demo.signIn("floor");
+    const truck = new TruckModel(page, "outbounds");
+    await page.goto(truck.path("search"));
+    await page.getByRole("searchbox", { name: "Search trucks" }).fill("OT 4");
+    await expect(truck.rows().first().getByRole("link")).toHaveAccessibleName(/\bOT 4\b/);
+
+    await page.goto("/mobile-v2/sand/outbound-trucks");
+    await page.getByRole("link", { name: "Capture Signature" }).click();
+    await page.getByRole("link", { name: /\bOT 4\b/ }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Submit" })).toBeVisible();
+  });
+
   test("a stored tare is taken over, a weight over the legal limit is warned of, and each weight says where it comes from", async ({
     page,
     demo,

@@ -61,7 +61,8 @@ describe("ConfirmDialog", () => {
   it("is not answered by the second tap of a double tap on what asked", async () => {
     const { box, act, said } = await dialog();
     const save = document.body.appendChild(document.createElement("button"));
-    const [cancel, proceed] = [...box().querySelectorAll("button")] as [HTMLElement, HTMLElement];
+    const buttons = [...box().querySelectorAll("button")];
+    const [cancel, proceed] = [buttons[0] as HTMLElement, buttons.at(-1) as HTMLElement];
     const tap = (target: Element, timeStamp: number) => {
       const click = new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1, clientX: 270, clientY: 780 });
       target.dispatchEvent(Object.defineProperty(click, "timeStamp", { value: timeStamp }));
