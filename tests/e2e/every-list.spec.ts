@@ -77,11 +77,13 @@ test.describe("every list", () => {
           .click();
         if ((await settled(list)) === "empty") empty.push(facts.page);
         else expect(await sortByEach(list)).toBeGreaterThan(1);
-        await list.search().fill("zq no such thing");
-        await expect(list.grid().getByRole("gridcell")).toHaveCount(0);
+        if (facts.entity.search.length > 0) {
+          await list.search().fill("zq no such thing");
+          await expect(list.grid().getByRole("gridcell")).toHaveCount(0);
+        }
         await isWell(list);
         if (LOOKED_AT.includes(facts.page)) {
-          await list.search().fill("");
+          if (facts.entity.search.length > 0) await list.search().fill("");
           await settled(list);
           const { violations } = await new AxeBuilder({ page }).analyze();
           expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`)).toEqual([]);

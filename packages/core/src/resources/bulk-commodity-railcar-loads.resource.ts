@@ -1,4 +1,4 @@
-import { RAILCAR_STATUS } from "@railhead/api-contract/status";
+import { OPEN_RAILCAR_STATUS_IDS, RAILCAR_STATUS } from "@railhead/api-contract/status";
 import {
   bulkCommodityRailcarLoad,
   routes,
@@ -27,6 +27,7 @@ export const bulkCommodityRailcarLoadsResource = defineResource({
       by: "status_id",
       signals: STATE_TONES,
       named: RAILCAR_STATES,
+      inOrder: OPEN_RAILCAR_STATUS_IDS,
       width: 168,
     },
     { key: "track_name", label: "field.track_name", kind: "reference", by: "track_id", of: "tracks", width: 128 },

@@ -14,7 +14,7 @@ export const jobsResource = defineResource({
   names: "text",
   title: "name",
   columns: [
-    { key: "name", label: "field.name", kind: "name", width: 208 },
+    { key: "name", label: "field.name", kind: "name", width: 224 },
     {
       key: "status",
       label: "field.status",
@@ -22,7 +22,7 @@ export const jobsResource = defineResource({
       by: "status",
       signals: { open: "brand", closed: "closed" },
       words: { open: "value.open", closed: "value.closed" },
-      width: 112,
+      width: 96,
     },
     {
       key: "customer_name",
@@ -30,10 +30,10 @@ export const jobsResource = defineResource({
       kind: "reference",
       by: "customer_id",
       of: "customers",
-      width: 184,
+      width: 192,
     },
     { key: "operator_id", label: "field.operator", kind: "reference", by: "operator_id", of: "operators", width: 168 },
-    { key: "well_ids", label: "field.wells", kind: "references", by: "well_ids", of: "wells", width: 184 },
+    { key: "well_ids", label: "field.wells", kind: "references", by: "well_ids", of: "wells", width: 176 },
     {
       key: "planned_quantity",
       label: "field.planned_quantity",
@@ -41,7 +41,7 @@ export const jobsResource = defineResource({
       ...shown,
       display: "display_planned_quantity",
       isSummed: true,
-      width: 128,
+      width: 112,
     },
     {
       key: "quantity_delivered",
@@ -50,7 +50,7 @@ export const jobsResource = defineResource({
       ...shown,
       display: "display_quantity_delivered",
       isSummed: true,
-      width: 128,
+      width: 112,
     },
     { key: "starts_on", label: "field.starts_on", kind: "day", width: 112 },
     { key: "ends_on", label: "field.ends_on", kind: "day", width: 112 },

@@ -20,16 +20,16 @@ export const onsiteStorageResource = defineResource({
   names: "text",
   title: "name",
   columns: [
-    { key: "name", label: "field.name", kind: "name", width: 192 },
-    { key: "storage_kind", label: "field.kind", kind: "choice", words: KINDS, width: 120 },
-    { key: "product_name", label: "field.product_name", kind: "text", width: 208 },
+    { key: "name", label: "field.name", kind: "name", width: 232 },
+    { key: "storage_kind", label: "field.kind", kind: "choice", words: KINDS, width: 112 },
+    { key: "product_name", label: "field.product_name", kind: "text", width: 200 },
     {
       key: "customer_name",
       label: "field.stock_owner",
       kind: "reference",
       by: "customer_id",
       of: "customers",
-      width: 208,
+      width: 176,
     },
     {
       key: "quantity",
@@ -38,7 +38,7 @@ export const onsiteStorageResource = defineResource({
       ...shown,
       display: "display_quantity",
       isSummed: true,
-      width: 136,
+      width: 208,
     },
     {
       key: "capacity",
@@ -46,7 +46,6 @@ export const onsiteStorageResource = defineResource({
       kind: "quantity",
       ...shown,
       display: "display_capacity",
-      isSummed: true,
       width: 136,
     },
     {

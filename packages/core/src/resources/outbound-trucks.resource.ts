@@ -1,4 +1,4 @@
-import { TRUCK_STATUS } from "@railhead/api-contract/status";
+import { OPEN_TRUCK_STATUS_IDS, TRUCK_STATUS } from "@railhead/api-contract/status";
 import { outbound, routes } from "@railhead/api-contract/resources/outbounds.contract";
 import { statesOf, TRUCK_TONES } from "../trucks/truck-states.rules";
 import { ADDED, CHANGED, OPEN_ROWS, TERMINAL_FIELD } from "./common-fields";
@@ -16,7 +16,7 @@ export const outboundTrucksResource = defineResource({
   names: "text",
   title: "name",
   columns: [
-    { key: "name", label: "field.truck", kind: "car", mark: "prefix", number: "inbound_number", width: 120 },
+    { key: "name", label: "field.truck", kind: "car", mark: "prefix", number: "inbound_number", width: 88 },
     {
       key: "status",
       label: "field.status",
@@ -24,7 +24,8 @@ export const outboundTrucksResource = defineResource({
       by: "status_id",
       signals: TRUCK_TONES,
       named: STATES,
-      width: 136,
+      inOrder: OPEN_TRUCK_STATUS_IDS,
+      width: 128,
     },
     {
       key: "customer_name",
@@ -32,12 +33,12 @@ export const outboundTrucksResource = defineResource({
       kind: "reference",
       by: "customer_id",
       of: "customers",
-      width: 176,
+      width: 192,
     },
-    { key: "carrier_name", label: "field.carrier", kind: "reference", by: "carrier_id", of: "carriers", width: 168 },
-    { key: "truck_number", label: "field.truck_number", kind: "code", width: 104 },
-    { key: "product_name", label: "field.product_name", kind: "text", width: 184 },
-    { key: "order_number", label: "field.order_number", kind: "reference", by: "order_id", of: "orders", width: 120 },
+    { key: "carrier_name", label: "field.carrier", kind: "reference", by: "carrier_id", of: "carriers", width: 160 },
+    { key: "truck_number", label: "field.truck_number", kind: "code", width: 96 },
+    { key: "product_name", label: "field.product_name", kind: "text", width: 192 },
+    { key: "order_number", label: "field.order_number", kind: "reference", by: "order_id", of: "orders", width: 112 },
     {
       key: "net",
       label: "field.net",
@@ -46,7 +47,7 @@ export const outboundTrucksResource = defineResource({
       display: "display_net",
       displayUnit: "display_abbreviation",
       isSummed: true,
-      width: 120,
+      width: 112,
     },
     { key: "scheduled_at", label: "field.scheduled_at", kind: "instant", width: 176 },
     { key: "date_arrived", label: "field.date_arrived", kind: "instant", width: 176 },

@@ -15,7 +15,7 @@ export const scalesResource = defineResource({
   names: "text",
   title: "name",
   columns: [
-    { key: "name", label: "field.name", kind: "name", width: 200 },
+    { key: "name", label: "field.name", kind: "name", width: 176 },
     TERMINAL,
     { key: "scale_kind", label: "field.kind", kind: "choice", words: KINDS, width: 128 },
     { key: "capacity", label: "field.capacity", kind: "decimal", width: 112 },

@@ -36,26 +36,28 @@ export function ListTools({ view, query, columns, facts, zone, views, onChange, 
   return (
     <div className="list-tools">
       {views}
-      <div className="list-search">
-        <Icon name="search" size={16} />
-        <input
-          ref={search}
-          type="search"
-          data-list-search
-          value={query.q}
-          maxLength={200}
-          aria-label={tLists("list.search")}
-          placeholder={tLists("list.searchIn", { fields: searchedFields(columns, facts) })}
-          onChange={(event: ChangeEvent<HTMLInputElement>) => onChange({ q: event.target.value }, true)}
-        />
-        {query.q === "" ? (
-          <kbd aria-hidden="true">/</kbd>
-        ) : (
-          <button type="button" aria-label={t("action.clear")} onClick={() => onChange({ q: "" })}>
-            <Icon name="close" size={16} />
-          </button>
-        )}
-      </div>
+      {facts.search.length === 0 ? null : (
+        <div className="list-search">
+          <Icon name="search" size={16} />
+          <input
+            ref={search}
+            type="search"
+            data-list-search
+            value={query.q}
+            maxLength={200}
+            aria-label={tLists("list.search")}
+            placeholder={tLists("list.searchIn", { fields: searchedFields(columns, facts) })}
+            onChange={(event: ChangeEvent<HTMLInputElement>) => onChange({ q: event.target.value }, true)}
+          />
+          {query.q === "" ? (
+            <kbd aria-hidden="true">/</kbd>
+          ) : (
+            <button type="button" aria-label={t("action.clear")} onClick={() => onChange({ q: "" })}>
+              <Icon name="close" size={16} />
+            </button>
+          )}
+        </div>
+      )}
       {view.chips.map(({ param, text }) => (
         <span key={param} className="list-chip">
           {text}
