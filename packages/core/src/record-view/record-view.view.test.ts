@@ -116,7 +116,7 @@ describe("what others do", () => {
     expect(view().history.entries.map(({ id }) => id)).toEqual(["9", "8", "7"]);
   });
 
-  it("knows who did it from the history, where no event told it", async () => {
+  it("knows who did it from the history, where no event said it", async () => {
     const { actor, view } = await open(CARRIER);
     const history = { changes: [aChange("9", { by: { id: "2", name: "Ann Lee" } }), aChange("8")], next: null };
     actor.send({
