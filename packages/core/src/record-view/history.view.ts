@@ -71,13 +71,16 @@ export function historyLabel(facts: HistoryOf["facts"], key: string): string {
 const isFilled = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0);
 
+/** Values of a list that are written out; more of them are counted. */
+const MOST_LISTED = 8;
+
 /** A value that nothing is known of, in plain form. */
 function plainValue(value: unknown): string {
   if (typeof value === "string") return value;
   if (typeof value === "number") return String(value);
   if (typeof value === "boolean") return tRecord(value ? "history.yes" : "history.no");
   if (Array.isArray(value))
-    return value.every((one) => typeof one === "string" || typeof one === "number")
+    return value.length <= MOST_LISTED && value.every((one) => typeof one === "string" || typeof one === "number")
       ? listed(value.map(String))
       : tRecord("history.items", { count: value.length });
   return tRecord("history.items", { count: Object.keys(value as object).length });

@@ -8,7 +8,7 @@ import { listOfThose, mayOpen, viewAddress } from "../resources/page-links.rules
 import type { RelatedListSnapshot } from "./related-list.machine";
 
 /** Columns of a related list that are shown at most. */
-const MOST_COLUMNS = 7;
+const MOST_COLUMNS = 5;
 
 /** A list on the page of the record that its rows name. */
 export interface RelatedListView {
