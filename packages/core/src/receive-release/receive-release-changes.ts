@@ -5,7 +5,7 @@ import type { MachineStep } from "../steps/step";
 import type { OutboxEntry } from "../submission/outbox.types";
 import { tWidget } from "../messages/catalogue-widget";
 import { MODES } from "./receive-release-modes";
-import { dayOfShift, faultOf } from "./receive-release.rules";
+import { dayOfShift, faultOf, faultOfDay } from "./receive-release.rules";
 import { readPage, writePage } from "./receive-release.storage";
 import { changeOf } from "./receive-release.submit";
 import type { ReceiveReleaseEvent } from "./receive-release-events";
@@ -18,12 +18,17 @@ export function initialContext({ carId, ...input }: ReceiveReleaseInput): Receiv
   const { mode, zone, ports } = input;
   const saved = readPage(ports.storage.session, input);
   const form = ofThisTerminal(saved?.form ?? null, input);
+  const now = ports.clock.nowSeconds();
+  const selection = initialSelection({ ...input, source: MODES[mode].source }, form, carId);
+  const day = form?.day ?? "";
   return {
-    ...initialSelection({ ...input, source: MODES[mode].source }, form, carId),
+    ...selection,
+    // A day that cannot be sent says so again, as it did before the reload.
+    fault: day === "" ? selection.fault : faultOfDay({ ...selection, day, now, zone }),
     mode,
     zone,
-    day: form?.day ?? "",
-    lastDay: dayOfShift(saved?.last_day ?? null, ports.clock.nowSeconds()),
+    day,
+    lastDay: dayOfShift(saved?.last_day ?? null, now),
   };
 }
 

@@ -9,6 +9,21 @@ import { NOON } from "../runtime/ports.fixtures";
 import { memoryStorage } from "../storage/memory-store.fixtures";
 import { sandCar } from "../railcars/car.fixtures";
 
+describe("a day that is kept", () => {
+  it.each([
+    ["2027-01-01", "Choose today or an earlier day."],
+    [DAY, null],
+  ])("%s says after a reload what is wrong with it: %s", async (day, error) => {
+    const device = memoryStorage();
+    const widget = open(server(), {}, device);
+    await onTrack4(widget);
+    widget.actor.send({ type: "DATE.CHOOSE", day });
+    widget.actor.stop();
+
+    expect(open(server(), {}, device).view().date).toMatchObject({ value: day, error });
+  });
+});
+
 describe("without an answer", () => {
   it("keeps the form and sends the same list under the same key on Retry", async () => {
     const http = server([lost(), lost(), lost(), lost(), lost(), done]);

@@ -31,9 +31,13 @@ export interface Form {
 }
 
 /** The first thing that must be put right, or null: the track, then the date, then a day that has not come yet (spec §5). */
-export function faultOf({ mode, trackId, day, selected, now, zone }: Form): FieldFault | null {
+export function faultOf({ mode, trackId, ...form }: Form): FieldFault | null {
   if (MODES[mode].trackRequired && trackId === null) return { field: "track", message: tWork("track.required") };
-  if (day === "") return { field: "date", message: tWidget("date.required") };
+  return form.day === "" ? { field: "date", message: tWidget("date.required") } : faultOfDay(form);
+}
+
+/** Why a day that is chosen cannot be sent, or null: where a car is there is no such day, or it has not come yet. */
+export function faultOfDay({ day, selected, now, zone }: Omit<Form, "mode" | "trackId">): FieldFault | null {
   const zones = selected.length === 0 ? [zone] : [...new Set(selected.map((car) => car.time_zone))];
   if (zones.some((carZone) => !dayExists(carZone, day))) return { field: "date", message: tWidget("date.missingDay") };
   return zones.some((carZone) => isFutureDay(day, carZone, now))
