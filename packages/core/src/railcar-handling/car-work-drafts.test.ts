@@ -42,7 +42,7 @@ describe("a draft", () => {
     await submit();
 
     expect(view().form?.fields[1]).toMatchObject({ value: "200", fault: sentence });
-    expect(said()).toEqual({ kind: "negative", message: sentence });
+    expect(said()).toEqual({ kind: "negative", message: sentence, ofForm: true });
   });
 
   it("on hold is said plainly, and so is what would mix", async () => {

@@ -140,6 +140,7 @@ describe("the steps of the car", () => {
     expect(said()).toEqual({
       kind: "negative",
       message: "UTLX 045007 is Handled: its handling cannot be completed now.",
+      ofForm: true,
     });
     expect(view()).toMatchObject({ form: null, head: { state: "Handled" } });
   });
