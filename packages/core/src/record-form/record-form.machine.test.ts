@@ -297,7 +297,8 @@ describe("a save without an answer", () => {
     form.actor.send({ type: "RETRY" });
     await form.until(() => form.went.length > 0 || form.view().unconfirmed !== null);
 
-    const keys = http.sent().map(({ headers }) => headers["idempotency-key"]);
+    const keys = http.sent().map(({ headers }) => headers["Idempotency-Key"]);
+    expect(keys[0]).toEqual(expect.any(String));
     expect(new Set(keys).size).toBe(1);
   });
 
