@@ -3,7 +3,6 @@ import { FAMILIES, type Family } from "@railhead/api-contract/family";
 import type { RailcarTask, TruckSide, TruckTaskOfOne } from "../routes/floor-tasks";
 import { floorPaths } from "../routes/paths";
 import { formName } from "../storage/draft-form.storage";
-import { kindAt, TRUCK_KIND_NAMES, type TruckKind } from "../trucks/truck-kinds";
 import type { NewEntry, OutboxEntry } from "./outbox.types";
 
 /**
@@ -56,11 +55,18 @@ const LISTS: Readonly<Record<string, string>> = {
   "bulk-sequence": "bulk",
 } satisfies Partial<Record<RailcarTask, string>>;
 const SIDES: readonly TruckSide[] = ["inbound-trucks", "outbound-trucks"];
+// The calls of that version for each kind of truck.
+const KINDS: Readonly<Record<Family, Readonly<Record<TruckSide, string>>>> = {
+  sand: { "inbound-trucks": "inbounds", "outbound-trucks": "outbounds" },
+  "bulk-commodity": {
+    "inbound-trucks": "bulk-commodity-inbound-trucks",
+    "outbound-trucks": "bulk-commodity-outbound-trucks",
+  },
+};
 const PAGES: readonly string[] = ["handling", "release"] satisfies readonly TruckTaskOfOne[];
 
 const isFamily = (text: string): text is Family => (FAMILIES as readonly string[]).includes(text);
 const isSide = (text: string): text is TruckSide => (SIDES as readonly string[]).includes(text);
-const isTruckKind = (text: string): text is TruckKind => (TRUCK_KIND_NAMES as readonly string[]).includes(text);
 
 /** The call that a form of a draft, of a truck or of a railcar sends; null for a form that no version had. */
 function loadPath(base: string, form: string, target: string | null): string | null {
@@ -79,7 +85,7 @@ function loadPath(base: string, form: string, target: string | null): string | n
   return calls[form] ?? null;
 }
 
-function truckPath(kind: TruckKind, id: string, { form = "", target = null }: Kept["attempt"]): string | null {
+function truckPath(kind: string, id: string, { form = "", target = null }: Kept["attempt"]): string | null {
   const base = `/api/${kind}`;
   const isSandInbound = kind === "inbounds";
   if (form === "arrival") return isSandInbound ? `${base}/add-truck` : base;
@@ -94,7 +100,7 @@ function truckChange(
   [page = "", id = ""]: readonly string[],
   kept: Kept,
 ): Change | null {
-  const path = truckPath(kindAt(family, side), id, kept.attempt);
+  const path = truckPath(KINDS[family][side], id, kept.attempt);
   const route =
     page === "arrival"
       ? floorPaths.truckTask(family, side, "handling")
@@ -105,7 +111,7 @@ function truckChange(
 }
 
 function signatureChange(family: Family, kind: string, id: string): Change | null {
-  const side = isTruckKind(kind) ? SIDES.find((one) => kindAt(family, one) === kind) : undefined;
+  const side = SIDES.find((one) => KINDS[family][one] === kind);
   if (side === undefined || id === "") return null;
   const route = floorPaths.truckTaskOf(family, side, "capture-signature", id);
   return { route, path: family === "sand" ? `/api/${kind}/sign-bol` : `/api/${kind}/${id}` };
