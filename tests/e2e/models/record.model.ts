@@ -14,7 +14,7 @@ export class RecordModel {
   readonly tag = (): Locator => this.page.locator(".record-title .tag");
   readonly facts = (): Locator => this.page.locator(".record-facts");
   readonly group = (title: string): Locator => this.page.getByRole("region", { name: title, exact: true });
-  readonly action = (name: string): Locator => this.page.getByRole("button", { name, exact: true });
+  readonly action = (name: string): Locator => this.page.locator("#content").getByRole("button", { name, exact: true });
   readonly link = (name: string): Locator => this.page.getByRole("link", { name, exact: true });
   readonly history = (): Locator => this.page.getByRole("region", { name: "History", exact: true });
   readonly entries = (): Locator => this.history().locator(".history-entry");
