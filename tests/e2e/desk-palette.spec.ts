@@ -2,8 +2,8 @@ import { DeskModel } from "./models/desk.model";
 import { expect, test, type Page } from "./fixtures";
 
 const field = (page: Page) => page.getByRole("combobox", { name: "Search or go to a page" });
-const options = (page: Page) => page.getByRole("option");
-const active = (page: Page) => page.getByRole("option", { selected: true });
+const options = (page: Page) => page.locator(".palette").getByRole("option");
+const active = (page: Page) => page.locator(".palette").getByRole("option", { selected: true });
 const open = async (page: Page) => {
   await page.keyboard.press("Control+k");
   await expect(field(page)).toBeFocused();
@@ -57,7 +57,7 @@ test.describe("the palette", () => {
     await open(page);
     await field(page).fill(name);
     await page.keyboard.press("Enter");
-    await expect(desk.heading()).toHaveText("Railcar");
+    await expect(desk.heading()).toHaveText(name);
 
     await page.reload();
     await expect(desk.heading()).toBeVisible();
