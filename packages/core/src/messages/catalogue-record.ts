@@ -99,6 +99,15 @@ export const tRecord = defineMessages("record", {
   "did.correct": "Corrected",
   "did.reconcile": "Reconciled",
   "did.draft": "Draft",
+  "did.prove": "Meter proved",
+  "did.sign in": "Signed in",
+  "did.sign out": "Signed out",
+  "did.go to terminal": "Went to another terminal",
+
+  // ---- records without a page of their own, several
+  "those.assets": "Assets",
+  "those.meter-factors": "Meter factors",
+  "those.terminal-uom-display-defaults": "Display units of terminals",
 
   // ---- fields that no list and no form has
   "key.prefix": "Reporting mark",
@@ -130,7 +139,7 @@ export const tRecord = defineMessages("record", {
   "way.place": ({ at, count }: { at: number; count: number }) => `${figure(at)} of ${figure(count)}`,
 });
 
-type WordKey = Extract<KeyOf<typeof tRecord>, `did.${string}` | `key.${string}`>;
+type WordKey = Extract<KeyOf<typeof tRecord>, `did.${string}` | `key.${string}` | `those.${string}`>;
 type FieldKey = Extract<KeyOf<typeof tFields>, `field.${string}`>;
 const wordOf = (key: string): string | null => (Object.hasOwn(tRecord.english, key) ? tRecord(key as WordKey) : null);
 /** What an event did, by its word; null for a word that the catalogue does not have. */
@@ -140,3 +149,5 @@ export const keyText = (key: string): string | null => {
   const field = `field.${key}`;
   return wordOf(`key.${key}`) ?? (Object.hasOwn(tFields.english, field) ? tFields(field as FieldKey) : null);
 };
+/** What records of a resource are called that have no page of their own; null where no catalogue has a word. */
+export const thoseText = (resource: string): string | null => wordOf(`those.${resource}`);

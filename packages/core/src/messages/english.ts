@@ -15,6 +15,7 @@ import { tMail } from "./catalogue-mail";
 import { tMoving } from "./catalogue-moving";
 import { tOrder } from "./catalogue-order";
 import { tRecord } from "./catalogue-record";
+import { tRecordForm } from "./catalogue-record-form";
 import { tRailcar } from "./catalogue-railcar";
 import { tRights } from "./catalogue-rights";
 import { tScanMode } from "./catalogue-scan-mode";
@@ -49,6 +50,7 @@ export const ENGLISH = {
   order: tOrder,
   railcar: tRailcar,
   record: tRecord,
+  recordForm: tRecordForm,
   refusals: { english: ENGLISH_REFUSALS },
   rights: tRights,
   scanMode: tScanMode,

@@ -1,7 +1,7 @@
 import type { Referrer } from "@railhead/api-contract/envelope";
 import { tDesk } from "../messages/catalogue-desk";
 import { tFields } from "../messages/catalogue-fields";
-import { keyText, tRecord } from "../messages/catalogue-record";
+import { keyText, thoseText, tRecord } from "../messages/catalogue-record";
 import { list as listed } from "../messages/formats";
 import { shownText, type AnyColumn, type ShownWith } from "../resources/display.rules";
 import type { ResourceRow } from "../resources/open-list";
@@ -171,7 +171,8 @@ function referrerRows(context: RecordViewContext, given: RecordShownWith): reado
   const isOne = (resource: string) => referrers.filter((one) => one.resource === resource).length === 1;
   const row = ({ resource, field, count }: Referrer): ReferrerRow => {
     const page = pageOfResource(resource);
-    const title = page === null ? plainKey(resource.replaceAll("-", "_")) : tDesk(`many.${page}`);
+    const title =
+      page === null ? (thoseText(resource) ?? plainKey(resource.replaceAll("-", "_"))) : tDesk(`many.${page}`);
     const isThere = page !== null && given.built.has(page) && mayOpen(page, "list", permissions);
     return {
       key: `${resource} ${field}`,
