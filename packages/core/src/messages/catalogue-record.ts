@@ -128,6 +128,8 @@ export const tRecord = defineMessages("record", {
   "key.date_released": tFields.english["field.date_released"],
   "key.asset_id": "Asset",
   "key.last_track_id": "Last track",
+  "key.from_uom_id": "from this unit",
+  "key.to_uom_id": "to this unit",
   "history.nothing": "(empty)",
   "history.items": ({ count }: { count: number }) => plural(count, { one: "# item", other: "# items" }),
   "history.yes": "Yes",
