@@ -37,7 +37,7 @@ test.describe("the pages of trucks", () => {
 
     await page.goto("/mobile-v2/sand/outbound-trucks");
     await page.getByRole("link", { name: "Capture Signature" }).click();
-    await page.getByRole("link", { name: /\bOT 4\b/ }).click();
+    await page.getByRole("button", { name: /\bOT 4\b/ }).click();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("button", { name: "Submit" })).toBeVisible();
   });
