@@ -3,7 +3,7 @@ import { ACTIONS, SECTIONS, type PermissionMap } from "@railhead/api-contract/pe
 import { describe, expect, it } from "vitest";
 import { DESK_ENTITIES, type DeskEntity, type DeskEntityName } from "../routes/desk-entities";
 import { matchRoute } from "../routes/route-table";
-import { entityOfKind, kindName, recordAddress } from "./record-page.rules";
+import { entityOfKind, kindName, kindOfEntity, recordAddress } from "./record-page.rules";
 
 const EVERYTHING: PermissionMap = Object.fromEntries(SECTIONS.map((section) => [section, ACTIONS]));
 const record = (kind: SearchKind) => ({ kind, id: "7", label: "UTLX 045123" });
@@ -50,3 +50,12 @@ describe("where a record opens", () => {
     expect(recordAddress(record(kind), permissions)).toBe(address);
   });
 });
+
+it.each<[DeskEntityName, SearchKind | null]>([
+  ["carriers", "carriers"],
+  ["railcars", "inbounds"],
+  ["inbound-trucks", "inbound-trucks"],
+  ["outbound-trucks", "outbounds"],
+  ["bulk-commodity-trucks", null],
+  ["track-utilization", null],
+])("the pages of %s show %s", (entity, kind) => expect(kindOfEntity(entity)).toBe(kind));

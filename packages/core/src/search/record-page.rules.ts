@@ -1,5 +1,5 @@
 import type { PermissionMap } from "@railhead/api-contract/permissions";
-import type { SearchKind } from "@railhead/api-contract/search.contract";
+import { SEARCH_KINDS, type SearchKind } from "@railhead/api-contract/search.contract";
 import { mayAccess } from "../access/access.rules";
 import { writeQuery } from "../list/query-url.rules";
 import { EMPTY_QUERY } from "../list/query.rules";
@@ -18,6 +18,8 @@ const ENTITY_OF: { readonly [Kind in SearchKind]?: DeskEntityName } = {
   outbounds: "outbound-trucks",
   "cherrypicking-groups": "cherrypicking",
 };
+/** A car of the registry has no page of its own: its visits have. */
+const VISITED: SearchKind = "railcars";
 /** Two kinds on one page count their ids apart: the address says which is meant. */
 const ADDED: { readonly [Kind in SearchKind]?: string } = {
   "bulk-commodity-inbound-trucks": "?direction=inbound",
@@ -26,6 +28,12 @@ const ADDED: { readonly [Kind in SearchKind]?: string } = {
 
 /** The record whose pages show a kind. */
 export const entityOfKind = (kind: SearchKind): DeskEntityName => ENTITY_OF[kind] ?? (kind as DeskEntityName);
+
+/** The kind that is shown by the pages of a record; null for pages of none, or of several. */
+export function kindOfEntity(entity: DeskEntityName): SearchKind | null {
+  const kinds = SEARCH_KINDS.filter((kind) => entityOfKind(kind) === entity && kind !== VISITED);
+  return kinds.length === 1 ? (kinds[0] ?? null) : null;
+}
 
 /** What a kind is called, as one: 'Railcar', 'Bulk Commodity Railcar Load'. */
 export const kindName = (kind: SearchKind): string => tDesk(`one.${entityOfKind(kind)}`);
@@ -42,7 +50,7 @@ export function recordAddress({ kind, id, label }: RecordRef, permissions: Permi
     const needed = access[page];
     return needed !== undefined && mayAccess(needed, permissions);
   };
-  const isVisits = kind === "railcars";
+  const isVisits = kind === VISITED;
   if (!isVisits && may("view")) return withId(`${base}/view`, id) + (ADDED[kind] ?? "");
   if (!isVisits && may("edit")) return withId(`${base}/edit`, id) + (ADDED[kind] ?? "");
   return may("list") ? `${base}?${writeQuery({ ...EMPTY_QUERY, q: label })}` : null;
