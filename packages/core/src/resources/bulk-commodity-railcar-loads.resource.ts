@@ -7,6 +7,7 @@ import { STATE_TONES } from "../railcars/display.rules";
 import { RAILCAR_STATES } from "../railcars/states.rules";
 import { ADDED, CHANGED, OPEN_ROWS, TERMINAL_FIELD } from "./common-fields";
 import { defineResource } from "./resource.types";
+import { LOAD_COLUMNS } from "./visit-fields";
 
 export const bulkCommodityRailcarLoadsResource = defineResource({
   name: "bulk-commodity-railcar-loads",
@@ -40,36 +41,7 @@ export const bulkCommodityRailcarLoadsResource = defineResource({
       of: "product-names",
       width: 184,
     },
-    {
-      key: "customer_name",
-      label: "field.customer_name",
-      kind: "reference",
-      by: "customer_id",
-      of: "customers",
-      width: 192,
-    },
-    {
-      key: "shipped_weight",
-      label: "field.shipped_weight",
-      kind: "quantity",
-      unit: "shipped_weight_uom_abbreviation",
-      display: "display_shipped_weight",
-      displayUnit: "display_abbreviation",
-      isSummed: true,
-      width: 128,
-    },
-    {
-      key: "quantity_snapshot",
-      label: "field.quantity_snapshot",
-      kind: "quantity",
-      unit: "quantity_snapshot_uom_abbreviation",
-      display: "display_quantity_snapshot",
-      displayUnit: "display_abbreviation",
-      isSummed: true,
-      width: 128,
-    },
-    { key: "date_received", label: "field.date_received", kind: "instant", width: 176 },
-    { key: "bol", label: "field.bol", kind: "code", width: 120 },
+    ...LOAD_COLUMNS,
     {
       key: "railroad_id",
       label: "field.railroad",

@@ -49,3 +49,21 @@ export const TERMINAL_FIELD = {
 export const ALL_ROWS = { kind: "held", where: "all", most: 5000 } as const;
 /** What still asks for work: the rest is history. */
 export const OPEN_ROWS = { kind: "held", where: "open", most: 5000 } as const;
+
+/** Records that are a name and a code, and nothing else: what their lists show. */
+export const NAME_AND_CODE = [
+  { key: "name", label: "field.name", kind: "name", width: 320 },
+  { key: "code", label: "field.code", kind: "code", width: 128 },
+  IN_USE,
+  CHANGED,
+  ADDED,
+] as const;
+/** What is filled in of them. */
+export const NAME_AND_CODE_GROUP = {
+  title: "group.main",
+  fields: [
+    { key: "name", label: "field.name", kind: "text" },
+    { key: "code", label: "field.code", kind: "code" },
+    IN_USE_FIELD,
+  ],
+} as const;

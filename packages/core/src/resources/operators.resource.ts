@@ -1,5 +1,5 @@
 import { operator, routes } from "@railhead/api-contract/resources/operators.contract";
-import { ADDED, ALL_ROWS, CHANGED, IN_USE, IN_USE_FIELD } from "./common-fields";
+import { ALL_ROWS, NAME_AND_CODE, NAME_AND_CODE_GROUP } from "./common-fields";
 import { defineResource } from "./resource.types";
 
 export const operatorsResource = defineResource({
@@ -11,24 +11,9 @@ export const operatorsResource = defineResource({
   terminal: "all",
   names: "text",
   title: "name",
-  columns: [
-    { key: "name", label: "field.name", kind: "name", width: 320 },
-    { key: "code", label: "field.code", kind: "code", width: 128 },
-    IN_USE,
-    CHANGED,
-    ADDED,
-  ],
+  columns: NAME_AND_CODE,
   sort: [{ field: "name", direction: "asc" }],
-  form: [
-    {
-      title: "group.main",
-      fields: [
-        { key: "name", label: "field.name", kind: "text" },
-        { key: "code", label: "field.code", kind: "code" },
-        IN_USE_FIELD,
-      ],
-    },
-  ],
+  form: [NAME_AND_CODE_GROUP],
   related: [
     { page: "wells", by: "operator_id" },
     { page: "jobs", by: "operator_id" },

@@ -3,6 +3,7 @@ import { OPEN_RAILCAR_STATUS_IDS } from "@railhead/api-contract/status";
 import { STATE_TONES } from "../railcars/display.rules";
 import { RAILCAR_STATES } from "../railcars/states.rules";
 import { defineResource } from "./resource.types";
+import { LOAD_COLUMNS } from "./visit-fields";
 
 export const railcarsResource = defineResource({
   name: "inbounds",
@@ -29,36 +30,7 @@ export const railcarsResource = defineResource({
     { key: "track_name", label: "field.track_name", kind: "reference", by: "track_id", of: "tracks", width: 128 },
     { key: "car_seq", label: "field.car_seq", kind: "number", width: 72 },
     { key: "product_name", label: "field.product_name", kind: "text", width: 208 },
-    {
-      key: "customer_name",
-      label: "field.customer_name",
-      kind: "reference",
-      by: "customer_id",
-      of: "customers",
-      width: 192,
-    },
-    {
-      key: "shipped_weight",
-      label: "field.shipped_weight",
-      kind: "quantity",
-      unit: "shipped_weight_uom_abbreviation",
-      display: "display_shipped_weight",
-      displayUnit: "display_abbreviation",
-      isSummed: true,
-      width: 128,
-    },
-    {
-      key: "quantity_snapshot",
-      label: "field.quantity_snapshot",
-      kind: "quantity",
-      unit: "quantity_snapshot_uom_abbreviation",
-      display: "display_quantity_snapshot",
-      displayUnit: "display_abbreviation",
-      isSummed: true,
-      width: 128,
-    },
-    { key: "date_received", label: "field.date_received", kind: "instant", width: 176 },
-    { key: "bol", label: "field.bol", kind: "code", width: 120 },
+    ...LOAD_COLUMNS,
     {
       key: "inoperable",
       label: "field.inoperable",

@@ -122,6 +122,7 @@ export interface ResourceRoutes {
   readonly anchors?: Route;
   readonly get?: Route;
   readonly changes?: Route;
+  readonly referrers?: Route;
   readonly create?: Route;
   readonly update?: Route;
   readonly remove?: Route;

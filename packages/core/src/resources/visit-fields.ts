@@ -1,0 +1,33 @@
+/** What the lists of railcars of both families show of a car's load: whose it is, what came, what is in the car, since when. */
+export const LOAD_COLUMNS = [
+  {
+    key: "customer_name",
+    label: "field.customer_name",
+    kind: "reference",
+    by: "customer_id",
+    of: "customers",
+    width: 192,
+  },
+  {
+    key: "shipped_weight",
+    label: "field.shipped_weight",
+    kind: "quantity",
+    unit: "shipped_weight_uom_abbreviation",
+    display: "display_shipped_weight",
+    displayUnit: "display_abbreviation",
+    isSummed: true,
+    width: 128,
+  },
+  {
+    key: "quantity_snapshot",
+    label: "field.quantity_snapshot",
+    kind: "quantity",
+    unit: "quantity_snapshot_uom_abbreviation",
+    display: "display_quantity_snapshot",
+    displayUnit: "display_abbreviation",
+    isSummed: true,
+    width: 128,
+  },
+  { key: "date_received", label: "field.date_received", kind: "instant", width: 176 },
+  { key: "bol", label: "field.bol", kind: "code", width: 120 },
+] as const;
