@@ -1,5 +1,5 @@
 import { readField, type AnyEntry, type AnyLine, type AnyValues } from "./field-text.rules";
-import { coupledKeys, valuesOf, type Fields } from "./form.rules";
+import { anyValues, coupledKeys, valuesOf, type Fields } from "./form.rules";
 import type { AnyField, FieldPath, FormFaults, FormState } from "./form.types";
 
 type Faults = Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ const faultsOfValues = (fields: readonly AnyField[], values: AnyValues): Faults 
 
 /** What must be put right before the form is sent; the server judges what is not judged here. */
 export const faultsOf = <T>(fields: Fields<T>, form: FormState<T>): FormFaults<T> =>
-  faultsOfValues(fields, valuesOf(form) as unknown as AnyValues) as FormFaults<T>;
+  faultsOfValues(fields, anyValues(valuesOf(form))) as FormFaults<T>;
 
 export const hasFault = <T>(fields: Fields<T>, form: FormState<T>): boolean =>
   Object.keys(faultsOf(fields, form)).length > 0;
@@ -81,7 +81,7 @@ export interface Refusal<T> {
  * fields of the form.
  */
 export function refusedFields<T>(fields: Fields<T>, form: FormState<T>, named: Faults = {}): Refusal<T> {
-  const values = valuesOf(form) as unknown as AnyValues;
+  const values = anyValues(valuesOf(form));
   const placed = Object.entries(named).map(([name, fault]) => ({ at: placeOf(fields, values, name), fault }));
   return {
     faults: Object.fromEntries(placed.flatMap(({ at, fault }) => (at === null ? [] : [[at, fault]]))) as FormFaults<T>,
@@ -95,7 +95,7 @@ export const leaveField = <T>(fields: Fields<T>, form: FormState<T>, key: FieldP
 
 /** Judges what was entered in fields that were left once. */
 export function judged<T>(fields: Fields<T>, form: FormState<T>, keys: readonly FieldPath<T>[]): FormState<T> {
-  const values = valuesOf(form) as unknown as AnyValues;
+  const values = anyValues(valuesOf(form));
   const left = fields.filter(({ key }) => keys.includes(key) && form.left.includes(key));
   if (left.length === 0) return form;
   const kept = Object.entries(form.faults).filter(

@@ -5,8 +5,10 @@ import type { AnyField, Decision, FieldPath, FormFaults, FormState, FormValues }
 export type Fields<T> = readonly (AnyField & { readonly key: FieldPath<T> })[];
 
 // Forms of all bodies are changed by the same code: the two views of their values meet here and nowhere else.
-const anyValues = <T>(values: FormValues<T>): AnyValues => values as unknown as AnyValues;
-const typedValues = <T>(values: AnyValues): FormValues<T> => values as unknown as FormValues<T>;
+/** Values of a form of `T` by their keys, whatever `T` is. */
+export const anyValues = <T>(values: FormValues<T>): AnyValues => values as unknown as AnyValues;
+/** The way back. */
+export const typedValues = <T>(values: AnyValues): FormValues<T> => values as unknown as FormValues<T>;
 
 /** A form as it is opened: on the values of a record and its version, or on what a new record begins with. */
 export const openedForm = <T>(loaded: FormValues<T>, version: number | null = null): FormState<T> => ({

@@ -1,5 +1,5 @@
 import { readField, type AnyEntry, type AnyLine, type AnyValues } from "./field-text.rules";
-import { coupledKeys, dirtyKeys, valuesOf, type Fields } from "./form.rules";
+import { anyValues, coupledKeys, dirtyKeys, valuesOf, type Fields } from "./form.rules";
 import type { AnyField, FieldPath, FormState } from "./form.types";
 
 type Body = Readonly<Record<string, unknown>>;
@@ -32,7 +32,7 @@ const bodyOfValues = (fields: readonly AnyField[], values: AnyValues): Body =>
 
 /** What is sent for a new record: every field, null where it is empty. */
 export const bodyOf = <T>(fields: Fields<T>, form: FormState<T>): Body =>
-  bodyOfValues(fields, valuesOf(form) as unknown as AnyValues);
+  bodyOfValues(fields, anyValues(valuesOf(form)));
 
 /**
  * What is sent for a record that is changed: what is another than what was loaded, with what is coupled with it, and the
@@ -42,13 +42,13 @@ export function changesOf<T>(fields: Fields<T>, form: FormState<T>): Body {
   const keys = new Set(dirtyKeys(fields, form).flatMap((key) => coupledKeys(fields, key)));
   const changed = fields.filter((field) => keys.has(field.key));
   return {
-    ...bodyOfValues(changed, valuesOf(form) as unknown as AnyValues),
+    ...bodyOfValues(changed, anyValues(valuesOf(form))),
     ...(form.version === null ? {} : { updated_at: form.version }),
   };
 }
 
 /** The trimmed text of a field, or null where it is empty. */
 export function enteredText<T>(form: FormState<T>, key: FieldPath<T>): string | null {
-  const entry = (valuesOf(form) as unknown as AnyValues)[key];
+  const entry = anyValues(valuesOf(form))[key];
   return typeof entry === "string" ? entry.trim() || null : null;
 }

@@ -1,5 +1,5 @@
-import type { AnyEntry, AnyValues } from "./field-text.rules";
-import { dirtyKeys, isFieldDirty, valuesOf, type Fields } from "./form.rules";
+import type { AnyEntry } from "./field-text.rules";
+import { anyValues, dirtyKeys, isFieldDirty, valuesOf, type Fields } from "./form.rules";
 import { enteredText } from "./form.submit";
 import type { AnyField, FieldPath, FormState } from "./form.types";
 
@@ -17,8 +17,8 @@ export interface FieldView<Key extends string = string> extends AnyField {
 
 /** The fields of a form with their values. */
 export function viewFields<T>(fields: Fields<T>, form: FormState<T>): readonly FieldView<FieldPath<T>>[] {
-  const values = valuesOf(form) as unknown as AnyValues;
-  const theirs = form.theirs as unknown as AnyValues;
+  const values = anyValues(valuesOf(form));
+  const theirs = anyValues(form.theirs);
   const faults: Readonly<Record<string, string | undefined>> = form.faults;
   return fields.map((field) => {
     const entry = values[field.key] ?? "";

@@ -1,17 +1,17 @@
 import { boundOf } from "@railhead/api-contract/bounds";
 import type { AnyEntity } from "@railhead/api-contract/entity";
 import * as z from "zod/mini";
-import type { AnyValues } from "../form/field-text.rules";
 import { recordIn } from "../form/form-record.rules";
-import type { Fields, ReadRecord } from "../form/form.rules";
+import { anyValues, type Fields, type ReadRecord } from "../form/form.rules";
 import type { AnyField, FieldKind, FormValues, Reading } from "../form/form.types";
 import { tFields } from "../messages/catalogue-fields";
 import { tForms } from "../messages/catalogue-forms";
 import { tRecordForm } from "../messages/catalogue-record-form";
-import type { FormFieldKind, FormGroup, ResourceFacts } from "../resources/resource.types";
+import { formFieldsOf, type AnyFormField } from "../resources/record-facts.rules";
+import type { FormFieldKind, ResourceFacts } from "../resources/resource.types";
 import { formatDay, parseDay } from "../terminal-time/day-text";
 import { instantEntry, parseInstant } from "../terminal-time/instant-entry";
-import type { AnyFormField, RecordBody, RecordRow } from "./record-form.types";
+import type { RecordBody, RecordRow } from "./record-form.types";
 
 /** How each kind of the facts is filled in. */
 const KINDS: Readonly<Record<FormFieldKind, FieldKind>> = {
@@ -31,13 +31,6 @@ const KINDS: Readonly<Record<FormFieldKind, FieldKind>> = {
   reference: "pick",
   references: "picks",
 };
-
-/** The groups of a form, without the types of its record. */
-export const groupsOf = ({ form = [] }: Pick<ResourceFacts, "form">): readonly FormGroup<Record<string, unknown>>[] =>
-  form as unknown as readonly FormGroup<Record<string, unknown>>[];
-/** Every field of a form, in its order. */
-export const formFieldsOf = (facts: Pick<ResourceFacts, "form">): readonly AnyFormField[] =>
-  groupsOf(facts).flatMap(({ fields }) => fields);
 
 /** The schema within one that also takes nothing. */
 const inner = (schema: z.ZodMiniType): z.ZodMiniType =>
@@ -112,7 +105,7 @@ export function recordFields(facts: ResourceFacts, isAdding: boolean, zone: stri
 
 /** What stands in the fields for values of the contract: days and instants as people write them, by the clocks of a zone. */
 export function entriesIn(facts: ResourceFacts, values: FormValues<RecordBody>, zone: string): FormValues<RecordBody> {
-  const said = values as unknown as AnyValues;
+  const said = anyValues(values);
   const shown = formFieldsOf(facts).flatMap(({ key, kind }) => {
     const text = said[key];
     if (typeof text !== "string" || text === "") return [];

@@ -5,10 +5,11 @@ import { enteredFor } from "../form/form-record.rules";
 import { enter, isDirty, mergeRecord, openedForm, withDefaults } from "../form/form.rules";
 import { list as listed } from "../messages/formats";
 import { tRecordForm } from "../messages/catalogue-record-form";
+import { recordName } from "../resources/record-facts.rules";
 import type { MachineStep } from "../steps/step";
 import type { OutboxEntry } from "../submission/outbox.types";
 import { entriesIn, recordOf } from "./record-fields.rules";
-import { allFaults, copiedFrom, defaultsOf, fieldsOf, titleOf, withPairs, zoneOf } from "./record-form.rules";
+import { allFaults, copiedFrom, defaultsOf, fieldsOf, withPairs, zoneOf } from "./record-form.rules";
 import { readForm, writeForm } from "./record-form.storage";
 import { nameOf } from "./record-form.submit";
 import type { FieldEvent, RecordBody, RecordFormContext, RecordFormInput, RecordRow } from "./record-form.types";
@@ -44,7 +45,7 @@ function copyRecord(context: RecordFormContext, row: RecordRow): RecordFormStep 
   const values = copiedFrom(context, row, context.ports.clock.nowSeconds());
   return {
     change: {
-      copiedName: titleOf(context.facts, row),
+      copiedName: recordName(context.facts, row),
       form: withDefaults({ ...context.form, loaded: {} }, { ...defaultsOf(context), ...values }),
     },
   };
@@ -131,7 +132,7 @@ export function resumeForm(context: RecordFormContext, { body }: OutboxEntry): R
 /** It is saved: the way on is the record's page, another one to add, or where the user was going. */
 export function finish(context: RecordFormContext, row: RecordRow): RecordFormStep {
   const { facts, recordId, after, added } = context;
-  const notice = { kind: "positive", message: tRecordForm("send.saved", { name: titleOf(facts, row) }) } as const;
+  const notice = { kind: "positive", message: tRecordForm("send.saved", { name: recordName(facts, row) }) } as const;
   if (recordId === null && after === "another")
     return { change: { form: openedForm(defaultsOf(context)), copiedName: null, added: added + 1 }, notice };
   const known = { ...context, row };

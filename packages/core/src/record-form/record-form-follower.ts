@@ -5,7 +5,8 @@ import type { RemoteChanges } from "../live/live-changes";
 import { isNowhere } from "../api/api-errors";
 import { answerOf } from "../runtime/from-effect";
 import type { ApiRuntime } from "../runtime/live.layer";
-import { loadRecord } from "./record-form.live";
+import { loadRecord } from "../resources/one-record.live";
+import { namesRecord } from "../resources/record-facts.rules";
 import type { recordFormMachine } from "./record-form.machine";
 import type { RecordRow } from "./record-form.types";
 
@@ -20,17 +21,9 @@ export function followRecord(
   { clock, isHeld }: FollowHost,
 ): PageFollower {
   const { facts, recordId } = form.getSnapshot().context;
-  /** The record itself, or one whose changes change it too: a track's order moves its cars. */
   const isTouched = (changes: RemoteChanges): boolean => {
     const { row } = form.getSnapshot().context;
-    const also = facts.alsoNamedBy as Readonly<Record<string, string>> | undefined;
-    return (
-      changes === null ||
-      changes.some(({ resource, record_id }) => {
-        const by = also?.[resource];
-        return resource === facts.name ? record_id === recordId : by !== undefined && row?.[by] === record_id;
-      })
-    );
+    return changes === null || changes.some((change) => namesRecord({ facts, id: recordId, record: row }, change));
   };
   const read = async (): Promise<Seen | null> => {
     const answer = await answerOf(api, loadRecord(facts, recordId ?? ""));

@@ -1,14 +1,14 @@
 import type { AnyEntity } from "@railhead/api-contract/entity";
-import { readField, type AnyValues } from "../form/field-text.rules";
+import { readField } from "../form/field-text.rules";
 import { faultsOf } from "../form/form-faults.rules";
 import { recordIn } from "../form/form-record.rules";
-import { valuesOf, type Fields } from "../form/form.rules";
+import { anyValues, typedValues, valuesOf, type Fields } from "../form/form.rules";
 import type { AnyField, FormFaults, FormState, FormValues } from "../form/form.types";
 import { tRecordForm } from "../messages/catalogue-record-form";
-import type { ResourceFacts } from "../resources/resource.types";
+import { formFieldsOf } from "../resources/record-facts.rules";
 import { today } from "../terminal-time/day.rules";
 import { compareDecimals } from "../units/decimal.rules";
-import { entriesIn, formFieldsOf, recordFields } from "./record-fields.rules";
+import { entriesIn, recordFields } from "./record-fields.rules";
 import type { RecordBody, RecordFormContext, RecordFormInput, RecordRow } from "./record-form.types";
 
 type Zoned = Pick<RecordFormContext, "zone" | "row">;
@@ -23,12 +23,6 @@ export function zoneOf({ zone, row }: Zoned): string {
 export const fieldsOf = (context: Pick<RecordFormContext, "facts" | "recordId"> & Zoned): Fields<RecordBody> =>
   recordFields(context.facts, context.recordId === null, zoneOf(context));
 
-/** What a record is called: its own title. */
-export function titleOf({ title }: Pick<ResourceFacts, "title">, values: Readonly<Record<string, unknown>>): string {
-  const name = values[title];
-  return typeof name === "string" ? name : "";
-}
-
 type Written = Pick<RecordFormInput, "facts" | "terminalId" | "zone">;
 
 /** What a new record begins with: what the contract says, and the terminal at hand. */
@@ -36,9 +30,9 @@ export function defaultsOf({ facts, terminalId, zone }: Written): FormValues<Rec
   const { defaults = {}, writable } = facts.entity;
   const fields = recordFields(facts, true, zone);
   const { values } = recordIn<RecordBody>(fields, { ...defaults, updated_at: 0 } as RecordRow);
-  const begun = entriesIn(facts, values, zone) as unknown as AnyValues;
+  const begun = anyValues(entriesIn(facts, values, zone));
   const isChosen = "terminal_id" in writable && fields.some(({ key }) => key === "terminal_id");
-  return { ...begun, ...(isChosen ? { terminal_id: terminalId } : {}) } as unknown as FormValues<RecordBody>;
+  return typedValues({ ...begun, ...(isChosen ? { terminal_id: terminalId } : {}) });
 }
 
 /** Fields that tell records of a kind apart: of several that do so together, those that name no other record. */
@@ -60,7 +54,7 @@ export function copiedFrom(input: Written, row: RecordRow, now: number): FormVal
   const own = ownKeys(facts.entity);
   const isPast = (key: string): boolean => {
     const { kind } = formFieldsOf(facts).find((field) => field.key === key) ?? {};
-    const said = (values as unknown as AnyValues)[key];
+    const said = anyValues(values)[key];
     if (typeof said !== "string" || said === "") return false;
     return kind === "day" ? said < day : kind === "instant" && Number(said) < now;
   };
@@ -77,7 +71,7 @@ export function pairFaults(
   fields: Fields<RecordBody>,
   form: FormState<RecordBody>,
 ): FormFaults<RecordBody> {
-  const values = valuesOf(form) as unknown as AnyValues;
+  const values = anyValues(valuesOf(form));
   const valueOf = (field: AnyField): string | null => {
     const reading = readField(field, values[field.key]);
     return "value" in reading && typeof reading.value === "string" && reading.value !== "" ? reading.value : null;

@@ -1,10 +1,11 @@
 import type { Route } from "@railhead/api-contract/rest";
 import { textIn } from "../form/form.rules";
 import { bodyOf, changesOf } from "../form/form.submit";
+import { recordName } from "../resources/record-facts.rules";
 import { entityBase } from "../routes/desk-entities";
 import { requestTo } from "../submission/outbox-request";
 import type { NewEntry } from "../submission/outbox.types";
-import { fieldsOf, titleOf } from "./record-form.rules";
+import { fieldsOf } from "./record-form.rules";
 import type { RecordFormContext } from "./record-form.types";
 
 /** The call by which this form is saved. Throws where the record has none: its page is not offered then. */
@@ -16,7 +17,7 @@ export function saveRoute({ facts, recordId }: Pick<RecordFormContext, "facts" |
 
 /** What a record is called while its form is open: as it is entered, else as it was read. */
 export function nameOf({ facts, row, form }: RecordFormContext): string {
-  return textIn(form, facts.title).trim() || (row === null ? "" : titleOf(facts, row));
+  return textIn(form, facts.title).trim() || (row === null ? "" : recordName(facts, row));
 }
 
 /** The page of this form. */

@@ -5,16 +5,15 @@ import type { Ids } from "../ports/id.port";
 import type { Navigator } from "../ports/navigator.port";
 import type { Notifier } from "../ports/notifier.port";
 import type { Storage } from "../ports/storage.port";
-import type { FormField, ResourceFacts } from "../resources/resource.types";
+import type { ResourceRow } from "../resources/open-list";
+import type { ResourceFacts } from "../resources/resource.types";
 import type { OutboxEntry } from "../submission/outbox.types";
 import type { SubmissionEvent } from "../submission/submission.types";
 
 /** What a form of any record writes: its fields are known by the facts, not by the compiler. */
 export type RecordBody = Readonly<Record<string, unknown>>;
 /** A record as it is read. */
-export type RecordRow = Readonly<Record<string, unknown>> & { readonly id: string; readonly updated_at: number };
-/** A field of a form, whatever its record: what the compiler checked where it was written needs no types any more. */
-export type AnyFormField = FormField<Record<string, unknown>>;
+export type RecordRow = ResourceRow;
 
 export interface RecordFormPorts {
   readonly clock: Clock;

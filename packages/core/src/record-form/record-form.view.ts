@@ -8,9 +8,10 @@ import { tFields } from "../messages/catalogue-fields";
 import { list as listed } from "../messages/formats";
 import { tRecordForm } from "../messages/catalogue-record-form";
 import { zoneName } from "../terminal-time/instant-text";
-import type { AnyFormField, RecordFormContext } from "./record-form.types";
-import { entriesIn, groupsOf } from "./record-fields.rules";
-import { fieldsOf, titleOf, zoneOf } from "./record-form.rules";
+import { formGroupsOf, recordName, type AnyFormField } from "../resources/record-facts.rules";
+import type { RecordFormContext } from "./record-form.types";
+import { entriesIn } from "./record-fields.rules";
+import { fieldsOf, zoneOf } from "./record-form.rules";
 import type { recordFormMachine } from "./record-form.machine";
 import { recordIn } from "../form/form-record.rules";
 import { nameOf } from "./record-form.submit";
@@ -183,12 +184,12 @@ export function viewRecordForm(snapshot: RecordFormSnapshot): RecordFormView {
   const isUnconfirmed = snapshot.matches({ form: "unconfirmed" });
   const isGone = value.record === "missing" && row !== null && recordId !== null;
   const drawn = new Map(viewFields(fieldsOf(context), form).map((field) => [field.key, field]));
-  const title = row === null ? "" : titleOf(facts, row);
+  const title = row === null ? "" : recordName(facts, row);
   return {
     state: stateOf(snapshot),
     summary: recordId === null ? null : title || null,
     isAdding: recordId === null,
-    groups: groupsOf(facts).map((group) => ({
+    groups: formGroupsOf(facts).map((group) => ({
       title: tFields(group.title),
       cells: cellsOf(group.fields, (field) => viewField(field, drawn.get(field.key), context, !isEditing || isGone)),
     })),

@@ -6,8 +6,9 @@ import { formatInstant } from "../terminal-time/instant-text";
 import { grouped } from "../units/decimal.rules";
 import { shownText, type AnyColumn, type AnyRow, type ShownWith } from "../resources/display.rules";
 import { columnsOf } from "../resources/open-list";
+import { formFieldsOf, type AnyFormField } from "../resources/record-facts.rules";
 import type { ResourceFacts } from "../resources/resource.types";
-import { columnOfField, formGroupsOf, type AnyField } from "./record-columns.rules";
+import { columnOfField } from "./record-columns.rules";
 
 /** One field of a change, in words. */
 export interface HistoryLine {
@@ -55,10 +56,8 @@ export function plainKey(key: string): string {
   return words === "" ? key : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-const fieldOf = (facts: HistoryOf["facts"], key: string): AnyField | undefined =>
-  formGroupsOf(facts)
-    .flatMap(({ fields }) => fields)
-    .find((field) => field.key === key);
+const fieldOf = (facts: HistoryOf["facts"], key: string): AnyFormField | undefined =>
+  formFieldsOf(facts).find((field) => field.key === key);
 const columnOf = (facts: HistoryOf["facts"], key: string): AnyColumn | undefined =>
   columnsOf(facts).find((column) => column.key === key || ("by" in column && column.by === key));
 
@@ -87,7 +86,7 @@ function plainValue(value: unknown): string {
 }
 
 /** A figure and its unit, as they stood on one side of a change, or as the record has the unit now. */
-function quantityText(field: AnyField & { readonly kind: "quantity" }, row: AnyRow, { nameOf }: ShownWith): string {
+function quantityText(field: AnyFormField & { readonly kind: "quantity" }, row: AnyRow, { nameOf }: ShownWith): string {
   const unit = row[field.unit];
   const figure = grouped(plainValue(row[field.key]));
   return typeof unit === "string" ? `${figure} ${nameOf("uom", unit) ?? ""}`.trim() : figure;
@@ -116,7 +115,7 @@ export function valueText(key: string, side: AnyRow, { facts, record, shownWith 
   const text = shownText(column, column.kind === "reference" ? { [key]: value } : row, shownWith);
   return text === "" ? plainValue(value) : text;
 }
-function oneColumn(facts: HistoryOf["facts"], field: AnyField): AnyColumn | undefined {
+function oneColumn(facts: HistoryOf["facts"], field: AnyFormField): AnyColumn | undefined {
   const found = columnOfField(facts, field);
   return found.kind === "one" ? found.column : undefined;
 }

@@ -1,9 +1,7 @@
 import type { AnyColumn } from "../resources/display.rules";
 import { columnsOf } from "../resources/open-list";
-import type { FormField, FormGroup, GroupLabel, ResourceFacts } from "../resources/resource.types";
-
-export type AnyField = FormField<Record<string, unknown>>;
-export type AnyGroup = FormGroup<Record<string, unknown>>;
+import { formGroupsOf, type AnyFormField, type AnyFormGroup } from "../resources/record-facts.rules";
+import type { GroupLabel, ResourceFacts } from "../resources/resource.types";
 
 /** How a field of a record is drawn; `several` names records by a list of their ids. */
 export type ViewColumn =
@@ -24,9 +22,6 @@ export interface ColumnGroup {
 }
 type Facts = Pick<ResourceFacts, "columns" | "form" | "title">;
 
-export const formGroupsOf = ({ form = [] }: Pick<Facts, "form">): readonly AnyGroup[] =>
-  form as unknown as readonly AnyGroup[];
-
 /** The column of a list that shows a field: its own, or the name behind its id. */
 const listColumn = (facts: Facts, key: string): AnyColumn | undefined =>
   columnsOf(facts).find((column) => column.key === key || ("by" in column && column.by === key));
@@ -38,7 +33,7 @@ export const drawnBy = (column: AnyColumn): ViewColumn =>
     : { kind: "one", column };
 
 /** A column for a field of the form that the list does not have. Units and figures for display bear the contract's names. */
-function derivedColumn(field: AnyField): ViewColumn {
+function derivedColumn(field: AnyFormField): ViewColumn {
   const common = { key: field.key, label: field.label, width: 0 } as const;
   switch (field.kind) {
     case "references":
@@ -68,11 +63,11 @@ function derivedColumn(field: AnyField): ViewColumn {
 }
 
 /** Fields that say the unit of a quantity: they are shown with its figure. */
-const unitFields = (groups: readonly AnyGroup[]): ReadonlySet<string> =>
+const unitFields = (groups: readonly AnyFormGroup[]): ReadonlySet<string> =>
   new Set(groups.flatMap(({ fields }) => fields.flatMap((field) => (field.kind === "quantity" ? [field.unit] : []))));
 
 /** How a field of the form is drawn on the page of its record: as in the list, under the form's own label. */
-export function columnOfField(facts: Facts, field: AnyField): ViewColumn {
+export function columnOfField(facts: Facts, field: AnyFormField): ViewColumn {
   const found = listColumn(facts, field.key);
   return found === undefined ? derivedColumn(field) : drawnBy({ ...found, label: field.label });
 }

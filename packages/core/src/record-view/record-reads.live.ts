@@ -1,10 +1,9 @@
-import { get } from "@railhead/api-contract/calls";
-import { change, one, paged, referrer, type Referrer } from "@railhead/api-contract/envelope";
-import { idParams } from "@railhead/api-contract/rest";
+import type { Change, Referrer } from "@railhead/api-contract/envelope";
+import type { Route } from "@railhead/api-contract/rest";
 import * as Effect from "effect/Effect";
-import * as z from "zod/mini";
 import { call, type ApiCall } from "../api/api-client.service";
 import { cursorOf } from "../api/next-page.rules";
+import { loadRecord } from "../resources/one-record.live";
 import type { ResourceRow } from "../resources/open-list";
 import type { ResourceFacts } from "../resources/resource.types";
 import { sendEntry } from "../submission/send-entry.live";
@@ -28,38 +27,34 @@ export interface RecordReads {
   readonly send: (sent: ActionSent) => ApiCall<ResourceRow | null>;
 }
 
-/** Every resource answers what refers to one of its records, and its history, alike. */
-const readsOf = (name: string) =>
-  ({
-    referrers: get(`/api/${name}/:id/referrers`, "What refers to a record", one(z.array(referrer)), "session", {
-      pathParams: idParams(name),
-    }),
-    changes: get(`/api/${name}/:id/changes`, "Who changed a record", paged(change), "session", {
-      pathParams: idParams(name),
-      query: z.strictObject({ limit: z.string(), cursor: z.optional(z.string()) }),
-    }),
-  }) as const;
+interface Answer<Result> {
+  readonly result: Result;
+  readonly nextUrl: string | null;
+}
+// What refers to a record, and its history, every resource answers alike: its own schema has judged the answer.
+const asked = <Result>(route: Route, input: object) =>
+  call(route, input as never) as unknown as ApiCall<Answer<Result>>;
 
 /** The calls of a resource's records. */
 export function createRecordReads(facts: ResourceFacts): RecordReads {
-  const { referrers, changes } = readsOf(facts.name);
-  const { get: getOne } = facts.routes;
+  const { referrers, changes } = facts.routes;
   return {
-    record: ({ id }) => {
-      if (getOne === undefined) return Effect.die(new Error(`${facts.name} has no call for one record.`));
-      // The answer was read by the resource's own schema.
-      const answer = call(getOne, { params: { id } } as never) as unknown as ApiCall<{ readonly result: ResourceRow }>;
-      return answer.pipe(Effect.map(({ result }) => result));
+    record: ({ id }) => loadRecord(facts, id),
+    referrers: ({ id }) =>
+      referrers === undefined
+        ? Effect.succeed([])
+        : Effect.map(asked<readonly Referrer[]>(referrers, { params: { id } }), ({ result }) => result),
+    history: ({ id, cursor, isLong }) => {
+      if (changes === undefined) return Effect.succeed({ changes: [], next: null });
+      const query = {
+        limit: String(isLong ? LONG_PAGE_CHANGES : PAGE_CHANGES),
+        ...(cursor === null ? {} : { cursor }),
+      };
+      return Effect.map(asked<readonly Change[]>(changes, { params: { id }, query }), ({ result, nextUrl }) => ({
+        changes: result,
+        next: cursorOf(nextUrl),
+      }));
     },
-    referrers: ({ id }) => call(referrers, { params: { id } }).pipe(Effect.map(({ result }) => result)),
-    history: ({ id, cursor, isLong }) =>
-      call(changes, {
-        params: { id },
-        query: {
-          limit: String(isLong ? LONG_PAGE_CHANGES : PAGE_CHANGES),
-          ...(cursor === null ? {} : { cursor }),
-        },
-      }).pipe(Effect.map(({ result, nextUrl }) => ({ changes: result, next: cursorOf(nextUrl) }))),
     send: ({ name, entry }) => {
       const route = name === null ? undefined : routeOfAction(facts, name);
       if (route === undefined) return Effect.die(new Error(`${facts.name} has no action ${String(name)}.`));

@@ -7,7 +7,7 @@ import { entityBase } from "../routes/desk-entities";
 import type { MachineStep } from "../steps/step";
 import type { OutboxEntry } from "../submission/outbox.types";
 import { actionText, mayAct, routeOfAction } from "./record-actions.rules";
-import { recordName } from "./record-view.submit";
+import { nameOf } from "./record-view.submit";
 import type {
   HistoryPage,
   RecordActionName,
@@ -168,6 +168,6 @@ export const leavePage = ({ facts, id, record }: RecordViewContext): RecordStep 
   change: {},
   notice: {
     kind: "warning",
-    message: tRecord("act.leftSending", { name: record === null ? id : recordName(facts, record) }),
+    message: tRecord("act.leftSending", { name: record === null ? id : nameOf(facts, record) }),
   },
 });

@@ -32,6 +32,12 @@ describe("a page of a record is read again", () => {
     ["another record's", page, [event("carriers", "4")], false],
     ["a change of what refers to it", page, [event("outbounds", "77")], true],
     ["a new record of a related list", page, [event("business-contacts", "1")], true],
+    [
+      "a new truck of a related list, whose endpoint has another name",
+      { ...page, referrers: [] },
+      [event("outbounds", "78")],
+      true,
+    ],
     ["anything, when nobody knows what", page, null, true],
     ["another kind's", page, [event("tracks", "3")], false],
     ["its track's, which moves it", car, [event("tracks", "4")], true],

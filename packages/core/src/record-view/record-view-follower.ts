@@ -3,6 +3,8 @@ import { isNowhere } from "../api/api-errors";
 import type { FollowHost, PageFollower } from "../live/follow-page";
 import { createFollower } from "../live/follower";
 import type { RemoteChanges } from "../live/live-changes";
+import { pageOfResource } from "../resources/page-links.rules";
+import { namesRecord } from "../resources/record-facts.rules";
 import { answerOf } from "../runtime/from-effect";
 import type { ApiRuntime } from "../runtime/live.layer";
 import { createRecordReads } from "./record-reads.live";
@@ -11,17 +13,10 @@ import type { RecordViewContext, RemoteReading } from "./record-view.types";
 
 type Named = Pick<RecordViewContext, "facts" | "id" | "record" | "referrers">;
 
-/** Whether an event names the record itself, or a record that its row says something of. */
-function namesRecord({ facts, id, record }: Named, { resource, record_id }: Change): boolean {
-  if (resource === facts.name && record_id === id) return true;
-  const also: Readonly<Record<string, string | undefined>> = facts.alsoNamedBy ?? {};
-  const field = also[resource];
-  return field !== undefined && record !== null && record[field] === record_id;
-}
-
 /** Whether an event may change how many records of a kind refer to this one. */
 const countsOtherwise = ({ facts, referrers }: Named, { resource }: Change): boolean =>
-  referrers.some((one) => one.resource === resource) || (facts.related ?? []).some(({ page }) => page === resource);
+  referrers.some((one) => one.resource === resource) ||
+  (facts.related ?? []).some(({ page }) => page === pageOfResource(resource));
 
 /** Whether changes may show the page otherwise. Null: anything may have changed. */
 export const touchesRecord = (page: Named, changes: RemoteChanges): boolean =>

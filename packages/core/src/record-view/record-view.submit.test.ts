@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { initialContext } from "./record-view-changes";
 import { carrierFacts, carrierRow, orderFacts, orderRow, recordInput } from "./record-view.fixtures";
-import { changeOf, recordName } from "./record-view.submit";
+import { changeOf, nameOf } from "./record-view.submit";
 import type { RecordActionName } from "./record-view.types";
 
 const carrier = (acting: RecordActionName) =>
@@ -42,7 +42,7 @@ describe("what an action sends", () => {
     expect(() => changeOf({ ...initialContext(recordInput()), record: carrierRow() })).toThrow("No action"));
 
   it("names the record as its list does, or by its id", () => {
-    expect(recordName(carrierFacts, carrierRow())).toBe("Zulu Haulage");
-    expect(recordName(carrierFacts, carrierRow({ name: "" }))).toBe("3");
+    expect(nameOf(carrierFacts, carrierRow())).toBe("Zulu Haulage");
+    expect(nameOf(carrierFacts, carrierRow({ name: "" }))).toBe("3");
   });
 });

@@ -1,6 +1,6 @@
 import type { Route } from "@railhead/api-contract/rest";
-import { shownText } from "../resources/display.rules";
-import { columnsOf, type ResourceRow } from "../resources/open-list";
+import type { ResourceRow } from "../resources/open-list";
+import { recordName } from "../resources/record-facts.rules";
 import type { ResourceFacts } from "../resources/resource.types";
 import { entityBase } from "../routes/desk-entities";
 import { withId } from "../routes/paths";
@@ -9,12 +9,9 @@ import type { NewEntry } from "../submission/outbox.types";
 import { routeOfAction } from "./record-actions.rules";
 import type { RecordActionName, RecordViewContext } from "./record-view.types";
 
-/** What a record is called, as its list says it. */
-export function recordName(facts: Pick<ResourceFacts, "columns" | "title">, record: ResourceRow): string {
-  const column = columnsOf(facts).find(({ key }) => key === facts.title);
-  const text = column === undefined ? "" : shownText(column, record, { zone: "UTC", nameOf: () => null });
-  return text === "" ? record.id : text;
-}
+/** What a record is called on its page; its id where it has no name. */
+export const nameOf = (facts: Pick<ResourceFacts, "columns" | "title">, record: ResourceRow): string =>
+  recordName(facts, record) || record.id;
 
 /** The reading that an action is made from, and what it writes. */
 function bodyOf(route: Route, name: RecordActionName, { updated_at }: ResourceRow): unknown {
@@ -34,7 +31,7 @@ export function changeOf({ facts, id, record, acting }: RecordViewContext): NewE
   return {
     terminal: terminalOf(record),
     route: withId(`${entityBase(facts.page)}/view`, id),
-    label: { name: recordName(facts, record), more: 0 },
+    label: { name: nameOf(facts, record), more: 0 },
     action: acting,
     ...requestTo(route, { params: { id }, body: bodyOf(route, acting, record) } as never),
   };

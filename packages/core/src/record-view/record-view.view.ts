@@ -15,7 +15,7 @@ import { actionText, openActionsOf } from "./record-actions.rules";
 import { columnGroups, drawnBy, keyColumns, stateColumn, type ViewColumn } from "./record-columns.rules";
 import { changesOfField } from "./record-view-changes";
 import type { RecordViewSnapshot } from "./record-view.machine";
-import { recordName } from "./record-view.submit";
+import { nameOf as recordNameOf } from "./record-view.submit";
 import type { RecordActionName, RecordViewContext } from "./record-view.types";
 
 /** What the page is shown with: names and zone, and which pages there are to lead to. */
@@ -278,7 +278,7 @@ export function viewRecord(snapshot: RecordViewSnapshot, given: RecordShownWith)
   const { context } = snapshot;
   const { facts, record: row, missing } = context;
   const { shownWith } = given;
-  const name = row === null ? "" : recordName(facts, row);
+  const name = row === null ? "" : recordNameOf(facts, row);
   const field = (drawn: ViewColumn) => (row === null ? [] : [fieldOf(drawn, row, context, given)]);
   const rest = facts.form === undefined ? tRecord("record.details") : tRecord("record.moreDetails");
   const groups = columnGroups(facts).map(({ title, columns }) => ({

@@ -39,6 +39,12 @@ function referencesTo(name: ResourceName): readonly Reference[] {
   return found;
 }
 
+/** Whether a row names a record among several: no store tests for that. */
+const listsIn =
+  (field: string, id: string) =>
+  (row: AnyRow): boolean =>
+    Array.isArray(row[field]) && row[field].includes(id);
+
 /** The rows that point at a record by one field, of any terminal. */
 async function holding(
   context: RequestContext,
@@ -51,7 +57,7 @@ async function holding(
       where: { all: [{ field, test: { op: "eq", value: id } }] },
       limit: LOOKED_AT,
     });
-  return (await anyRows(context.tx, from).find()).filter((row) => Array.isArray(row[field]) && row[field].includes(id));
+  return (await anyRows(context.tx, from).find()).filter(listsIn(field, id));
 }
 
 interface Asked extends RequestContext {
@@ -64,9 +70,7 @@ async function countOf(context: RequestContext, { from, field, isList }: Referen
   const rows = anyRows(context.tx, from);
   const seen = boundary(context, from);
   if (!isList) return rows.count({ all: [{ field, test: { op: "eq", value: id } }, ...seen] });
-  return (await rows.find({ where: { all: seen } })).filter(
-    (row) => Array.isArray(row[field]) && row[field].includes(id),
-  ).length;
+  return (await rows.find({ where: { all: seen } })).filter(listsIn(field, id)).length;
 }
 
 /** What refers to a record, counted by kind and field: only what the caller may view. */

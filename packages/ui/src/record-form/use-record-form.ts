@@ -1,13 +1,13 @@
 import { useActorRef } from "@xstate/react";
 import { useCallback, useMemo } from "react";
-import { canChooseTerminal, mayAccess } from "@railhead/core/access/access.rules";
+import { canChooseTerminal } from "@railhead/core/access/access.rules";
 import { liveRecordFormMachine } from "@railhead/core/record-form/record-form.live";
 import { followRecord } from "@railhead/core/record-form/record-form-follower";
 import type { RecordFormEvent, RecordFormInput } from "@railhead/core/record-form/record-form.types";
 import { viewRecordForm } from "@railhead/core/record-form/record-form.view";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
-import { DESK_ENTITIES, entityBase, PAGE_SUFFIX, type DeskEntity } from "@railhead/core/routes/desk-entities";
-import { withId } from "@railhead/core/routes/paths";
+import { mayOpen, viewAddress } from "@railhead/core/resources/page-links.rules";
+import { entityBase, PAGE_SUFFIX } from "@railhead/core/routes/desk-entities";
 import { usePageLeft } from "../actor/use-page-left";
 import { useView } from "../actor/use-view";
 import { useFollow, type Follow } from "../live/use-follow";
@@ -26,12 +26,10 @@ export function useRecordFormInput({ facts, recordId, fromId }: WhichForm): Reco
   const { ports, isBuilt } = useShell();
   const { session, zone } = useSession();
   if (session === null) return null;
-  const base = entityBase(facts.page);
-  const { access } = DESK_ENTITIES[facts.page] as DeskEntity;
-  const viewPath = (id: string) => withId(`${base}/view`, id);
-  const mayView = access.view !== undefined && mayAccess(access.view, session.permissions) && isBuilt(viewPath("1"));
-  const mayAdd =
-    access.add !== undefined && mayAccess(access.add, session.permissions) && facts.routes.create !== undefined;
+  const { page } = facts;
+  const base = entityBase(page);
+  const mayView = mayOpen(page, "view", session.permissions) && isBuilt(viewAddress(page, "1"));
+  const mayAdd = mayOpen(page, "add", session.permissions) && facts.routes.create !== undefined;
   return {
     facts,
     userid: session.userid,
@@ -41,7 +39,7 @@ export function useRecordFormInput({ facts, recordId, fromId }: WhichForm): Reco
     zone: zone ?? "UTC",
     // Records of a list that shows one terminal are added where one is.
     isTerminalFree: facts.terminal === "all" && canChooseTerminal(session),
-    pathAfter: (id) => (mayView ? viewPath(id) : base),
+    pathAfter: (id) => (mayView ? viewAddress(page, id) : base),
     addPath: mayAdd ? `${base}${PAGE_SUFFIX.add}` : null,
     ports,
   };

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { formGroupsOf } from "@railhead/core/record-view/record-columns.rules";
+import { formFieldsOf } from "@railhead/core/resources/record-facts.rules";
 import { columnsOf } from "@railhead/core/resources/open-list";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import { useDeskData } from "../resource/desk-data";
@@ -8,8 +8,7 @@ import { useDeskData } from "../resource/desk-data";
 export function useWantedNames(facts: ResourceFacts): void {
   const { names } = useDeskData();
   useEffect(() => {
-    const fields = formGroupsOf(facts).flatMap((group) => group.fields);
-    const referred = [...columnsOf(facts), ...fields].flatMap((one) => ("of" in one ? [one.of] : []));
+    const referred = [...columnsOf(facts), ...formFieldsOf(facts)].flatMap((one) => ("of" in one ? [one.of] : []));
     const byHistory = Object.values(facts.entity.references ?? {}).flatMap((target) => target ?? []);
     for (const name of new Set<string>([...referred, ...byHistory, "users", "uom"])) names.want(name);
   }, [facts, names]);

@@ -28,7 +28,6 @@ export async function newestFactors(
     );
   return new Map(rows.map((row) => [row.pump_id, row]));
 }
-const KEPT = () => conflict("factor_kept", pumpRefusal("factor_kept"));
 
 async function refuseDay({ tx, now }: RequestContext, factor: Factor, pump: Pump, newest: Factor | undefined) {
   const zone = (await tx.rows("terminals").get(pump.terminal_id))?.time_zone ?? "UTC";
@@ -54,7 +53,7 @@ function refuseUnusual(factor: Factor, pump: Pump, newest: Factor | undefined): 
 }
 
 async function checkFactor(context: RequestContext, { before, after, confirmed }: CheckedChange<Factor>) {
-  if (before !== null || after === null) throw KEPT();
+  if (before !== null || after === null) throw conflict("factor_kept", pumpRefusal("factor_kept"));
   await context.tx.lock([`pump:${after.pump_id}`]);
   const pump = await context.tx.rows("pumps").get(after.pump_id);
   if (!pump) return;
