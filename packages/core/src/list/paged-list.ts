@@ -60,6 +60,16 @@ function createSince<Row extends ListRow>() {
   };
 }
 
+/**
+ * Notes where the block after one begins: where that one ends now. Whether it was thought to begin elsewhere, as an older
+ * anchor said: rows between the two would be missed.
+ */
+function noteNext(cursors: (string | null)[], block: number, next: string | null): boolean {
+  if (next === null || cursors[block + 1] === next) return false;
+  cursors[block + 1] = next;
+  return true;
+}
+
 /** The blocks in which lines are. */
 function blocksAt(lines: { readonly from: number; readonly to: number }): readonly number[] {
   const [from, to] = [blockOf(lines.from), blockOf(Math.max(lines.from, lines.to - 1))];
@@ -85,11 +95,7 @@ function createReading<Row extends ListRow & LiveRow>(ports: PagedListPorts<Row>
     onBlock: (block, answer) => {
       problem = null;
       total = answer.total ?? total;
-      // Where the block ends now is where the next one begins: an anchor may be older, and rows between them would be missed.
-      if (answer.next !== null && cursors[block + 1] !== answer.next) {
-        cursors[block + 1] = answer.next;
-        blocks.drop(block + 1);
-      }
+      if (noteNext(cursors, block, answer.next)) blocks.drop(block + 1);
       draw();
     },
   });
@@ -132,7 +138,9 @@ function createReading<Row extends ListRow & LiveRow>(ports: PagedListPorts<Row>
       void anchors.find();
     },
     /** Columns change nothing of what was read. */
-    rename: (next: ListQuery) => void (query = next),
+    rename: (next: ListQuery) => {
+      query = next;
+    },
     see: (from: number, to: number) => {
       if (from === seen.from && to === seen.to) return;
       seen = { from, to };
