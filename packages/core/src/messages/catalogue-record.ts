@@ -104,7 +104,9 @@ export const tRecord = defineMessages("record", {
   "did.sign out": "Signed out",
   "did.go to terminal": "Went to another terminal",
 
-  // ---- records without a page of their own, several
+  // ---- records without a page of their own, or of which two kinds share one, several
+  "those.bulk-commodity-inbound-trucks": "Bulk Commodity Trucks, inbound",
+  "those.bulk-commodity-outbound-trucks": "Bulk Commodity Trucks, outbound",
   "those.assets": "Assets",
   "those.meter-factors": "Meter factors",
   "those.terminal-uom-display-defaults": "Display units of terminals",
@@ -151,5 +153,5 @@ export const keyText = (key: string): string | null => {
   const field = `field.${key}`;
   return wordOf(`key.${key}`) ?? (Object.hasOwn(tFields.english, field) ? tFields(field as FieldKey) : null);
 };
-/** What records of a resource are called that have no page of their own; null where no catalogue has a word. */
+/** What records of a resource are called that have no page to themselves; null where they are called as their page is. */
 export const thoseText = (resource: string): string | null => wordOf(`those.${resource}`);

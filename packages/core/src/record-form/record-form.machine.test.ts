@@ -320,7 +320,10 @@ describe("a record that cannot be shown", () => {
   it("is nowhere", async () => {
     const form = await openForm(carrierServer([], GONE));
 
-    expect(form.view()).toMatchObject({ state: "missing", problem: "There is no such carrier." });
+    expect(form.view()).toMatchObject({
+      state: "missing",
+      problem: "There is no such record any more, or it is not yours to see.",
+    });
   });
 
   it("is read again by Retry", async () => {

@@ -173,7 +173,9 @@ function stateOf({ context, value }: RecordFormSnapshot): RecordFormView["state"
 function problemOf({ context, value }: RecordFormSnapshot): string | null {
   const isMissing = value.record === "missing";
   if (isMissing && context.recordId === null) return tRecordForm("record.noSource");
-  return isMissing && context.row !== null ? null : context.problem;
+  // What the server says of a call is not for people who look for a record.
+  if (isMissing) return context.row === null ? tRecordForm("record.missing") : null;
+  return context.problem;
 }
 
 /** Everything that the form of a record draws. */

@@ -25,7 +25,6 @@ const RELOAD: readonly Reload[] = [{ type: "RECORD.LOAD" }, { type: "HISTORY.LOA
 export const initialContext = (input: RecordViewInput): RecordViewContext => ({
   ...input,
   record: null,
-  missing: null,
   gone: null,
   referrers: [],
   history: { changes: [], next: null },
@@ -62,11 +61,11 @@ export const changesOfField = (changes: readonly Change[], field: string | null)
 
 /** The record as it was read for the page itself. */
 export const receiveRecord = (record: ResourceRow): RecordStep => ({
-  change: { record, missing: null, gone: null },
+  change: { record, gone: null },
 });
 /** There is no such record: or no longer, where the page has shown it. */
-export const loseRecord = ({ record }: RecordViewContext, error: ApiError): RecordStep => ({
-  change: record === null ? { missing: describeError(error) ?? "" } : { gone: { by: null } },
+export const loseRecord = ({ record }: RecordViewContext): RecordStep => ({
+  change: record === null ? {} : { gone: { by: null } },
 });
 
 /** Who changed the record last: as its event said, else as the newest change says that was not known. */

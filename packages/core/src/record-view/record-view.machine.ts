@@ -134,7 +134,7 @@ export const recordViewMachine = setup({
       states: remote.found("loadRecord", {
         input: ofRecord,
         take: ({ value, enqueue }) => carryOut(enqueue, receiveRecord(value)),
-        miss: ({ context, error, enqueue }) => carryOut(enqueue, loseRecord(context, error)),
+        miss: ({ context, enqueue }) => carryOut(enqueue, loseRecord(context)),
       }),
     },
     referrers: {

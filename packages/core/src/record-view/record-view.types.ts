@@ -60,8 +60,6 @@ export interface RecordViewInput {
 
 export interface RecordViewContext extends RecordViewInput {
   readonly record: ResourceRow | null;
-  /** The server's sentence where there is no such record. */
-  readonly missing: string | null;
   /** It was there, and somebody deleted it since. */
   readonly gone: { readonly by: string | null } | null;
   readonly referrers: readonly Referrer[];

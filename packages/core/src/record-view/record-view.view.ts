@@ -67,7 +67,6 @@ interface Links {
 /** The page of a record, as it is drawn. */
 export interface RecordView {
   readonly state: "loading" | "failed" | "missing" | "ready";
-  readonly missing: string | null;
   readonly kind: string;
   readonly name: string;
   readonly row: ResourceRow | null;
@@ -172,7 +171,7 @@ function referrerRows(context: RecordViewContext, given: RecordShownWith): reado
   const row = ({ resource, field, count }: Referrer): ReferrerRow => {
     const page = pageOfResource(resource);
     const title =
-      page === null ? (thoseText(resource) ?? plainKey(resource.replaceAll("-", "_"))) : tDesk(`many.${page}`);
+      thoseText(resource) ?? (page === null ? plainKey(resource.replaceAll("-", "_")) : tDesk(`many.${page}`));
     const isThere = page !== null && given.built.has(page) && mayOpen(page, "list", permissions);
     return {
       key: `${resource} ${field}`,
@@ -276,7 +275,7 @@ function changedOf(groups: readonly RecordFieldGroup[], { seen }: RecordViewCont
 /** The page of a record in whatever state it is. */
 export function viewRecord(snapshot: RecordViewSnapshot, given: RecordShownWith): RecordView {
   const { context } = snapshot;
-  const { facts, record: row, missing } = context;
+  const { facts, record: row } = context;
   const { shownWith } = given;
   const name = row === null ? "" : recordNameOf(facts, row);
   const field = (drawn: ViewColumn) => (row === null ? [] : [fieldOf(drawn, row, context, given)]);
@@ -287,7 +286,6 @@ export function viewRecord(snapshot: RecordViewSnapshot, given: RecordShownWith)
   }));
   return {
     state: stateOf(snapshot),
-    missing,
     kind: tDesk(`one.${facts.page}`),
     name,
     row,

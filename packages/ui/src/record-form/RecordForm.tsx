@@ -56,7 +56,7 @@ function NotThere({ view, send, onList }: { view: RecordFormView; send: SendToFo
     return <LoadFailed text={tRecordForm("record.failed")} onRetry={() => send({ type: "RECORD.LOAD" })} />;
   return (
     <div className="form-missing">
-      <p role="alert">{view.problem ?? tRecordForm("record.missing")}</p>
+      <p role="alert">{view.problem}</p>
       <Button onClick={onList}>{tRecordForm("action.toList")}</Button>
     </div>
   );

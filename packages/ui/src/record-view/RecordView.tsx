@@ -111,7 +111,7 @@ function NotReady({ view, toList, onRetry }: NotReadyProps) {
   if (view.state === "failed") return <LoadFailed text={tRecord("record.failed")} onRetry={onRetry} />;
   return (
     <div className="record-missing" role="status">
-      <p>{view.missing === null || view.missing === "" ? tRecord("record.missing") : view.missing}</p>
+      <p>{tRecord("record.missing")}</p>
       <p className="record-quiet">{tRecord("record.missingHint")}</p>
       <p>{toList}</p>
     </div>
