@@ -14,6 +14,7 @@ const SAMPLES = [
   "2026-11-21",
   "12.5",
   "12",
+  "1.001",
   5,
   true,
   "a@example.com",
@@ -21,6 +22,13 @@ const SAMPLES = [
   [],
   {},
 ];
+
+/** Records that are booked once: every change of them is refused. */
+export const NEVER_CHANGED: ReadonlySet<ResourceName> = new Set<ResourceName>([
+  "bol-versions",
+  "assets-reconciliation-tracking",
+  "meter-factors",
+]);
 
 /** A value that a schema takes: one of its own list, or a common one. */
 export function sample(schema: z.ZodMiniType): unknown {
@@ -97,26 +105,34 @@ export function everyResourceLaws(makeStore: () => Store): void {
       }
     });
 
-    it.skipIf(GENERIC_WRITES_HELD_BACK.has(name))("is made, shown, found, changed and deleted", async ({ skip }) => {
-      skip(!isKept(), "not kept by this store");
-      const made = new Map<ResourceName, string>([
-        ["terminals", "1"],
-        ["profiles", "1"],
-        ["users", "3"],
-      ]);
-      const body = await make(admin, name, made);
-      if (name === "terminals" || name === "users" || name === "profiles") made.delete(name);
-      const id = await idOf(admin, name, made);
-      expect(rowIn(await admin.get(`${name}/${id}`))).toMatchObject({ id, ...body });
-      const label = RESOURCES[name].entity.label;
-      const row = rowsIn(await admin.get(`${name}?sort=-id`)).find((one) => one.id === id);
-      expect(typeof row?.[label]).toBe("string");
-      expect(rowsIn(await admin.get(`${name}/names`))).toContainEqual({ id, name: row?.[label] });
-      expect((await admin.post(`${name}/${id}`, row)).status).toBe(200);
-      expect((await admin.post(`${name}/bulk`, [{ id }])).status).toBe(200);
-      expect((await admin.call(`${name}/${id}/delete`)).status).toBe(200);
-      expect((await admin.get(`${name}/${id}`)).status).toBe(404);
-    });
+    it.skipIf(GENERIC_WRITES_HELD_BACK.has(name))(
+      "is made, shown, found, saved as it is, and deleted unless it is booked once",
+      async ({ skip }) => {
+        skip(!isKept(), "not kept by this store");
+        const made = new Map<ResourceName, string>([
+          ["terminals", "1"],
+          ["profiles", "1"],
+          ["users", "3"],
+        ]);
+        const body = await make(admin, name, made);
+        if (name === "terminals" || name === "users" || name === "profiles") made.delete(name);
+        const id = await idOf(admin, name, made);
+        expect(rowIn(await admin.get(`${name}/${id}`))).toMatchObject({ id, ...body });
+        const label = RESOURCES[name].entity.label;
+        const row = rowsIn(await admin.get(`${name}?sort=-id`)).find((one) => one.id === id);
+        expect(typeof row?.[label]).toBe("string");
+        expect(rowsIn(await admin.get(`${name}/names`))).toContainEqual({ id, name: row?.[label] });
+        const answers = [
+          await admin.post(`${name}/${id}`, row),
+          await admin.post(`${name}/bulk`, [{ id }]),
+          await admin.call(`${name}/${id}/delete`),
+          await admin.get(`${name}/${id}`),
+        ];
+        // A save that changes nothing is taken of any record.
+        const due = NEVER_CHANGED.has(name) ? [200, 200, 409, 200] : [200, 200, 200, 404];
+        expect(answers.map(({ status }) => status)).toEqual(due);
+      },
+    );
 
     it.skipIf(GENERIC_WRITES_HELD_BACK.has(name))(
       "says by every write that it is not built where this store does not keep it, by a list too",

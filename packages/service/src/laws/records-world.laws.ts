@@ -22,12 +22,6 @@ export interface Subject {
   /** A change makes another record, which takes the place of the first. */
   readonly isReplaced: boolean;
 }
-/** Records that are booked once: every change of them is refused. */
-export const NEVER_CHANGED: ReadonlySet<ResourceName> = new Set<ResourceName>([
-  "bol-versions",
-  "assets-reconciliation-tracking",
-]);
-
 export const subjectOf = (name: ResourceName): Subject => ({
   title: name,
   name,

@@ -3,6 +3,7 @@ import { railInboundRoutes } from "@railhead/api-contract/rail-inbound-routes";
 import { RESOURCE_NAMES } from "@railhead/api-contract/resources";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Store } from "../store/store.port";
+import { NEVER_CHANGED } from "./every-resource.laws";
 import { rowIn, type Answer, type Row } from "./office-world.laws";
 import {
   bodyFor,
@@ -10,7 +11,6 @@ import {
   editsOf,
   INBOUND_TRUCKS,
   makeRecord,
-  NEVER_CHANGED,
   subjectOf,
   type Edit,
   type RecordsWorld,
