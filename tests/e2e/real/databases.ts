@@ -30,7 +30,7 @@ export async function startDatabases(): Promise<Databases> {
     copy: async () => {
       count += 1;
       const name = `copy_${count}`;
-      await command(`create database ${name} template railhead`);
+      await command(`create database ${name} template railhead strategy file_copy`);
       const address = addressOf(cluster, name);
       names.set(address, name);
       return address;

@@ -94,7 +94,9 @@ export async function freshDatabase(template?: Template): Promise<TestDatabase> 
   }
   const name = `test_${randomBytes(8).toString("hex")}`;
   await command(cluster, (client) =>
-    client.query(`create database "${name}" template "${template ? `template_${template.name}` : "template0"}"`),
+    client.query(
+      `create database "${name}" template "${template ? `template_${template.name}` : "template0"}" strategy file_copy`,
+    ),
   );
   const pool = new Pool({ ...at(cluster, name), max: 10, ...POOL_OPTIONS.fast });
   // The drop ends connections; that is no error.
