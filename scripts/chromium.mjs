@@ -1,8 +1,10 @@
-// Finds the Chromium that end-to-end tests drive: CHROMIUM_PATH, a system one, else Playwright's own download.
+// Finds the Chromium that end-to-end tests drive: CHROMIUM_PATH, a system one, else Playwright's own download. The shell that
+// has no window draws the same pages for about two thirds of the processor's time, so it comes first.
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
 const SYSTEM = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -28,10 +30,10 @@ const run = (command, args) =>
 export function ensureChromium() {
   if (systemChromium()) return;
   if (process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    console.log("browser: none here, installing Debian’s Chromium");
+    console.log("browser: none here, installing Debian’s Chromium without a window");
     try {
       run("apt-get", ["update", "-qq"]);
-      run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"]);
+      run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"]);
       if (systemChromium()) return;
     } catch {
       console.log("browser: apt-get could not install it, trying Playwright’s own download");
