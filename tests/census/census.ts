@@ -25,7 +25,7 @@ export async function measureScene(page: Page, scene: Scene): Promise<readonly R
   const rows: Row[] = [];
   for (const theme of THEMES) {
     await showTheme(page, theme);
-    const findings = [...(await axe(page))];
+    const findings = [...(await axe(page, theme))];
     if (scene.area === "floor") findings.push(...(await contrasts(page, theme)));
     // Sun draws thicker edges: sizes are measured there too.
     if (theme !== "dark") findings.push(...(await sizes(page, scene.area)));

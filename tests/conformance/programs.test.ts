@@ -108,8 +108,12 @@ const nothingLeft = (leader: number) =>
   expect.poll(() => isLeft(leader), { timeout: 10_000, interval: LOOK }).toBe(false);
 const hasDatabase = () => existsSync(join(folder, "data/postgres/postmaster.pid"));
 
-describe.each(["start", "mock", "dev"])("npm run %s", (script) => {
-  it.each(["SIGTERM", "SIGINT"] as const)("ends by %s to npm, whatever is sent while it ends", async (signal) => {
+describe.each([
+  { script: "start", signals: ["SIGTERM", "SIGINT"] },
+  { script: "mock", signals: ["SIGTERM"] },
+  { script: "dev", signals: ["SIGINT"] },
+] as const)("npm run $script", ({ script, signals }) => {
+  it.each(signals)("ends by %s to npm, whatever is sent while it ends", async (signal) => {
     const { port, child, ended } = await start(script);
     const leader = child.pid ?? 0;
     expect(hasDatabase()).toBe(script === "start");

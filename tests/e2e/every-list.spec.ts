@@ -6,7 +6,7 @@ import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import { DESK_ENTITIES, entityBase } from "@railhead/core/routes/desk-entities";
 import { ACCOUNTS } from "@railhead/demo/accounts.seed";
 import { PROFILES } from "@railhead/demo/profiles.seed";
-import { expect, test, type Page } from "./fixtures";
+import { expect, more, test, type Page } from "./fixtures";
 import { DeskModel } from "./models/desk.model";
 import { ListModel } from "./models/list.model";
 
@@ -40,11 +40,12 @@ async function isWell(list: ListModel): Promise<void> {
   await expect(list.page.locator(".list-note")).toHaveCount(0);
 }
 
-/** Presses each head that sorts, once: from then on the list is in the order of that column alone. */
-async function sortByEach(list: ListModel): Promise<number> {
+/** Presses the first and the last head that sorts: from then on the list is in the order of that column alone. How many there are. */
+async function sortByHeads(list: ListModel): Promise<number> {
   const heads = list.grid().locator("[role=columnheader][aria-sort]");
   const keys = await heads.evaluateAll((all) => all.map((head) => head.getAttribute("data-key") ?? ""));
-  for (const [at, key] of keys.entries()) {
+  for (const at of new Set([0, keys.length - 1])) {
+    const key = keys[at];
     await heads.nth(at).click();
     await expect(list.page).toHaveURL(({ searchParams }) => searchParams.get("sort")?.replace("-", "") === key);
     await expect(heads.nth(at)).toHaveAttribute("aria-sort", /ascending|descending/);
@@ -54,7 +55,7 @@ async function sortByEach(list: ListModel): Promise<number> {
 }
 
 test.describe("every list", () => {
-  test("opens from the menu, shows its rows or why there is none, sorts by each head, and searches", async ({
+  test("opens from the menu, shows its rows or why there is none, sorts by its heads, and searches", async ({
     page,
     demo,
   }) => {
@@ -76,7 +77,7 @@ test.describe("every list", () => {
           .getByRole("link", { name: titleOf(facts), exact: true })
           .click();
         if ((await settled(list)) === "empty") empty.push(facts.page);
-        else expect(await sortByEach(list)).toBeGreaterThan(1);
+        else expect(await sortByHeads(list)).toBeGreaterThan(1);
         if (facts.entity.search.length > 0) {
           await list.search().fill("zq no such thing");
           await expect(list.grid().getByRole("gridcell")).toHaveCount(0);
@@ -116,19 +117,23 @@ test.describe("every list", () => {
     const permissions = PROFILES.find(({ name }) => name === profile)?.permissions ?? null;
     const isTheirs = ({ page }: ResourceFacts) => mayAccess(DESK_ENTITIES[page].access.list, permissions);
 
-    test(`${username} has those of the menu that they may view, and no other`, async ({ page, demo }) => {
-      await demo.signIn(username);
-      const desk = new DeskModel(page);
-      await desk.open("/terminals");
-      const shown = new Set((await desk.groups()).flat());
-      expect(FACTS.filter((facts) => shown.has(titleOf(facts))).map(titleOf)).toEqual(
-        FACTS.filter(isTheirs).map(titleOf),
-      );
-      const [theirs, other] = [FACTS.findLast(isTheirs), FACTS.find((facts) => !isTheirs(facts))];
-      await settled(await opened(page, theirs!));
-      await page.goto(entityBase(other!.page));
-      await expect(page).toHaveURL(/permission-denied/);
-    });
+    test(
+      `${username} has those of the menu that they may view, and no other`,
+      more(username !== "viewer"),
+      async ({ page, demo }) => {
+        await demo.signIn(username);
+        const desk = new DeskModel(page);
+        await desk.open("/terminals");
+        const shown = new Set((await desk.groups()).flat());
+        expect(FACTS.filter((facts) => shown.has(titleOf(facts))).map(titleOf)).toEqual(
+          FACTS.filter(isTheirs).map(titleOf),
+        );
+        const [theirs, other] = [FACTS.findLast(isTheirs), FACTS.find((facts) => !isTheirs(facts))];
+        await settled(await opened(page, theirs!));
+        await page.goto(entityBase(other!.page));
+        await expect(page).toHaveURL(/permission-denied/);
+      },
+    );
   }
 });
 
