@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures";
+import { expect, more, test } from "./fixtures";
 import { linkIn, mailsOf, mailTo } from "./mails";
 import { accountModel, officeOf } from "./models/account.model";
 
@@ -44,7 +44,7 @@ test.describe("a forgotten password", () => {
     await elsewhere.close();
   });
 
-  test("has a link that works once, and the newest only", async ({ page, demo: _demo, request }) => {
+  test("has a link that works once, and the newest only", more(), async ({ page, demo: _demo, request }) => {
     const account = accountModel(page);
     const ask = async () => {
       await request.post("/api/auth/reset-password", {
@@ -97,7 +97,7 @@ test.describe("a forgotten password", () => {
 });
 
 test.describe("other ways into an account", () => {
-  test("a forgotten username comes by mail", async ({ page, demo: _demo, request }) => {
+  test("a forgotten username comes by mail", more(), async ({ page, demo: _demo, request }) => {
     const account = accountModel(page);
     await page.goto("/login");
     await page.getByRole("link", { name: "Forgot username?" }).click();
@@ -136,25 +136,29 @@ test.describe("other ways into an account", () => {
     await expect(page).toHaveURL(/\/mobile-v2$/);
   });
 
-  test("an address is confirmed by a press, not by opening the link", async ({ page, demo: _demo, request }) => {
-    const office = await officeOf(request);
-    const [floor] = (await office.get("users/list?q=floor")) as { id: string }[];
-    await office.post(`users/${floor!.id}`, { email: "frankie@railhead.test" });
-    const account = accountModel(page);
-    await page.goto("/login?step=verify");
-    await account.fill("Username", "floor");
-    await account.press("Send new link");
-    await expect(account.said(/newest link is the one that works/)).toBeVisible();
-    const link = linkIn(await mailTo(request, "frankie@railhead.test", "confirm"));
-    await page.goto(link);
-    await page.goto(link);
-    await account.press("Confirm");
-    await expect(account.said("Your e-mail address is confirmed.")).toBeVisible();
-    await page.goto(link);
-    await expect(account.said(/This link does not work any more/)).toBeVisible();
-  });
+  test(
+    "an address is confirmed by a press, not by opening the link",
+    more(),
+    async ({ page, demo: _demo, request }) => {
+      const office = await officeOf(request);
+      const [floor] = (await office.get("users/list?q=floor")) as { id: string }[];
+      await office.post(`users/${floor!.id}`, { email: "frankie@railhead.test" });
+      const account = accountModel(page);
+      await page.goto("/login?step=verify");
+      await account.fill("Username", "floor");
+      await account.press("Send new link");
+      await expect(account.said(/newest link is the one that works/)).toBeVisible();
+      const link = linkIn(await mailTo(request, "frankie@railhead.test", "confirm"));
+      await page.goto(link);
+      await page.goto(link);
+      await account.press("Confirm");
+      await expect(account.said("Your e-mail address is confirmed.")).toBeVisible();
+      await page.goto(link);
+      await expect(account.said(/This link does not work any more/)).toBeVisible();
+    },
+  );
 
-  test("a link that lost its token says so", async ({ page, demo: _demo }) => {
+  test("a link that lost its token says so", more(), async ({ page, demo: _demo }) => {
     await page.goto("/login?step=enable");
 
     await expect(
@@ -176,7 +180,7 @@ test.describe("the end of a session", () => {
     await expect(page).toHaveURL(/\/ui-next\/tracks$/);
   });
 
-  test("is not said to somebody who was never signed in", async ({ page, demo: _demo }) => {
+  test("is not said to somebody who was never signed in", more(), async ({ page, demo: _demo }) => {
     await page.goto("/index");
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByRole("button", { name: "Log in" })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "./fixtures";
+import { expect, more, test, type Page } from "./fixtures";
 import { KINDS_OF_TRUCKS, type KindOfTruck } from "./models/kinds-of-trucks";
 import { TruckYard, type YardTruck } from "./models/truck-yard";
 
@@ -27,46 +27,46 @@ async function seeSigned(page: Page, text: string | RegExp): Promise<void> {
 
 test.describe("a truck that has left, whose bill of lading is corrected", () => {
   for (const [name, kind] of Object.entries<KindOfTruck>(KINDS_OF_TRUCKS)) {
-    test(`${name}: every page of it goes on saying that it is signed, and which version corrected that`, async ({
-      page,
-      demo,
-      request,
-    }) => {
-      const yard = await TruckYard.open(request);
-      const truck = await released(yard, kind);
-      await demo.signIn("floor");
-      await page.goto(`/mobile-v2/${kind.floor}/search`);
-      await page.getByRole("searchbox").fill(truck.name);
-      const card = page.locator(`[data-truck="${truck.id}"]`);
-      await expect(card).toContainText(SIGNED);
-      await expect(card).not.toContainText("corrected");
+    test(
+      `${name}: every page of it goes on saying that it is signed, and which version corrected that`,
+      more(name !== "sand, out"),
+      async ({ page, demo, request }) => {
+        const yard = await TruckYard.open(request);
+        const truck = await released(yard, kind);
+        await demo.signIn("floor");
+        await page.goto(`/mobile-v2/${kind.floor}/search`);
+        await page.getByRole("searchbox").fill(truck.name);
+        const card = page.locator(`[data-truck="${truck.id}"]`);
+        await expect(card).toContainText(SIGNED);
+        await expect(card).not.toContainText("corrected");
 
-      await correct(yard, truck);
-      // The list follows what the office does.
-      await expect(card).toContainText(CORRECTED);
-      await expect(card.getByRole("link")).toHaveAccessibleName(
-        /Released.*Signed \(version 1\); corrected later by version 2, unsigned/,
-      );
-      await expect(card).not.toContainText(UNSIGNED);
-      await card.getByRole("link").click();
-      await seeSigned(page, BY);
-      await seeSigned(page, WHY);
-      await page.goto(`/mobile-v2/${kind.floor}/release/${truck.id}`);
-      await seeSigned(page, BY);
-      await expect(page.getByText("Released already.")).toBeVisible();
-      await page.goto(`/mobile-v2/${kind.floor}/capture-signature/${truck.id}`);
-      await seeSigned(page, BY);
-      await expect(page.getByText(/is Released: its BOL cannot be signed now/)).toBeVisible();
-      await expect(page.getByRole("button", { name: "Submit" })).toHaveCount(0);
-      // Of the signed version, not of the correction.
-      await expect(page.getByRole("definition").filter({ hasText: /^1$/ })).toHaveCount(1);
+        await correct(yard, truck);
+        // The list follows what the office does.
+        await expect(card).toContainText(CORRECTED);
+        await expect(card.getByRole("link")).toHaveAccessibleName(
+          /Released.*Signed \(version 1\); corrected later by version 2, unsigned/,
+        );
+        await expect(card).not.toContainText(UNSIGNED);
+        await card.getByRole("link").click();
+        await seeSigned(page, BY);
+        await seeSigned(page, WHY);
+        await page.goto(`/mobile-v2/${kind.floor}/release/${truck.id}`);
+        await seeSigned(page, BY);
+        await expect(page.getByText("Released already.")).toBeVisible();
+        await page.goto(`/mobile-v2/${kind.floor}/capture-signature/${truck.id}`);
+        await seeSigned(page, BY);
+        await expect(page.getByText(/is Released: its BOL cannot be signed now/)).toBeVisible();
+        await expect(page.getByRole("button", { name: "Submit" })).toHaveCount(0);
+        // Of the signed version, not of the correction.
+        await expect(page.getByRole("definition").filter({ hasText: /^1$/ })).toHaveCount(1);
 
-      const { signature, latest_correction } = await yard.read(kind, truck.id);
-      expect([signature, latest_correction]).toMatchObject([
-        { bol_version: 1, signed_by: "Jane Doe" },
-        { bol_version: 2, reason: "Wrong well" },
-      ]);
-    });
+        const { signature, latest_correction } = await yard.read(kind, truck.id);
+        expect([signature, latest_correction]).toMatchObject([
+          { bol_version: 1, signed_by: "Jane Doe" },
+          { bol_version: 2, reason: "Wrong well" },
+        ]);
+      },
+    );
   }
 
   test("an open page of it shows the correction as it is made", async ({ page, demo, request }) => {

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "./fixtures";
+import { expect, more, test, type Page } from "./fixtures";
 import { ListModel } from "./models/list.model";
 import { OtherPerson } from "./models/other.model";
 
@@ -30,7 +30,7 @@ test.describe("the list of carriers", () => {
   });
   test.afterEach(() => other.close());
 
-  test("shows every carrier by name, and how many there are", async ({ page }) => {
+  test("shows every carrier by name, and how many there are", more(), async ({ page }) => {
     const carriers = list(page);
     await carriers.open();
     await carriers.shows("Name", names);
@@ -67,7 +67,7 @@ test.describe("the list of carriers", () => {
     await expect(carriers.search()).toHaveValue("");
   });
 
-  test("a link shows another person the same rows in the same order", async ({ page, browser, baseURL }) => {
+  test("a link shows another person the same rows in the same order", more(), async ({ page, browser, baseURL }) => {
     const carriers = list(page);
     await carriers.open("?is_active.eq=true&sort=-scac&columns=scac,name&group=is_active");
     const shown = await carriers.column("SCAC");
@@ -87,7 +87,7 @@ test.describe("the list of carriers", () => {
     await context.close();
   });
 
-  test("a part of a link that cannot be understood is named, and the rest is shown", async ({ page }) => {
+  test("a part of a link that cannot be understood is named, and the rest is shown", more(), async ({ page }) => {
     const carriers = list(page);
     await carriers.open("?colour.eq=red&scac.in=ZULU");
     await carriers.shows("Name", ["Zulu Haulage"]);
@@ -138,20 +138,24 @@ test.describe("the list of carriers", () => {
     await expect(carriers.pill()).toHaveCount(0);
   });
 
-  test("a carrier that somebody deletes stays in its place, crossed out, until the hand is off", async ({ page }) => {
-    const carriers = list(page);
-    const line = lineOf(page);
-    await carriers.open();
-    await line;
-    await carriers.enter();
-    const [row] = await other.get<readonly { readonly id: string }[]>("/api/carriers?q=zulu");
-    await other.get(`/api/carriers/${row!.id}/delete`);
-    await expect(carriers.pill()).toContainText("1 left");
-    await expect(carriers.row("Zulu Haulage")).toHaveAttribute("title", "No longer in this list");
-    await expect(carriers.row("Zulu Haulage").getByRole("checkbox")).toHaveCount(0);
-    await page.getByRole("heading", { level: 1 }).click();
-    await expect(carriers.row("Zulu Haulage")).toHaveCount(0);
-  });
+  test(
+    "a carrier that somebody deletes stays in its place, crossed out, until the hand is off",
+    more(),
+    async ({ page }) => {
+      const carriers = list(page);
+      const line = lineOf(page);
+      await carriers.open();
+      await line;
+      await carriers.enter();
+      const [row] = await other.get<readonly { readonly id: string }[]>("/api/carriers?q=zulu");
+      await other.get(`/api/carriers/${row!.id}/delete`);
+      await expect(carriers.pill()).toContainText("1 left");
+      await expect(carriers.row("Zulu Haulage")).toHaveAttribute("title", "No longer in this list");
+      await expect(carriers.row("Zulu Haulage").getByRole("checkbox")).toHaveCount(0);
+      await page.getByRole("heading", { level: 1 }).click();
+      await expect(carriers.row("Zulu Haulage")).toHaveCount(0);
+    },
+  );
 
   test("rows are copied for a sheet without a formula, and names that are pasted are selected", async ({
     page,
@@ -176,48 +180,52 @@ test.describe("the list of carriers", () => {
     await expect(page.getByRole("listitem").filter({ hasText: "Zulu Haulage" })).toContainText("pasted twice");
   });
 
-  test("Ctrl+F finds in all rows; nothing that matches is said, and search and filters go at once", async ({
-    page,
-  }) => {
-    const carriers = list(page);
-    await carriers.open();
-    await carriers.press("Control+f");
-    await page.getByRole("searchbox", { name: "Find in this list" }).fill("0199");
-    await carriers.press("Enter");
-    await expect(page.getByText("1 of 1")).toBeVisible();
-    await carriers.press("Escape");
-    await expect(page.getByRole("searchbox", { name: "Find in this list" })).toHaveCount(0);
-    await carriers.press("/");
-    await expect(carriers.search()).toBeFocused();
-    await page.keyboard.type("no such carrier");
-    await expect(page.getByText("Nothing matches")).toBeVisible();
-    await page.getByRole("button", { name: "Clear search and filters" }).click();
-    await carriers.shows("Name", names);
-  });
+  test(
+    "Ctrl+F finds in all rows; nothing that matches is said, and search and filters go at once",
+    more(),
+    async ({ page }) => {
+      const carriers = list(page);
+      await carriers.open();
+      await carriers.press("Control+f");
+      await page.getByRole("searchbox", { name: "Find in this list" }).fill("0199");
+      await carriers.press("Enter");
+      await expect(page.getByText("1 of 1")).toBeVisible();
+      await carriers.press("Escape");
+      await expect(page.getByRole("searchbox", { name: "Find in this list" })).toHaveCount(0);
+      await carriers.press("/");
+      await expect(carriers.search()).toBeFocused();
+      await page.keyboard.type("no such carrier");
+      await expect(page.getByText("Nothing matches")).toBeVisible();
+      await page.getByRole("button", { name: "Clear search and filters" }).click();
+      await carriers.shows("Name", names);
+    },
+  );
 
-  test("columns are chosen, moved by keys and kept in the address; their widths stay on the device", async ({
-    page,
-  }) => {
-    const carriers = list(page);
-    await carriers.open();
-    await page.getByRole("button", { name: "Columns", exact: true }).click();
-    await page.getByRole("checkbox", { name: "Phone" }).uncheck();
-    await page.keyboard.press("Escape");
-    await expect(carriers.head("Phone")).toHaveCount(0);
-    await carriers.enter();
-    await carriers.press("ArrowUp", "ArrowRight", "ArrowRight", "Control+ArrowLeft");
-    await expect(page).toHaveURL(/columns=scac,name,/);
-    const width = async () => (await carriers.head("SCAC").boundingBox())?.width ?? 0;
-    const before = await width();
-    await carriers.press("Shift+ArrowRight");
-    await expect.poll(width).toBeGreaterThan(before);
-    const after = await width();
-    await page.reload();
-    await carriers.isThere();
-    expect(await width()).toBe(after);
-  });
+  test(
+    "columns are chosen, moved by keys and kept in the address; their widths stay on the device",
+    more(),
+    async ({ page }) => {
+      const carriers = list(page);
+      await carriers.open();
+      await page.getByRole("button", { name: "Columns", exact: true }).click();
+      await page.getByRole("checkbox", { name: "Phone" }).uncheck();
+      await page.keyboard.press("Escape");
+      await expect(carriers.head("Phone")).toHaveCount(0);
+      await carriers.enter();
+      await carriers.press("ArrowUp", "ArrowRight", "ArrowRight", "Control+ArrowLeft");
+      await expect(page).toHaveURL(/columns=scac,name,/);
+      const width = async () => (await carriers.head("SCAC").boundingBox())?.width ?? 0;
+      const before = await width();
+      await carriers.press("Shift+ArrowRight");
+      await expect.poll(width).toBeGreaterThan(before);
+      const after = await width();
+      await page.reload();
+      await carriers.isThere();
+      expect(await width()).toBe(after);
+    },
+  );
 
-  test("nobody sees it who may not view carriers", async ({ page, context }) => {
+  test("nobody sees it who may not view carriers", more(), async ({ page, context }) => {
     await context.clearCookies();
     await page.request.post("/api/auth/login", {
       headers: { "x-requested-with": "railhead" },

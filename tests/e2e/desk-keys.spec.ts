@@ -1,5 +1,5 @@
 import { DeskModel } from "./models/desk.model";
-import { expect, test } from "./fixtures";
+import { expect, more, test } from "./fixtures";
 
 test.describe("the keys of the desk", () => {
   test("'?' lists those that work here, for what this user may do", async ({ page, demo }) => {
@@ -14,7 +14,7 @@ test.describe("the keys of the desk", () => {
     await expect(desk.keys()).toBeHidden();
   });
 
-  test("lists what can be done with the list or record at hand", async ({ page, demo }) => {
+  test("lists what can be done with the list or record at hand", more(), async ({ page, demo }) => {
     await demo.signIn("office");
     const desk = new DeskModel(page);
     await desk.open("/ui-next/carriers");
@@ -25,7 +25,7 @@ test.describe("the keys of the desk", () => {
     await expect(page).toHaveURL(/\/ui-next\/carriers\/add$/);
   });
 
-  test("go from page to page", async ({ page, demo }) => {
+  test("go from page to page", more(), async ({ page, demo }) => {
     await demo.signIn("manager");
     const desk = new DeskModel(page);
     await desk.open("/index");
@@ -63,7 +63,7 @@ test.describe("the keys of the desk", () => {
     await expect(desk.menu()).toBeVisible();
   });
 
-  test("without Ctrl can be turned off on this device", async ({ page, demo }) => {
+  test("without Ctrl can be turned off on this device", more(), async ({ page, demo }) => {
     await demo.signIn("manager");
     const desk = new DeskModel(page);
     await desk.open("/index");

@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures";
+import { expect, more, test } from "./fixtures";
 import { ListModel } from "./models/list.model";
 import { OtherPerson } from "./models/other.model";
 
@@ -39,37 +39,43 @@ test.describe("the lists of a clerk", () => {
     await expect(page.getByRole("listitem").filter({ hasText: "NOPE 1" })).toContainText("not in this list");
   });
 
-  test("railcars are grouped by track, one filter leaves one track, and the address tells it", async ({ page }) => {
-    const railcars = new ListModel(page, "/railcars", "Railcars");
-    await railcars.open("?group=track_name");
-    await expect(
-      railcars
-        .grid()
-        .getByRole("row", { name: /Track 1/ })
-        .first(),
-    ).toBeVisible();
-    await page.goto("/railcars?q=gatx");
-    await railcars.isThere();
-    const found = await railcars.column("Car");
-    expect(found.length).toBeGreaterThan(3);
-    for (const car of found) expect(car).toMatch(/^GATX/);
-  });
+  test(
+    "railcars are grouped by track, one filter leaves one track, and the address tells it",
+    more(),
+    async ({ page }) => {
+      const railcars = new ListModel(page, "/railcars", "Railcars");
+      await railcars.open("?group=track_name");
+      await expect(
+        railcars
+          .grid()
+          .getByRole("row", { name: /Track 1/ })
+          .first(),
+      ).toBeVisible();
+      await page.goto("/railcars?q=gatx");
+      await railcars.isThere();
+      const found = await railcars.column("Car");
+      expect(found.length).toBeGreaterThan(3);
+      for (const car of found) expect(car).toMatch(/^GATX/);
+    },
+  );
 
-  test("railcars are found by mark and number in one word, by customer and by track, as the field says", async ({
-    page,
-  }) => {
-    const railcars = new ListModel(page, "/railcars", "Railcars");
-    await railcars.open();
-    const [first] = await railcars.column("Car");
-    await expect(railcars.search()).toHaveAttribute("placeholder", "Search: Car, Track, Customer, BOL, PO");
-    await railcars.search().fill(first!.replace(" ", "").toLowerCase());
-    await railcars.shows("Car", [first!]);
-    await railcars.search().fill("cimarron compl");
-    await expect(page).toHaveURL(/q=cimarron/);
-    const customers = await railcars.column("Customer");
-    expect(customers.length).toBeGreaterThan(3);
-    for (const customer of customers) expect(customer).toBe("Cimarron Completions");
-  });
+  test(
+    "railcars are found by mark and number in one word, by customer and by track, as the field says",
+    more(),
+    async ({ page }) => {
+      const railcars = new ListModel(page, "/railcars", "Railcars");
+      await railcars.open();
+      const [first] = await railcars.column("Car");
+      await expect(railcars.search()).toHaveAttribute("placeholder", "Search: Car, Track, Customer, BOL, PO");
+      await railcars.search().fill(first!.replace(" ", "").toLowerCase());
+      await railcars.shows("Car", [first!]);
+      await railcars.search().fill("cimarron compl");
+      await expect(page).toHaveURL(/q=cimarron/);
+      const customers = await railcars.column("Customer");
+      expect(customers.length).toBeGreaterThan(3);
+      for (const customer of customers) expect(customer).toBe("Cimarron Completions");
+    },
+  );
 
   test("orders show what is ordered and what remains, with their sum, and a new one waits until it is asked for", async ({
     page,
@@ -110,7 +116,7 @@ test.describe("the lists of a clerk", () => {
     await orders.shows("Order", ["SO-1", "SO-2", "SO-3"]);
   });
 
-  test("tracks show their terminal, their cars and their length", async ({ page }) => {
+  test("tracks show their terminal, their cars and their length", more(), async ({ page }) => {
     const tracks = new ListModel(page, "/ui-next/tracks", "Tracks");
     await tracks.open();
     expect((await tracks.column("Track")).length).toBeGreaterThan(5);

@@ -1,5 +1,5 @@
 import { DeskModel } from "./models/desk.model";
-import { expect, test } from "./fixtures";
+import { expect, more, test } from "./fixtures";
 
 const RAIL = ["Rail", "Railcars", "Pending Railcars", "Railcars in Handling", "Bulk Commodity Railcar Loads", "Tracks"];
 const UTILIZATION = "Track Utilization";
@@ -119,13 +119,17 @@ const MENUS: Readonly<Record<string, { readonly at: string; readonly groups: rea
 
 test.describe("the menu of the desk", () => {
   for (const [username, { at, groups }] of Object.entries(MENUS)) {
-    test(`${username} sees the pages that are theirs, by work, and no other`, async ({ page, demo }) => {
-      await demo.signIn(username);
-      const desk = new DeskModel(page);
-      await desk.open(at);
+    test(
+      `${username} sees the pages that are theirs, by work, and no other`,
+      more(!["office", "viewer"].includes(username)),
+      async ({ page, demo }) => {
+        await demo.signIn(username);
+        const desk = new DeskModel(page);
+        await desk.open(at);
 
-      expect(await desk.groups()).toEqual(groups);
-    });
+        expect(await desk.groups()).toEqual(groups);
+      },
+    );
   }
 
   test("every link of the menu leads to the page that it names, and is marked there", async ({ page, demo }) => {
@@ -142,7 +146,7 @@ test.describe("the menu of the desk", () => {
     }
   });
 
-  test("a page of a record marks its list, and opens the group of it once", async ({ page, demo }) => {
+  test("a page of a record marks its list, and opens the group of it once", more(), async ({ page, demo }) => {
     await demo.signIn("admin");
     const desk = new DeskModel(page);
     await desk.open("/ui-next/carriers/add");
@@ -178,7 +182,7 @@ test.describe("the menu of the desk", () => {
     expect(await focused()).toBe("Dashboard");
   });
 
-  test("folds away and stays so on this device", async ({ page, demo }) => {
+  test("folds away and stays so on this device", more(), async ({ page, demo }) => {
     await demo.signIn("viewer");
     const desk = new DeskModel(page);
     await desk.open("/index");
@@ -193,7 +197,7 @@ test.describe("the menu of the desk", () => {
   });
 
   for (const width of [320, 390, 900]) {
-    test(`at ${width} px it is a drawer over the page`, async ({ page, demo }) => {
+    test(`at ${width} px it is a drawer over the page`, more(width !== 390), async ({ page, demo }) => {
       await page.setViewportSize({ width, height: 640 });
       await demo.signIn("admin");
       const desk = new DeskModel(page);

@@ -1,5 +1,5 @@
 import { DeskModel } from "./models/desk.model";
-import { expect, test, type Page } from "./fixtures";
+import { expect, more, test, type Page } from "./fixtures";
 
 const field = (page: Page) => page.getByRole("combobox", { name: "Search or go to a page" });
 const options = (page: Page) => page.locator(".palette").getByRole("option");
@@ -16,7 +16,7 @@ async function carOnSite(page: Page): Promise<{ readonly id: string; readonly na
 }
 
 test.describe("the palette", () => {
-  test("leads to a page by keyboard alone", async ({ page, demo }) => {
+  test("leads to a page by keyboard alone", more(), async ({ page, demo }) => {
     await demo.signIn("manager");
     const desk = new DeskModel(page);
     await desk.open("/index");
@@ -49,54 +49,62 @@ test.describe("the palette", () => {
     await expect(page).toHaveURL(new RegExp(`/railcars/view/${id}$`));
   });
 
-  test("shows the records that were opened last before anything is typed, at this terminal", async ({ page, demo }) => {
-    await demo.signIn("admin");
-    const desk = new DeskModel(page);
-    await desk.open("/index");
-    const { name } = await carOnSite(page);
-    await open(page);
-    await field(page).fill(name);
-    await page.keyboard.press("Enter");
-    await expect(desk.heading()).toHaveText(name);
+  test(
+    "shows the records that were opened last before anything is typed, at this terminal",
+    more(),
+    async ({ page, demo }) => {
+      await demo.signIn("admin");
+      const desk = new DeskModel(page);
+      await desk.open("/index");
+      const { name } = await carOnSite(page);
+      await open(page);
+      await field(page).fill(name);
+      await page.keyboard.press("Enter");
+      await expect(desk.heading()).toHaveText(name);
 
-    await page.reload();
-    await expect(desk.heading()).toBeVisible();
-    await open(page);
-    await expect(options(page).first()).toContainText(name);
-    await page.keyboard.press("Escape");
-    // A record whose page stays open is looked at from the other terminal as well.
-    await desk.goWithin("/index");
-    await desk.goToTerminal("Williston Basin");
-    await open(page);
-    await expect(options(page).first()).not.toContainText(name);
-    await page.keyboard.press("Escape");
+      await page.reload();
+      await expect(desk.heading()).toBeVisible();
+      await open(page);
+      await expect(options(page).first()).toContainText(name);
+      await page.keyboard.press("Escape");
+      // A record whose page stays open is looked at from the other terminal as well.
+      await desk.goWithin("/index");
+      await desk.goToTerminal("Williston Basin");
+      await open(page);
+      await expect(options(page).first()).not.toContainText(name);
+      await page.keyboard.press("Escape");
 
-    await page.getByRole("button", { name: "User menu" }).click();
-    await page.getByRole("button", { name: "Logout" }).click();
-    await page.waitForURL("**/login");
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("recent")))).toEqual([]);
-  });
+      await page.getByRole("button", { name: "User menu" }).click();
+      await page.getByRole("button", { name: "Logout" }).click();
+      await page.waitForURL("**/login");
+      expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("recent")))).toEqual([]);
+    },
+  );
 
-  test("goes through its lines by arrows around both ends, and is closed by the same keys", async ({ page, demo }) => {
-    await demo.signIn("office");
-    const desk = new DeskModel(page);
-    await desk.open("/index");
-    await open(page);
-    await field(page).fill("add");
-    await expect(active(page)).toContainText("Add BOL");
-    const count = await options(page).count();
-    await page.keyboard.press("ArrowUp");
-    await expect(options(page).nth(count - 1)).toHaveAttribute("aria-selected", "true");
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("ArrowDown");
-    await expect(options(page).nth(1)).toHaveAttribute("aria-selected", "true");
-    const id = await active(page).getAttribute("id");
-    await expect(field(page)).toHaveAttribute("aria-activedescendant", id ?? "none");
-    await page.keyboard.press("Control+k");
-    await expect(field(page)).toBeHidden();
-  });
+  test(
+    "goes through its lines by arrows around both ends, and is closed by the same keys",
+    more(),
+    async ({ page, demo }) => {
+      await demo.signIn("office");
+      const desk = new DeskModel(page);
+      await desk.open("/index");
+      await open(page);
+      await field(page).fill("add");
+      await expect(active(page)).toContainText("Add BOL");
+      const count = await options(page).count();
+      await page.keyboard.press("ArrowUp");
+      await expect(options(page).nth(count - 1)).toHaveAttribute("aria-selected", "true");
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("ArrowDown");
+      await expect(options(page).nth(1)).toHaveAttribute("aria-selected", "true");
+      const id = await active(page).getAttribute("id");
+      await expect(field(page)).toHaveAttribute("aria-activedescendant", id ?? "none");
+      await page.keyboard.press("Control+k");
+      await expect(field(page)).toBeHidden();
+    },
+  );
 
-  test("does what can be done: the look, the keys, the logout", async ({ page, demo }) => {
+  test("does what can be done: the look, the keys, the logout", more(), async ({ page, demo }) => {
     await demo.signIn("viewer");
     const desk = new DeskModel(page);
     await desk.open("/index");
@@ -150,7 +158,7 @@ test.describe("the palette", () => {
     await expect(options(page).filter({ hasText: "Williston" })).toHaveCount(0);
   });
 
-  test("says that records could not be searched, and does it again", async ({ page, demo }) => {
+  test("says that records could not be searched, and does it again", more(), async ({ page, demo }) => {
     await demo.signIn("manager");
     const desk = new DeskModel(page);
     await desk.open("/index");
@@ -165,7 +173,7 @@ test.describe("the palette", () => {
     await expect(options(page).filter({ hasText: "Cimarron" }).first()).toBeVisible();
   });
 
-  test("is a button on a small screen too", async ({ page, demo }) => {
+  test("is a button on a small screen too", more(), async ({ page, demo }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await demo.signIn("manager");
     const desk = new DeskModel(page);
@@ -197,7 +205,7 @@ test.describe("the search over everything", () => {
     await expect(page.getByRole("searchbox")).toHaveValue("cimarron");
   });
 
-  test("is where the palette leads for all that is found", async ({ page, demo }) => {
+  test("is where the palette leads for all that is found", more(), async ({ page, demo }) => {
     await demo.signIn("manager");
     const desk = new DeskModel(page);
     await desk.open("/index");

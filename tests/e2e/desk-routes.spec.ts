@@ -5,7 +5,7 @@ import { ROUTES } from "@railhead/core/routes/route-table";
 import { ACCOUNTS } from "@railhead/demo/accounts.seed";
 import { PROFILES } from "@railhead/demo/profiles.seed";
 import { DeskModel } from "./models/desk.model";
-import { expect, test } from "./fixtures";
+import { expect, more, test } from "./fixtures";
 
 const DESK = ROUTES.filter(({ area, pattern }) => area === "desk" && pattern !== paths.denied);
 const addressOf = (pattern: string) => pattern.replace(":id", "1").replace("{id}", "1");
@@ -32,14 +32,18 @@ test.describe("the addresses of the desk", () => {
   });
 
   for (const from of ["/", "/home"])
-    test(`${from} leads to the dashboard and leaves no step back to itself`, async ({ page, demo }) => {
-      await demo.signIn("viewer");
-      await page.goto("/permission-denied");
-      await page.goto(from);
-      await expect(page).toHaveURL(/\/index$/);
-      await page.goBack();
-      await expect(page).toHaveURL(/\/permission-denied$/);
-    });
+    test(
+      `${from} leads to the dashboard and leaves no step back to itself`,
+      more(from !== "/"),
+      async ({ page, demo }) => {
+        await demo.signIn("viewer");
+        await page.goto("/permission-denied");
+        await page.goto(from);
+        await expect(page).toHaveURL(/\/index$/);
+        await page.goBack();
+        await expect(page).toHaveURL(/\/permission-denied$/);
+      },
+    );
 
   test("each page of the table opens under its own title", async ({ page, demo }) => {
     test.slow();
@@ -57,23 +61,27 @@ test.describe("the addresses of the desk", () => {
 
   for (const { username: account, profile } of ACCOUNTS.filter(({ username }) => username !== "admin")) {
     const permissions = PROFILES.find(({ name }) => name === profile)?.permissions ?? null;
-    test(`${account} is led to permission denied from each page that is not theirs`, async ({ page, demo }) => {
-      test.slow();
-      await demo.signIn(account);
-      const desk = new DeskModel(page);
-      await desk.open("/terminals");
-      const refused = DESK.filter(({ access }) => !mayAccess(access, permissions));
-      expect(refused.length).toBeGreaterThan(3);
-      for (const { pattern } of refused) {
-        await desk.goWithin(addressOf(pattern));
-        await expect(page, pattern).toHaveURL(/\/permission-denied$/);
-        await desk.goWithin("/terminals");
-        await expect(desk.heading()).toHaveText("Terminals");
-      }
-    });
+    test(
+      `${account} is led to permission denied from each page that is not theirs`,
+      more(account !== "viewer"),
+      async ({ page, demo }) => {
+        test.slow();
+        await demo.signIn(account);
+        const desk = new DeskModel(page);
+        await desk.open("/terminals");
+        const refused = DESK.filter(({ access }) => !mayAccess(access, permissions));
+        expect(refused.length).toBeGreaterThan(3);
+        for (const { pattern } of refused) {
+          await desk.goWithin(addressOf(pattern));
+          await expect(page, pattern).toHaveURL(/\/permission-denied$/);
+          await desk.goWithin("/terminals");
+          await expect(desk.heading()).toHaveText("Terminals");
+        }
+      },
+    );
   }
 
-  test("permission denied says so, and leads to pages that may be opened", async ({ page, demo }) => {
+  test("permission denied says so, and leads to pages that may be opened", more(), async ({ page, demo }) => {
     await demo.signIn("viewer");
     const desk = new DeskModel(page);
     await desk.open("/users/edit/1");
@@ -97,7 +105,7 @@ test.describe("the addresses of the desk", () => {
     await expect(page).toHaveURL(/\/index$/);
   });
 
-  test("a page that is not built says so", async ({ page, demo }) => {
+  test("a page that is not built says so", more(), async ({ page, demo }) => {
     await demo.signIn("admin");
     const desk = new DeskModel(page);
     await desk.open("/cherrypicking/submit");

@@ -1,10 +1,10 @@
 import { DeskModel } from "./models/desk.model";
-import { expect, test } from "./fixtures";
+import { expect, more, test } from "./fixtures";
 import { proceed } from "./models/proceed";
 import { typedDraft } from "./models/typed-draft";
 
 test.describe("the terminal at the desk", () => {
-  test("is a name with its zone for those who have one only", async ({ page, demo }) => {
+  test("is a name with its zone for those who have one only", more(), async ({ page, demo }) => {
     await demo.signIn("manager");
     const desk = new DeskModel(page);
     await desk.open("/index");
@@ -31,7 +31,7 @@ test.describe("the terminal at the desk", () => {
     expect(session.result.terminal_name).toBe("Williston Basin");
   });
 
-  test("is worked by keyboard", async ({ page, demo }) => {
+  test("is worked by keyboard", more(), async ({ page, demo }) => {
     await demo.signIn("admin");
     const desk = new DeskModel(page);
     await desk.open("/index");
@@ -48,7 +48,7 @@ test.describe("the terminal at the desk", () => {
     await expect(desk.terminal()).toHaveAccessibleName(/^Terminal Marcellus North,/);
   });
 
-  test("changes in another tab of the same device too", async ({ page, demo, context }) => {
+  test("changes in another tab of the same device too", more(), async ({ page, demo, context }) => {
     await demo.signIn("admin");
     const desk = new DeskModel(page);
     await desk.open("/index");

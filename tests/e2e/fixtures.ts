@@ -17,6 +17,12 @@ export interface Demo {
   readonly logIn: (username: string, password?: string) => Promise<void>;
 }
 
+/**
+ * Marks a test that shows another way to what a test without the mark shows: of the other family, the other person, the
+ * rarer hand. `npm test` leaves it out, `npm run e2e` does not.
+ */
+export const more = (isMore = true) => (isMore ? { tag: "@more" } : {});
+
 /** What Playwright says where it keeps a page from registering its worker. */
 const BLOCKED = "Service Worker registration blocked by Playwright";
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "./fixtures";
+import { expect, more, test, type Page } from "./fixtures";
 import { codeOf, scan as scanner } from "./models/hand-scanner";
 import { Keys, thumb } from "./models/hands.model";
 import { TrackListModel } from "./models/track-list.model";
@@ -52,40 +52,44 @@ test.beforeEach(async ({ demo }) => demo.signIn("floor"));
 
 test.describe("by keyboard only", () => {
   for (const mode of ["receive", "release"] as const) {
-    test(`${mode}: two cars in few strokes, without a Tab through the rows`, async ({ page }) => {
-      const { widget, offered, tracks, option } = await at(page, mode);
-      const keys = new Keys(page);
-      await keys.tabTo(tracks);
-      await keys.downTo(option);
-      await keys.press("Enter");
-      await keys.tabTo(page.getByRole("button", { name: "Manual", exact: true }));
-      await keys.press("Enter");
-      await keys.press("/");
-      for (const [at, car] of offered.entries()) {
-        await keys.type(number(car));
-        await keys.downTo(page.getByRole("button", { name: `Select ${car.name}`, exact: true }));
+    test(
+      `${mode}: two cars in few strokes, without a Tab through the rows`,
+      more(mode !== "receive"),
+      async ({ page }) => {
+        const { widget, offered, tracks, option } = await at(page, mode);
+        const keys = new Keys(page);
+        await keys.tabTo(tracks);
+        await keys.downTo(option);
         await keys.press("Enter");
-        await expect(widget.selected.getByRole("listitem")).toHaveCount(at + 1);
-        await expect(widget.search).toBeFocused();
-      }
-      await keys.tabTo(page.getByRole("button", { name: "Today" }));
-      await keys.press("Enter", "Control+Enter");
-      if (mode === "release") {
-        const asks = page.getByRole("dialog");
-        await asks.or(page.getByText("Railcars released successfully!")).first().waitFor();
-        if (await asks.isVisible()) {
-          await keys.tabTo(proceed(page));
+        await keys.tabTo(page.getByRole("button", { name: "Manual", exact: true }));
+        await keys.press("Enter");
+        await keys.press("/");
+        for (const [at, car] of offered.entries()) {
+          await keys.type(number(car));
+          await keys.downTo(page.getByRole("button", { name: `Select ${car.name}`, exact: true }));
           await keys.press("Enter");
+          await expect(widget.selected.getByRole("listitem")).toHaveCount(at + 1);
+          await expect(widget.search).toBeFocused();
         }
-      }
-      await widget.seeToast(`Railcars ${mode}d successfully!`);
+        await keys.tabTo(page.getByRole("button", { name: "Today" }));
+        await keys.press("Enter", "Control+Enter");
+        if (mode === "release") {
+          const asks = page.getByRole("dialog");
+          await asks.or(page.getByText("Railcars released successfully!")).first().waitFor();
+          if (await asks.isVisible()) {
+            await keys.tabTo(proceed(page));
+            await keys.press("Enter");
+          }
+        }
+        await widget.seeToast(`Railcars ${mode}d successfully!`);
 
-      expect(await statusOf(widget, offered)).toEqual(offered.map(() => (mode === "receive" ? "2" : "4")));
-      expect(keys.strokes).toBeLessThanOrEqual(45);
-    });
+        expect(await statusOf(widget, offered)).toEqual(offered.map(() => (mode === "receive" ? "2" : "4")));
+        expect(keys.strokes).toBeLessThanOrEqual(45);
+      },
+    );
   }
 
-  test("sequence: a car moves by Alt and an arrow, and keeps the focus", async ({ page }) => {
+  test("sequence: a car moves by Alt and an arrow, and keeps the focus", more(), async ({ page }) => {
     const { widget, track, own, tracks, option } = await atList(page);
     const [a, b, c] = own;
     const keys = new Keys(page);
@@ -103,32 +107,34 @@ test.describe("by keyboard only", () => {
     expect(keys.strokes).toBeLessThanOrEqual(35);
   });
 
-  test("in a list Home, End and the Page keys lead to its ends, Delete takes a car off, Enter alone sends nothing", async ({
-    page,
-  }) => {
-    const { widget, offered } = await at(page, "receive");
-    await widget.chooseTrack((await widget.mixedTrack()).track.track_name);
-    await widget.manual();
-    for (const car of offered) await widget.take(car.name);
-    await widget.search.fill("");
-    const rows = widget.available.getByRole("button", { name: /^Select / });
-    await rows.first().focus();
-    await page.keyboard.press("End");
-    await expect(rows.last()).toBeFocused();
-    await page.keyboard.press("Home");
-    await expect(rows.first()).toBeFocused();
-    await page.keyboard.press("PageDown");
-    await expect(rows.nth(5)).toBeFocused();
+  test(
+    "in a list Home, End and the Page keys lead to its ends, Delete takes a car off, Enter alone sends nothing",
+    more(),
+    async ({ page }) => {
+      const { widget, offered } = await at(page, "receive");
+      await widget.chooseTrack((await widget.mixedTrack()).track.track_name);
+      await widget.manual();
+      for (const car of offered) await widget.take(car.name);
+      await widget.search.fill("");
+      const rows = widget.available.getByRole("button", { name: /^Select / });
+      await rows.first().focus();
+      await page.keyboard.press("End");
+      await expect(rows.last()).toBeFocused();
+      await page.keyboard.press("Home");
+      await expect(rows.first()).toBeFocused();
+      await page.keyboard.press("PageDown");
+      await expect(rows.nth(5)).toBeFocused();
 
-    await widget.selected.getByRole("button").first().focus();
-    await page.keyboard.press("Delete");
-    await widget.seeSelected([offered[1]!.name]);
-  });
+      await widget.selected.getByRole("button").first().focus();
+      await page.keyboard.press("Delete");
+      await widget.seeSelected([offered[1]!.name]);
+    },
+  );
 });
 
 test.describe("by hand scanner only", () => {
   for (const mode of ["receive", "release"] as const) {
-    test(`${mode}: track, cars, day and sending from printed codes`, async ({ page }) => {
+    test(`${mode}: track, cars, day and sending from printed codes`, more(mode !== "receive"), async ({ page }) => {
       const { widget, track, offered } = await at(page, mode);
       await scanner(page, `RAILHEAD TRACK ${track.track_name}`);
       await expect(page.getByRole("heading", { name: track.track_name })).toBeVisible();
@@ -155,24 +161,28 @@ test.describe("by hand scanner only", () => {
     });
   }
 
-  test("sequence: the order of scanning is the new order; the others follow as they stood", async ({ page }) => {
-    const { widget, track, own } = await atList(page);
-    await scanner(page, `RAILHEAD TRACK ${track.track_name}`);
-    await widget.row(own[0]!).waitFor();
-    await scanner(page, "RAILHEAD ORDER");
-    await expect(page.getByRole("button", { name: "Scan the order" })).toHaveAttribute("aria-pressed", "true");
-    for (const [at, car] of [own.at(-1)!, own[1]!].entries()) {
-      await scanner(page, codeOf(car.name));
-      await expect(page.getByText(`${at + 1} of ${own.length} scanned`)).toBeVisible();
-    }
-    await scanner(page, "RAILHEAD SEND");
-    await widget.seeToast("Railcars sequenced successfully!");
+  test(
+    "sequence: the order of scanning is the new order; the others follow as they stood",
+    more(),
+    async ({ page }) => {
+      const { widget, track, own } = await atList(page);
+      await scanner(page, `RAILHEAD TRACK ${track.track_name}`);
+      await widget.row(own[0]!).waitFor();
+      await scanner(page, "RAILHEAD ORDER");
+      await expect(page.getByRole("button", { name: "Scan the order" })).toHaveAttribute("aria-pressed", "true");
+      for (const [at, car] of [own.at(-1)!, own[1]!].entries()) {
+        await scanner(page, codeOf(car.name));
+        await expect(page.getByText(`${at + 1} of ${own.length} scanned`)).toBeVisible();
+      }
+      await scanner(page, "RAILHEAD SEND");
+      await widget.seeToast("Railcars sequenced successfully!");
 
-    const first = [own.at(-1)!, own[1]!];
-    expect(await orderOf(widget, track.id)).toEqual(
-      [...first, ...own.filter((car) => !first.includes(car))].map((car) => car.name),
-    );
-  });
+      const first = [own.at(-1)!, own[1]!];
+      expect(await orderOf(widget, track.id)).toEqual(
+        [...first, ...own.filter((car) => !first.includes(car))].map((car) => car.name),
+      );
+    },
+  );
 
   test("a command that means nothing says so, and an accidental YES sends nothing", async ({ page }) => {
     const { widget, track, offered } = await at(page, "receive");
@@ -190,7 +200,7 @@ test.describe("by hand scanner only", () => {
 
 test.describe("by thumb only, in the lower 60 % of the screen", () => {
   for (const mode of ["receive", "release"] as const) {
-    test(`${mode}: from the choice of the track to the end`, async ({ page }) => {
+    test(`${mode}: from the choice of the track to the end`, more(mode !== "receive"), async ({ page }) => {
       const { widget, offered, option } = await at(page, mode);
       await thumb(page, option);
       await thumb(page, page.getByRole("button", { name: "Manual", exact: true }));
@@ -214,7 +224,7 @@ test.describe("by thumb only, in the lower 60 % of the screen", () => {
     });
   }
 
-  test("sequence: a row, its move, and the action", async ({ page }) => {
+  test("sequence: a row, its move, and the action", more(), async ({ page }) => {
     const { widget, track, own, option } = await atList(page);
     const [a, b] = own;
     await thumb(page, option);

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from "./fixtures";
+import { expect, more, test, type Locator, type Page } from "./fixtures";
 import { TrackListModel } from "./models/track-list.model";
 import { TrackWidgetModel } from "./models/track-widget.model";
 
@@ -7,24 +7,26 @@ const tracks = (page: Page) => page.getByRole("list", { name: "Tracks" });
 
 test.beforeEach(({ demo }) => demo.signIn("floor"));
 
-test("receive/{id}: the car that is to be received is seen first, before the tracks, or that it is not available", async ({
-  page,
-}) => {
-  const widget = new TrackWidgetModel(page, "Receive");
-  await widget.open("sand", "receive", "999999");
-  const notice = page.getByText("The railcar of this address is not available here.");
-  await expect(notice).toBeInViewport({ ratio: 0.95 });
-  expect((await boxOf(notice)).y).toBeLessThan((await boxOf(tracks(page))).y);
+test(
+  "receive/{id}: the car that is to be received is seen first, before the tracks, or that it is not available",
+  more(),
+  async ({ page }) => {
+    const widget = new TrackWidgetModel(page, "Receive");
+    await widget.open("sand", "receive", "999999");
+    const notice = page.getByText("The railcar of this address is not available here.");
+    await expect(notice).toBeInViewport({ ratio: 0.95 });
+    expect((await boxOf(notice)).y).toBeLessThan((await boxOf(tracks(page))).y);
 
-  const car = (await widget.pending("sand"))[3]!;
-  await widget.open("sand", "receive", car.id);
-  const row = widget.selected.getByRole("listitem").filter({ hasText: car.name.split(" ")[1]! });
-  await expect(row).toBeInViewport({ ratio: 0.95 });
-  await expect(tracks(page).getByRole("button").first()).toBeVisible();
-  expect((await boxOf(row)).y).toBeLessThan((await boxOf(tracks(page))).y);
-  await widget.chooseTrack((await widget.mixedTrack()).track.track_name);
-  await widget.seeSelected([car.name]);
-});
+    const car = (await widget.pending("sand"))[3]!;
+    await widget.open("sand", "receive", car.id);
+    const row = widget.selected.getByRole("listitem").filter({ hasText: car.name.split(" ")[1]! });
+    await expect(row).toBeInViewport({ ratio: 0.95 });
+    await expect(tracks(page).getByRole("button").first()).toBeVisible();
+    expect((await boxOf(row)).y).toBeLessThan((await boxOf(tracks(page))).y);
+    await widget.chooseTrack((await widget.mixedTrack()).track.track_name);
+    await widget.seeSelected([car.name]);
+  },
+);
 
 test("a refusal is said in full once at the top, clear of Back; the page counts, the row says why", async ({
   page,
@@ -46,7 +48,7 @@ test("a refusal is said in full once at the top, clear of Back; the page counts,
   expect((await boxOf(toast)).y).toBeGreaterThanOrEqual(back.y + back.height);
 });
 
-test("many tracks are searched by name, the number that was typed first", async ({ page }) => {
+test("many tracks are searched by name, the number that was typed first", more(), async ({ page }) => {
   await page.route("**/api/tracks?*", async (route) => {
     const answer = await route.fetch();
     const { result, ...rest } = (await answer.json()) as { result: { id: string; track_name: string }[] };
@@ -95,7 +97,7 @@ test("the second tap of a double tap does not meet the row that came under the f
   await expect(widget.goesLast.getByRole("listitem")).toHaveCount(1);
 });
 
-test("a small screen keeps the list in sight above the panel of one car", async ({ page }) => {
+test("a small screen keeps the list in sight above the panel of one car", more(), async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/mobile-v2/bulk-commodity/railcars/sequence");
   await tracks(page)

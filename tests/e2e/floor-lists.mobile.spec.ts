@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures";
+import { expect, more, test } from "./fixtures";
 import { OtherPerson } from "./models/other.model";
 import { RailcarModel } from "./models/railcar.model";
 import { TrackWidgetModel } from "./models/track-widget.model";
@@ -7,23 +7,27 @@ import { TruckModel } from "./models/truck.model";
 test.describe("lists of the floor", () => {
   test.beforeEach(({ demo }) => demo.signIn("floor"));
 
-  test("an empty track says its last occupied sequence, 0, and lists without rows say No results", async ({ page }) => {
-    const widget = new TrackWidgetModel(page, "Receive");
-    await widget.open("sand", "receive");
-    await widget.chooseTrack("Track 2");
-    await expect(page.getByText("Last occupied sequence 0", { exact: true })).toBeVisible();
-    await expect(page.getByText("No railcars selected yet.")).toBeVisible();
-    await expect(page.getByText("No results", { exact: true })).toHaveCount(1);
-    await widget.manual();
-    await widget.search.fill("no such car");
-    await expect(page.getByText("No results", { exact: true })).toHaveCount(2);
+  test(
+    "an empty track says its last occupied sequence, 0, and lists without rows say No results",
+    more(),
+    async ({ page }) => {
+      const widget = new TrackWidgetModel(page, "Receive");
+      await widget.open("sand", "receive");
+      await widget.chooseTrack("Track 2");
+      await expect(page.getByText("Last occupied sequence 0", { exact: true })).toBeVisible();
+      await expect(page.getByText("No railcars selected yet.")).toBeVisible();
+      await expect(page.getByText("No results", { exact: true })).toHaveCount(1);
+      await widget.manual();
+      await widget.search.fill("no such car");
+      await expect(page.getByText("No results", { exact: true })).toHaveCount(2);
 
-    await widget.open("sand", "bulk-sequence");
-    await widget.chooseTrack("Track 2");
-    await expect(page.getByText("Last occupied sequence 0", { exact: true })).toBeVisible();
-    await expect(page.getByText("No cars stand on this track.")).toBeVisible();
-    await expect(page.getByText("No results", { exact: true })).toHaveCount(1);
-  });
+      await widget.open("sand", "bulk-sequence");
+      await widget.chooseTrack("Track 2");
+      await expect(page.getByText("Last occupied sequence 0", { exact: true })).toBeVisible();
+      await expect(page.getByText("No cars stand on this track.")).toBeVisible();
+      await expect(page.getByText("No results", { exact: true })).toHaveCount(1);
+    },
+  );
 
   test("a lookup that fails is no empty list", async ({ page, demo }) => {
     const truck = new TruckModel(page, "outbounds");
@@ -37,7 +41,7 @@ test.describe("lists of the floor", () => {
     await expect(page.getByText("No results")).toHaveCount(0);
   });
 
-  test("a search of trucks goes on beyond five hundred, to the end", async ({ page, playwright, baseURL }) => {
+  test("a search of trucks goes on beyond five hundred, to the end", more(), async ({ page, playwright, baseURL }) => {
     const office = await OtherPerson.signIn(playwright, baseURL ?? "", "manager");
     const truck = new TruckModel(page, "outbounds");
     const terminal_id = await truck.terminal();

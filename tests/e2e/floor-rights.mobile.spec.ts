@@ -1,5 +1,5 @@
 import type { PermissionMap } from "@railhead/api-contract/permissions";
-import { expect, test, type Page } from "./fixtures";
+import { expect, more, test, type Page } from "./fixtures";
 import { giveViewer } from "./models/rights.model";
 import { TrackWidgetModel } from "./models/track-widget.model";
 import { KINDS, TruckModel } from "./models/truck.model";
@@ -71,7 +71,7 @@ test.describe("somebody who may see the floor and do nothing there", () => {
     expect(writes).toEqual([]);
   });
 
-  test("reads the same at the address of one railcar", async ({ page }) => {
+  test("reads the same at the address of one railcar", more(), async ({ page }) => {
     const widget = new TrackWidgetModel(page, "Receive");
     const [pending] = await widget.pending("sand");
     const { cars } = await widget.mixedTrack();
@@ -81,7 +81,7 @@ test.describe("somebody who may see the floor and do nothing there", () => {
     await seesOnly(page, RAILCAR_PAGES[6][2]);
   });
 
-  test("reads what is in a railcar that is unloaded, and which rights its work needs", async ({ page }) => {
+  test("reads what is in a railcar that is unloaded, and which rights its work needs", more(), async ({ page }) => {
     await page.goto("/mobile-v2/sand/railcars");
     await expect(page.getByRole("link", { name: /^Handling/ })).toContainText("Not in your profile");
     await page.getByRole("link", { name: /^Handling/ }).click();
@@ -96,7 +96,7 @@ test.describe("somebody who may see the floor and do nothing there", () => {
       await expect(page.getByRole("button", { name })).toHaveCount(0);
   });
 
-  test("reads trucks of each kind, their signatures and releases, and nothing is offered", async ({ page }) => {
+  test("reads trucks of each kind, their signatures and releases, and nothing is offered", more(), async ({ page }) => {
     for (const kind of KINDS) {
       const truck = new TruckModel(page, kind);
       await page.goto(truck.path("handling").replace(/\/handling$/, ""));
@@ -153,21 +153,20 @@ test("somebody who may receive and not edit receives, and sees the missing right
   await seesOnly(page, lacks("move railcars", EDIT));
 });
 
-test("somebody with the floor alone reads what they may not see, in place of lists that cannot be loaded", async ({
-  page,
-  playwright,
-  baseURL,
-  demo,
-}) => {
-  await giveViewer(playwright, baseURL, { app: ["mobile"] });
-  await demo.signIn("viewer");
-  await page.goto("/mobile-v2/sand");
-  await expect(page.getByRole("link", { name: /Not in your profile/ })).toHaveCount(3);
-  await page.goto("/mobile-v2/sand/railcars/search");
-  await seesOnly(page, lacks("see railcars", "“railcar: view”"));
-  await page.goto("/mobile-v2/sand/outbound-trucks/handling");
+test(
+  "somebody with the floor alone reads what they may not see, in place of lists that cannot be loaded",
+  more(),
+  async ({ page, playwright, baseURL, demo }) => {
+    await giveViewer(playwright, baseURL, { app: ["mobile"] });
+    await demo.signIn("viewer");
+    await page.goto("/mobile-v2/sand");
+    await expect(page.getByRole("link", { name: /Not in your profile/ })).toHaveCount(3);
+    await page.goto("/mobile-v2/sand/railcars/search");
+    await seesOnly(page, lacks("see railcars", "“railcar: view”"));
+    await page.goto("/mobile-v2/sand/outbound-trucks/handling");
 
-  await seesOnly(page, lacksToo("see trucks", "“outbound truck: view”"));
-  await expect(page.getByText(lacksToo("weigh or edit trucks", TRUCK_EDIT))).toBeInViewport();
-  await expect(page.getByText(lacksToo("add arrivals", "“outbound truck: create”"))).toBeInViewport();
-});
+    await seesOnly(page, lacksToo("see trucks", "“outbound truck: view”"));
+    await expect(page.getByText(lacksToo("weigh or edit trucks", TRUCK_EDIT))).toBeInViewport();
+    await expect(page.getByText(lacksToo("add arrivals", "“outbound truck: create”"))).toBeInViewport();
+  },
+);

@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures";
+import { expect, more, test } from "./fixtures";
 import { goTo } from "./models/floor";
 
 const RAIL = [
@@ -36,30 +36,32 @@ test.describe("the floor’s index pages", () => {
   });
 
   for (const category of ["sand", "bulk-commodity"] as const) {
-    test(`${category}: tiles stand in their order, Handling of railcars for sand only, and no tile leads to not-found`, async ({
-      page,
-    }) => {
-      const railcars = category === "sand" ? RAIL : RAIL.filter((name) => name !== "Handling");
-      for (const [index, names] of [
-        ["railcars", railcars],
-        ["inbound-trucks", TRUCK],
-        ["outbound-trucks", TRUCK],
-      ] as const) {
-        await goTo(page, `/mobile-v2/${category}/${index}`);
-        const tiles = page.getByRole("main").getByRole("link");
-        await expect(tiles).toHaveCount(names.length);
-        for (const [at, name] of names.entries()) await expect(tiles.nth(at)).toContainText(name);
-        const targets = await tiles.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
-        for (const target of targets) {
-          await goTo(page, target);
-          await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-          await expect(page.getByText("Page not found")).toHaveCount(0);
+    test(
+      `${category}: tiles stand in their order, Handling of railcars for sand only, and no tile leads to not-found`,
+      more(category === "sand"),
+      async ({ page }) => {
+        const railcars = category === "sand" ? RAIL : RAIL.filter((name) => name !== "Handling");
+        for (const [index, names] of [
+          ["railcars", railcars],
+          ["inbound-trucks", TRUCK],
+          ["outbound-trucks", TRUCK],
+        ] as const) {
+          await goTo(page, `/mobile-v2/${category}/${index}`);
+          const tiles = page.getByRole("main").getByRole("link");
+          await expect(tiles).toHaveCount(names.length);
+          for (const [at, name] of names.entries()) await expect(tiles.nth(at)).toContainText(name);
+          const targets = await tiles.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+          for (const target of targets) {
+            await goTo(page, target);
+            await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+            await expect(page.getByText("Page not found")).toHaveCount(0);
+          }
         }
-      }
-    });
+      },
+    );
   }
 
-  test("scan mode is chosen and kept on the device", async ({ page }) => {
+  test("scan mode is chosen and kept on the device", more(), async ({ page }) => {
     await page.getByRole("link", { name: "Scan Mode" }).click();
     for (const [label, value] of [
       ["Camera", "camera"],
@@ -78,7 +80,7 @@ test.describe("the floor’s index pages", () => {
     expect(await page.evaluate(() => localStorage.getItem("scan_mode"))).toBe("scanner");
   });
 
-  test("opening the floor sets mobile mode, Desktop clears it", async ({ page, demo }) => {
+  test("opening the floor sets mobile mode, Desktop clears it", more(), async ({ page, demo }) => {
     expect(await page.evaluate(() => localStorage.getItem("mobile_mode"))).toBeTruthy();
     await page.goto("/login");
     await demo.signIn("manager");

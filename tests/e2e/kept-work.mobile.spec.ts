@@ -1,5 +1,5 @@
 import { anEntry } from "@railhead/core/submission/submission.fixtures";
-import { expect, test, type Page } from "./fixtures";
+import { expect, more, test, type Page } from "./fixtures";
 import { countPosts } from "./models/hand-scanner";
 import { KINDS_OF_TRUCKS, type KindOfTruck } from "./models/kinds-of-trucks";
 import { loadPage } from "./models/load-page.model";
@@ -36,35 +36,35 @@ async function comesBetween(page: Page, still: () => Promise<unknown>): Promise<
 }
 
 test.describe("a form in the middle", () => {
-  test("of a weighing: turned, reloaded, left and come back to, it is as it was, and is sent as entered", async ({
-    page,
-    demo,
-    request,
-  }) => {
-    const yard = await TruckYard.open(request);
-    const kind: KindOfTruck = KINDS_OF_TRUCKS["bulk commodity, in"];
-    const { id } = await yard.truck(kind);
-    await demo.signIn("floor");
-    await page.goto(`/mobile-v2/${kind.floor}/handling`);
-    await page.locator(`[data-truck="${id}"]`).getByRole("link").click();
-    const weight = page.getByLabel("Weight", { exact: true });
-    await page.getByRole("button", { name: "Weigh gross", exact: true }).click();
-    await weight.fill("40.11");
-    await inShortTons(page);
-    const posts = countPosts(page);
+  test(
+    "of a weighing: turned, reloaded, left and come back to, it is as it was, and is sent as entered",
+    more(),
+    async ({ page, demo, request }) => {
+      const yard = await TruckYard.open(request);
+      const kind: KindOfTruck = KINDS_OF_TRUCKS["bulk commodity, in"];
+      const { id } = await yard.truck(kind);
+      await demo.signIn("floor");
+      await page.goto(`/mobile-v2/${kind.floor}/handling`);
+      await page.locator(`[data-truck="${id}"]`).getByRole("link").click();
+      const weight = page.getByLabel("Weight", { exact: true });
+      await page.getByRole("button", { name: "Weigh gross", exact: true }).click();
+      await weight.fill("40.11");
+      await inShortTons(page);
+      const posts = countPosts(page);
 
-    await comesBetween(page, async () => {
-      await expect(weight).toHaveValue("40.11");
-      await expect(page.getByLabel("Unit", { exact: true })).toHaveValue("ST");
-    });
+      await comesBetween(page, async () => {
+        await expect(weight).toHaveValue("40.11");
+        await expect(page.getByLabel("Unit", { exact: true })).toHaveValue("ST");
+      });
 
-    expect(posts()).toBe(0);
-    expect(
-      await sentBy(page, `${kind.api}/${id}/weigh`, () =>
-        page.getByRole("button", { name: "Save", exact: true }).click(),
-      ),
-    ).toEqual({ position: "gross", weight: "40.11", uom_abbreviation: "ST", source: "manual", scale_id: null });
-  });
+      expect(posts()).toBe(0);
+      expect(
+        await sentBy(page, `${kind.api}/${id}/weigh`, () =>
+          page.getByRole("button", { name: "Save", exact: true }).click(),
+        ),
+      ).toEqual({ position: "gross", weight: "40.11", uom_abbreviation: "ST", source: "manual", scale_id: null });
+    },
+  );
 
   test("of a draft: turned, reloaded, left and come back to, it is as it was, and is booked once", async ({
     page,
@@ -134,49 +134,49 @@ test.describe("a device that two people use", () => {
     expect(await drafts()).toEqual(["7.5"]);
   });
 
-  test("a sign-out in another tab ends the form in this one, and sends nothing; its user goes on with it", async ({
-    page,
-    demo,
-    request,
-  }) => {
-    await demo.signIn("floor");
-    const { at, drafts, form } = await typedDraft(page, request);
-    const other = await page.context().newPage();
-    await other.goto("/mobile-v2");
-    await other.getByRole("button", { name: "Menu" }).click();
-    await other.getByRole("button", { name: "Logout" }).click();
-    await other.waitForURL("**/login");
+  test(
+    "a sign-out in another tab ends the form in this one, and sends nothing; its user goes on with it",
+    more(),
+    async ({ page, demo, request }) => {
+      await demo.signIn("floor");
+      const { at, drafts, form } = await typedDraft(page, request);
+      const other = await page.context().newPage();
+      await other.goto("/mobile-v2");
+      await other.getByRole("button", { name: "Menu" }).click();
+      await other.getByRole("button", { name: "Logout" }).click();
+      await other.waitForURL("**/login");
 
-    await page.waitForURL("**/login");
-    await expect(form.quantity).toHaveCount(0);
-    expect(await drafts()).toEqual([]);
-    await demo.logIn("floor");
-    await page.goto(at);
-    await expect(form.quantity).toHaveValue("7.5");
-    await form.save();
-    expect(await drafts()).toEqual(["7.5"]);
-  });
+      await page.waitForURL("**/login");
+      await expect(form.quantity).toHaveCount(0);
+      expect(await drafts()).toEqual([]);
+      await demo.logIn("floor");
+      await page.goto(at);
+      await expect(form.quantity).toHaveValue("7.5");
+      await form.save();
+      expect(await drafts()).toEqual(["7.5"]);
+    },
+  );
 
-  test("somebody else who signs in in another tab has nothing of the form in this one", async ({
-    page,
-    demo,
-    request,
-  }) => {
-    await demo.logIn("floor");
-    const { drafts, form } = await typedDraft(page, request);
-    const posts = countPosts(page);
-    const other = await page.context().newPage();
-    await other.goto("/login");
-    await other.getByLabel("Username").fill("manager");
-    await other.getByLabel("Password", { exact: true }).fill("railhead");
-    await other.getByRole("button", { name: "Log in" }).click();
-    await other.waitForURL((url) => url.pathname !== "/login");
+  test(
+    "somebody else who signs in in another tab has nothing of the form in this one",
+    more(),
+    async ({ page, demo, request }) => {
+      await demo.logIn("floor");
+      const { drafts, form } = await typedDraft(page, request);
+      const posts = countPosts(page);
+      const other = await page.context().newPage();
+      await other.goto("/login");
+      await other.getByLabel("Username").fill("manager");
+      await other.getByLabel("Password", { exact: true }).fill("railhead");
+      await other.getByRole("button", { name: "Log in" }).click();
+      await other.waitForURL((url) => url.pathname !== "/login");
 
-    await expect(form.button("Add draft")).toBeVisible();
-    await expect(form.quantity).toHaveCount(0);
-    expect(posts()).toBe(0);
-    expect(await drafts()).toEqual([]);
-  });
+      await expect(form.button("Add draft")).toBeVisible();
+      await expect(form.quantity).toHaveCount(0);
+      expect(posts()).toBe(0);
+      expect(await drafts()).toEqual([]);
+    },
+  );
 });
 
 /** What the pages of tiles say of what was sent and has no answer: about what, on which page, as it is read with its link. */
@@ -230,45 +230,46 @@ test.describe("what was sent without an answer", () => {
     await expect(page.getByText("Sent, no answer yet")).toHaveCount(0);
   });
 
-  test("for one car’s position leads to that car, also once another track was looked at; Retry sends it once", async ({
-    page,
-    demo,
-  }) => {
-    await demo.signIn("floor");
-    const railcars = new RailcarModel(page);
-    const { track, own } = await railcars.mixedTrack("sand");
-    const car = own.at(-1)!;
-    await railcars.open("sand", "sequence");
-    await railcars.chooseTrack(track.track_name);
-    await page.getByRole("button", { name: `Sequence ${car.name}`, exact: true }).click();
-    await railcars.sequence().fill(car.car_seq === 1 ? "2" : "1");
-    await demo.scenario({ failures: [{ path: "/api/inbounds*", method: "POST", drop: "before" }] });
-    await railcars.submit().click();
-    await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
-    await demo.scenario({ failures: [] });
-    // It is closed, and would not open without a tap any more.
-    await page.getByRole("region", { name: car.name }).locator("..").getByRole("button", { name: "Close" }).click();
-    await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(0);
-    await page.goto("/mobile-v2");
-    await expect(unconfirmedLinks(page)).toHaveAccessibleDescription(
-      new RegExp(`^${car.name} Sand\\s· Railcars\\s· Sequence Cars On Track$`),
-    );
-    await unconfirmedLinks(page).click();
-    await expect(page.getByRole("region", { name: car.name })).toBeVisible();
-    await page.getByRole("button", { name: "Retry" }).click();
+  test(
+    "for one car’s position leads to that car, also once another track was looked at; Retry sends it once",
+    more(),
+    async ({ page, demo }) => {
+      await demo.signIn("floor");
+      const railcars = new RailcarModel(page);
+      const { track, own } = await railcars.mixedTrack("sand");
+      const car = own.at(-1)!;
+      await railcars.open("sand", "sequence");
+      await railcars.chooseTrack(track.track_name);
+      await page.getByRole("button", { name: `Sequence ${car.name}`, exact: true }).click();
+      await railcars.sequence().fill(car.car_seq === 1 ? "2" : "1");
+      await demo.scenario({ failures: [{ path: "/api/inbounds*", method: "POST", drop: "before" }] });
+      await railcars.submit().click();
+      await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
+      await demo.scenario({ failures: [] });
+      // It is closed, and would not open without a tap any more.
+      await page.getByRole("region", { name: car.name }).locator("..").getByRole("button", { name: "Close" }).click();
+      await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(0);
+      await page.goto("/mobile-v2");
+      await expect(unconfirmedLinks(page)).toHaveAccessibleDescription(
+        new RegExp(`^${car.name} Sand\\s· Railcars\\s· Sequence Cars On Track$`),
+      );
+      await unconfirmedLinks(page).click();
+      await expect(page.getByRole("region", { name: car.name })).toBeVisible();
+      await page.getByRole("button", { name: "Retry" }).click();
 
-    await expect(page.getByRole("region", { name: car.name })).toHaveCount(0);
-    expect((await railcars.order(track.id)).indexOf(`sand/${car.id}`)).toBe(car.car_seq === 1 ? 1 : 0);
-    await page.goto("/mobile-v2");
-    await expect(page.getByRole("button", { name: "Scan a code" })).toBeVisible();
-    await expect(page.getByText("Sent, no answer yet")).toHaveCount(0);
-  });
+      await expect(page.getByRole("region", { name: car.name })).toHaveCount(0);
+      expect((await railcars.order(track.id)).indexOf(`sand/${car.id}`)).toBe(car.car_seq === 1 ? 1 : 0);
+      await page.goto("/mobile-v2");
+      await expect(page.getByRole("button", { name: "Scan a code" })).toBeVisible();
+      await expect(page.getByText("Sent, no answer yet")).toHaveCount(0);
+    },
+  );
 
   for (const [width, height] of [
     [390, 844],
     [320, 640],
   ] as const) {
-    test(`has room for its words above the tiles, at ${width}`, async ({ page, demo }) => {
+    test(`has room for its words above the tiles, at ${width}`, more(width !== 320), async ({ page, demo }) => {
       await demo.signIn("floor");
       await page.setViewportSize({ width, height });
       await page.goto("/mobile-v2");

@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures";
+import { expect, more, test } from "./fixtures";
 import { codeOf, scan } from "./models/hand-scanner";
 import { carIn, lastScans, openLastScans, openToScan, scanButton, scanNotice, scanSheet } from "./models/scans";
 
@@ -59,7 +59,7 @@ test.describe("the last scans", () => {
     await expect(scanSheet(page)).toContainText("Nothing has been scanned yet.");
   });
 
-  test("are reached, a code is typed, and it is opened, by keyboard alone", async ({ page, demo }) => {
+  test("are reached, a code is typed, and it is opened, by keyboard alone", more(), async ({ page, demo }) => {
     await demo.signIn("floor");
     await openToScan(page, "/mobile-v2");
     const car = await carIn(page, "5");
@@ -80,7 +80,7 @@ test.describe("the last scans", () => {
     await expect(scanButton(page)).toBeFocused();
   });
 
-  test("take the scans of a hand scanner while they are open", async ({ page, demo }) => {
+  test("take the scans of a hand scanner while they are open", more(), async ({ page, demo }) => {
     await demo.signIn("floor");
     await openToScan(page, "/mobile-v2");
     const car = await carIn(page, "5");

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "./fixtures";
+import { expect, more, test, type Page } from "./fixtures";
 import { OtherPerson } from "./models/other.model";
 import { RailcarModel } from "./models/railcar.model";
 
@@ -54,7 +54,7 @@ test.describe("the pages of single railcars, while others work", () => {
     await expect(said).toHaveCount(0);
   });
 
-  test("sequence: a tapped car that somebody else releases is said to have left", async ({ page }) => {
+  test("sequence: a tapped car that somebody else releases is said to have left", more(), async ({ page }) => {
     const railcar = new RailcarModel(page);
     const { track, own } = await railcar.mixedTrack("sand");
     const car = own.findLast((each) => each.release_block === null)!;
@@ -74,7 +74,7 @@ test.describe("the pages of single railcars, while others work", () => {
     await expect(railcar.rows().getByRole("button", { name: `Sequence ${car.name}`, exact: true })).toHaveCount(0);
   });
 
-  test("edit: the list follows what others do", async ({ page }) => {
+  test("edit: the list follows what others do", more(), async ({ page }) => {
     const railcar = new RailcarModel(page);
     const { track, cars, own } = await railcar.mixedTrack("sand");
     const open = line(page);
@@ -120,25 +120,29 @@ test.describe("the pages of single railcars, while others work", () => {
     expect((await railcar.order(target.id))[0]).toBe(`sand/${car.id}`);
   });
 
-  test("search: a card shows what the car is now, in its place, and what can be done with it", async ({ page }) => {
-    const railcar = new RailcarModel(page);
-    const { track } = await railcar.mixedTrack("sand");
-    const [pending] = await railcar.server.pending("sand");
-    const open = line(page);
-    await railcar.open("sand", "search");
-    await open;
-    const search = page.getByRole("searchbox", { name: "Search railcars" });
-    await search.fill(pending!.name);
-    const card = page.locator(`[data-car="${pending!.id}"]`);
-    await expect(card.getByRole("link", { name: `Receive ${pending!.name}` })).toBeVisible();
-    await mark(page);
+  test(
+    "search: a card shows what the car is now, in its place, and what can be done with it",
+    more(),
+    async ({ page }) => {
+      const railcar = new RailcarModel(page);
+      const { track } = await railcar.mixedTrack("sand");
+      const [pending] = await railcar.server.pending("sand");
+      const open = line(page);
+      await railcar.open("sand", "search");
+      await open;
+      const search = page.getByRole("searchbox", { name: "Search railcars" });
+      await search.fill(pending!.name);
+      const card = page.locator(`[data-car="${pending!.id}"]`);
+      await expect(card.getByRole("link", { name: `Receive ${pending!.name}` })).toBeVisible();
+      await mark(page);
 
-    await other.receive("sand", pending!, track);
+      await other.receive("sand", pending!, track);
 
-    await expect(card.getByRole("link", { name: `Edit ${pending!.name}` })).toBeVisible();
-    await expect(card).toContainText(track.track_name);
-    await expect(search).toHaveValue(pending!.name);
-    await expect(search).toBeFocused();
-    expect(await isSamePage(page)).toBe(true);
-  });
+      await expect(card.getByRole("link", { name: `Edit ${pending!.name}` })).toBeVisible();
+      await expect(card).toContainText(track.track_name);
+      await expect(search).toHaveValue(pending!.name);
+      await expect(search).toBeFocused();
+      expect(await isSamePage(page)).toBe(true);
+    },
+  );
 });

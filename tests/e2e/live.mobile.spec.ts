@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "./fixtures";
+import { expect, more, test, type Page } from "./fixtures";
 import { OtherPerson } from "./models/other.model";
 import { giveViewer } from "./models/rights.model";
 import { numbered, TrackListModel } from "./models/track-list.model";
@@ -93,7 +93,7 @@ test.describe("while others work", () => {
     expect((await widget.onTrack(track.id)).at(-1)?.name).toBe(theirs!.name);
   });
 
-  test("nothing moves under a finger; it does when the finger is off", async ({ page, demo }) => {
+  test("nothing moves under a finger; it does when the finger is off", more(), async ({ page, demo }) => {
     await demo.signIn("floor");
     const widget = new TrackListModel(page, "bulk-add");
     const open = line(page);
@@ -145,7 +145,7 @@ test.describe("while others work", () => {
 });
 
 test.describe("the end of a session", () => {
-  test("reaches a page that nobody touches", async ({ page, demo, playwright, baseURL }) => {
+  test("reaches a page that nobody touches", more(), async ({ page, demo, playwright, baseURL }) => {
     const admin = await OtherPerson.signIn(playwright, baseURL ?? "", "admin");
     await demo.signIn("floor");
     const open = line(page);

@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures";
+import { expect, more, test } from "./fixtures";
 
 test.describe("login and the ways in", () => {
   test("both fields are asked for, a wrong password says so and keeps the name", async ({ page, demo }) => {
@@ -11,7 +11,7 @@ test.describe("login and the ways in", () => {
     await expect(page).toHaveURL(/\/login/);
   });
 
-  test("after login a person lands where they wanted to go", async ({ page, demo }) => {
+  test("after login a person lands where they wanted to go", more(), async ({ page, demo }) => {
     await page.goto("/ui-next/tracks");
     await expect(page).toHaveURL(/\/login/);
     await demo.logIn("office");
@@ -23,7 +23,7 @@ test.describe("login and the ways in", () => {
     ["office", "/index"],
     ["floor", "/mobile-v2"],
   ] as const) {
-    test(`${username} lands at ${landing}`, async ({ page, demo }) => {
+    test(`${username} lands at ${landing}`, more(), async ({ page, demo }) => {
       await demo.logIn(username);
       await page.waitForURL(`**${landing}`);
     });
@@ -41,7 +41,7 @@ test.describe("login and the ways in", () => {
     await expect(page).toHaveURL(/\/index$/);
   });
 
-  test("an unknown address is not found, old addresses lead to the new ones", async ({ page, demo }) => {
+  test("an unknown address is not found, old addresses lead to the new ones", more(), async ({ page, demo }) => {
     await demo.logIn("admin");
     await page.waitForURL("**/index");
     await page.goto("/no/such/page");
@@ -68,7 +68,7 @@ test.describe("login and the ways in", () => {
     await expect(page).toHaveURL(/\/login/);
   });
 
-  test("a loading indicator shows before each navigation", async ({ page, demo }) => {
+  test("a loading indicator shows before each navigation", more(), async ({ page, demo }) => {
     await demo.logIn("manager");
     await page.waitForURL("**/index");
     await page.addInitScript(() => {

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { expect, test as base, type Locator, type Page } from "./fixtures";
+import { expect, more, test as base, type Locator, type Page } from "./fixtures";
 import { startRelay, type Relay } from "./models/relay";
 
 /** A device whose way to the server the test can cut, and on which the app may be kept. */
@@ -103,23 +103,24 @@ test("starts without network after one visit, deep within the floor too, with th
   await expect(later.getByText("No connection")).toBeHidden();
 });
 
-test("a page of a truck that could not be loaded is loaded without a tap when the connection is back", async ({
-  page,
-  relay,
-}) => {
-  await signIn(page, relay);
-  await isKept(page);
-  await page.goto(`${relay.url}/mobile-v2/sand/outbound-trucks/handling`);
-  const row = page.getByRole("list", { name: "Trucks" }).getByRole("link").first();
-  await expect(row).toBeVisible();
-  await relay.cut();
-  await row.click();
-  await expect(page.getByText("Could not load")).toBeVisible();
-  await relay.mend();
+test(
+  "a page of a truck that could not be loaded is loaded without a tap when the connection is back",
+  more(),
+  async ({ page, relay }) => {
+    await signIn(page, relay);
+    await isKept(page);
+    await page.goto(`${relay.url}/mobile-v2/sand/outbound-trucks/handling`);
+    const row = page.getByRole("list", { name: "Trucks" }).getByRole("link").first();
+    await expect(row).toBeVisible();
+    await relay.cut();
+    await row.click();
+    await expect(page.getByText("Could not load")).toBeVisible();
+    await relay.mend();
 
-  await comesBack(page, page.getByRole("region", { name: "Weights" }));
-  await expect(page.getByText("Could not load")).toHaveCount(0);
-});
+    await comesBack(page, page.getByRole("region", { name: "Weights" }));
+    await expect(page.getByText("Could not load")).toHaveCount(0);
+  },
+);
 
 test("keeps the files of the floor, no answer of the server, and leaves desk and login alone; can be put on a home screen", async ({
   page,
@@ -185,27 +186,28 @@ test("offers a newer version between two jobs, never while a form is filled in",
   expect(await versionsKept(page)).toContain(before);
 });
 
-test("offers it after a search in a list, which is no form, and puts it off until it is wanted", async ({
-  page,
-  relay,
-}) => {
-  await signIn(page, relay);
-  await isKept(page);
-  await page.goto(`${relay.url}/mobile-v2/sand/outbound-trucks/handling`);
-  await page.getByRole("searchbox").fill("OT 10");
-  await page.reload();
-  relay.release();
-  await waitForNext(page);
-  await expect(page.getByRole("searchbox")).toHaveValue("OT 10");
-  await expect(prompt(page)).toBeHidden();
-  await page.goto(`${relay.url}/mobile-v2`);
-  await expect(prompt(page)).toBeVisible();
-  await page.getByRole("button", { name: "Later" }).click();
+test(
+  "offers it after a search in a list, which is no form, and puts it off until it is wanted",
+  more(),
+  async ({ page, relay }) => {
+    await signIn(page, relay);
+    await isKept(page);
+    await page.goto(`${relay.url}/mobile-v2/sand/outbound-trucks/handling`);
+    await page.getByRole("searchbox").fill("OT 10");
+    await page.reload();
+    relay.release();
+    await waitForNext(page);
+    await expect(page.getByRole("searchbox")).toHaveValue("OT 10");
+    await expect(prompt(page)).toBeHidden();
+    await page.goto(`${relay.url}/mobile-v2`);
+    await expect(prompt(page)).toBeVisible();
+    await page.getByRole("button", { name: "Later" }).click();
 
-  await expect(prompt(page)).toBeHidden();
+    await expect(prompt(page)).toBeHidden();
 
-  // The next version is offered again.
-  relay.release();
-  await waitForNext(page);
-  await expect(prompt(page)).toBeVisible();
-});
+    // The next version is offered again.
+    relay.release();
+    await waitForNext(page);
+    await expect(prompt(page)).toBeVisible();
+  },
+);

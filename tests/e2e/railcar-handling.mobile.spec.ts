@@ -1,5 +1,5 @@
 import { RAILCAR_STATUS } from "@railhead/api-contract/status";
-import { expect, test } from "./fixtures";
+import { expect, more, test } from "./fixtures";
 import { codeOf, countPosts, scan } from "./models/hand-scanner";
 import { HandlingModel, LIST } from "./models/handling.model";
 import { Keys, openAssets } from "./models/hands.model";
@@ -162,30 +162,34 @@ test.describe("a sand railcar is unloaded", () => {
     expect(await handling.balance(car.asset_id)).toBe(before - LB_OF_ST);
   });
 
-  test("others at the same railcar are followed; what was entered stays", async ({ page, playwright, baseURL }) => {
-    const handling = new HandlingModel(page);
-    const { car, silo } = await handling.waiting("2");
-    await page.goto(`${LIST}/${car.id}`);
-    await handling.button("Add draft").click();
-    await handling.choose(silo.name);
-    await page.getByLabel("Quantity").fill("3");
-    const manager = await OtherPerson.signIn(playwright, baseURL!, "manager");
-    await manager.post("/api/drafts", {
-      source_id: car.asset_id,
-      destination_id: silo.id,
-      net: "2",
-      net_uom_abbreviation: "ST",
-    });
-    await expect(page.getByText(new RegExp(`^${car.name} was changed meanwhile`))).toBeVisible();
-    await expect(page.getByLabel("Quantity")).toHaveValue("3");
-    await manager.post(`/api/inbounds/${car.id}/complete-handling`, {});
-    await expect(page.getByText(new RegExp(`^${car.name} is Handled: nothing more`))).toBeVisible();
-    await handling.button("Save").click();
-    await expect(handling.toast(/is Handled/)).toBeVisible();
-    await manager.close();
-  });
+  test(
+    "others at the same railcar are followed; what was entered stays",
+    more(),
+    async ({ page, playwright, baseURL }) => {
+      const handling = new HandlingModel(page);
+      const { car, silo } = await handling.waiting("2");
+      await page.goto(`${LIST}/${car.id}`);
+      await handling.button("Add draft").click();
+      await handling.choose(silo.name);
+      await page.getByLabel("Quantity").fill("3");
+      const manager = await OtherPerson.signIn(playwright, baseURL!, "manager");
+      await manager.post("/api/drafts", {
+        source_id: car.asset_id,
+        destination_id: silo.id,
+        net: "2",
+        net_uom_abbreviation: "ST",
+      });
+      await expect(page.getByText(new RegExp(`^${car.name} was changed meanwhile`))).toBeVisible();
+      await expect(page.getByLabel("Quantity")).toHaveValue("3");
+      await manager.post(`/api/inbounds/${car.id}/complete-handling`, {});
+      await expect(page.getByText(new RegExp(`^${car.name} is Handled: nothing more`))).toBeVisible();
+      await handling.button("Save").click();
+      await expect(handling.toast(/is Handled/)).toBeVisible();
+      await manager.close();
+    },
+  );
 
-  test("by keys alone: searched, opened, unloaded", async ({ page }) => {
+  test("by keys alone: searched, opened, unloaded", more(), async ({ page }) => {
     const handling = new HandlingModel(page);
     const { car, silo } = await handling.waiting("2");
     const keys = new Keys(page);
@@ -216,7 +220,7 @@ test.describe("a sand railcar is unloaded", () => {
     expect(keys.strokes).toBeLessThanOrEqual(30);
   });
 
-  test("what is not worked on says why, and is not scanned", async ({ page, playwright, baseURL }) => {
+  test("what is not worked on says why, and is not scanned", more(), async ({ page, playwright, baseURL }) => {
     const handling = new HandlingModel(page);
     const { car, silo } = await handling.waiting("2", 2);
     const manager = await OtherPerson.signIn(playwright, baseURL!, "manager");
@@ -237,7 +241,7 @@ test.describe("a sand railcar is unloaded", () => {
     await manager.close();
   });
 
-  test("a closed-out railcar hides quantity and place", async ({ page }) => {
+  test("a closed-out railcar hides quantity and place", more(), async ({ page }) => {
     const handling = new HandlingModel(page);
     const [car] = await handling.read<{ id: string; name: string }[]>("/api/inbounds?status_id=4&limit=1");
     await page.goto(`${LIST}/${car!.id}`);
@@ -246,7 +250,7 @@ test.describe("a sand railcar is unloaded", () => {
     await expect(page.getByRole("main")).not.toContainText(/\d (ST|lb)\b/);
   });
 
-  test("could not load says so, and Retry goes on; no such railcar leads back", async ({ page, demo }) => {
+  test("could not load says so, and Retry goes on; no such railcar leads back", more(), async ({ page, demo }) => {
     await demo.scenario({ failures: [{ path: "/api/inbounds*", method: "GET", status: 500 }] });
     await page.goto(LIST);
     await expect(page.getByText("Could not load")).toBeVisible();

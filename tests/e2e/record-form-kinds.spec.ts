@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures";
+import { expect, more, test } from "./fixtures";
 import { RecordFormModel } from "./models/record-form.model";
 
 test.describe("forms of other records", () => {
@@ -71,7 +71,7 @@ test.describe("forms of other records", () => {
     expect(new Date(result.eta * 1000).toISOString()).toBe("2027-01-15T12:30:00.000Z");
   });
 
-  test("a track's kind, flag and length", async ({ page, demo }) => {
+  test("a track's kind, flag and length", more(), async ({ page, demo }) => {
     await demo.signIn("admin");
     const form = new RecordFormModel(page, "/ui-next/tracks", "Track");
     await form.add();

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "./fixtures";
+import { expect, more, test, type Page } from "./fixtures";
 import { ListModel } from "./models/list.model";
 import { OtherPerson } from "./models/other.model";
 import { RecordFormModel } from "./models/record-form.model";
@@ -63,21 +63,25 @@ test.describe("the form of a carrier", () => {
     expect(await named("MULE")).toEqual([]);
   });
 
-  test("has the server's own sentence at the field that it names, and keeps what was typed", async ({ page }) => {
-    const form = carrierForm(page);
-    await form.add();
-    await form.field("Name").fill("zulu haulage");
-    await form.field("SCAC").fill("ZULX");
-    await form.button("Save").click();
-    await expect(form.field("Name")).toHaveAttribute("aria-invalid", "true");
-    await expect(form.field("Name")).toBeFocused();
-    await expect(form.field("SCAC")).toHaveValue("ZULX");
-    await form.field("Name").fill("Zulu Two");
-    await form.button("Save").click();
-    await expect(form.notice("Zulu Two saved.")).toBeVisible();
-  });
+  test(
+    "has the server's own sentence at the field that it names, and keeps what was typed",
+    more(),
+    async ({ page }) => {
+      const form = carrierForm(page);
+      await form.add();
+      await form.field("Name").fill("zulu haulage");
+      await form.field("SCAC").fill("ZULX");
+      await form.button("Save").click();
+      await expect(form.field("Name")).toHaveAttribute("aria-invalid", "true");
+      await expect(form.field("Name")).toBeFocused();
+      await expect(form.field("SCAC")).toHaveValue("ZULX");
+      await form.field("Name").fill("Zulu Two");
+      await form.button("Save").click();
+      await expect(form.notice("Zulu Two saved.")).toBeVisible();
+    },
+  );
 
-  test("changes what is another and nothing else; two saves in a row meet no conflict", async ({ page }) => {
+  test("changes what is another and nothing else; two saves in a row meet no conflict", more(), async ({ page }) => {
     const form = carrierForm(page);
     await form.edit(carrier.id);
     await expect(form.field("Phone")).toHaveValue("+1 432 555 0199");
@@ -101,7 +105,7 @@ test.describe("the form of a carrier", () => {
     expect((await now()).phone).toBe("+1 432 555 0201");
   });
 
-  test("writes nothing where nothing is changed, and says so", async ({ page }) => {
+  test("writes nothing where nothing is changed, and says so", more(), async ({ page }) => {
     const form = carrierForm(page);
     await form.edit(carrier.id);
     await form.button("Save").click();
@@ -174,7 +178,7 @@ test.describe("the form of a carrier", () => {
     expect((await now()).phone).toBe("mine");
   });
 
-  test("what was typed for one that somebody deletes can be added as a new one", async ({ page }) => {
+  test("what was typed for one that somebody deletes can be added as a new one", more(), async ({ page }) => {
     const form = carrierForm(page);
     const line = lineOf(page);
     await form.edit(carrier.id);
@@ -235,7 +239,7 @@ test.describe("the form of a carrier", () => {
     expect(await named("Gone")).toEqual([]);
   });
 
-  test("Back is taken after Discard, to where it led", async ({ page }) => {
+  test("Back is taken after Discard, to where it led", more(), async ({ page }) => {
     const list = new ListModel(page, CARRIERS, "Carriers");
     await list.open();
     await page.getByRole("link", { name: "Add Carrier" }).click();
@@ -250,29 +254,30 @@ test.describe("the form of a carrier", () => {
     await expect(form.field("Name")).toHaveValue("");
   });
 
-  test("is there again after a reload, until it is discarded; a logout takes it away and asks first", async ({
-    page,
-    demo,
-  }) => {
-    const form = carrierForm(page);
-    await form.edit(carrier.id);
-    await form.field("Phone").fill("half");
-    await page.reload();
-    await expect(form.field("Phone")).toHaveValue("half");
-    await expect(form.notice("You left this half-filled. It is here as you left it.")).toBeVisible();
-    expect((await now()).phone).toBe("+1 432 555 0199");
+  test(
+    "is there again after a reload, until it is discarded; a logout takes it away and asks first",
+    more(),
+    async ({ page, demo }) => {
+      const form = carrierForm(page);
+      await form.edit(carrier.id);
+      await form.field("Phone").fill("half");
+      await page.reload();
+      await expect(form.field("Phone")).toHaveValue("half");
+      await expect(form.notice("You left this half-filled. It is here as you left it.")).toBeVisible();
+      expect((await now()).phone).toBe("+1 432 555 0199");
 
-    await page.getByRole("button", { name: /^User menu/ }).click();
-    await page.getByRole("button", { name: "Logout" }).click();
-    await page
-      .getByRole("dialog", { name: "Log out and give up what is half-filled?" })
-      .getByRole("button", { name: "Proceed" })
-      .click();
-    await page.waitForURL("**/login");
-    await demo.logIn("office");
-    await form.edit(carrier.id);
-    await expect(form.field("Phone")).toHaveValue("+1 432 555 0199");
-  });
+      await page.getByRole("button", { name: /^User menu/ }).click();
+      await page.getByRole("button", { name: "Logout" }).click();
+      await page
+        .getByRole("dialog", { name: "Log out and give up what is half-filled?" })
+        .getByRole("button", { name: "Proceed" })
+        .click();
+      await page.waitForURL("**/login");
+      await demo.logIn("office");
+      await form.edit(carrier.id);
+      await expect(form.field("Phone")).toHaveValue("+1 432 555 0199");
+    },
+  );
 
   test("outlives the end of the session: after the login it is there, and is saved", async ({
     page,
@@ -310,7 +315,7 @@ test.describe("the form of a carrier", () => {
     expect(await named("No Answer Inc")).toHaveLength(1);
   });
 
-  test("copies one: all but what tells the two apart", async ({ page }) => {
+  test("copies one: all but what tells the two apart", more(), async ({ page }) => {
     const form = carrierForm(page);
     await form.add(`?from=${carrier.id}`);
     await expect(form.field("Phone")).toHaveValue("+1 432 555 0199");
@@ -319,7 +324,7 @@ test.describe("the form of a carrier", () => {
     await expect(form.notice("Copied from Zulu Haulage. Enter a name of its own.")).toBeVisible();
   });
 
-  test("Enter, as a hand scanner sends it, goes on to the next field and saves nothing", async ({ page }) => {
+  test("Enter, as a hand scanner sends it, goes on to the next field and saves nothing", more(), async ({ page }) => {
     const form = carrierForm(page);
     await form.add();
     await form.field("Name").pressSequentially("Scanned", { delay: 5 });
@@ -331,7 +336,7 @@ test.describe("the form of a carrier", () => {
     expect(await named("Scanned")).toEqual([]);
   });
 
-  test("adds several in a row", async ({ page }) => {
+  test("adds several in a row", more(), async ({ page }) => {
     const form = carrierForm(page);
     await form.add();
     for (const [name, scac] of [
@@ -348,7 +353,7 @@ test.describe("the form of a carrier", () => {
     expect(await named("Row")).toHaveLength(2);
   });
 
-  test("is not there for who may not", async ({ page, context }) => {
+  test("is not there for who may not", more(), async ({ page, context }) => {
     await context.clearCookies();
     await page.request.post("/api/auth/login", {
       headers: { "x-requested-with": "railhead" },

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "./fixtures";
+import { expect, more, test, type Page } from "./fixtures";
 import { ListModel } from "./models/list.model";
 import { OtherPerson } from "./models/other.model";
 import { proceed } from "./models/proceed";
@@ -64,33 +64,37 @@ test.describe("the page of a record", () => {
     await expect(record.link("Duplicate")).toHaveAttribute("href", `/ui-next/carriers/add?from=${zulu.id}`);
   });
 
-  test("a track, a railcar and an order show what they are, and lists that belong to them", async ({ page }) => {
-    const [track] = await other.get<readonly Row[]>("/api/tracks?limit=500&sort=-car_count&terminal_id=1");
-    const record = new RecordModel(page, "/ui-next/tracks");
-    await record.open(track!.id, String(track!["track_name"]));
-    const cars = record.group("Railcars");
-    await expect(cars.getByRole("row")).not.toHaveCount(0);
-    const car = cars.getByRole("row").nth(1).getByRole("link");
-    const name = (await car.textContent())!;
-    await car.click();
+  test(
+    "a track, a railcar and an order show what they are, and lists that belong to them",
+    more(),
+    async ({ page }) => {
+      const [track] = await other.get<readonly Row[]>("/api/tracks?limit=500&sort=-car_count&terminal_id=1");
+      const record = new RecordModel(page, "/ui-next/tracks");
+      await record.open(track!.id, String(track!["track_name"]));
+      const cars = record.group("Railcars");
+      await expect(cars.getByRole("row")).not.toHaveCount(0);
+      const car = cars.getByRole("row").nth(1).getByRole("link");
+      const name = (await car.textContent())!;
+      await car.click();
 
-    const railcar = new RecordModel(page, "/railcars");
-    await railcar.isOf(name);
-    await expect(page).toHaveURL(/\/railcars\/view\/\d+$/);
-    await expect(railcar.field("Track").getByRole("link")).toHaveText(String(track!["track_name"]));
-    await page.goBack();
-    await record.isOf(String(track!["track_name"]));
-    await record.link("Open the list: Railcars").click();
-    await expect(page).toHaveURL(new RegExp(`/railcars\\?track_id.eq=${track!.id}$`));
-    await new ListModel(page, "/railcars", "Railcars").isThere();
+      const railcar = new RecordModel(page, "/railcars");
+      await railcar.isOf(name);
+      await expect(page).toHaveURL(/\/railcars\/view\/\d+$/);
+      await expect(railcar.field("Track").getByRole("link")).toHaveText(String(track!["track_name"]));
+      await page.goBack();
+      await record.isOf(String(track!["track_name"]));
+      await record.link("Open the list: Railcars").click();
+      await expect(page).toHaveURL(new RegExp(`/railcars\\?track_id.eq=${track!.id}$`));
+      await new ListModel(page, "/railcars", "Railcars").isThere();
 
-    const order = await makeOrder("SO-1");
-    const ofOrder = orders(page);
-    await ofOrder.open(order.id, "SO-1");
-    await expect(ofOrder.tag()).toHaveText("Open");
-    await expect(ofOrder.field("PO")).toContainText("PO-77");
-    await expect(ofOrder.group("Material")).toContainText("20 ST");
-  });
+      const order = await makeOrder("SO-1");
+      const ofOrder = orders(page);
+      await ofOrder.open(order.id, "SO-1");
+      await expect(ofOrder.tag()).toHaveText("Open");
+      await expect(ofOrder.field("PO")).toContainText("PO-77");
+      await expect(ofOrder.group("Material")).toContainText("20 ST");
+    },
+  );
 
   test("is opened from its list by name and by Enter, walked from one to the next, and left by Escape", async ({
     page,
@@ -164,7 +168,7 @@ test.describe("the page of a record", () => {
     expect((await other.get<Row>(`/api/carriers/${zulu.id}`))["is_active"]).toBe(false);
   });
 
-  test("an order is closed and opened again; two clicks send it once", async ({ page }) => {
+  test("an order is closed and opened again; two clicks send it once", more(), async ({ page }) => {
     const order = await makeOrder("SO-1");
     const record = orders(page);
     await record.open(order.id, "SO-1");
@@ -221,7 +225,7 @@ test.describe("the page of a record", () => {
     await expect(record.link("Edit")).toHaveCount(0);
   });
 
-  test("the history shows each change in words, page by page, and of one field alone", async ({ page }) => {
+  test("the history shows each change in words, page by page, and of one field alone", more(), async ({ page }) => {
     for (let at = 0; at < 22; at += 1)
       await other.post(`/api/carriers/${zulu.id}`, { phone: `+1 432 555 02${at + 10}` });
     await other.post(`/api/carriers/${zulu.id}`, { insurance_expires_on: null });
@@ -238,7 +242,7 @@ test.describe("the page of a record", () => {
     await expect(record.history().getByRole("button", { name: "More" })).toHaveCount(0);
   });
 
-  test("says that there is no such record, and reads again what failed", async ({ page, demo }) => {
+  test("says that there is no such record, and reads again what failed", more(), async ({ page, demo }) => {
     await page.goto("/ui-next/carriers/view/99999");
     await expect(page.getByText("It was deleted, or it is at a terminal that is not yours.")).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Carriers" }).click();
@@ -266,7 +270,7 @@ test("a person who may only look sees no button", async ({ page, demo, playwrigh
   await other.close();
 });
 
-test("on paper the page stands alone", async ({ page, demo }) => {
+test("on paper the page stands alone", more(), async ({ page, demo }) => {
   await demo.signIn("admin");
   const tracks = new RecordModel(page, "/ui-next/tracks");
   await page.goto(tracks.address("1"));

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test, type Page } from "./fixtures";
+import { expect, more, test, type Page } from "./fixtures";
 import { ListModel } from "./models/list.model";
 import { OtherPerson } from "./models/other.model";
 import { signInBy } from "./models/session";
@@ -97,64 +97,67 @@ test.describe("saved views of a list", () => {
     await context.close();
   });
 
-  test("two tabs agree: what one saves, renames and deletes the other one shows", async ({ page, demo, context }) => {
-    await demo.signIn("office");
-    const one = carriersOf(page);
-    await one.list.open("?q=haul");
-    await one.views.saveAs("First");
-    const two = carriersOf(await context.newPage());
-    const line = lineOf(two.page);
-    await two.list.open(new URL(page.url()).search);
-    await line;
-    await two.views.shows("First");
+  test(
+    "two tabs agree: what one saves, renames and deletes the other one shows",
+    more(),
+    async ({ page, demo, context }) => {
+      await demo.signIn("office");
+      const one = carriersOf(page);
+      await one.list.open("?q=haul");
+      await one.views.saveAs("First");
+      const two = carriersOf(await context.newPage());
+      const line = lineOf(two.page);
+      await two.list.open(new URL(page.url()).search);
+      await line;
+      await two.views.shows("First");
 
-    await one.views.do("Rename…");
-    await one.views.call("Second");
-    await one.views.shows("Second");
-    await two.views.shows("Second");
+      await one.views.do("Rename…");
+      await one.views.call("Second");
+      await one.views.shows("Second");
+      await two.views.shows("Second");
 
-    await one.views.do("Delete…");
-    await page
-      .getByRole("dialog", { name: "Delete the view Second?" })
-      .getByRole("button", { name: "Proceed" })
-      .click();
-    await one.views.shows(null);
-    await expect(page).toHaveURL(/\?q=haul$/);
-    await two.views.shows(null);
-    await expect(two.list.search()).toHaveValue("haul");
-    await two.page.reload();
-    await two.list.isThere();
-    await two.views.shows(null);
-    await expect(two.list.search()).toHaveValue("haul");
-  });
+      await one.views.do("Delete…");
+      await page
+        .getByRole("dialog", { name: "Delete the view Second?" })
+        .getByRole("button", { name: "Proceed" })
+        .click();
+      await one.views.shows(null);
+      await expect(page).toHaveURL(/\?q=haul$/);
+      await two.views.shows(null);
+      await expect(two.list.search()).toHaveValue("haul");
+      await two.page.reload();
+      await two.list.isThere();
+      await two.views.shows(null);
+      await expect(two.list.search()).toHaveValue("haul");
+    },
+  );
 
-  test("a name that one has is refused at the name, and so is one that another tab took in between", async ({
-    page,
-    demo,
-    playwright,
-    baseURL,
-  }) => {
-    await demo.signIn("office");
-    const { list, views } = carriersOf(page);
-    await list.open();
-    await views.saveAs("Taken");
-    await views.do("Save as…");
-    await views.call("");
-    await expect(views.menu().getByText("This field is required.")).toBeVisible();
-    await views.call("TAKEN");
-    await expect(views.menu().getByText("You have a view TAKEN of this list already.")).toBeVisible();
+  test(
+    "a name that one has is refused at the name, and so is one that another tab took in between",
+    more(),
+    async ({ page, demo, playwright, baseURL }) => {
+      await demo.signIn("office");
+      const { list, views } = carriersOf(page);
+      await list.open();
+      await views.saveAs("Taken");
+      await views.do("Save as…");
+      await views.call("");
+      await expect(views.menu().getByText("This field is required.")).toBeVisible();
+      await views.call("TAKEN");
+      await expect(views.menu().getByText("You have a view TAKEN of this list already.")).toBeVisible();
 
-    // The page is kept from learning of it, so that the server has to say it.
-    const other = await OtherPerson.signIn(playwright, baseURL ?? "", "office");
-    await page.route("**/api/saved-views?*", (route) => route.abort());
-    await other.post("/api/saved-views", view("Elsewhere"));
-    await views.call("Elsewhere");
-    await expect(views.menu().getByText("You have a view Elsewhere of this list already.")).toBeVisible();
-    await page.unroute("**/api/saved-views?*");
-    await views.call("Free");
-    await views.shows("Free");
-    await other.close();
-  });
+      // The page is kept from learning of it, so that the server has to say it.
+      const other = await OtherPerson.signIn(playwright, baseURL ?? "", "office");
+      await page.route("**/api/saved-views?*", (route) => route.abort());
+      await other.post("/api/saved-views", view("Elsewhere"));
+      await views.call("Elsewhere");
+      await expect(views.menu().getByText("You have a view Elsewhere of this list already.")).toBeVisible();
+      await page.unroute("**/api/saved-views?*");
+      await views.call("Free");
+      await views.shows("Free");
+      await other.close();
+    },
+  );
 
   test("one that was deleted or changed in between is not written over", async ({
     page,
@@ -186,7 +189,7 @@ test.describe("saved views of a list", () => {
     await other.close();
   });
 
-  test("a save whose answer is lost is sent again, and there is one view", async ({ page, demo }) => {
+  test("a save whose answer is lost is sent again, and there is one view", more(), async ({ page, demo }) => {
     await demo.signIn("office");
     const { list, views } = carriersOf(page);
     await list.open("?q=haul");
@@ -208,7 +211,7 @@ test.describe("saved views of a list", () => {
     await expect(views.view("Once")).toHaveCount(1);
   });
 
-  test("by keyboard alone, and without a fault that axe finds", async ({ page, demo }) => {
+  test("by keyboard alone, and without a fault that axe finds", more(), async ({ page, demo }) => {
     await demo.signIn("admin");
     const { list, views } = carriersOf(page);
     await list.open("?q=haul");

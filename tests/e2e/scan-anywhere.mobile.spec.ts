@@ -1,5 +1,5 @@
 import { TRUCK_KINDS } from "@railhead/core/trucks/truck-kinds";
-import { expect, test } from "./fixtures";
+import { expect, more, test } from "./fixtures";
 import { codeOf, countPosts, scan, scanInPieces } from "./models/hand-scanner";
 import { RailcarModel } from "./models/railcar.model";
 import { carIn, lastScans, openLastScans, openToScan, scanNotice, scanSheet, type Car } from "./models/scans";
@@ -11,7 +11,7 @@ import { officeOf } from "./models/waiting-truck";
 test.describe("a code that a phone received in two pieces", () => {
   test.beforeEach(async ({ demo }) => demo.signIn("floor"));
 
-  test("leaves one entry, the whole, where nothing takes scans", async ({ page }) => {
+  test("leaves one entry, the whole, where nothing takes scans", more(), async ({ page }) => {
     await openToScan(page, "/mobile-v2");
     const car = await carIn(page, "5");
     await scanInPieces(page, codeOf(car.name), codeOf(car.name).length - 3);
@@ -22,7 +22,7 @@ test.describe("a code that a phone received in two pieces", () => {
     await expect(lastScans(page)).toContainText(car.name);
   });
 
-  test("leaves one entry and one message on a page that takes scans", async ({ page }) => {
+  test("leaves one entry and one message on a page that takes scans", more(), async ({ page }) => {
     const widget = new TrackWidgetModel(page, "Receive");
     const { track } = await widget.mixedTrack();
     const [car] = await widget.pending("sand");
@@ -58,7 +58,7 @@ test.describe("a scan on a page that takes none", () => {
     expect(posts()).toBe(0);
   });
 
-  test("on a category opens a load by its id, and one that has left by the search", async ({ page }) => {
+  test("on a category opens a load by its id, and one that has left by the search", more(), async ({ page }) => {
     await openToScan(page, "/mobile-v2/sand");
     const [load, gone] = [await carIn(page, "5", "bulk-commodity-railcar-loads"), await carIn(page, "4")];
     await scan(page, JSON.stringify({ railcar_load: { id: Number(load.id) } }));
@@ -94,7 +94,7 @@ test.describe("a scan on a page that takes none", () => {
     await expect(page).toHaveURL(new RegExp(`${waiting.path("release")}/${arrived.id}$`));
   });
 
-  test("of several trucks with one number asks which", async ({ page, playwright, baseURL }) => {
+  test("of several trucks with one number asks which", more(), async ({ page, playwright, baseURL }) => {
     const office = officeOf(await playwright.request.newContext({ baseURL: baseURL ?? "" }));
     await office.signIn();
     const [one, two] = [
@@ -112,34 +112,36 @@ test.describe("a scan on a page that takes none", () => {
     await expect(page).toHaveURL(new RegExp(`/inbound-trucks/capture-signature/${two.id}$`));
   });
 
-  test("of a storage says what it is, of nothing says so, of a command too; all stand in the list with their time, and the page stays", async ({
-    page,
-  }) => {
-    await openToScan(page, "/mobile-v2/sand/railcars");
-    const [silo] = (
-      (await (await page.request.get("/api/onsite-storage?limit=1")).json()) as {
-        result: readonly { name: string; asset_id: string }[];
-      }
-    ).result;
-    await scan(page, `${silo!.asset_id} - ${silo!.name}`);
-    await expect(scanNotice(page)).toContainText(silo!.name);
-    await expect(scanNotice(page)).toContainText("A storage has no page here.");
-    await scan(page, "NOPE - 404");
-    await expect(
-      page.getByRole("alert").getByText("No railcar, truck or storage that you may see has this code."),
-    ).toBeVisible();
-    await scan(page, "RAILHEAD SEND");
-    await expect(page.getByRole("alert").getByText("This command does nothing on this page.")).toBeVisible();
-    await scanNotice(page).getByRole("button", { name: "Last scans" }).click();
+  test(
+    "of a storage says what it is, of nothing says so, of a command too; all stand in the list with their time, and the page stays",
+    more(),
+    async ({ page }) => {
+      await openToScan(page, "/mobile-v2/sand/railcars");
+      const [silo] = (
+        (await (await page.request.get("/api/onsite-storage?limit=1")).json()) as {
+          result: readonly { name: string; asset_id: string }[];
+        }
+      ).result;
+      await scan(page, `${silo!.asset_id} - ${silo!.name}`);
+      await expect(scanNotice(page)).toContainText(silo!.name);
+      await expect(scanNotice(page)).toContainText("A storage has no page here.");
+      await scan(page, "NOPE - 404");
+      await expect(
+        page.getByRole("alert").getByText("No railcar, truck or storage that you may see has this code."),
+      ).toBeVisible();
+      await scan(page, "RAILHEAD SEND");
+      await expect(page.getByRole("alert").getByText("This command does nothing on this page.")).toBeVisible();
+      await scanNotice(page).getByRole("button", { name: "Last scans" }).click();
 
-    await expect(lastScans(page)).toHaveCount(3);
-    await expect(lastScans(page).nth(0)).toContainText("RAILHEAD SEND");
-    await expect(lastScans(page).nth(1)).toContainText(/NOPE - 404\d\d:\d\d/);
-    await expect(scanSheet(page)).toContainText(/Times in C[SD]T/);
-    await expect(page).toHaveURL(/\/sand\/railcars$/);
-  });
+      await expect(lastScans(page)).toHaveCount(3);
+      await expect(lastScans(page).nth(0)).toContainText("RAILHEAD SEND");
+      await expect(lastScans(page).nth(1)).toContainText(/NOPE - 404\d\d:\d\d/);
+      await expect(scanSheet(page)).toContainText(/Times in C[SD]T/);
+      await expect(page).toHaveURL(/\/sand\/railcars$/);
+    },
+  );
 
-  test("two in a row: the last one counts, both stand in the list", async ({ page }) => {
+  test("two in a row: the last one counts, both stand in the list", more(), async ({ page }) => {
     await openToScan(page, "/mobile-v2");
     const [first, second] = [await carIn(page, "1"), await carIn(page, "5")];
     let answer: () => void = () => undefined;
@@ -182,82 +184,81 @@ test.describe("a scan on a page that takes none", () => {
   });
 });
 
-test("a code of another terminal names nothing, as one that nobody knows", async ({
-  page,
-  demo,
-  playwright,
-  baseURL,
-}) => {
-  const admin = await playwright.request.newContext({ baseURL: baseURL ?? "" });
-  await signInBy(admin, "admin");
-  const read = async <Row>(path: string): Promise<Row> =>
-    ((await (await admin.get(path)).json()) as { result: Row }).result;
-  await demo.signIn("floor");
-  const { terminal_id: home } = (
-    (await (await page.request.get("/api/auth/session")).json()) as { result: { terminal_id: string } }
-  ).result;
-  const there = (await read<readonly { id: string }[]>("/api/terminals/names")).find(({ id }) => id !== home)!.id;
-  const [foreign] = await read<readonly Car[]>(`/api/inbounds?limit=1&status_id=2,3,5&terminal_id=${there}`);
-  await openToScan(page, "/mobile-v2");
-  for (const code of [codeOf(foreign!.name), "ZZZZ - 999999"]) {
-    await scan(page, code);
-    await expect(scanNotice(page)).toContainText(code);
-    await expect(scanNotice(page)).toContainText("No railcar, truck or storage that you may see has this code.");
-  }
-});
+test(
+  "a code of another terminal names nothing, as one that nobody knows",
+  more(),
+  async ({ page, demo, playwright, baseURL }) => {
+    const admin = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+    await signInBy(admin, "admin");
+    const read = async <Row>(path: string): Promise<Row> =>
+      ((await (await admin.get(path)).json()) as { result: Row }).result;
+    await demo.signIn("floor");
+    const { terminal_id: home } = (
+      (await (await page.request.get("/api/auth/session")).json()) as { result: { terminal_id: string } }
+    ).result;
+    const there = (await read<readonly { id: string }[]>("/api/terminals/names")).find(({ id }) => id !== home)!.id;
+    const [foreign] = await read<readonly Car[]>(`/api/inbounds?limit=1&status_id=2,3,5&terminal_id=${there}`);
+    await openToScan(page, "/mobile-v2");
+    for (const code of [codeOf(foreign!.name), "ZZZZ - 999999"]) {
+      await scan(page, code);
+      await expect(scanNotice(page)).toContainText(code);
+      await expect(scanNotice(page)).toContainText("No railcar, truck or storage that you may see has this code.");
+    }
+  },
+);
 
 test.describe("a page that takes scans", () => {
   test.beforeEach(async ({ demo }) => demo.signIn("floor"));
 
-  test("takes its own first; what it does not know it refuses in its own words, and offers to open it", async ({
-    page,
-    playwright,
-    baseURL,
-  }) => {
-    const office = officeOf(await playwright.request.newContext({ baseURL: baseURL ?? "" }));
-    await office.signIn();
-    const truck = new TruckModel(page, "outbounds");
-    const added = await office.addTruck("outbounds");
-    await openToScan(page, truck.path("release"));
-    await expect(truck.row(added.id)).toBeVisible();
-    const car = await carIn(page, "5");
-    await scan(page, codeOf(car.name));
-    await expect(page.getByText("The barcode you scanned does not match any truck here. Try again.")).toBeVisible();
-    await expect(page).toHaveURL(/\/release$/);
-    await expect(scanNotice(page).getByRole("button", { name: `Open ${car.name}` })).toBeVisible();
+  test(
+    "takes its own first; what it does not know it refuses in its own words, and offers to open it",
+    more(),
+    async ({ page, playwright, baseURL }) => {
+      const office = officeOf(await playwright.request.newContext({ baseURL: baseURL ?? "" }));
+      await office.signIn();
+      const truck = new TruckModel(page, "outbounds");
+      const added = await office.addTruck("outbounds");
+      await openToScan(page, truck.path("release"));
+      await expect(truck.row(added.id)).toBeVisible();
+      const car = await carIn(page, "5");
+      await scan(page, codeOf(car.name));
+      await expect(page.getByText("The barcode you scanned does not match any truck here. Try again.")).toBeVisible();
+      await expect(page).toHaveURL(/\/release$/);
+      await expect(scanNotice(page).getByRole("button", { name: `Open ${car.name}` })).toBeVisible();
 
-    await scan(page, codeOf(added.name));
-    await expect(page).toHaveURL(new RegExp(`${truck.path("release")}/${added.id}$`));
-    await openLastScans(page);
-    await expect(lastScans(page)).toHaveCount(2);
-    await expect(lastScans(page).nth(0)).toContainText(codeOf(added.name));
-    await expect(lastScans(page).nth(1)).toContainText("Sand railcar");
-  });
+      await scan(page, codeOf(added.name));
+      await expect(page).toHaveURL(new RegExp(`${truck.path("release")}/${added.id}$`));
+      await openLastScans(page);
+      await expect(lastScans(page)).toHaveCount(2);
+      await expect(lastScans(page).nth(0)).toContainText(codeOf(added.name));
+      await expect(lastScans(page).nth(1)).toContainText("Sand railcar");
+    },
+  );
 
-  test("that answers before the list of scans is loaded has its answer in it all the same", async ({
-    page,
-    playwright,
-    baseURL,
-  }) => {
-    const office = officeOf(await playwright.request.newContext({ baseURL: baseURL ?? "" }));
-    await office.signIn();
-    const truck = new TruckModel(page, "outbounds");
-    const added = await office.addTruck("outbounds");
-    let come: () => void = () => undefined;
-    const late = new Promise<void>((resolve) => (come = resolve));
-    await page.route("**/floor-services*", async (route) => {
-      await late;
-      await route.continue();
-    });
-    await page.goto(truck.path("release"));
-    await expect(truck.row(added.id)).toBeVisible();
-    await scan(page, "NOPE - 404");
-    await expect(page.getByText("The barcode you scanned does not match any truck here. Try again.")).toBeVisible();
-    come();
-    await openLastScans(page);
-    await expect(lastScans(page)).toHaveCount(1);
-    await expect(lastScans(page).nth(0)).toContainText("NOPE - 404");
-  });
+  test(
+    "that answers before the list of scans is loaded has its answer in it all the same",
+    more(),
+    async ({ page, playwright, baseURL }) => {
+      const office = officeOf(await playwright.request.newContext({ baseURL: baseURL ?? "" }));
+      await office.signIn();
+      const truck = new TruckModel(page, "outbounds");
+      const added = await office.addTruck("outbounds");
+      let come: () => void = () => undefined;
+      const late = new Promise<void>((resolve) => (come = resolve));
+      await page.route("**/floor-services*", async (route) => {
+        await late;
+        await route.continue();
+      });
+      await page.goto(truck.path("release"));
+      await expect(truck.row(added.id)).toBeVisible();
+      await scan(page, "NOPE - 404");
+      await expect(page.getByText("The barcode you scanned does not match any truck here. Try again.")).toBeVisible();
+      come();
+      await openLastScans(page);
+      await expect(lastScans(page)).toHaveCount(1);
+      await expect(lastScans(page).nth(0)).toContainText("NOPE - 404");
+    },
+  );
 
   test("with a half-filled form is never left by a scan: the form stays, and is there after coming back", async ({
     page,
@@ -281,7 +282,7 @@ test.describe("a page that takes scans", () => {
     await expect(railcars.length()).toHaveValue("44");
   });
 
-  test("with a draft begun keeps it: another truck is offered", async ({ page, playwright, baseURL }) => {
+  test("with a draft begun keeps it: another truck is offered", more(), async ({ page, playwright, baseURL }) => {
     const office = officeOf(await playwright.request.newContext({ baseURL: baseURL ?? "" }));
     await office.signIn();
     const signed = await office.addTruck("inbounds");
@@ -309,17 +310,21 @@ test.describe("a page that takes scans", () => {
   });
 });
 
-test("a truck that takes no draft leaves a scan to what it names", async ({ page, demo, playwright, baseURL }) => {
-  await demo.signIn("floor");
-  const office = officeOf(await playwright.request.newContext({ baseURL: baseURL ?? "" }));
-  await office.signIn();
-  const added = await office.addTruck("outbounds");
-  const truck = new TruckModel(page, "outbounds");
-  await truck.act(added.id, "void", { reason: "Came to the wrong gate" });
-  await openToScan(page, `${truck.path("handling")}/${added.id}`);
-  await expect(page.getByRole("heading", { name: added.name })).toBeVisible();
-  const car = await carIn(page, "5");
-  await scan(page, codeOf(car.name));
+test(
+  "a truck that takes no draft leaves a scan to what it names",
+  more(),
+  async ({ page, demo, playwright, baseURL }) => {
+    await demo.signIn("floor");
+    const office = officeOf(await playwright.request.newContext({ baseURL: baseURL ?? "" }));
+    await office.signIn();
+    const added = await office.addTruck("outbounds");
+    const truck = new TruckModel(page, "outbounds");
+    await truck.act(added.id, "void", { reason: "Came to the wrong gate" });
+    await openToScan(page, `${truck.path("handling")}/${added.id}`);
+    await expect(page.getByRole("heading", { name: added.name })).toBeVisible();
+    const car = await carIn(page, "5");
+    await scan(page, codeOf(car.name));
 
-  await expect(page).toHaveURL(new RegExp(`/edit/${car.id}$`));
-});
+    await expect(page).toHaveURL(new RegExp(`/edit/${car.id}$`));
+  },
+);

@@ -7,7 +7,7 @@ import { placeLabel } from "../scan/labels";
 import { createRandom } from "../scan/random";
 import { CLEAR, paintScene, type Grey } from "../scan/scene";
 import { makeSymbol, type Printed } from "../scan/symbols";
-import { expect, test, type Page } from "./fixtures";
+import { expect, more, test, type Page } from "./fixtures";
 import { signInBy } from "./models/session";
 import { TrackWidgetModel } from "./models/track-widget.model";
 
@@ -179,41 +179,41 @@ test.describe("camera", () => {
     expect(said).toEqual([]);
   });
 
-  test("is activity: with no key and no pointer for an hour, a code that it reads refreshes the session", async ({
-    baseURL,
-    launchOptions,
-    request,
-  }) => {
-    test.setTimeout(120_000);
-    const { page, widget, names, asked } = await receiveBy("film", settings(baseURL, launchOptions, request));
-    await page.getByRole("button", { name: "Scan", exact: true }).click();
-    await expect(widget.selected.getByText(names[0]!.split(" ")[1]!).first()).toBeVisible({ timeout: 30_000 });
-    const asksForSession = () => asked.filter((url) => url.endsWith("/api/auth/session")).length;
-    const before = asksForSession();
-    await page.evaluate(() => {
-      const { now } = Date;
-      Date.now = () => now() + 3_601_000;
-    });
-    // The film begins again: the code is read once more.
-    await expect.poll(asksForSession, { timeout: 60_000 }).toBe(before + 1);
-    await expect(widget.selected.getByRole("listitem").first()).toContainText(names[0]!.split(" ")[1]!);
-  });
+  test(
+    "is activity: with no key and no pointer for an hour, a code that it reads refreshes the session",
+    more(),
+    async ({ baseURL, launchOptions, request }) => {
+      test.setTimeout(120_000);
+      const { page, widget, names, asked } = await receiveBy("film", settings(baseURL, launchOptions, request));
+      await page.getByRole("button", { name: "Scan", exact: true }).click();
+      await expect(widget.selected.getByText(names[0]!.split(" ")[1]!).first()).toBeVisible({ timeout: 30_000 });
+      const asksForSession = () => asked.filter((url) => url.endsWith("/api/auth/session")).length;
+      const before = asksForSession();
+      await page.evaluate(() => {
+        const { now } = Date;
+        Date.now = () => now() + 3_601_000;
+      });
+      // The film begins again: the code is read once more.
+      await expect.poll(asksForSession, { timeout: 60_000 }).toBe(before + 1);
+      await expect(widget.selected.getByRole("listitem").first()).toContainText(names[0]!.split(" ")[1]!);
+    },
+  );
 
-  test("opens the car that it is shown, from a page that takes no scans, and stops", async ({
-    baseURL,
-    launchOptions,
-    request,
-  }) => {
-    test.setTimeout(120_000);
-    const { page, cars, said } = await beginBy("one car", settings(baseURL, launchOptions, request));
-    await page.getByRole("button", { name: "Scan a code" }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
+  test(
+    "opens the car that it is shown, from a page that takes no scans, and stops",
+    more(),
+    async ({ baseURL, launchOptions, request }) => {
+      test.setTimeout(120_000);
+      const { page, cars, said } = await beginBy("one car", settings(baseURL, launchOptions, request));
+      await page.getByRole("button", { name: "Scan a code" }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
 
-    await expect(page).toHaveURL(new RegExp(`/sand/railcars/receive/${cars[0]!.id}$`), { timeout: 30_000 });
-    await expect(page.getByRole("dialog")).toBeHidden();
-    await expect.poll(() => tracksOf(page)).toMatchObject({ live: 0, made: 1 });
-    expect(said).toEqual([]);
-  });
+      await expect(page).toHaveURL(new RegExp(`/sand/railcars/receive/${cars[0]!.id}$`), { timeout: 30_000 });
+      await expect(page.getByRole("dialog")).toBeHidden();
+      await expect.poll(() => tracksOf(page)).toMatchObject({ live: 0, made: 1 });
+      expect(said).toEqual([]);
+    },
+  );
 
   test("a device without a camera: no message, and Retry, Scanner and Manual in its place", async ({
     baseURL,

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "./fixtures";
+import { expect, more, test, type Page } from "./fixtures";
 import { codeOf, countPosts, scan } from "./models/hand-scanner";
 import { KINDS_OF_TRUCKS } from "./models/kinds-of-trucks";
 import { RailcarModel, type Category } from "./models/railcar.model";
@@ -13,7 +13,7 @@ async function begin(page: Page, task: "edit" | "sequence" | "search", category:
 }
 
 test.describe("a hand scanner at Edit", () => {
-  test("opens the car of the code from the list, not the row that has the focus", async ({ page, demo }) => {
+  test("opens the car of the code from the list, not the row that has the focus", more(), async ({ page, demo }) => {
     await demo.signIn("floor");
     const { railcars, track, own } = await begin(page, "edit");
     await railcars.chooseTrack(track.track_name);
@@ -50,48 +50,53 @@ test.describe("a hand scanner at Edit", () => {
     expect(posts()).toBe(0);
   });
 
-  test("has Scan and Manual once a track is chosen, one of the two, and no terminal picker", async ({ page, demo }) => {
-    await demo.signIn("admin");
-    const { railcars, track, own } = await begin(page, "edit");
-    await expect(page.getByRole("list", { name: "Tracks" })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Scan", exact: true })).toHaveCount(0);
-    await expect(page.getByLabel("Terminal")).toHaveCount(0);
-    await railcars.chooseTrack(track.track_name);
-    await expect(page.getByRole("button", { name: "Manual", exact: true })).toHaveAttribute("aria-pressed", "true");
-    await page.getByRole("button", { name: "Scan", exact: true }).click();
-    await expect(railcars.rows()).toHaveCount(0);
-    await scan(page, "NOPE - 1");
-    await expect(page.getByRole("list", { name: "Scanned, but not available" }).getByRole("listitem")).toHaveText([
-      "NOPE - 1",
-    ]);
-    await page.getByLabel("Scanner field").fill(codeOf(own[2]!.name));
+  test(
+    "has Scan and Manual once a track is chosen, one of the two, and no terminal picker",
+    more(),
+    async ({ page, demo }) => {
+      await demo.signIn("admin");
+      const { railcars, track, own } = await begin(page, "edit");
+      await expect(page.getByRole("list", { name: "Tracks" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Scan", exact: true })).toHaveCount(0);
+      await expect(page.getByLabel("Terminal")).toHaveCount(0);
+      await railcars.chooseTrack(track.track_name);
+      await expect(page.getByRole("button", { name: "Manual", exact: true })).toHaveAttribute("aria-pressed", "true");
+      await page.getByRole("button", { name: "Scan", exact: true }).click();
+      await expect(railcars.rows()).toHaveCount(0);
+      await scan(page, "NOPE - 1");
+      await expect(page.getByRole("list", { name: "Scanned, but not available" }).getByRole("listitem")).toHaveText([
+        "NOPE - 1",
+      ]);
+      await page.getByLabel("Scanner field").fill(codeOf(own[2]!.name));
 
-    await expect(page).toHaveURL(new RegExp(`/edit/${own[2]!.id}$`));
-  });
+      await expect(page).toHaveURL(new RegExp(`/edit/${own[2]!.id}$`));
+    },
+  );
 });
 
 test.describe("a hand scanner at Sequence Cars On Track", () => {
-  test("opens the car of the code; the next one takes its place, and no code goes into the field", async ({
-    page,
-    demo,
-  }) => {
-    await demo.signIn("floor");
-    const { railcars, track, own } = await begin(page, "sequence");
-    await railcars.chooseTrack(track.track_name);
-    const posts = countPosts(page);
-    await scan(page, codeOf(own[0]!.name));
-    await expect(page.getByRole("region", { name: own[0]!.name })).toBeVisible();
-    await expect(railcars.sequence()).toBeFocused();
-    await scan(page, codeOf(own[1]!.name));
+  test(
+    "opens the car of the code; the next one takes its place, and no code goes into the field",
+    more(),
+    async ({ page, demo }) => {
+      await demo.signIn("floor");
+      const { railcars, track, own } = await begin(page, "sequence");
+      await railcars.chooseTrack(track.track_name);
+      const posts = countPosts(page);
+      await scan(page, codeOf(own[0]!.name));
+      await expect(page.getByRole("region", { name: own[0]!.name })).toBeVisible();
+      await expect(railcars.sequence()).toBeFocused();
+      await scan(page, codeOf(own[1]!.name));
 
-    await expect(page.getByRole("region", { name: own[1]!.name })).toBeVisible();
-    await expect(railcars.sequence()).toHaveValue(String(own[1]!.car_seq));
-    expect(posts()).toBe(0);
-  });
+      await expect(page.getByRole("region", { name: own[1]!.name })).toBeVisible();
+      await expect(railcars.sequence()).toHaveValue(String(own[1]!.car_seq));
+      expect(posts()).toBe(0);
+    },
+  );
 });
 
 test.describe("a hand scanner at Search", () => {
-  test("puts the car of the code in the place of what was searched for", async ({ page, demo }) => {
+  test("puts the car of the code in the place of what was searched for", more(), async ({ page, demo }) => {
     await demo.signIn("floor");
     const { railcars, own } = await begin(page, "search");
     const field = page.getByRole("searchbox", { name: "Search railcars" });
@@ -105,7 +110,7 @@ test.describe("a hand scanner at Search", () => {
     await expect(page.getByRole("link", { name: `Edit ${own[1]!.name}` })).toBeVisible();
   });
 
-  test("finds a load by its id", async ({ page, demo }) => {
+  test("finds a load by its id", more(), async ({ page, demo }) => {
     await demo.signIn("floor");
     const { own } = await begin(page, "search", "bulk-commodity");
     await expect(page.getByRole("searchbox", { name: "Search railcars" })).toBeVisible();
@@ -132,27 +137,28 @@ test("a scan of nothing that is known presses nothing and is answered", async ({
   await expect(page).toHaveURL(/\/mobile-v2$/);
 });
 
-test("a scan before anything listens for scanners presses nothing, and is answered as soon as something does", async ({
-  page,
-  demo,
-}) => {
-  await demo.signIn("floor");
-  let come: () => void = () => undefined;
-  const waiting = new Promise<void>((resolve) => (come = resolve));
-  await page.route(SCANNER, async (route) => {
-    await waiting;
-    await route.continue();
-  });
-  await page.goto("/mobile-v2");
-  await page.getByRole("link", { name: "Sand" }).focus();
-  await scan(page, "UTLX - 045001");
-  await expect(page).toHaveURL(/\/mobile-v2$/);
-  await expect(page.getByText("The scan came before the page was ready. Scan again.")).toHaveCount(0);
-  come();
+test(
+  "a scan before anything listens for scanners presses nothing, and is answered as soon as something does",
+  more(),
+  async ({ page, demo }) => {
+    await demo.signIn("floor");
+    let come: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => (come = resolve));
+    await page.route(SCANNER, async (route) => {
+      await waiting;
+      await route.continue();
+    });
+    await page.goto("/mobile-v2");
+    await page.getByRole("link", { name: "Sand" }).focus();
+    await scan(page, "UTLX - 045001");
+    await expect(page).toHaveURL(/\/mobile-v2$/);
+    await expect(page.getByText("The scan came before the page was ready. Scan again.")).toHaveCount(0);
+    come();
 
-  await expect(page.getByText("The scan came before the page was ready. Scan again.")).toBeVisible();
-  await expect(page).toHaveURL(/\/mobile-v2$/);
-});
+    await expect(page.getByText("The scan came before the page was ready. Scan again.")).toBeVisible();
+    await expect(page).toHaveURL(/\/mobile-v2$/);
+  },
+);
 
 /** Every message of the page from now on, also one that stands there for a moment only. */
 async function messages(page: Page): Promise<() => Promise<readonly string[]>> {
@@ -201,26 +207,26 @@ test.describe("a scan at a truck, while what it may load from is read again", ()
     await expect(page.locator(".toast").filter({ hasText: "Looking it up" })).toHaveCount(0);
   });
 
-  test("is answered before the next one, and stands in the last scans with its answer", async ({
-    page,
-    demo,
-    request,
-  }) => {
-    const yard = await TruckYard.open(request);
-    await demo.signIn("floor");
-    const { come, said } = await weighed(page, yard);
-    await scan(page, "999999 - Silo 9");
-    await scan(page, "RAILHEAD CLEAR");
-    await expect.poll(said).toContain("Looking them up: 2 scans wait");
-    come();
-    await expect.poll(said).toContain("This command does nothing on this page.");
+  test(
+    "is answered before the next one, and stands in the last scans with its answer",
+    more(),
+    async ({ page, demo, request }) => {
+      const yard = await TruckYard.open(request);
+      await demo.signIn("floor");
+      const { come, said } = await weighed(page, yard);
+      await scan(page, "999999 - Silo 9");
+      await scan(page, "RAILHEAD CLEAR");
+      await expect.poll(said).toContain("Looking them up: 2 scans wait");
+      come();
+      await expect.poll(said).toContain("This command does nothing on this page.");
 
-    await page.getByRole("button", { name: "Menu" }).click();
-    await page.getByRole("button", { name: "Last scans" }).click();
-    const rows = page.getByRole("list", { name: "Last scans" }).getByRole("listitem");
-    await expect(rows).toHaveCount(2);
-    await expect(rows.nth(0)).toContainText("RAILHEAD CLEAR");
-    await expect(rows.nth(1)).toContainText(`999999 - Silo 9`);
-    await expect(rows.nth(1)).toContainText(NO_SOURCE);
-  });
+      await page.getByRole("button", { name: "Menu" }).click();
+      await page.getByRole("button", { name: "Last scans" }).click();
+      const rows = page.getByRole("list", { name: "Last scans" }).getByRole("listitem");
+      await expect(rows).toHaveCount(2);
+      await expect(rows.nth(0)).toContainText("RAILHEAD CLEAR");
+      await expect(rows.nth(1)).toContainText(`999999 - Silo 9`);
+      await expect(rows.nth(1)).toContainText(NO_SOURCE);
+    },
+  );
 });

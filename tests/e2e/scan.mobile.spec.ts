@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "./fixtures";
+import { expect, more, test, type Page } from "./fixtures";
 import { codeOf, countPosts, scan } from "./models/hand-scanner";
 import { TrackWidgetModel, type Category } from "./models/track-widget.model";
 
@@ -33,7 +33,7 @@ test.describe("hand scanner", () => {
     expect(posts()).toBe(0);
   });
 
-  test("with the focus in the date field, on the action button and on nothing", async ({ page, demo }) => {
+  test("with the focus in the date field, on the action button and on nothing", more(), async ({ page, demo }) => {
     await demo.signIn("floor");
     const { widget, cars } = await atTrack(page);
     await widget.manual();
@@ -88,7 +88,7 @@ test.describe("hand scanner", () => {
     await expect(page.getByLabel("Scanner field")).toHaveValue("");
   });
 
-  test("scans bulk-commodity loads by their JSON", async ({ page, demo }) => {
+  test("scans bulk-commodity loads by their JSON", more(), async ({ page, demo }) => {
     await demo.signIn("floor");
     const { widget, cars } = await atTrack(page, "bulk-commodity");
     await page.getByRole("button", { name: "Scan", exact: true }).click();
@@ -97,7 +97,7 @@ test.describe("hand scanner", () => {
     await widget.seeToast(`Railcar ${cars[1]!.name} selected.`);
   });
 
-  test("a day typed by hand goes where it is typed", async ({ page, demo }) => {
+  test("a day typed by hand goes where it is typed", more(), async ({ page, demo }) => {
     await demo.signIn("floor");
     const { widget, cars } = await atTrack(page);
     await widget.manual();
@@ -108,7 +108,7 @@ test.describe("hand scanner", () => {
   });
 });
 
-test("sound and vibration are switched off and on in Scan Mode, and stay so", async ({ page, demo }) => {
+test("sound and vibration are switched off and on in Scan Mode, and stay so", more(), async ({ page, demo }) => {
   await demo.signIn("floor");
   await page.goto("/mobile-v2/scan-mode");
   const sound = page.getByRole("switch", { name: "Sound" });

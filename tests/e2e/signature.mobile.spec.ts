@@ -1,5 +1,5 @@
 import { TRUCK_STATUS } from "@railhead/api-contract/status";
-import { expect, test, type Page } from "./fixtures";
+import { expect, more, test, type Page } from "./fixtures";
 import { scan } from "./models/hand-scanner";
 import { NO_LINE } from "./models/railcar.model";
 import { endWithTheCall } from "./models/session";
@@ -46,39 +46,43 @@ test.describe("capture signature", () => {
   });
 
   for (const [kind, path] of KINDS) {
-    test(`${path}: a truck of the list is signed by hand, under its version`, async ({ page }) => {
-      const truck = await office.addTruck(kind);
-      await page.goto(`/mobile-v2/${path}/capture-signature`);
-      await page
-        .getByRole("list", { name: "Waiting for a signature" })
-        .getByRole("button", { name: new RegExp(`^${truck.name}\\b`) })
-        .click();
+    test(
+      `${path}: a truck of the list is signed by hand, under its version`,
+      more(kind !== KINDS[1]![0]),
+      async ({ page }) => {
+        const truck = await office.addTruck(kind);
+        await page.goto(`/mobile-v2/${path}/capture-signature`);
+        await page
+          .getByRole("list", { name: "Waiting for a signature" })
+          .getByRole("button", { name: new RegExp(`^${truck.name}\\b`) })
+          .click();
 
-      await expect(page.getByText(truck.bol_number, { exact: true })).toBeVisible();
-      await expect(page.getByText("26.07 ST", { exact: true })).toBeVisible();
-      const pad = signaturePad(page);
-      await expect(pad.name).toHaveValue("Jane Doe");
-      await pad.draw();
-      await pad.submit.click();
+        await expect(page.getByText(truck.bol_number, { exact: true })).toBeVisible();
+        await expect(page.getByText("26.07 ST", { exact: true })).toBeVisible();
+        const pad = signaturePad(page);
+        await expect(pad.name).toHaveValue("Jane Doe");
+        await pad.draw();
+        await pad.submit.click();
 
-      await expect(page.getByText("Signature saved successfully!")).toBeVisible();
-      await expect(page).toHaveURL(new RegExp(`/${path}/capture-signature$`));
-      await expect(page.getByRole("heading", { name: "Waiting for a signature" })).toBeVisible();
-      await expect(page.getByRole("button", { name: new RegExp(`^${truck.name}\\b`) })).toBeHidden();
-      const signed = await office.truck(kind, truck.id);
-      expect(signed).toMatchObject({
-        status_id: TRUCK_STATUS.signed,
-        signature: { signed_by: "Jane Doe", signed_as: "driver", bol_version_id: truck.bol_version_id },
-      });
-      const [signature] = await office.signatures(String(signed.bol_id));
-      const picture = await pictureOf(page, signature?.image ?? "");
-      expect(picture).toMatchObject({ width: 360, height: 115, odd: 0 });
-      expect(picture.dark).toBeGreaterThan(300);
-      expect(picture.white).toBeGreaterThan(30_000);
-    });
+        await expect(page.getByText("Signature saved successfully!")).toBeVisible();
+        await expect(page).toHaveURL(new RegExp(`/${path}/capture-signature$`));
+        await expect(page.getByRole("heading", { name: "Waiting for a signature" })).toBeVisible();
+        await expect(page.getByRole("button", { name: new RegExp(`^${truck.name}\\b`) })).toBeHidden();
+        const signed = await office.truck(kind, truck.id);
+        expect(signed).toMatchObject({
+          status_id: TRUCK_STATUS.signed,
+          signature: { signed_by: "Jane Doe", signed_as: "driver", bol_version_id: truck.bol_version_id },
+        });
+        const [signature] = await office.signatures(String(signed.bol_id));
+        const picture = await pictureOf(page, signature?.image ?? "");
+        expect(picture).toMatchObject({ width: 360, height: 115, odd: 0 });
+        expect(picture.dark).toBeGreaterThan(300);
+        expect(picture.white).toBeGreaterThan(30_000);
+      },
+    );
   }
 
-  test("asks for a signature where there is a dot, and takes lines back", async ({ page }) => {
+  test("asks for a signature where there is a dot, and takes lines back", more(), async ({ page }) => {
     const truck = await office.addTruck("outbounds");
     await page.goto(padOf(truck.id));
     const pad = signaturePad(page);
@@ -141,34 +145,36 @@ test.describe("capture signature", () => {
     expect(reach[1]).toBeCloseTo(0.9, 1);
   });
 
-  test("large, a BOL that somebody changes gives way to what has changed, which stays to be read until it is sent", async ({
-    page,
-  }) => {
-    const truck = await office.addTruck("outbounds");
-    const line = page.waitForResponse((answer) => answer.url().includes("/api/events"));
-    await page.goto(padOf(truck.id));
-    const pad = signaturePad(page);
-    await page.getByRole("button", { name: "Large" }).click();
-    const dialog = page.getByRole("dialog", { name: "Large signature pad" });
-    await pad.drawLarge();
-    await pad.lines(1);
-    await line;
-    await office.weigh("outbounds", truck.id, "gross", "79860");
+  test(
+    "large, a BOL that somebody changes gives way to what has changed, which stays to be read until it is sent",
+    more(),
+    async ({ page }) => {
+      const truck = await office.addTruck("outbounds");
+      const line = page.waitForResponse((answer) => answer.url().includes("/api/events"));
+      await page.goto(padOf(truck.id));
+      const pad = signaturePad(page);
+      await page.getByRole("button", { name: "Large" }).click();
+      const dialog = page.getByRole("dialog", { name: "Large signature pad" });
+      await pad.drawLarge();
+      await pad.lines(1);
+      await line;
+      await office.weigh("outbounds", truck.id, "gross", "79860");
 
-    await expect(dialog).toBeHidden();
-    const change = page.getByText("Net: 26.07 ST → 26.2 ST");
-    await expect(change).toBeInViewport();
-    await pad.lines(0);
-    await page.getByRole("button", { name: "Large" }).click();
-    await pad.drawLarge();
-    await dialog.getByRole("button", { name: "Done" }).click();
-    await pad.lines(1);
-    await expect(change).toBeVisible();
-    await pad.submit.click();
-    await expect(page.getByText("Signature saved successfully!")).toBeVisible();
-  });
+      await expect(dialog).toBeHidden();
+      const change = page.getByText("Net: 26.07 ST → 26.2 ST");
+      await expect(change).toBeInViewport();
+      await pad.lines(0);
+      await page.getByRole("button", { name: "Large" }).click();
+      await pad.drawLarge();
+      await dialog.getByRole("button", { name: "Done" }).click();
+      await pad.lines(1);
+      await expect(change).toBeVisible();
+      await pad.submit.click();
+      await expect(page.getByText("Signature saved successfully!")).toBeVisible();
+    },
+  );
 
-  test("is finished by keyboard only", async ({ page }) => {
+  test("is finished by keyboard only", more(), async ({ page }) => {
     const truck = await office.addTruck("outbounds");
     await page.goto("/mobile-v2/sand/outbound-trucks/capture-signature");
     await expect(page.getByRole("button", { name: new RegExp(`^${truck.name}\\b`) })).toBeVisible();
@@ -195,7 +201,7 @@ test.describe("capture signature", () => {
     expect(picture.dark).toBeGreaterThan(200);
   });
 
-  test("is finished by a hand scanner only", async ({ page }) => {
+  test("is finished by a hand scanner only", more(), async ({ page }) => {
     const truck = await office.addTruck("outbounds");
     await page.goto("/mobile-v2/sand/outbound-trucks/capture-signature");
     await expect(page.getByRole("button", { name: new RegExp(`^${truck.name}\\b`) })).toBeVisible();
@@ -306,7 +312,7 @@ test.describe("capture signature", () => {
     expect(await office.signatures(String(signed.bol_id))).toHaveLength(1);
   });
 
-  test("a server that breaks is not the end: what was sent is given up, the lines stay", async ({ page }) => {
+  test("a server that breaks is not the end: what was sent is given up, the lines stay", more(), async ({ page }) => {
     const truck = await office.addTruck("outbounds");
     await page.goto(padOf(truck.id));
     const pad = signaturePad(page);
@@ -330,7 +336,7 @@ test.describe("capture signature", () => {
     await expect(page.getByText("Signature saved successfully!")).toBeVisible();
   });
 
-  test("is kept through the end of the session, for the same user", async ({ page, demo }) => {
+  test("is kept through the end of the session, for the same user", more(), async ({ page, demo }) => {
     const truck = await office.addTruck("outbounds");
     await page.goto(padOf(truck.id));
     const pad = signaturePad(page);
@@ -377,7 +383,7 @@ test.describe("capture signature", () => {
     expect(await page.evaluate(() => getSelection()?.toString())).toBe("");
   });
 
-  test("says why a truck cannot be signed, and where there is none", async ({ page }) => {
+  test("says why a truck cannot be signed, and where there is none", more(), async ({ page }) => {
     const truck = await office.addTruck("outbounds");
     await new TruckModel(page, "outbounds").sign(truck.id);
     await page.goto(padOf(truck.id));

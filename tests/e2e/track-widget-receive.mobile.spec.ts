@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures";
+import { expect, more, test } from "./fixtures";
 import { countPosts } from "./models/hand-scanner";
 import { pressAtTheEnd } from "./models/session";
 import { TrackWidgetModel, type Category } from "./models/track-widget.model";
@@ -22,49 +22,50 @@ function dayIn(zone: string, seconds: number): string {
 
 test.describe("receive", () => {
   for (const category of CATEGORIES) {
-    test(`${category}: cars found by search are received at the end of the track, once by a double click`, async ({
-      page,
-      demo,
-    }) => {
-      await demo.signIn("floor");
-      const widget = new TrackWidgetModel(page, "Receive");
-      const { track, cars } = await widget.mixedTrack();
-      const [first, second] = await widget.pending(category);
+    test(
+      `${category}: cars found by search are received at the end of the track, once by a double click`,
+      more(category !== "sand"),
+      async ({ page, demo }) => {
+        await demo.signIn("floor");
+        const widget = new TrackWidgetModel(page, "Receive");
+        const { track, cars } = await widget.mixedTrack();
+        const [first, second] = await widget.pending(category);
 
-      await widget.open(category, "receive");
-      await expect(page.getByRole("button", { name: "Scan", exact: true })).toHaveCount(0);
-      await widget.chooseTrack(track.track_name);
-      await widget.manual();
-      await widget.take(first!.name);
-      await widget.take(second!.name);
-      await widget.seeSelected([first!.name, second!.name]);
-      await expect(widget.selected.getByRole("listitem").first()).toContainText(String(cars.length + 1));
+        await widget.open(category, "receive");
+        await expect(page.getByRole("button", { name: "Scan", exact: true })).toHaveCount(0);
+        await widget.chooseTrack(track.track_name);
+        await widget.manual();
+        await widget.take(first!.name);
+        await widget.take(second!.name);
+        await widget.seeSelected([first!.name, second!.name]);
+        await expect(widget.selected.getByRole("listitem").first()).toContainText(String(cars.length + 1));
 
-      await widget.action.click();
-      await expect(page.getByText("Date must be selected.").first()).toBeVisible();
-      await page.getByRole("button", { name: "Today" }).click();
-      await expect(page.getByLabel("Receive Date")).toHaveValue(/^\d{4}\/\d\d\/\d\d$/);
-      await demo.scenario({ latency_ms: 150 });
-      let posts = 0;
-      page.on("request", (request) => (posts += request.url().endsWith("/bulk-receive") ? 1 : 0));
-      const sent = page.waitForRequest((request) => request.url().endsWith("/bulk-receive"));
-      await widget.action.dblclick();
-      await widget.seeToast("Railcars received successfully!");
-      expect(posts).toBe(1);
+        await widget.action.click();
+        await expect(page.getByText("Date must be selected.").first()).toBeVisible();
+        await page.getByRole("button", { name: "Today" }).click();
+        await expect(page.getByLabel("Receive Date")).toHaveValue(/^\d{4}\/\d\d\/\d\d$/);
+        await demo.scenario({ latency_ms: 150 });
+        let posts = 0;
+        page.on("request", (request) => (posts += request.url().endsWith("/bulk-receive") ? 1 : 0));
+        const sent = page.waitForRequest((request) => request.url().endsWith("/bulk-receive"));
+        await widget.action.dblclick();
+        await widget.seeToast("Railcars received successfully!");
+        expect(posts).toBe(1);
 
-      const body = (await sent).postDataJSON() as { id: string; date_received: number; track_id: string }[];
-      expect(body.map((row) => ({ id: row.id, track_id: row.track_id }))).toEqual(
-        [first!, second!].map((car) => ({ id: car.id, track_id: track.id })),
-      );
-      expect(dayIn(first!.time_zone, body[0]!.date_received)).toMatch(/00:00:00$/);
-      const after = await widget.onTrack(track.id);
-      expect(after.map((car) => car.car_seq)).toEqual(after.map((_, at) => at + 1));
-      expect(after.slice(-2).map((car) => car.name)).toEqual([first!.name, second!.name]);
-      await expect(widget.selected.getByRole("listitem")).toHaveCount(0);
-    });
+        const body = (await sent).postDataJSON() as { id: string; date_received: number; track_id: string }[];
+        expect(body.map((row) => ({ id: row.id, track_id: row.track_id }))).toEqual(
+          [first!, second!].map((car) => ({ id: car.id, track_id: track.id })),
+        );
+        expect(dayIn(first!.time_zone, body[0]!.date_received)).toMatch(/00:00:00$/);
+        const after = await widget.onTrack(track.id);
+        expect(after.map((car) => car.car_seq)).toEqual(after.map((_, at) => at + 1));
+        expect(after.slice(-2).map((car) => car.name)).toEqual([first!.name, second!.name]);
+        await expect(widget.selected.getByRole("listitem")).toHaveCount(0);
+      },
+    );
   }
 
-  test("a car that is removed again is said, and the selection can be cleared", async ({ page, demo }) => {
+  test("a car that is removed again is said, and the selection can be cleared", more(), async ({ page, demo }) => {
     await demo.signIn("floor");
     const widget = new TrackWidgetModel(page, "Receive");
     const { track } = await widget.mixedTrack();
@@ -165,7 +166,7 @@ test.describe("receive", () => {
     await widget.seeSelected(three.map((car) => car.name));
   });
 
-  test("with several terminals the picker restricts tracks and cars", async ({ page, demo }) => {
+  test("with several terminals the picker restricts tracks and cars", more(), async ({ page, demo }) => {
     await demo.signIn("admin");
     const widget = new TrackWidgetModel(page, "Receive");
     await widget.open("sand", "receive");
@@ -189,76 +190,79 @@ test.describe("receive", () => {
     }
   });
 
-  test("Scan and Manual are never both on; a typed code selects its car, a wrong one says so", async ({
-    page,
-    demo,
-  }) => {
-    await demo.signIn("floor");
-    const widget = new TrackWidgetModel(page, "Receive");
-    const { track } = await widget.mixedTrack();
-    const [car] = await widget.pending("sand");
-    const [mark, number] = car!.name.split(" ");
-    await widget.open("sand", "receive");
-    await widget.chooseTrack(track.track_name);
-    const scan = page.getByRole("button", { name: "Scan", exact: true });
-    const manual = page.getByRole("button", { name: "Manual", exact: true });
-    await manual.click();
-    await scan.click();
-    await expect(scan).toHaveAttribute("aria-pressed", "true");
-    await expect(manual).toHaveAttribute("aria-pressed", "false");
-    await expect(widget.search).toHaveCount(0);
+  test(
+    "Scan and Manual are never both on; a typed code selects its car, a wrong one says so",
+    more(),
+    async ({ page, demo }) => {
+      await demo.signIn("floor");
+      const widget = new TrackWidgetModel(page, "Receive");
+      const { track } = await widget.mixedTrack();
+      const [car] = await widget.pending("sand");
+      const [mark, number] = car!.name.split(" ");
+      await widget.open("sand", "receive");
+      await widget.chooseTrack(track.track_name);
+      const scan = page.getByRole("button", { name: "Scan", exact: true });
+      const manual = page.getByRole("button", { name: "Manual", exact: true });
+      await manual.click();
+      await scan.click();
+      await expect(scan).toHaveAttribute("aria-pressed", "true");
+      await expect(manual).toHaveAttribute("aria-pressed", "false");
+      await expect(widget.search).toHaveCount(0);
 
-    const field = page.getByLabel("Scanner field");
-    await field.fill("NOPE - 000000");
-    await field.press("Enter");
-    await widget.seeToast("The barcode you scanned does not match any available railcars. Try again.");
-    await field.fill(`${mark} - ${number}`);
-    await field.press("Enter");
-    await widget.seeToast(`Railcar ${car!.name} selected.`);
-    await widget.seeSelected([car!.name]);
-  });
+      const field = page.getByLabel("Scanner field");
+      await field.fill("NOPE - 000000");
+      await field.press("Enter");
+      await widget.seeToast("The barcode you scanned does not match any available railcars. Try again.");
+      await field.fill(`${mark} - ${number}`);
+      await field.press("Enter");
+      await widget.seeToast(`Railcar ${car!.name} selected.`);
+      await widget.seeSelected([car!.name]);
+    },
+  );
 
-  test("search says No results only when there are none; Enter submits nothing; a day to come is refused at the field", async ({
-    page,
-    demo,
-  }) => {
-    await demo.signIn("floor");
-    const widget = new TrackWidgetModel(page, "Receive");
-    const { track, cars } = await widget.mixedTrack();
-    const [car] = await widget.pending("sand");
-    const [mark, number] = car!.name.split(" ") as [string, string];
-    const posts = countPosts(page);
-    await widget.open("sand", "receive");
-    await widget.chooseTrack(track.track_name);
-    await widget.manual();
-    await widget.search.fill("ZZZZ 999999");
-    await expect(page.getByText("No results").first()).toBeVisible();
-    await widget.search.fill(`${mark.toLowerCase()}-${number}`);
-    await widget.available.getByRole("button", { name: `Select ${car!.name}`, exact: true }).click();
-    await page.getByRole("button", { name: "Today" }).click();
-    await widget.search.press("Enter");
-    await page.getByLabel("Receive Date").press("Enter");
-    await expect(widget.action).toBeVisible();
-    await page.getByLabel("Receive Date").fill("2099/01/01");
-    await widget.action.click();
+  test(
+    "search says No results only when there are none; Enter submits nothing; a day to come is refused at the field",
+    more(),
+    async ({ page, demo }) => {
+      await demo.signIn("floor");
+      const widget = new TrackWidgetModel(page, "Receive");
+      const { track, cars } = await widget.mixedTrack();
+      const [car] = await widget.pending("sand");
+      const [mark, number] = car!.name.split(" ") as [string, string];
+      const posts = countPosts(page);
+      await widget.open("sand", "receive");
+      await widget.chooseTrack(track.track_name);
+      await widget.manual();
+      await widget.search.fill("ZZZZ 999999");
+      await expect(page.getByText("No results").first()).toBeVisible();
+      await widget.search.fill(`${mark.toLowerCase()}-${number}`);
+      await widget.available.getByRole("button", { name: `Select ${car!.name}`, exact: true }).click();
+      await page.getByRole("button", { name: "Today" }).click();
+      await widget.search.press("Enter");
+      await page.getByLabel("Receive Date").press("Enter");
+      await expect(widget.action).toBeVisible();
+      await page.getByLabel("Receive Date").fill("2099/01/01");
+      await widget.action.click();
 
-    await expect(page.getByText("Choose today or an earlier day.").first()).toBeVisible();
-    expect(posts()).toBe(0);
-    expect((await widget.onTrack(track.id)).length).toBe(cars.length);
-  });
+      await expect(page.getByText("Choose today or an earlier day.").first()).toBeVisible();
+      expect(posts()).toBe(0);
+      expect((await widget.onTrack(track.id)).length).toBe(cars.length);
+    },
+  );
 
-  test("a lookup that fails says Could not load, and Retry loads it; one terminal is not offered to be chosen", async ({
-    page,
-    demo,
-  }) => {
-    await demo.signIn("floor");
-    await demo.scenario({ failures: [{ method: "GET", path: "/api/tracks*", status: 500, times: 1 }] });
-    const widget = new TrackWidgetModel(page, "Receive");
-    await widget.open("sand", "receive");
-    await expect(page.getByText("Could not load").first()).toBeVisible();
-    await page.getByRole("button", { name: "Retry" }).first().click();
+  test(
+    "a lookup that fails says Could not load, and Retry loads it; one terminal is not offered to be chosen",
+    more(),
+    async ({ page, demo }) => {
+      await demo.signIn("floor");
+      await demo.scenario({ failures: [{ method: "GET", path: "/api/tracks*", status: 500, times: 1 }] });
+      const widget = new TrackWidgetModel(page, "Receive");
+      await widget.open("sand", "receive");
+      await expect(page.getByText("Could not load").first()).toBeVisible();
+      await page.getByRole("button", { name: "Retry" }).first().click();
 
-    await expect(page.getByRole("list", { name: "Tracks" })).toBeVisible();
-    await expect(page.getByLabel("Terminal", { exact: true })).toHaveCount(0);
-  });
+      await expect(page.getByRole("list", { name: "Tracks" })).toBeVisible();
+      await expect(page.getByLabel("Terminal", { exact: true })).toHaveCount(0);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures";
+import { expect, more, test } from "./fixtures";
 import { HandlingModel } from "./models/handling.model";
 import { loadPage } from "./models/load-page.model";
 import { TruckModel } from "./models/truck.model";
@@ -48,7 +48,7 @@ test.describe("the transload category of a draft", () => {
     await expect(form.rows.first()).toContainText("Railcar to truck by conveyor");
   });
 
-  test("that alone fits is shown in the form and with the draft, and nobody is asked", async ({ page }) => {
+  test("that alone fits is shown in the form and with the draft, and nobody is asked", more(), async ({ page }) => {
     const handling = new HandlingModel(page);
     const { car, silo } = await handling.waiting("2");
     await page.goto(`/mobile-v2/sand/railcars/handling/${car.id}`);

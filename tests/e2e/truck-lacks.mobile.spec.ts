@@ -1,5 +1,5 @@
 import { TRUCK_STATUS } from "@railhead/api-contract/status";
-import { expect, test, type Page } from "./fixtures";
+import { expect, more, test, type Page } from "./fixtures";
 import { KINDS_OF_TRUCKS, type KindOfTruck } from "./models/kinds-of-trucks";
 import { exact, seeBalanced } from "./models/ledger-book";
 import { proceed } from "./models/proceed";
@@ -63,81 +63,81 @@ class ReleasePage {
 
 test.describe("a release that is refused", () => {
   for (const [name, kind] of Object.entries<KindOfTruck>(KINDS_OF_TRUCKS)) {
-    test(`${name}: says one missing thing after the other; each leads to where it is mended, is mended, and the truck leaves`, async ({
-      page,
-      demo,
-      request,
-    }) => {
-      test.slow();
-      const yard = await TruckYard.open(request);
-      await yard.storage("PROOF 88", "90");
-      const truck = await yard.scheduled(kind);
-      const release = new ReleasePage(page, yard, kind, truck.id);
-      const weigh = async (position: "gross" | "tare") => {
-        await button(page, `Weigh ${position}`).click();
-        await enterWeight(page, position === "gross" ? "40" : "15");
-        await button(page, "Save").click();
-      };
-      await demo.signIn("floor");
+    test(
+      `${name}: says one missing thing after the other; each leads to where it is mended, is mended, and the truck leaves`,
+      more(name !== "sand, out"),
+      async ({ page, demo, request }) => {
+        test.slow();
+        const yard = await TruckYard.open(request);
+        await yard.storage("PROOF 88", "90");
+        const truck = await yard.scheduled(kind);
+        const release = new ReleasePage(page, yard, kind, truck.id);
+        const weigh = async (position: "gross" | "tare") => {
+          await button(page, `Weigh ${position}`).click();
+          await enterWeight(page, position === "gross" ? "40" : "15");
+          await button(page, "Save").click();
+        };
+        await demo.signIn("floor");
 
-      const [scheduled, first, second] = [
-        "Record its arrival.",
-        `Weigh its ${WORDS[kind.first]}.`,
-        `Add a draft, then weigh its ${WORDS[kind.second]}.`,
-      ];
-      await release.lacks({ arrival: scheduled });
-      await release.mend(
-        scheduled,
-        "handling",
-        () => button(page, "Record arrival").click(),
-        `The arrival of ${truck.name} is recorded.`,
-      );
-      await release.lacks({ [kind.first]: first, [kind.second]: second, signature: UNSIGNED });
-      await release.mend(first, "handling", () => weigh(kind.first), "Weight saved.");
-      await release.lacks({ [kind.second]: second, signature: UNSIGNED });
-      await release.mend(
-        second,
-        "handling",
-        () => button(page, `Begin ${kind.work}`).click(),
-        `${truck.name}: work has begun.`,
-      );
-      await release.lacks({ [kind.second]: second, signature: UNSIGNED });
-      await release.mend(second, "handling", () => weigh(kind.second), "Weight saved.");
+        const [scheduled, first, second] = [
+          "Record its arrival.",
+          `Weigh its ${WORDS[kind.first]}.`,
+          `Add a draft, then weigh its ${WORDS[kind.second]}.`,
+        ];
+        await release.lacks({ arrival: scheduled });
+        await release.mend(
+          scheduled,
+          "handling",
+          () => button(page, "Record arrival").click(),
+          `The arrival of ${truck.name} is recorded.`,
+        );
+        await release.lacks({ [kind.first]: first, [kind.second]: second, signature: UNSIGNED });
+        await release.mend(first, "handling", () => weigh(kind.first), "Weight saved.");
+        await release.lacks({ [kind.second]: second, signature: UNSIGNED });
+        await release.mend(
+          second,
+          "handling",
+          () => button(page, `Begin ${kind.work}`).click(),
+          `${truck.name}: work has begun.`,
+        );
+        await release.lacks({ [kind.second]: second, signature: UNSIGNED });
+        await release.mend(second, "handling", () => weigh(kind.second), "Weight saved.");
 
-      const differs = (drafted: string, by: string) =>
-        `Its drafts (${drafted} ST) are ${by} ST less than its net (25 ST). Add a draft, or capture the signature and book the difference with the release.`;
-      await release.lacks({ difference: differs("0", "25"), signature: UNSIGNED });
-      await release.mend(
-        differs("0", "25"),
-        "handling",
-        () => release.draft("PROOF 88", "24.5"),
-        "Draft saved successfully!",
-      );
-      await release.lacks({ difference: differs("24.5", "0.5"), signature: UNSIGNED });
-      await release.mend(
-        differs("24.5", "0.5"),
-        "handling",
-        () => release.draft("PROOF 88", "0.5"),
-        "Draft saved successfully!",
-      );
-      await release.lacks({ signature: UNSIGNED });
-      await release.mend(
-        UNSIGNED,
-        "capture-signature",
-        async () => {
-          await signaturePad(page).draw();
-          await signaturePad(page).submit.click();
-        },
-        "Signature saved successfully!",
-      );
+        const differs = (drafted: string, by: string) =>
+          `Its drafts (${drafted} ST) are ${by} ST less than its net (25 ST). Add a draft, or capture the signature and book the difference with the release.`;
+        await release.lacks({ difference: differs("0", "25"), signature: UNSIGNED });
+        await release.mend(
+          differs("0", "25"),
+          "handling",
+          () => release.draft("PROOF 88", "24.5"),
+          "Draft saved successfully!",
+        );
+        await release.lacks({ difference: differs("24.5", "0.5"), signature: UNSIGNED });
+        await release.mend(
+          differs("24.5", "0.5"),
+          "handling",
+          () => release.draft("PROOF 88", "0.5"),
+          "Draft saved successfully!",
+        );
+        await release.lacks({ signature: UNSIGNED });
+        await release.mend(
+          UNSIGNED,
+          "capture-signature",
+          async () => {
+            await signaturePad(page).draw();
+            await signaturePad(page).submit.click();
+          },
+          "Signature saved successfully!",
+        );
 
-      await page.goto(release.path("release"));
-      await button(page, "Release").click();
-      await expect(page.getByText(`${truck.name} is released.`).first()).toBeVisible();
-      expect((await yard.read(kind, truck.id)).status_id).toBe(TRUCK_STATUS.released);
-      await release.lacks({ closed: "Released already." });
-      await expect(page.getByRole("link", { name: /^Go there/ })).toHaveCount(0);
-    });
+        await page.goto(release.path("release"));
+        await button(page, "Release").click();
+        await expect(page.getByText(`${truck.name} is released.`).first()).toBeVisible();
+        expect((await yard.read(kind, truck.id)).status_id).toBe(TRUCK_STATUS.released);
+        await release.lacks({ closed: "Released already." });
+        await expect(page.getByRole("link", { name: /^Go there/ })).toHaveCount(0);
+      },
+    );
   }
 
   test("a draft on hold is said until someone who may reconcile has decided", async ({ page, demo, request }) => {
@@ -169,7 +169,7 @@ test.describe("a release that is refused", () => {
     for (const asset of [own, car]) seeBalanced(await yard.book(asset));
   });
 
-  test("of a voided truck says that it is not on site, and leads nowhere", async ({ page, demo, request }) => {
+  test("of a voided truck says that it is not on site, and leads nowhere", more(), async ({ page, demo, request }) => {
     const kind: KindOfTruck = KINDS_OF_TRUCKS["bulk commodity, out"];
     const yard = await TruckYard.open(request);
     const { id } = await yard.truck(kind);
@@ -185,46 +185,46 @@ test.describe("a difference that is booked with the release", () => {
     ["sand, out", "spill", "Spill", false],
     ["bulk commodity, in", "origin weight gain", "Origin weight gain", true],
   ] as const) {
-    test(`${name}, drafts more than the net: a reason is asked for, and the ledger names the ${entry}`, async ({
-      page,
-      demo,
-      request,
-    }) => {
-      const kind: KindOfTruck = KINDS_OF_TRUCKS[name];
-      const yard = await TruckYard.open(request);
-      const storage = await yard.storage("PROOF 99", "90");
-      const truck = await yard.weighed(kind, "26.125", storage.asset_id);
-      await yard.sign(kind, truck.id);
-      await demo.signIn("floor");
-      await page.goto(`/mobile-v2/${kind.floor}/release/${truck.id}`);
-      await expect(page.getByRole("list", { name: "Missing for the release" }).getByRole("listitem")).toHaveText([
-        /\(26\.125 ST\) are 1 ST more than its net \(25\.125 ST\)/,
-      ]);
-      await button(page, "Book the difference and release").click();
-      // A name that alone fits is chosen already.
-      await expect(page.getByText("This field is required.")).toHaveCount(isOnly ? 1 : 2);
-      if (isOnly) await expect(page.getByLabel("Book the difference as")).toHaveValue(entry);
-      else await page.getByLabel("Book the difference as").selectOption(label);
-      await page.getByRole("textbox", { name: "Reason", exact: true }).fill("Hose came off");
-      await button(page, "Book the difference and release").click();
-      const asked = page.waitForRequest(
-        (wanted) => wanted.method() === "POST" && new URL(wanted.url()).pathname === kind.release(truck.id),
-      );
-      await proceed(page);
-      expect((await asked).postDataJSON()).toEqual({
-        difference: { entry, reason: "Hose came off" },
-        updated_at: expect.any(Number),
-      });
-      await expect(page.getByText(`${truck.name} is released.`).first()).toBeVisible();
+    test(
+      `${name}, drafts more than the net: a reason is asked for, and the ledger names the ${entry}`,
+      more(name !== "bulk commodity, in"),
+      async ({ page, demo, request }) => {
+        const kind: KindOfTruck = KINDS_OF_TRUCKS[name];
+        const yard = await TruckYard.open(request);
+        const storage = await yard.storage("PROOF 99", "90");
+        const truck = await yard.weighed(kind, "26.125", storage.asset_id);
+        await yard.sign(kind, truck.id);
+        await demo.signIn("floor");
+        await page.goto(`/mobile-v2/${kind.floor}/release/${truck.id}`);
+        await expect(page.getByRole("list", { name: "Missing for the release" }).getByRole("listitem")).toHaveText([
+          /\(26\.125 ST\) are 1 ST more than its net \(25\.125 ST\)/,
+        ]);
+        await button(page, "Book the difference and release").click();
+        // A name that alone fits is chosen already.
+        await expect(page.getByText("This field is required.")).toHaveCount(isOnly ? 1 : 2);
+        if (isOnly) await expect(page.getByLabel("Book the difference as")).toHaveValue(entry);
+        else await page.getByLabel("Book the difference as").selectOption(label);
+        await page.getByRole("textbox", { name: "Reason", exact: true }).fill("Hose came off");
+        await button(page, "Book the difference and release").click();
+        const asked = page.waitForRequest(
+          (wanted) => wanted.method() === "POST" && new URL(wanted.url()).pathname === kind.release(truck.id),
+        );
+        await proceed(page);
+        expect((await asked).postDataJSON()).toEqual({
+          difference: { entry, reason: "Hose came off" },
+          updated_at: expect.any(Number),
+        });
+        await expect(page.getByText(`${truck.name} is released.`).first()).toBeVisible();
 
-      const [own, stored] = [await yard.book(assetOf(truck)), await yard.book(storage.asset_id)];
-      for (const book of [own, stored]) seeBalanced(book);
-      // What came in leaves empty; what goes out holds what the scale says, whatever the drafts said.
-      expect(exact(own.quantity)).toBe(kind.side === "source" ? 0n : exact("25.125"));
-      expect(exact(stored.quantity)).toBe(exact("90") + exact("26.125") * (kind.side === "source" ? 1n : -1n));
-      // A spill takes away, a gain brings.
-      const booked = own.lines.filter((line) => line.entry === entry).map((line) => exact(line.quantity));
-      expect(booked).toEqual([entry === "spill" ? -exact("1") : exact("1")]);
-    });
+        const [own, stored] = [await yard.book(assetOf(truck)), await yard.book(storage.asset_id)];
+        for (const book of [own, stored]) seeBalanced(book);
+        // What came in leaves empty; what goes out holds what the scale says, whatever the drafts said.
+        expect(exact(own.quantity)).toBe(kind.side === "source" ? 0n : exact("25.125"));
+        expect(exact(stored.quantity)).toBe(exact("90") + exact("26.125") * (kind.side === "source" ? 1n : -1n));
+        // A spill takes away, a gain brings.
+        const booked = own.lines.filter((line) => line.entry === entry).map((line) => exact(line.quantity));
+        expect(booked).toEqual([entry === "spill" ? -exact("1") : exact("1")]);
+      },
+    );
   }
 });

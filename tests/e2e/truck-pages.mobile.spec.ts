@@ -1,12 +1,12 @@
 import { TRUCK_STATUS } from "@railhead/api-contract/status";
-import { expect, test } from "./fixtures";
+import { expect, more, test } from "./fixtures";
 import { scan } from "./models/hand-scanner";
 import { signaturePad } from "./models/signature-pad.model";
 import { TruckModel } from "./models/truck.model";
 import { officeOf } from "./models/waiting-truck";
 
 test.describe("the pages of trucks", () => {
-  test("a terminal is chosen by who may, and kept over a reload", async ({ page, demo }) => {
+  test("a terminal is chosen by who may, and kept over a reload", more(), async ({ page, demo }) => {
     const truck = new TruckModel(page, "outbounds");
     await demo.signIn("admin");
     await page.goto(truck.path("handling"));
@@ -42,41 +42,42 @@ test.describe("the pages of trucks", () => {
     await expect(page.getByRole("button", { name: "Submit" })).toBeVisible();
   });
 
-  test("a stored tare is taken over, a weight over the legal limit is warned of, and each weight says where it comes from", async ({
-    page,
-    demo,
-  }) => {
-    await demo.signIn("manager");
-    const truck = new TruckModel(page, "outbounds");
-    const before = await truck.arrived("8801");
-    await truck.weigh(before.id, "tare", "15.5");
-    const { id } = await truck.arrived("8801");
-    await page.goto(`${truck.path("handling")}/${id}`);
-    await truck.button("Weigh tare").click();
-    await page.getByRole("button", { name: /^Use the stored tare: 15\.5 ST of \d{4}\/\d\d\/\d\d$/ }).click();
-    await expect(page.getByText(/^Stored tare of /)).toBeVisible();
-    expect(await truck.sent(/\/weigh$/, () => truck.button("Save").click())).toEqual({
-      position: "tare",
-      weight: "15.5",
-      uom_abbreviation: "ST",
-      source: "stored tare",
-      scale_id: null,
-    });
-    await expect(page.getByText("Stored tare", { exact: true })).toBeVisible();
-    await expect(page.getByText("Morgan Manager")).toBeVisible();
+  test(
+    "a stored tare is taken over, a weight over the legal limit is warned of, and each weight says where it comes from",
+    more(),
+    async ({ page, demo }) => {
+      await demo.signIn("manager");
+      const truck = new TruckModel(page, "outbounds");
+      const before = await truck.arrived("8801");
+      await truck.weigh(before.id, "tare", "15.5");
+      const { id } = await truck.arrived("8801");
+      await page.goto(`${truck.path("handling")}/${id}`);
+      await truck.button("Weigh tare").click();
+      await page.getByRole("button", { name: /^Use the stored tare: 15\.5 ST of \d{4}\/\d\d\/\d\d$/ }).click();
+      await expect(page.getByText(/^Stored tare of /)).toBeVisible();
+      expect(await truck.sent(/\/weigh$/, () => truck.button("Save").click())).toEqual({
+        position: "tare",
+        weight: "15.5",
+        uom_abbreviation: "ST",
+        source: "stored tare",
+        scale_id: null,
+      });
+      await expect(page.getByText("Stored tare", { exact: true })).toBeVisible();
+      await expect(page.getByText("Morgan Manager")).toBeVisible();
 
-    await truck.button("Begin loading").click();
-    await truck.button("Weigh gross").click();
-    await page.getByLabel("Weight", { exact: true }).fill("41");
-    await expect(
-      page.getByText("Gross 41 ST is over the legal limit of 40 ST (80,000 lb) for public roads."),
-    ).toBeInViewport({ ratio: 1 });
-    await truck.button("Save").click();
-    await expect(truck.toast("Weight saved.")).toBeVisible();
-    await expect(
-      page.getByText("Gross 41 ST is over the legal limit of 40 ST (80,000 lb) for public roads."),
-    ).toBeVisible();
-  });
+      await truck.button("Begin loading").click();
+      await truck.button("Weigh gross").click();
+      await page.getByLabel("Weight", { exact: true }).fill("41");
+      await expect(
+        page.getByText("Gross 41 ST is over the legal limit of 40 ST (80,000 lb) for public roads."),
+      ).toBeInViewport({ ratio: 1 });
+      await truck.button("Save").click();
+      await expect(truck.toast("Weight saved.")).toBeVisible();
+      await expect(
+        page.getByText("Gross 41 ST is over the legal limit of 40 ST (80,000 lb) for public roads."),
+      ).toBeVisible();
+    },
+  );
 
   test("a draft that the ledger does not allow is counted first, with a reason", async ({ page, demo }) => {
     await demo.signIn("manager");
@@ -128,30 +129,30 @@ test.describe("the pages of trucks", () => {
     expect(await truck.read(id)).toMatchObject({ status_id: TRUCK_STATUS.released });
   });
 
-  test("the trucks that wait for a signature, and what is signed, follow what others do", async ({
-    page,
-    demo,
-    request,
-  }) => {
-    const office = officeOf(request);
-    await office.signIn();
-    await demo.signIn("floor");
-    await page.goto("/mobile-v2/sand/outbound-trucks/capture-signature");
-    await expect(page.getByRole("heading", { name: "Waiting for a signature" })).toBeVisible();
-    const truck = await office.addTruck("outbounds");
-    const row = page
-      .getByRole("list", { name: "Waiting for a signature" })
-      .getByRole("button", { name: new RegExp(`^${truck.name}\\b`) });
-    await row.click();
-    const pad = signaturePad(page);
-    await pad.draw();
-    await pad.lines(1);
-    await office.weigh("outbounds", truck.id, "gross", "79860");
-    await expect(page.getByText("Net: 26.07 ST → 26.2 ST")).toBeVisible();
-    await pad.lines(0);
-    await page.goBack();
-    await expect(row).toBeVisible();
-    await new TruckModel(page, "outbounds").sign(truck.id);
-    await expect(row).toHaveCount(0);
-  });
+  test(
+    "the trucks that wait for a signature, and what is signed, follow what others do",
+    more(),
+    async ({ page, demo, request }) => {
+      const office = officeOf(request);
+      await office.signIn();
+      await demo.signIn("floor");
+      await page.goto("/mobile-v2/sand/outbound-trucks/capture-signature");
+      await expect(page.getByRole("heading", { name: "Waiting for a signature" })).toBeVisible();
+      const truck = await office.addTruck("outbounds");
+      const row = page
+        .getByRole("list", { name: "Waiting for a signature" })
+        .getByRole("button", { name: new RegExp(`^${truck.name}\\b`) });
+      await row.click();
+      const pad = signaturePad(page);
+      await pad.draw();
+      await pad.lines(1);
+      await office.weigh("outbounds", truck.id, "gross", "79860");
+      await expect(page.getByText("Net: 26.07 ST → 26.2 ST")).toBeVisible();
+      await pad.lines(0);
+      await page.goBack();
+      await expect(row).toBeVisible();
+      await new TruckModel(page, "outbounds").sign(truck.id);
+      await expect(row).toHaveCount(0);
+    },
+  );
 });

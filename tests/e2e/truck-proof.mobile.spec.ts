@@ -1,5 +1,5 @@
 import { TRUCK_STATUS } from "@railhead/api-contract/status";
-import { expect, test, type Page } from "./fixtures";
+import { expect, more, test, type Page } from "./fixtures";
 import { scan } from "./models/hand-scanner";
 import { KINDS_OF_TRUCKS, type KindOfTruck } from "./models/kinds-of-trucks";
 import { exact, seeBalanced, seeMoved } from "./models/ledger-book";
@@ -66,76 +66,78 @@ async function signByHand(page: Page, kind: KindOfTruck, { id, bol_version_id }:
 
 test.describe("a truck, and what the ledger says when it has left", () => {
   for (const [name, kind] of Object.entries<KindOfTruck>(KINDS_OF_TRUCKS)) {
-    test(`${name}: each weight in its field, each draft in its direction, every ledger balanced to the last place`, async ({
-      page,
-      demo,
-      request,
-    }) => {
-      test.slow();
-      const yard = await TruckYard.open(request);
-      // Kept in pounds where the truck is weighed in short tons: what moves is converted, and stays exact.
-      const storage = await yard.storage(
-        "PROOF 77",
-        name.startsWith("sand") ? "150000.5" : "75.0005",
-        name.startsWith("sand") ? "lb" : "ST",
-      );
-      const truck = await yard.scheduled(kind);
-      const { id } = truck;
-      await demo.signIn("floor");
-      await page.goto(`/mobile-v2/${kind.floor}/search`);
-      await expect(page.locator(`[data-truck="${id}"]`)).toBeVisible();
-      await scan(page, codeOfTruck(truck));
-      await page.waitForURL(`**/${kind.floor}/handling/${id}`);
-      expect(await sentBy(page, `${kind.api}/${id}/arrive`, () => button(page, "Record arrival").click())).toEqual({});
-      await weigh(page, kind, id, kind.first);
-      const first = kind.first === "gross" ? kind.shows(WEIGHTS.gross, null) : kind.shows(null, WEIGHTS.tare);
-      const weighed = await yard.read(kind, id);
-      expect(weighed).toMatchObject({ ...first, net: null, status_id: TRUCK_STATUS.arrived });
+    test(
+      `${name}: each weight in its field, each draft in its direction, every ledger balanced to the last place`,
+      more(!["sand, out", "bulk commodity, in"].includes(name)),
+      async ({ page, demo, request }) => {
+        test.slow();
+        const yard = await TruckYard.open(request);
+        // Kept in pounds where the truck is weighed in short tons: what moves is converted, and stays exact.
+        const storage = await yard.storage(
+          "PROOF 77",
+          name.startsWith("sand") ? "150000.5" : "75.0005",
+          name.startsWith("sand") ? "lb" : "ST",
+        );
+        const truck = await yard.scheduled(kind);
+        const { id } = truck;
+        await demo.signIn("floor");
+        await page.goto(`/mobile-v2/${kind.floor}/search`);
+        await expect(page.locator(`[data-truck="${id}"]`)).toBeVisible();
+        await scan(page, codeOfTruck(truck));
+        await page.waitForURL(`**/${kind.floor}/handling/${id}`);
+        expect(await sentBy(page, `${kind.api}/${id}/arrive`, () => button(page, "Record arrival").click())).toEqual(
+          {},
+        );
+        await weigh(page, kind, id, kind.first);
+        const first = kind.first === "gross" ? kind.shows(WEIGHTS.gross, null) : kind.shows(null, WEIGHTS.tare);
+        const weighed = await yard.read(kind, id);
+        expect(weighed).toMatchObject({ ...first, net: null, status_id: TRUCK_STATUS.arrived });
 
-      const own = assetOf(weighed);
-      const sides =
-        kind.side === "source"
-          ? { source_id: own, destination_id: storage.asset_id }
-          : { source_id: storage.asset_id, destination_id: own };
-      for (const net of DRAFTS) await draftByScan(page, CODES[name]!(storage), net, sides);
-      await weigh(page, kind, id, kind.second);
-      const out = await yard.read(kind, id);
-      expect(out).toMatchObject({
-        ...kind.shows(WEIGHTS.gross, WEIGHTS.tare),
-        net: NET,
-        net_uom_abbreviation: "ST",
-        status_id: TRUCK_STATUS.weighed,
-      });
-      await signByHand(page, kind, out);
+        const own = assetOf(weighed);
+        const sides =
+          kind.side === "source"
+            ? { source_id: own, destination_id: storage.asset_id }
+            : { source_id: storage.asset_id, destination_id: own };
+        for (const net of DRAFTS) await draftByScan(page, CODES[name]!(storage), net, sides);
+        await weigh(page, kind, id, kind.second);
+        const out = await yard.read(kind, id);
+        expect(out).toMatchObject({
+          ...kind.shows(WEIGHTS.gross, WEIGHTS.tare),
+          net: NET,
+          net_uom_abbreviation: "ST",
+          status_id: TRUCK_STATUS.weighed,
+        });
+        await signByHand(page, kind, out);
 
-      await page.goto(`/mobile-v2/${kind.floor}/release`);
-      await expect(page.locator(`[data-truck="${id}"]`)).toBeVisible();
-      await scan(page, codeOfTruck(truck));
-      await page.waitForURL(`**/${kind.floor}/release/${id}`);
-      await expect(page.getByText("Next: Release it.")).toBeVisible();
-      // By a finger what came in, by the scanner alone what goes out.
-      expect(
-        await sentBy(page, kind.release(id), () =>
-          kind.side === "source" ? button(page, "Release").click() : scan(page, "RAILHEAD SEND"),
-        ),
-      ).toEqual({});
-      await expect(page.getByText(`${truck.name} is released.`).first()).toBeVisible();
-      expect(await yard.read(kind, id)).toMatchObject({
-        ...kind.shows(WEIGHTS.gross, WEIGHTS.tare),
-        net: NET,
-        quantity: NET,
-        status_id: TRUCK_STATUS.released,
-      });
+        await page.goto(`/mobile-v2/${kind.floor}/release`);
+        await expect(page.locator(`[data-truck="${id}"]`)).toBeVisible();
+        await scan(page, codeOfTruck(truck));
+        await page.waitForURL(`**/${kind.floor}/release/${id}`);
+        await expect(page.getByText("Next: Release it.")).toBeVisible();
+        // By a finger what came in, by the scanner alone what goes out.
+        expect(
+          await sentBy(page, kind.release(id), () =>
+            kind.side === "source" ? button(page, "Release").click() : scan(page, "RAILHEAD SEND"),
+          ),
+        ).toEqual({});
+        await expect(page.getByText(`${truck.name} is released.`).first()).toBeVisible();
+        expect(await yard.read(kind, id)).toMatchObject({
+          ...kind.shows(WEIGHTS.gross, WEIGHTS.tare),
+          net: NET,
+          quantity: NET,
+          status_id: TRUCK_STATUS.released,
+        });
 
-      const [ofTruck, ofStorage] = [await yard.book(own), await yard.book(storage.asset_id)];
-      for (const book of [ofTruck, ofStorage]) seeBalanced(book);
-      const [from, into] = kind.side === "source" ? [ofTruck, ofStorage] : [ofStorage, ofTruck];
-      seeMoved(from, into, DRAFTS, "ST");
-      // What came in is empty and has brought its net; what went out holds it.
-      expect(exact(ofTruck.quantity)).toBe(kind.side === "source" ? 0n : exact(NET));
-      const moved = exact(NET) * (ofStorage.unit === "lb" ? 2000n : 1n) * (kind.side === "source" ? 1n : -1n);
-      expect(exact(ofStorage.quantity)).toBe(exact(name.startsWith("sand") ? "150000.5" : "75.0005") + moved);
-    });
+        const [ofTruck, ofStorage] = [await yard.book(own), await yard.book(storage.asset_id)];
+        for (const book of [ofTruck, ofStorage]) seeBalanced(book);
+        const [from, into] = kind.side === "source" ? [ofTruck, ofStorage] : [ofStorage, ofTruck];
+        seeMoved(from, into, DRAFTS, "ST");
+        // What came in is empty and has brought its net; what went out holds it.
+        expect(exact(ofTruck.quantity)).toBe(kind.side === "source" ? 0n : exact(NET));
+        const moved = exact(NET) * (ofStorage.unit === "lb" ? 2000n : 1n) * (kind.side === "source" ? 1n : -1n);
+        expect(exact(ofStorage.quantity)).toBe(exact(name.startsWith("sand") ? "150000.5" : "75.0005") + moved);
+      },
+    );
   }
 });
 

@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures";
+import { expect, more, test, type Demo, type Page } from "../fixtures";
 
 /**
  * The first page of each demo account, a page that it may open, and one that it may not (empty where it may open all).
@@ -14,32 +14,42 @@ const ACCOUNTS = [
 
 const escaped = (address: string) => new RegExp(`${address.replaceAll(/[?/]/g, String.raw`\$&`)}$`);
 
-/** For the phone and for the desk: what every account sees in its first minute, by the login page itself. */
-export function firstMinuteTests(): void {
-  for (const { username, first, may, mayNot } of ACCOUNTS) {
-    test(`${username} logs in from anywhere and lands on a page that is theirs`, async ({ page, demo, context }) => {
-      for (const [from, to] of [
-        ["/", first],
-        ["/home?a=1", first],
-        ["/login", first],
-        [may, may],
-        [mayNot, first],
-      ] as const) {
-        await context.clearCookies();
-        // A page still on its way somewhere would break off the next one.
-        await page.goto("about:blank");
-        await page.goto("/login");
-        await page.evaluate(() => (localStorage.clear(), sessionStorage.clear()));
-        await page.goto(from);
-        await expect(page).toHaveURL(/\/login$/);
-        await demo.logIn(username);
-        await expect(page).toHaveURL(escaped(to));
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+/** Comes to an address without a session, logs in by the page that this leads to, and sees where it ends. */
+async function logInFrom(page: Page, demo: Demo, { username, from, to }: Record<"username" | "from" | "to", string>) {
+  await page.context().clearCookies();
+  // A page still on its way somewhere would break off the next one.
+  await page.goto("about:blank");
+  await page.goto("/login");
+  await page.evaluate(() => (localStorage.clear(), sessionStorage.clear()));
+  await page.goto(from);
+  await expect(page).toHaveURL(/\/login$/);
+  await demo.logIn(username);
+  await expect(page).toHaveURL(escaped(to));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
-        expect(await page.getByText("Permission denied").count(), `${username} from ${from}`).toBe(0);
-      }
-    });
+  expect(await page.getByText("Permission denied").count(), `${username} from ${from}`).toBe(0);
+}
+
+/** For the phone and for the desk: what every account sees in its first minute, by the login page itself. */
+export function firstMinuteTests(always: (username: string) => boolean): void {
+  for (const { username, first, may, mayNot } of ACCOUNTS) {
+    test(
+      `${username} logs in from the first address and from pages, and lands on one that is theirs`,
+      more(!always(username)),
+      async ({ page, demo }) => {
+        for (const [from, to] of [
+          ["/", first],
+          [may, may],
+          [mayNot, first],
+        ] as const)
+          await logInFrom(page, demo, { username, from, to });
+      },
+    );
   }
+
+  test("the old first page and the login itself lead there too", async ({ page, demo }) => {
+    for (const from of ["/home?a=1", "/login"]) await logInFrom(page, demo, { username: "office", from, to: "/index" });
+  });
 
   test("the page that the last user of this tab had is not the next one's, who may not open it", async ({
     page,
