@@ -30,10 +30,16 @@ const run = (command, args) =>
 export function ensureChromium() {
   if (systemChromium()) return;
   if (process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    console.log("browser: none here, installing Debian’s Chromium without a window");
+    console.log("browser: none here, installing Debian’s Chromium");
+    const install = (name) => run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name]);
     try {
       run("apt-get", ["update", "-qq"]);
-      run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"]);
+      try {
+        install("chromium-headless-shell");
+      } catch {
+        // Older releases of Debian have the whole browser only.
+        install("chromium");
+      }
       if (systemChromium()) return;
     } catch {
       console.log("browser: apt-get could not install it, trying Playwright’s own download");
