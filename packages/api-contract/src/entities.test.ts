@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import type { AnyEntity } from "./entity";
 import { PROVISIONAL } from "./provisional";
 import { isResourceName, RESOURCE_NAMES, RESOURCES } from "./resources";
 
@@ -26,6 +27,11 @@ describe.each(entities)("$name", (entity) => {
 
   it("keeps written and derived fields apart", () => {
     expect(writable.filter((field) => derived.includes(field))).toEqual([]);
+  });
+
+  it("names a refusal for each of its confirmations, and no other", () => {
+    const { asked = {}, confirmed = {} }: AnyEntity = entity;
+    expect(Object.values(asked).sort()).toEqual(Object.keys(confirmed).sort());
   });
 
   it("asks a create for what has no default and may not be null", () => {

@@ -43,6 +43,8 @@ export interface EntityFacts<
   readonly stated?: S;
   /** Optional fields by which a create or update confirms a warning. They are not stored. */
   readonly confirmed?: C;
+  /** Codes of the refusals (409) that ask for a confirmation, and the field of `confirmed` by which each is answered. */
+  readonly asked?: Readonly<Record<string, keyof C & string>>;
   readonly defaults?: { readonly [K in D]: z.output<W[K]> };
   /** Further fields of a record that is sent back; accepted and ignored on update. */
   readonly ignoredOnUpdate?: readonly string[];
@@ -132,6 +134,7 @@ export interface AnyEntity {
   readonly provisional?: boolean;
   readonly stated?: Shape;
   readonly confirmed?: Shape;
+  readonly asked?: Readonly<Record<string, string>>;
   readonly row: z.ZodMiniType;
   readonly create: z.ZodMiniType;
   readonly update: z.ZodMiniType;

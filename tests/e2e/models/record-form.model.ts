@@ -37,6 +37,7 @@ export class RecordFormModel {
   conflict = (label: string): Locator =>
     this.page.getByRole("group", { name: `${label}: Someone else changed this too` });
   question = (): Locator => this.page.getByRole("dialog", { name: "Save before you leave?" });
+  confirmation = (): Locator => this.page.getByRole("dialog", { name: "Save all the same?" });
   notice = (text: string | RegExp): Locator => this.page.getByText(text).first();
 
   async fault(label: string): Promise<string> {

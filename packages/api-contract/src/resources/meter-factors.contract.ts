@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
-import { factorChangeConfirmed } from "../confirmation";
+import { factorChangeAsked, factorChangeConfirmed } from "../confirmation";
 import { enteredDay, provedFactor } from "../bounds";
 import { optionalText, text } from "../fields";
 import { id } from "../ids";
@@ -22,6 +22,7 @@ export const meterFactor = defineEntity({
   },
   derived: { terminal_id: id("terminals") },
   confirmed: factorChangeConfirmed,
+  asked: factorChangeAsked,
   label: "factor",
   search: ["proved_by", "certificate"],
   references: { pump_id: "pumps" },

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { shownQuantitiesConfirmed } from "../confirmation";
+import { shownQuantitiesAsked, shownQuantitiesConfirmed } from "../confirmation";
 import { defineEntity, type RowOf } from "../entity";
 import { one } from "../envelope";
 import { conversionFactor, enteredDay } from "../bounds";
@@ -23,6 +23,7 @@ export const uomProductInterClassConversion = defineEntity({
     name: z.string(),
   },
   confirmed: shownQuantitiesConfirmed,
+  asked: shownQuantitiesAsked,
   defaults: { is_active: true },
   label: "name",
   search: [],

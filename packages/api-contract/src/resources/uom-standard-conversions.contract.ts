@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { shownQuantitiesConfirmed } from "../confirmation";
+import { shownQuantitiesAsked, shownQuantitiesConfirmed } from "../confirmation";
 import { defineEntity, type RowOf } from "../entity";
 import { conversionFactor } from "../bounds";
 import { id } from "../ids";
@@ -14,6 +14,7 @@ export const uomStandardConversion = defineEntity({
     name: z.string(),
   },
   confirmed: shownQuantitiesConfirmed,
+  asked: shownQuantitiesAsked,
   defaults: { is_active: true },
   label: "name",
   search: [],

@@ -53,6 +53,9 @@ export const tRecordForm = defineMessages("recordForm", {
     `${name} was on its way to be saved. Open its form again to see the outcome.`,
   "send.takenUp": "You left this half-filled. It is here as you left it.",
 
+  // ---- the server's question before it saves
+  "confirm.title": "Save all the same?",
+
   // ---- the question before leaving
   "leave.title": "Save before you leave?",
   "leave.text": ({ fields }: { fields: string }) => `Not saved: ${fields}.`,

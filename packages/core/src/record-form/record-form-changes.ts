@@ -11,6 +11,7 @@ import type { OutboxEntry } from "../submission/outbox.types";
 import { entriesIn, recordOf } from "./record-fields.rules";
 import { allFaults, copiedFrom, defaultsOf, fieldsOf, withPairs, zoneOf } from "./record-form.rules";
 import { readForm, writeForm } from "./record-form.storage";
+import { questionOf, withoutConfirmations } from "./save-question.rules";
 import { nameOf } from "./record-form.submit";
 import type { FieldEvent, RecordBody, RecordFormContext, RecordFormInput, RecordRow } from "./record-form.types";
 
@@ -31,6 +32,7 @@ export function initialContext(input: RecordFormInput): RecordFormContext {
     problem: null,
     followed: null,
     after: "view",
+    question: null,
     added: 0,
     submission: null,
   };
@@ -125,8 +127,9 @@ export const beginSending = ({ form }: RecordFormContext): RecordFormStep => ({
 /** What an earlier visit sent without an answer is in the form again, under what this tab kept itself. */
 export function resumeForm(context: RecordFormContext, { body }: OutboxEntry): RecordFormStep {
   const { form, facts } = context;
-  const sent = entriesIn(facts, enteredFor<RecordBody>(body), zoneOf(context));
-  return { change: { form: enter(form, { ...sent, ...form.entered }) } };
+  const written = enteredFor<RecordBody>(withoutConfirmations(facts.entity, body));
+  const sent = entriesIn(facts, written, zoneOf(context));
+  return { change: { form: enter(form, { ...sent, ...form.entered }), question: null } };
 }
 
 /** It is saved: the way on is the record's page, another one to add, or where the user was going. */
@@ -134,11 +137,14 @@ export function finish(context: RecordFormContext, row: RecordRow): RecordFormSt
   const { facts, recordId, after, added } = context;
   const notice = { kind: "positive", message: tRecordForm("send.saved", { name: recordName(facts, row) }) } as const;
   if (recordId === null && after === "another")
-    return { change: { form: openedForm(defaultsOf(context)), copiedName: null, added: added + 1 }, notice };
+    return {
+      change: { form: openedForm(defaultsOf(context)), copiedName: null, added: added + 1, question: null },
+      notice,
+    };
   const known = { ...context, row };
   const { values, version } = recordOf(facts, fieldsOf(known), row, zoneOf(known));
   return {
-    change: { row, form: openedForm(values, version) },
+    change: { row, form: openedForm(values, version), question: null },
     notice,
     // In place of the form, so that the way back does not lead to what is saved.
     ...(after === "leave" ? {} : { go: context.pathAfter(row.id) }),
@@ -149,20 +155,32 @@ const isOutdated = ({ status, code }: Refused): boolean => status === 409 && cod
 
 /** It was not saved: said at the fields that the refusal names, at the top where it names none. What was typed stays. */
 export function refuse(context: RecordFormContext, error: ApiError): RecordFormStep {
-  if (error._tag !== "Refused") return { change: {} };
+  if (error._tag !== "Refused") return { change: { question: null } };
   const { form } = context;
   if (isOutdated(error))
-    return { change: { problem: tRecordForm("conflict.behind", { name: nameOf(context) }) }, raise: RELOAD };
+    return {
+      change: { problem: tRecordForm("conflict.behind", { name: nameOf(context) }), question: null },
+      raise: RELOAD,
+    };
   const { faults, others } = refusedFields(fieldsOf(context), form, error.fields);
   const isAtFields = Object.keys(faults).length > 0 && others.length === 0;
   return {
     change: {
       form: withFaults(form, faults),
+      question: null,
       problem: isAtFields ? null : others.length > 0 ? others.join(" ") : error.description,
     },
     ...(error.status === 404 ? { raise: RELOAD } : {}),
   };
 }
+
+/** It is saved only when what the server asks is confirmed: asked once of each refusal. */
+export const askToConfirm = ({ facts }: RecordFormContext, { body }: OutboxEntry, error: ApiError): RecordFormStep => ({
+  change: { question: questionOf(facts.entity, body, error) },
+});
+
+/** Nothing is asked any more: nothing is sent, or nobody knows what came of it. What was entered stays. */
+export const endQuestion = (): RecordFormStep => ({ change: { question: null } });
 
 /** There is no such record (any more). What was entered stays, to be copied or added as a new one. */
 export const loseRecord = (_context: RecordFormContext, error: ApiError): RecordFormStep => ({

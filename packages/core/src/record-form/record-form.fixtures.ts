@@ -1,4 +1,5 @@
 import type { ResourceName } from "@railhead/api-contract/entities";
+import * as z from "zod/mini";
 import { createActor, waitFor } from "xstate";
 import type { Storage } from "../ports/storage.port";
 import { carriersResource } from "../resources/carriers.resource";
@@ -14,6 +15,15 @@ import { viewRecordForm, type RecordFieldView, type RecordFormView } from "./rec
 
 const erased = <N extends ResourceName>(facts: ResourceFacts<N>): ResourceFacts => facts as unknown as ResourceFacts;
 export const CARRIERS = erased(carriersResource);
+/** Carriers of a contract by which a change of one may have to be confirmed. */
+export const ASKING_CARRIERS: ResourceFacts = {
+  ...CARRIERS,
+  entity: {
+    ...CARRIERS.entity,
+    confirmed: { shown_quantities_confirmed: z.optional(z.boolean()) },
+    asked: { conversion_in_use: "shown_quantities_confirmed" },
+  },
+};
 export const ORDERS = erased(ordersResource);
 export const RAILCARS = erased(railcarsResource);
 

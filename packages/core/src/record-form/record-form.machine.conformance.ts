@@ -2,7 +2,7 @@ import { NO_ANSWER, type Conformance } from "../machine-conformance";
 import { pagePorts } from "../runtime/ports.fixtures";
 import { putEntry } from "../submission/outbox.storage";
 import { anEntry } from "../submission/submission.fixtures";
-import { carrierRow, formInput } from "./record-form.fixtures";
+import { ASKING_CARRIERS, carrierRow, formInput } from "./record-form.fixtures";
 import { formOf } from "./record-form.storage";
 import type { RecordFormContext } from "./record-form.types";
 
@@ -15,7 +15,12 @@ function unconfirmedInput() {
 
 /** A carrier whose name is changed, and one that is added. */
 export const conformance: Conformance = {
-  inputs: [() => formInput(), () => formInput({ recordId: null }), unconfirmedInput],
+  inputs: [
+    () => formInput(),
+    () => formInput({ recordId: null }),
+    unconfirmedInput,
+    () => formInput({ facts: ASKING_CARRIERS }),
+  ],
   events: [
     { type: "FIELD.CHANGE", key: "name", entry: "Gulf" } as never,
     { type: "FIELD.CHANGE", key: "scac", entry: "GULF" } as never,
@@ -25,6 +30,8 @@ export const conformance: Conformance = {
     { type: "RECORD.READ", row: null } as never,
     { type: "SUBMIT", after: "view" } as never,
     { type: "SUBMIT", after: "another" } as never,
+    { type: "QUESTION.CONFIRM" } as never,
+    { type: "QUESTION.CANCEL" } as never,
   ],
   outputs: {
     loadRecord: [
@@ -36,13 +43,15 @@ export const conformance: Conformance = {
       { ok: true, value: carrierRow({ name: "Gulf", updated_at: 11 }) },
       NO_ANSWER,
       { ok: false, error: { _tag: "Refused", status: 409, code: "changed_meanwhile", description: "Changed." } },
+      { ok: false, error: { _tag: "Refused", status: 409, code: "conversion_in_use", description: "Confirm it." } },
     ],
   },
-  facts: ({ row, form: { entered }, after, submission }: RecordFormContext) => [
+  facts: ({ row, form: { entered }, after, submission, question }: RecordFormContext) => [
     row === null,
     entered.name,
     entered.scac,
     after,
     submission === null,
+    question === null,
   ],
 };

@@ -8,10 +8,12 @@ import type { OutboxEntry } from "../submission/outbox.types";
 import { submissionOf } from "../submission/submission-states";
 import {
   addAsNew,
+  askToConfirm,
   askToDecide,
   beginSending,
   changeFields,
   dropSubmission,
+  endQuestion,
   finish,
   hasFaultNow,
   hasToSend,
@@ -27,6 +29,7 @@ import {
 } from "./record-form-changes";
 import { formOf, writeForm } from "./record-form.storage";
 import { changeOf } from "./record-form.submit";
+import { questionOf } from "./save-question.rules";
 import type { FieldEvent, RecordFormContext, RecordFormEvent, RecordFormInput, RecordRow } from "./record-form.types";
 
 interface WhichRecord {
@@ -54,7 +57,15 @@ const sending = submissionOf<RecordFormContext, RecordFormEvent, typeof actors>(
   begin: ({ context }) => beginSending(context),
   resume: ({ context, entry }) => resumeForm(context, entry),
   confirmed: { target: "saved", step: ({ context, value }) => finish(context, value) },
-  refused: [{ target: "editing", step: ({ context, error }) => refuse(context, error) }],
+  refused: [
+    {
+      when: ({ context, entry, error }) => questionOf(context.facts.entity, entry.body, error) !== null,
+      target: "asking",
+      step: ({ context, entry, error }) => askToConfirm(context, entry, error),
+    },
+    { target: "editing", step: ({ context, error }) => refuse(context, error) },
+  ],
+  unconfirmed: endQuestion,
   dropped: dropSubmission,
   left: leavePage,
 });
@@ -129,6 +140,13 @@ export const recordFormMachine = setup({
               { guard: "hasFault", actions: "showFaults" },
               { target: "submitting", actions: assign({ after: ({ event }) => event.after ?? "view" }) },
             ],
+          },
+        },
+        // Sent again with the confirmation, it is another change: under a key of its own.
+        asking: {
+          on: {
+            "QUESTION.CONFIRM": { target: "submitting" },
+            "QUESTION.CANCEL": { target: "editing", actions: act(endQuestion) },
           },
         },
         saved: { always: { guard: "isAnother", target: "editing" } },

@@ -29,9 +29,10 @@ function pageOf({ facts, recordId, fromId }: RecordFormContext): string {
 
 /** The change that the form says: the whole of a new record, else what is another, from the reading that it was made of. */
 export function changeOf(context: RecordFormContext): NewEntry {
-  const { recordId, row, terminalId, form } = context;
+  const { recordId, row, terminalId, form, question } = context;
   const fields = fieldsOf(context);
-  const body = recordId === null ? bodyOf(fields, form) : changesOf(fields, form);
+  // What is confirmed is what the server asked about, whatever was read since.
+  const body = question?.body ?? (recordId === null ? bodyOf(fields, form) : changesOf(fields, form));
   const terminal = row?.["terminal_id"];
   return {
     terminal: typeof terminal === "string" ? terminal : terminalId,

@@ -46,6 +46,12 @@ export interface RecordFormInput {
 /** What follows a save: the record's page, another one to add, or the place that the user was on the way to. */
 export type AfterSave = "view" | "another" | "leave";
 
+/** What the server asks before it saves: its own sentence, and the body that confirms it. */
+export interface SaveQuestion {
+  readonly text: string;
+  readonly body: RecordBody;
+}
+
 export interface RecordFormContext extends RecordFormInput {
   /** The record as it was read last; that of `fromId` is kept only as what it gave. */
   readonly row: RecordRow | null;
@@ -59,6 +65,8 @@ export interface RecordFormContext extends RecordFormInput {
   /** What others changed in fields that nobody touched here. */
   readonly followed: string | null;
   readonly after: AfterSave;
+  /** It stands until it is answered, and what confirms it until that is answered too. */
+  readonly question: SaveQuestion | null;
   /** Records added from this page: counted up, the form begins again. */
   readonly added: number;
   readonly submission: OutboxEntry | null;
@@ -74,5 +82,7 @@ export type RecordFormEvent =
   /** The record as it is now, read because others changed something; null where there is none any more. */
   | { readonly type: "RECORD.READ"; readonly row: RecordRow | null }
   | { readonly type: "SUBMIT"; readonly after?: AfterSave }
+  /** The server's question is answered: save all the same, or send nothing. */
+  | { readonly type: "QUESTION.CONFIRM" | "QUESTION.CANCEL" }
   /** What was entered for a record that is gone is taken to the form of a new one. */
   | { readonly type: "RECORD.ADD_AS_NEW" };

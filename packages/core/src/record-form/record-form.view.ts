@@ -74,6 +74,8 @@ export interface RecordFormView {
   /** What was sent had no answer. */
   readonly unconfirmed: string | null;
   readonly isUndecided: boolean;
+  /** What the server asks before it saves, and whether its answer is on its way. */
+  readonly question: { readonly text: string; readonly isPending: boolean } | null;
 }
 
 type Field = FieldView<string>;
@@ -184,6 +186,7 @@ export function viewRecordForm(snapshot: RecordFormSnapshot): RecordFormView {
   const { facts, row, form, recordId } = context;
   const isEditing = snapshot.matches({ form: "editing" });
   const isUnconfirmed = snapshot.matches({ form: "unconfirmed" });
+  const isAsking = snapshot.matches({ form: "asking" });
   const isGone = value.record === "missing" && row !== null && recordId !== null;
   const drawn = new Map(viewFields(fieldsOf(context), form).map((field) => [field.key, field]));
   const title = row === null ? "" : recordName(facts, row);
@@ -206,9 +209,10 @@ export function viewRecordForm(snapshot: RecordFormSnapshot): RecordFormView {
           canAdd: context.addPath !== null,
         }
       : null,
-    isSending: !isEditing && !isUnconfirmed,
+    isSending: !isEditing && !isUnconfirmed && !isAsking,
     unconfirmed: isUnconfirmed ? tRecordForm("send.unconfirmed") : null,
     isUndecided: isUndecided(form),
+    question: context.question === null ? null : { text: context.question.text, isPending: !isAsking },
   };
 }
 
@@ -225,7 +229,7 @@ export function leaveOf(snapshot: RecordFormSnapshot): LeaveView {
   const { isHeld, unsaved } = leaveGuard(fieldsOf(context), context.form);
   const isUndecidedNow = isUndecided(context.form);
   return {
-    isHeld: isHeld && snapshot.matches({ form: "editing" }),
+    isHeld: isHeld && (snapshot.matches({ form: "editing" }) || snapshot.matches({ form: "asking" })),
     text: isUndecidedNow ? tRecordForm("leave.undecided") : tRecordForm("leave.text", { fields: listed(unsaved) }),
     canSave: !isUndecidedNow && value.record !== "missing",
   };

@@ -12,6 +12,7 @@ import { DeskPage } from "../desk/DeskPage";
 import { useActions } from "../desk/shell/handlers";
 import { useFocusFirstFault } from "../floor/use-focus-first-fault";
 import { Button } from "../shared/Button";
+import { ConfirmDialog } from "../shared/ConfirmDialog";
 import { LoadFailed } from "../shared/LoadFailed";
 import { useShell } from "../shared/shell-context";
 import { Skeleton } from "../shared/Skeleton";
@@ -40,7 +41,7 @@ function FormBar({ view, send, onCancel }: BarProps) {
         {tRecordForm("action.save")}
       </Button>
       {view.isAdding ? (
-        <Button disabled={isOver || view.isSending} onClick={() => send({ type: "SUBMIT", after: "another" })}>
+        <Button disabled={isOver} onClick={() => send({ type: "SUBMIT", after: "another" })}>
           {tRecordForm("action.saveAnother")}
         </Button>
       ) : null}
@@ -100,7 +101,15 @@ function Filled({ input, title }: { input: RecordFormInput; title: string }) {
             send={send}
             onCancel={recordId === null ? toList : () => navigator.go(pathAfter(recordId))}
           />
-          <LeaveDialog question={question} />
+          <LeaveDialog question={view.question === null ? question : null} />
+          <ConfirmDialog
+            open={view.question !== null}
+            title={tRecordForm("confirm.title")}
+            text={view.question?.text ?? ""}
+            pending={view.question?.isPending ?? false}
+            onCancel={() => send({ type: "QUESTION.CANCEL" })}
+            onProceed={() => send({ type: "QUESTION.CONFIRM" })}
+          />
         </div>
       ) : (
         <NotThere view={view} send={send} onList={toList} />

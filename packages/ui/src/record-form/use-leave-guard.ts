@@ -25,7 +25,11 @@ export function useLeaveGuard(actor: RecordFormActor): LeaveQuestion | null {
     () =>
       navigator.hold({
         isHeld: () => leaveOf(actor.getSnapshot()).isHeld,
-        ask: (leave) => setLeaving({ leave, isSaving: false }),
+        ask: (leave) => {
+          // Who leaves has not confirmed what the server asks.
+          actor.send({ type: "QUESTION.CANCEL" });
+          setLeaving({ leave, isSaving: false });
+        },
       }),
     [navigator, actor],
   );
