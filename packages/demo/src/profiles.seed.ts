@@ -1,46 +1,8 @@
 import { SECTIONS, type Action, type PermissionMap, type Section } from "@railhead/api-contract/permissions";
+import { SECTION_ACTIONS } from "@railhead/api-contract/section-actions";
 
 const VIEW = ["view"] as const;
 const EDITING = ["view", "create", "edit"] as const;
-
-/** Every action that some call or page asks for, by section. */
-const EVERYTHING: { readonly [S in Section]: readonly Action[] } = {
-  app: ["admin", "mobile", "super admin", "multiple terminals"],
-  "assets reconciliation tracking": VIEW,
-  billing: ["review"],
-  bol: ["view", "create", "edit", "manual"],
-  "business contact": EDITING,
-  carrier: EDITING,
-  contract: EDITING,
-  customer: EDITING,
-  dashboard: VIEW,
-  draft: EDITING,
-  "invoice header": EDITING,
-  job: EDITING,
-  "logged exception": EDITING,
-  "onsite storage": EDITING,
-  operator: EDITING,
-  order: EDITING,
-  origin: EDITING,
-  "outbound truck": EDITING,
-  "parent customer": EDITING,
-  product: EDITING,
-  pump: EDITING,
-  railcar: ["view", "create", "edit", "receive", "reconcile"],
-  railroad: EDITING,
-  scale: EDITING,
-  search: VIEW,
-  "service company": EDITING,
-  supplier: EDITING,
-  track: EDITING,
-  uom: EDITING,
-  "uom class": EDITING,
-  "uom conversion": EDITING,
-  "uom system": EDITING,
-  user: EDITING,
-  well: EDITING,
-  "well owner": EDITING,
-};
 
 const REFERENCE = [
   "business contact",
@@ -81,7 +43,7 @@ const give = (sections: readonly Section[], actions: readonly Action[]): Permiss
   Object.fromEntries(sections.map((section) => [section, actions]));
 const without = (sections: readonly Section[]): PermissionMap =>
   Object.fromEntries(
-    SECTIONS.filter((section) => !sections.includes(section)).map((section) => [section, EVERYTHING[section]]),
+    SECTIONS.filter((section) => !sections.includes(section)).map((section) => [section, SECTION_ACTIONS[section]]),
   );
 
 /** The profiles a terminal starts with; they are edited under /profiles. */
@@ -90,7 +52,7 @@ export const PROFILES: readonly {
   readonly description: string;
   readonly permissions: PermissionMap;
 }[] = [
-  { name: "Administrator", description: "Everything, at every terminal assigned.", permissions: EVERYTHING },
+  { name: "Administrator", description: "Everything, at every terminal assigned.", permissions: SECTION_ACTIONS },
   {
     name: "Terminal Manager",
     description: "Everything at one terminal but users and units; contracts and invoices to read.",

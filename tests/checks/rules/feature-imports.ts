@@ -79,6 +79,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "live",
     "loads",
     "offline",
+    "permissions",
     "railcars",
     "resource",
     "scan",

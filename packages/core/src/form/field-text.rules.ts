@@ -1,3 +1,4 @@
+import { inOrder, mapOf } from "../access/permission-set.rules";
 import { t } from "../messages/catalogue";
 import { tForms } from "../messages/catalogue-forms";
 import { tLoad } from "../messages/catalogue-load";
@@ -44,7 +45,9 @@ function readDay(_field: AnyField, text: string): Reading {
 const readText = (_field: AnyField, text: string): Reading => ({ value: text.trim() });
 
 /** How each kind reads a text that is not empty. */
-const READ: Readonly<Record<Exclude<FieldKind, "picks" | "lines">, (field: AnyField, text: string) => Reading>> = {
+const READ: Readonly<
+  Record<Exclude<FieldKind, "picks" | "permissions" | "lines">, (field: AnyField, text: string) => Reading>
+> = {
   text: readText,
   longText: readText,
   tel: readText,
@@ -61,7 +64,7 @@ const CHOSEN: ReadonlySet<FieldKind> = new Set(["choice", "pick", "presence"]);
 
 /** What an empty field means to the contract. */
 const emptyOf = (kind: FieldKind): unknown =>
-  kind === "flag" ? false : kind === "picks" || kind === "lines" ? [] : null;
+  kind === "flag" ? false : kind === "picks" || kind === "lines" ? [] : kind === "permissions" ? {} : null;
 
 const isOffered = (options: readonly Choice[] | undefined, id: string): boolean =>
   options === undefined || options.some((option) => option.id === id);
@@ -76,11 +79,19 @@ export function isLacking(field: AnyField, entry: AnyEntry = ""): boolean {
   return isEmptyEntry(entry) || (isChosen && !isOffered(field.options, entry.trim()));
 }
 
+const isLine = (item: string | AnyLine): item is AnyLine => typeof item !== "string";
+const itemsOf = (entry: AnyEntry): readonly (string | AnyLine)[] => (typeof entry === "string" ? [] : entry);
+
+/** The texts of an entry that holds several. */
+export const textsOf = (entry: AnyEntry | undefined): readonly string[] =>
+  itemsOf(entry ?? "").filter((item) => typeof item === "string");
+
 /** What stands in a field as a value of the contract, or what is wrong with it. Rows are read by `readLines`. */
 export function readField(field: AnyField, entry: AnyEntry | undefined): Reading {
   if (isLacking(field, entry)) return { fault: field.requiredText ?? t("field.required") };
   if (entry === undefined || isEmptyEntry(entry)) return { value: emptyOf(field.kind) };
   const { kind, read } = field;
+  if (kind === "permissions") return { value: mapOf(textsOf(entry)) };
   const reading: Reading =
     typeof entry !== "string" || kind === "picks" || kind === "lines"
       ? { value: entry }
@@ -111,9 +122,6 @@ function isSameText(field: AnyField | undefined, a: string, b: string): boolean 
   );
 }
 
-const isLine = (item: string | AnyLine): item is AnyLine => typeof item !== "string";
-const itemsOf = (entry: AnyEntry): readonly (string | AnyLine)[] => (typeof entry === "string" ? [] : entry);
-
 /** Whether two rows say the same; keys tell rows apart and say nothing. */
 function isSameLine(field: AnyField | undefined, a: AnyLine, b: AnyLine): boolean {
   const keys = new Set([...Object.keys(a.values), ...Object.keys(b.values)]);
@@ -129,6 +137,7 @@ function isSameLine(field: AnyField | undefined, a: AnyLine, b: AnyLine): boolea
 /** Whether two entries mean the same: '1,000' and '1000.0' are one quantity. Fields without a spec are compared as texts. */
 export function isSameEntry(field: AnyField | undefined, a: AnyEntry = "", b: AnyEntry = ""): boolean {
   if (typeof a === "string" && typeof b === "string") return isSameText(field, a, b);
+  if (field?.kind === "permissions") return inOrder(textsOf(a)).join() === inOrder(textsOf(b)).join();
   const [left, right] = [itemsOf(a), itemsOf(b)];
   return (
     left.length === right.length &&

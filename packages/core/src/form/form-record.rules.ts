@@ -1,7 +1,8 @@
+import { permissionsIn } from "../access/permission-set.rules";
 import { entryText, type AnyEntry, type AnyValues } from "./field-text.rules";
 import { loadedLines } from "./form-lines.rules";
 import type { Fields, ReadRecord } from "./form.rules";
-import type { FormValues } from "./form.types";
+import type { AnyField, FormValues } from "./form.types";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -17,17 +18,22 @@ function entryFor(value: unknown): AnyEntry {
 }
 
 /** All that an object says, by the paths of its fields. */
-const textsIn = (row: Row): AnyValues =>
+const textsIn = (row: Row, fields: readonly AnyField[] = []): AnyValues =>
   Object.fromEntries(
-    Object.entries(row).flatMap(([key, value]) => [
-      [key, entryFor(value)] as const,
-      ...(isRow(value) ? Object.entries(value).map(([part, one]) => [`${key}.${part}`, entryFor(one)] as const) : []),
-    ]),
+    Object.entries(row).flatMap(([key, value]) => {
+      const isMap = fields.some((field) => field.key === key && field.kind === "permissions");
+      if (isMap) return [[key, permissionsIn(value)] as const];
+      const parts = isRow(value) ? Object.entries(value) : [];
+      return [
+        [key, entryFor(value)] as const,
+        ...parts.map(([part, one]) => [`${key}.${part}`, entryFor(one)] as const),
+      ];
+    }),
   );
 
 /** What a record says in the fields of its form. Every field is named: that others emptied one is a change too. */
 export function recordIn<T>(fields: Fields<T>, row: { readonly updated_at: number }): ReadRecord<T> {
-  const said = textsIn(row as unknown as Row);
+  const said = textsIn(row as unknown as Row, fields);
   return {
     values: Object.fromEntries(fields.map(({ key }) => [key, said[key] ?? ""])) as unknown as FormValues<T>,
     version: row.updated_at,
@@ -35,8 +41,8 @@ export function recordIn<T>(fields: Fields<T>, row: { readonly updated_at: numbe
 }
 
 /** What was entered for a body that was sent: the way back from `bodyOf`. Nothing where it is no object. */
-export function enteredFor<T>(body: unknown): FormValues<T> {
+export function enteredFor<T>(body: unknown, fields: Fields<T> = []): FormValues<T> {
   if (!isRow(body)) return {};
   const { updated_at: _version, ...written } = body;
-  return textsIn(written) as unknown as FormValues<T>;
+  return textsIn(written, fields) as unknown as FormValues<T>;
 }

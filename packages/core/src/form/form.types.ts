@@ -62,6 +62,8 @@ export type FieldKind =
   | "pick"
   /** Several of many. */
   | "picks"
+  /** Single permissions of a map of permissions. Two people's changes are merged by single permissions. */
+  | "permissions"
   /** Line items: rows with fields of their own. */
   | "lines"
   /** Whether an object is sent at all, 'yes' or 'no'; what is in it has fields of its own. */
@@ -74,7 +76,7 @@ export type KindOf<V> =
     : NonNullable<V> extends number
       ? "integer"
       : NonNullable<V> extends string
-        ? Exclude<FieldKind, "flag" | "integer" | "picks" | "lines" | "presence">
+        ? Exclude<FieldKind, "flag" | "integer" | "picks" | "permissions" | "lines" | "presence">
         : NonNullable<V> extends readonly (infer Item)[]
           ? Item extends Scalar
             ? "picks"

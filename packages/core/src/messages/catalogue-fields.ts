@@ -157,6 +157,7 @@ export const tFields = defineMessages("fields", {
   "field.policy_text": "Text",
   "field.must_be_acknowledged": "To be acknowledged",
   "field.profile": "Profile",
+  "field.permissions": "Rights",
   "field.home_terminal": "Home terminal",
   "field.other_terminals": "Other terminals",
   "field.last_login": "Last sign-in",
@@ -179,6 +180,7 @@ export const tFields = defineMessages("fields", {
   "group.limits": "Limits",
   "group.text": "What it says",
   "group.rights": "Rights and terminals",
+  "group.permissions": "What it allows",
   "group.driver": "Driver",
   "group.papers": "Papers",
 

@@ -14,6 +14,7 @@ import { tLogin } from "./catalogue-login";
 import { tMail } from "./catalogue-mail";
 import { tMoving } from "./catalogue-moving";
 import { tOrder } from "./catalogue-order";
+import { tPermissions } from "./catalogue-permissions";
 import { tRecord } from "./catalogue-record";
 import { tRecordForm } from "./catalogue-record-form";
 import { tRailcar } from "./catalogue-railcar";
@@ -48,6 +49,7 @@ export const ENGLISH = {
   mail: tMail,
   moving: tMoving,
   order: tOrder,
+  permissions: tPermissions,
   railcar: tRailcar,
   record: tRecord,
   recordForm: tRecordForm,

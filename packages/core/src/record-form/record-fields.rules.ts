@@ -30,7 +30,11 @@ const KINDS: Readonly<Record<FormFieldKind, FieldKind>> = {
   choice: "choice",
   reference: "pick",
   references: "picks",
+  permissions: "permissions",
 };
+
+/** Kinds in which nothing chosen is an answer too. */
+const NEVER_LACKING: ReadonlySet<FormFieldKind> = new Set(["flag", "references", "permissions"]);
 
 /** The schema within one that also takes nothing. */
 const inner = (schema: z.ZodMiniType): z.ZodMiniType =>
@@ -82,7 +86,7 @@ function fieldOf(entity: AnyEntity, field: AnyFormField, zone: string, keys: Rea
     key: field.key,
     label: tFields(field.label),
     kind: KINDS[field.kind],
-    required: field.kind !== "flag" && field.kind !== "references" && !takes(schema, null),
+    required: !NEVER_LACKING.has(field.kind) && !takes(schema, null),
     ...(schema === undefined ? {} : { schema }),
     ...(bound === undefined ? {} : { bound }),
     ...(coupled.length === 0 ? {} : { coupledWith: coupled }),

@@ -8,12 +8,20 @@ import { tRecordForm } from "../messages/catalogue-record-form";
 import { recordName } from "../resources/record-facts.rules";
 import type { MachineStep } from "../steps/step";
 import type { OutboxEntry } from "../submission/outbox.types";
+import { followedText, ownLosses } from "./permission-field";
 import { entriesIn, recordOf } from "./record-fields.rules";
 import { allFaults, copiedFrom, defaultsOf, fieldsOf, withPairs, zoneOf } from "./record-form.rules";
 import { readForm, writeForm } from "./record-form.storage";
 import { questionOf, withoutConfirmations } from "./save-question.rules";
 import { nameOf } from "./record-form.submit";
-import type { FieldEvent, RecordBody, RecordFormContext, RecordFormInput, RecordRow } from "./record-form.types";
+import type {
+  AfterSave,
+  FieldEvent,
+  RecordBody,
+  RecordFormContext,
+  RecordFormInput,
+  RecordRow,
+} from "./record-form.types";
 
 /** What an event does to the form, and what is loaded then. */
 export type RecordFormStep = MachineStep<RecordFormContext, { readonly type: "RECORD.LOAD" }>;
@@ -33,6 +41,7 @@ export function initialContext(input: RecordFormInput): RecordFormContext {
     followed: null,
     after: "view",
     question: null,
+    losing: null,
     added: 0,
     submission: null,
   };
@@ -68,14 +77,15 @@ export function takeRecord(context: RecordFormContext, row: RecordRow): RecordFo
   } = mergeRecord(fields, form, recordOf(context.facts, fields, row, zoneOf(known)), "ask");
   if (form.version === null) return { change: { row, form: merged } };
   const followed = fields.filter(({ key }) => changed.includes(key) && !conflicts.includes(key));
+  const followedNames = followed.map(({ key, kind, label }) =>
+    kind === "permissions" ? followedText(label, key, form, merged) : label,
+  );
   const isNew = conflicts.some((key) => changed.includes(key));
   return {
     change: {
       row,
       form: merged,
-      ...(followed.length > 0
-        ? { followed: tRecordForm("conflict.followed", { fields: listed(followed.map(({ label }) => label)) }) }
-        : {}),
+      ...(followed.length > 0 ? { followed: tRecordForm("conflict.followed", { fields: listed(followedNames) }) } : {}),
     },
     ...(isNew ? { notice: { kind: "warning", message: tRecordForm("conflict.decide") } } : {}),
   };
@@ -113,6 +123,12 @@ export const askToDecide = ({ form }: RecordFormContext): RecordFormStep => ({
   notice: { kind: "warning", message: tRecordForm("conflict.decide") },
 });
 
+/** Whether the user would take from their own profile what they need to give it back, and was not asked yet. */
+export const losesOwn = (context: RecordFormContext): boolean => ownLosses(context) !== null;
+
+/** Asks before the user's own rights are taken away; null takes the question back. */
+export const askOfLoss = (after: AfterSave | null): RecordFormStep => ({ change: { losing: after } });
+
 /** Nothing is another than it was: nothing is sent, and that is said. */
 export const sayNothingToSend = (): RecordFormStep => ({
   change: {},
@@ -121,13 +137,13 @@ export const sayNothingToSend = (): RecordFormStep => ({
 
 /** It is sent off: what was said to be wrong is over. */
 export const beginSending = ({ form }: RecordFormContext): RecordFormStep => ({
-  change: { form: withoutFaults(form), problem: null, followed: null, isTakenUp: false },
+  change: { form: withoutFaults(form), problem: null, followed: null, isTakenUp: false, losing: null },
 });
 
 /** What an earlier visit sent without an answer is in the form again, under what this tab kept itself. */
 export function resumeForm(context: RecordFormContext, { body }: OutboxEntry): RecordFormStep {
   const { form, facts } = context;
-  const written = enteredFor<RecordBody>(withoutConfirmations(facts.entity, body));
+  const written = enteredFor<RecordBody>(withoutConfirmations(facts.entity, body), fieldsOf(context));
   const sent = entriesIn(facts, written, zoneOf(context));
   return { change: { form: enter(form, { ...sent, ...form.entered }), question: null } };
 }

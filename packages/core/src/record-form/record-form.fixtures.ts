@@ -1,9 +1,11 @@
 import type { ResourceName } from "@railhead/api-contract/entities";
 import * as z from "zod/mini";
+import type { PermissionMap } from "@railhead/api-contract/permissions";
 import { createActor, waitFor } from "xstate";
 import type { Storage } from "../ports/storage.port";
 import { carriersResource } from "../resources/carriers.resource";
 import { ordersResource } from "../resources/orders.resource";
+import { profilesResource } from "../resources/profiles.resource";
 import { railcarsResource } from "../resources/railcars.resource";
 import type { ResourceFacts } from "../resources/resource.types";
 import { pagePorts } from "../runtime/ports.fixtures";
@@ -25,6 +27,7 @@ export const ASKING_CARRIERS: ResourceFacts = {
   },
 };
 export const ORDERS = erased(ordersResource);
+export const PROFILES = erased(profilesResource);
 export const RAILCARS = erased(railcarsResource);
 
 /** A carrier as the server answers it. */
@@ -44,10 +47,25 @@ export const carrierRow = (more: object = {}) => ({
   ...more,
 });
 
+/** A profile as the server answers it. */
+export const profileRow = (permissions: PermissionMap, more: object = {}) => ({
+  id: "1",
+  name: "Dispatch",
+  description: null,
+  permissions,
+  is_active: true,
+  created_at: 1,
+  created_by: "7",
+  updated_at: 10,
+  updated_by: "7",
+  ...more,
+});
+
 /** The form of carrier 12. */
 export const formInput = (more: Partial<RecordFormInput> = {}): RecordFormInput => ({
   facts: CARRIERS,
   userid: "7",
+  profileId: "1",
   recordId: "12",
   fromId: null,
   terminalId: "1",
@@ -93,7 +111,7 @@ export async function openForm(
     read,
     field,
     http,
-    enter: (key: string, entry: string) => actor.send({ type: "FIELD.CHANGE", key, entry }),
+    enter: (key: string, entry: string | readonly string[]) => actor.send({ type: "FIELD.CHANGE", key, entry }),
     leave: (key: string) => actor.send({ type: "FIELD.LEAVE", key }),
     /** Saves, and waits for what comes of it. */
     save: async (after?: "another" | "leave") => {

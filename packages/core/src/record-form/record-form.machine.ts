@@ -9,6 +9,7 @@ import { submissionOf } from "../submission/submission-states";
 import {
   addAsNew,
   askToConfirm,
+  askOfLoss,
   askToDecide,
   beginSending,
   changeFields,
@@ -20,6 +21,7 @@ import {
   initialContext,
   leavePage,
   loseRecord,
+  losesOwn,
   readsRecord,
   refuse,
   resumeForm,
@@ -93,6 +95,7 @@ export const recordFormMachine = setup({
     isUndecided: ({ context }) => isUndecided(context.form),
     isUnchanged: ({ context }) => !hasToSend(context),
     hasFault: ({ context }) => hasFaultNow(context),
+    losesOwn: ({ context, event }) => event.type === "SUBMIT" && event.isSure !== true && losesOwn(context),
     isAnother: ({ context }) => context.recordId === null && context.after === "another",
   },
 }).createMachine({
@@ -132,12 +135,19 @@ export const recordFormMachine = setup({
               // The record is gone: reading it says so in the server's words.
               { actions: act(() => ({ change: {}, raise: [{ type: "RECORD.LOAD" }] })) },
             ],
+            "LOSS.CANCEL": { actions: act(() => askOfLoss(null)) },
             "RECORD.ADD_AS_NEW": { actions: "addAsNew" },
             SUBMIT: [
               { guard: "isNotThere" },
               { guard: "isUndecided", actions: "askToDecide" },
               { guard: "isUnchanged", actions: "sayNothingToSend" },
               { guard: "hasFault", actions: "showFaults" },
+              {
+                guard: "losesOwn",
+                actions: act<RecordFormEvent & { readonly type: "SUBMIT" }>(({ event }) =>
+                  askOfLoss(event.after ?? "view"),
+                ),
+              },
               { target: "submitting", actions: assign({ after: ({ event }) => event.after ?? "view" }) },
             ],
           },

@@ -26,6 +26,8 @@ export interface RecordFormPorts {
 export interface RecordFormInput {
   readonly facts: ResourceFacts;
   readonly userid: string;
+  /** The profile of who is signed in. */
+  readonly profileId: string;
   /** The record that is changed; null for one that is added. */
   readonly recordId: string | null;
   /** The record that a new one is copied from. */
@@ -67,6 +69,8 @@ export interface RecordFormContext extends RecordFormInput {
   readonly after: AfterSave;
   /** It stands until it is answered, and what confirms it until that is answered too. */
   readonly question: SaveQuestion | null;
+  /** What follows the save that is asked about, because the user would lose rights of their own by it. */
+  readonly losing: AfterSave | null;
   /** Records added from this page: counted up, the form begins again. */
   readonly added: number;
   readonly submission: OutboxEntry | null;
@@ -81,8 +85,10 @@ export type RecordFormEvent =
   | { readonly type: "RECORD.LOAD" }
   /** The record as it is now, read because others changed something; null where there is none any more. */
   | { readonly type: "RECORD.READ"; readonly row: RecordRow | null }
-  | { readonly type: "SUBMIT"; readonly after?: AfterSave }
   /** The server's question is answered: save all the same, or send nothing. */
   | { readonly type: "QUESTION.CONFIRM" | "QUESTION.CANCEL" }
+  /** `isSure`: what the user would lose by it was asked about. */
+  | { readonly type: "SUBMIT"; readonly after?: AfterSave; readonly isSure?: true }
+  | { readonly type: "LOSS.CANCEL" }
   /** What was entered for a record that is gone is taken to the form of a new one. */
   | { readonly type: "RECORD.ADD_AS_NEW" };

@@ -9,11 +9,12 @@ import { list as listed } from "../messages/formats";
 import { tRecordForm } from "../messages/catalogue-record-form";
 import { zoneName } from "../terminal-time/instant-text";
 import { formGroupsOf, recordName, type AnyFormField } from "../resources/record-facts.rules";
-import type { RecordFormContext } from "./record-form.types";
+import type { AfterSave, RecordFormContext } from "./record-form.types";
 import { entriesIn } from "./record-fields.rules";
 import { fieldsOf, zoneOf } from "./record-form.rules";
 import type { recordFormMachine } from "./record-form.machine";
 import { recordIn } from "../form/form-record.rules";
+import { changesOfPermissions, ownLosses, viewPermissions, type PermissionsView } from "./permission-field";
 import { nameOf } from "./record-form.submit";
 
 export type RecordFormSnapshot = SnapshotFrom<typeof recordFormMachine>;
@@ -45,6 +46,8 @@ export interface RecordFieldView {
   readonly of: ResourceName | null;
   /** What a record is called that is set and not among the names, as one that was retired. */
   readonly setName: string | null;
+  /** Of a field of permissions only. */
+  readonly permissions: PermissionsView | null;
 }
 
 /** Fields that stand next to each other: a figure and its unit, or one alone. */
@@ -70,7 +73,11 @@ export interface RecordFormView {
   readonly takenUp: string | null;
   /** The record is gone, and what was entered is still here. */
   readonly deleted: { readonly text: string; readonly canAdd: boolean } | null;
+  /** What saving would change, where the fields alone do not say it at a glance. */
+  readonly changes: string | null;
   readonly isSending: boolean;
+  /** What users would take from themselves, asked before it is sent, and what follows the save. */
+  readonly losing: { readonly text: string; readonly after: AfterSave } | null;
   /** What was sent had no answer. */
   readonly unconfirmed: string | null;
   readonly isUndecided: boolean;
@@ -145,6 +152,7 @@ function viewField(
     choices: choicesOf(field),
     of: field.kind === "reference" || field.kind === "references" ? field.of : null,
     setName: nameIn(context, field.key, shown.value),
+    permissions: field.kind === "permissions" ? viewPermissions(context, field.key) : null,
   };
 }
 
@@ -180,6 +188,11 @@ function problemOf({ context, value }: RecordFormSnapshot): string | null {
   return context.problem;
 }
 
+function lossOf(context: RecordFormContext): RecordFormView["losing"] {
+  const text = context.losing === null ? null : ownLosses(context);
+  return context.losing === null || text === null ? null : { text, after: context.losing };
+}
+
 /** Everything that the form of a record draws. */
 export function viewRecordForm(snapshot: RecordFormSnapshot): RecordFormView {
   const { context, value } = snapshot;
@@ -210,6 +223,8 @@ export function viewRecordForm(snapshot: RecordFormSnapshot): RecordFormView {
         }
       : null,
     isSending: !isEditing && !isUnconfirmed && !isAsking,
+    changes: isEditing ? changesOfPermissions(context) : null,
+    losing: lossOf(context),
     unconfirmed: isUnconfirmed ? tRecordForm("send.unconfirmed") : null,
     isUndecided: isUndecided(form),
     question: context.question === null ? null : { text: context.question.text, isPending: !isAsking },

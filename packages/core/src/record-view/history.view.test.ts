@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { historyEntry, plainKey } from "./history.view";
-import { aChange, carrierFacts, carrierRow, orderFacts, orderRow, shownWith } from "./record-view.fixtures";
+import {
+  aChange,
+  carrierFacts,
+  carrierRow,
+  orderFacts,
+  orderRow,
+  profileFacts,
+  shownWith,
+} from "./record-view.fixtures";
 
 const ofOrder = { facts: orderFacts, record: orderRow(), shownWith };
 const ofCarrier = { facts: carrierFacts, record: carrierRow(), shownWith };
@@ -41,6 +49,22 @@ describe("a change in words", () => {
     ["a list of plain values", { tag_list: [] }, { tag_list: ["a", "b"] }, "Tag list: (empty) → a, b"],
     ["an object of a field that nobody knows", { extra: null }, { extra: { free_days: 3 } }, "Extra: (empty) → 1 item"],
   ])("shows %s", (_, before, after, line) => expect(linesOf(before, after)).toEqual([line]));
+
+  it.each([
+    [
+      "single rights added and taken",
+      { user: ["edit"], track: ["view"] },
+      { track: ["view"], railcar: ["receive"] },
+      { text: "2 changes", names: ["+ Railcar: receive", "− User: edit"] },
+    ],
+    ["what a profile began with", null, { track: ["view"] }, { text: "1 right", names: ["Track: view"] }],
+    ["what one allowed that is deleted", { track: ["view"] }, null, { text: "1 right", names: ["Track: view"] }],
+  ])("shows of rights %s", (_, was, is, changes) => {
+    const side = (permissions: object | null) => (permissions === null ? null : { permissions });
+    const change = aChange("1", { before: side(was), after: side(is) } as never);
+    const { lines } = historyEntry(change, null, { facts: profileFacts, record: null, shownWith });
+    expect(lines).toMatchObject([{ label: "Rights", changes }]);
+  });
 
   it("lists what a new record began with, without what was left empty", () => {
     expect(

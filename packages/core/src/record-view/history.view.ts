@@ -1,6 +1,9 @@
 import type { Change } from "@railhead/api-contract/envelope";
+import { changeNames, permissionNames } from "../access/permission-names";
+import { permissionsIn } from "../access/permission-set.rules";
 import { tFields } from "../messages/catalogue-fields";
 import { didText, keyText, tRecord } from "../messages/catalogue-record";
+import { tPermissions } from "../messages/catalogue-permissions";
 import { list as listed } from "../messages/formats";
 import { formatInstant } from "../terminal-time/instant-text";
 import { grouped } from "../units/decimal.rules";
@@ -17,6 +20,8 @@ export interface HistoryLine {
   /** Null where the record was made: there was nothing before. */
   readonly before: string | null;
   readonly after: string;
+  /** Single changes of a field that holds many, one each: they stand in place of both sides. */
+  readonly changes?: { readonly text: string; readonly names: readonly string[] };
 }
 export interface HistoryEntry {
   readonly id: string;
@@ -120,18 +125,32 @@ function oneColumn(facts: HistoryOf["facts"], field: AnyFormField): AnyColumn | 
   return found.kind === "one" ? found.column : undefined;
 }
 
-function linesOf({ before, after }: Change, field: string | null, of: HistoryOf): readonly HistoryLine[] {
+/** Permissions of a record that was made or deleted, or each that was added or taken. */
+function permissionLine(key: string, { before, after }: Change, facts: HistoryOf["facts"]): HistoryLine {
+  const [had, has] = [permissionsIn(before?.[key]), permissionsIn(after?.[key])];
+  const isWhole = before === null || after === null;
+  const names = isWhole ? permissionNames(before === null ? has : had) : changeNames(had, has);
+  const text = tPermissions(isWhole ? "change.begun" : "change.several", { count: names.length });
+  return { key, label: historyLabel(facts, key), before: null, after: text, changes: { text, names } };
+}
+
+function linesOf(change: Change, field: string | null, of: HistoryOf): readonly HistoryLine[] {
+  const { before, after } = change;
   const keys = [...new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])];
   return keys
     .filter((key) => !SAID_ALREADY.has(key) && (field === null || key === field))
     .filter((key) => before !== null || isFilled(after?.[key]))
     .filter((key) => after !== null || isFilled(before?.[key]))
-    .map((key) => ({
-      key,
-      label: historyLabel(of.facts, key),
-      before: before === null ? null : valueText(key, before, of),
-      after: after === null ? tRecord("history.nothing") : valueText(key, after, of),
-    }));
+    .map((key) =>
+      fieldOf(of.facts, key)?.kind === "permissions"
+        ? permissionLine(key, change, of.facts)
+        : {
+            key,
+            label: historyLabel(of.facts, key),
+            before: before === null ? null : valueText(key, before, of),
+            after: after === null ? tRecord("history.nothing") : valueText(key, after, of),
+          },
+    );
 }
 
 const actionWord = (action: string): string => didText(action) ?? plainKey(action.replaceAll("-", " "));

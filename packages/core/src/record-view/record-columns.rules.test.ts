@@ -50,6 +50,7 @@ describe("the fields of a record", () => {
       },
     ],
     ["flag", { kind: "flag", yes: "value.yes", no: "value.no" }, { kind: "flag", yes: "value.yes", no: "value.no" }],
+    ["permissions", { kind: "permissions" }, { key: "a", label: "field.name" }],
     ["references", { kind: "references", of: "wells" }, { of: "wells" }],
   ])("that the list does not have are drawn by what the form says: %s", (_, field, column) =>
     expect(

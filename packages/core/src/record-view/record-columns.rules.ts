@@ -3,7 +3,7 @@ import { columnsOf } from "../resources/open-list";
 import { formGroupsOf, type AnyFormField, type AnyFormGroup } from "../resources/record-facts.rules";
 import type { GroupLabel, ResourceFacts } from "../resources/resource.types";
 
-/** How a field of a record is drawn; `several` names records by a list of their ids. */
+/** How a field of a record is drawn; `several` names records by a list of their ids, `permissions` is a table. */
 export type ViewColumn =
   | { readonly kind: "one"; readonly column: AnyColumn }
   | {
@@ -14,6 +14,10 @@ export type ViewColumn =
         readonly label: AnyColumn["label"];
         readonly of: string;
       };
+    }
+  | {
+      readonly kind: "permissions";
+      readonly column: { readonly key: string; readonly label: AnyColumn["label"] };
     };
 export interface ColumnGroup {
   /** Null for what no group of the form has. */
@@ -40,6 +44,8 @@ function derivedColumn(field: AnyFormField): ViewColumn {
       return drawnBy({ ...common, kind: "references", by: field.key, of: field.of });
     case "reference":
       return { kind: "one", column: { ...common, kind: "reference", by: field.key, of: field.of } };
+    case "permissions":
+      return { kind: "permissions", column: { key: field.key, label: field.label } };
     case "unit":
       return { kind: "one", column: { ...common, kind: "text" } };
     case "flag":

@@ -4,12 +4,14 @@ import { carriersResource } from "../resources/carriers.resource";
 import type { ShownWith } from "../resources/display.rules";
 import type { ResourceRow } from "../resources/open-list";
 import { ordersResource } from "../resources/orders.resource";
+import { profilesResource } from "../resources/profiles.resource";
 import type { ResourceFacts } from "../resources/resource.types";
 import { NOON, pagePorts } from "../runtime/ports.fixtures";
 import type { RecordViewInput } from "./record-view.types";
 
 export const carrierFacts = carriersResource as unknown as ResourceFacts;
 export const orderFacts = ordersResource as unknown as ResourceFacts;
+export const profileFacts = profilesResource as unknown as ResourceFacts;
 
 const audit = { created_at: NOON - 86_400, created_by: "2", updated_at: NOON, updated_by: "3" } as const;
 

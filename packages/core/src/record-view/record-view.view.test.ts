@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { answer, refuse } from "../runtime/test.layer";
 import { actsOf, CARRIER, openRecord as open, ORDER, page } from "./record-run.fixtures";
-import { aChange, carrierRow, EDITOR, orderFacts, VIEWER } from "./record-view.fixtures";
+import { aChange, carrierRow, EDITOR, orderFacts, profileFacts, VIEWER } from "./record-view.fixtures";
 
 describe("the page of a record", () => {
   it("says what it is called, its state, its key facts, who made it and what refers to it", async () => {
@@ -34,6 +34,24 @@ describe("the page of a record", () => {
       "/ui-next/carriers/add?from=3",
     ]);
     expect(actsOf(shown)).toEqual(["Delete"]);
+  });
+
+  it("shows what a profile allows as a table, and no other field as one", async () => {
+    const { view } = await open(
+      {
+        "GET /api/profiles/1": answer(200, {
+          result: carrierRow({ id: "1", description: null, permissions: { track: ["view"] } }),
+        }),
+        "GET /api/profiles/1/referrers": answer(200, { result: [] }),
+        "GET /api/profiles/1/changes": page([]),
+      },
+      { facts: profileFacts, id: "1" },
+    );
+    const fields = view().groups.flatMap((group) => group.fields);
+
+    expect(fields.flatMap(({ key, table }) => (table === null ? [] : [`${key} ${table.held}`]))).toEqual([
+      "permissions 1 of 101 rights",
+    ]);
   });
 
   it("offers nothing to who may only look, and leads nowhere they may not go", async () => {

@@ -1,3 +1,5 @@
+import { viewPermissionTable, type PermissionTable } from "../access/permission-grid.view";
+import { permissionsIn } from "../access/permission-set.rules";
 import type { Referrer } from "@railhead/api-contract/envelope";
 import { tDesk } from "../messages/catalogue-desk";
 import { tFields } from "../messages/catalogue-fields";
@@ -32,6 +34,8 @@ export interface RecordField {
   readonly drawn: ViewColumn;
   /** The names of several records, or the one of a reference, with where each leads. */
   readonly links: readonly { readonly text: string; readonly to: string | null }[];
+  /** What a profile permits, of a field of permissions. */
+  readonly table: PermissionTable | null;
   /** Somebody else changed it a moment ago. */
   readonly isRecent: boolean;
 }
@@ -111,8 +115,8 @@ function linksOf(
     const ids = Array.isArray(row[by]) ? (row[by] as readonly unknown[]).map(String) : [];
     return ids.map((id) => ({ text: nameOf(of, id) ?? id, to: viewOf(of, id, context, given) }));
   }
+  if (drawn.kind === "permissions" || drawn.column.kind !== "reference") return [];
   const { column } = drawn;
-  if (column.kind !== "reference") return [];
   const id = textIn(row, column.by);
   const text = shownText(column, row, given.shownWith);
   return id === "" ? [] : [{ text: text === "" ? id : text, to: viewOf(column.of, id, context, given) }];
@@ -131,6 +135,7 @@ function fieldOf(drawn: ViewColumn, row: ResourceRow, context: RecordViewContext
     label: tFields(drawn.column.label),
     drawn,
     links: linksOf(drawn, row, context, given),
+    table: drawn.kind === "permissions" ? viewPermissionTable(permissionsIn(row[drawn.column.key])) : null,
     isRecent: seen !== null && partsOf(drawn).some((part) => seen.fields.has(part)),
   };
 }

@@ -54,6 +54,7 @@ const HOLDS: Readonly<Record<ColumnKind | FormFieldKind, readonly FieldKind[]>> 
   state: ["text", "id"],
   reference: ["id", "text"],
   references: ["ids"],
+  permissions: ["json"],
   car: ["text"],
 };
 const AUDIT: Readonly<Record<string, FieldKind>> = { created_at: "long", updated_at: "long", id: "id" };

@@ -1,8 +1,7 @@
 import { profile, routes } from "@railhead/api-contract/resources/profiles.contract";
-import { ADDED, ALL_ROWS, CHANGED, IN_USE } from "./common-fields";
+import { ADDED, ALL_ROWS, CHANGED, IN_USE, IN_USE_FIELD } from "./common-fields";
 import { defineResource } from "./resource.types";
 
-/** The list alone: what a profile permits is entered in a grid of sections and actions, on a page of its own. */
 export const profilesResource = defineResource({
   name: "profiles",
   page: "profiles",
@@ -20,5 +19,16 @@ export const profilesResource = defineResource({
     ADDED,
   ],
   sort: [{ field: "name", direction: "asc" }],
+  form: [
+    {
+      title: "group.main",
+      fields: [
+        { key: "name", label: "field.name", kind: "text" },
+        IN_USE_FIELD,
+        { key: "description", label: "field.description", kind: "long" },
+      ],
+    },
+    { title: "group.permissions", fields: [{ key: "permissions", label: "field.permissions", kind: "permissions" }] },
+  ],
   related: [{ page: "users", by: "profile_id" }],
 });

@@ -90,6 +90,8 @@ export type FormField<Row> = FormFieldOf<Row> &
     | { readonly kind: "unit" }
     /** One of a closed list, in its order. */
     | { readonly kind: "choice"; readonly words: Readonly<Record<string, ValueLabel>> }
+    /** The map of what a profile permits: a grid of sections and actions. */
+    | { readonly kind: "permissions" }
     /** Another record, or several. */
     | { readonly kind: "reference" | "references"; readonly of: ResourceName }
   );

@@ -2,7 +2,7 @@ import { accountRefusal } from "@railhead/core/messages/refusals/accounts";
 import type { PermissionMap } from "@railhead/api-contract/permissions";
 import { can } from "@railhead/core/access/access.rules";
 import type { RequestContext } from "../events";
-import { ruleBroken } from "../problems";
+import { fieldBroken, ruleBroken } from "../problems";
 import type { Rows } from "../store/collections";
 import type { Tx } from "../store/store.port";
 
@@ -40,12 +40,20 @@ export async function hasSuperAdmin(tx: Tx, change: Change = {}): Promise<boolea
   return credentials.some((credential) => credential.password_hash !== null);
 }
 
-/** Refuses a change after which nobody could sign in who holds app:super admin, where somebody can now. */
+/** The field that takes app:super admin away; null where a record is deleted. */
+function fieldOf({ user, profile }: Change): string | null {
+  const after = user?.after ?? profile?.after ?? null;
+  if (after === null) return null;
+  return !after.is_active ? "is_active" : profile === undefined ? "profile_id" : "permissions";
+}
+
+/** Refuses a change after which nobody could sign in who holds app:super admin, where somebody can now; at its field. */
 export async function keepSuperAdmin({ tx }: Pick<RequestContext, "tx">, change: Change): Promise<void> {
   // Two that each see the other one left would together leave nobody.
   await tx.lock(["super-admins"]);
   if ((await hasSuperAdmin(tx, change)) || !(await hasSuperAdmin(tx))) return;
-  throw ruleBroken("last_super_admin", accountRefusal("last_super_admin"));
+  const [field, sentence] = [fieldOf(change), accountRefusal("last_super_admin")];
+  throw field === null ? ruleBroken("last_super_admin", sentence) : fieldBroken(field, "last_super_admin", sentence);
 }
 
 /** Whether a change of a user can take a super admin away: only then is it worth looking further. */

@@ -4,6 +4,7 @@ import { tRecordForm } from "@railhead/core/messages/catalogue-record-form";
 import { FieldError } from "../shared/FieldError";
 import { ConflictNote } from "./ConflictNote";
 import { INPUTS } from "./field-inputs";
+import { PermissionField } from "./PermissionField";
 import { ReferenceField, ReferencesField, UnitField } from "./ReferenceField";
 import type { SendToForm } from "./use-record-form";
 
@@ -19,6 +20,7 @@ function FieldInput({ id, field, described, send }: FieldProps & { id: string; d
     onLeave: () => send({ type: "FIELD.LEAVE", key }),
   };
   if (kind === "reference") return of === null ? null : <ReferenceField {...given} of={of} />;
+  if (kind === "permissions") return <PermissionField {...given} />;
   if (kind === "unit") return <UnitField {...given} />;
   if (kind === "references") return of === null ? null : <ReferencesField {...given} of={of} />;
   return INPUTS[kind](given);
@@ -40,7 +42,7 @@ const FormFieldDrawn = memo(function FormFieldDrawn({ field, send }: FieldProps)
       data-kind={kind}
       data-changed={isDirty || undefined}
     >
-      {kind === "flag" ? (
+      {kind === "permissions" ? null : kind === "flag" ? (
         <span className="field-label" id={`${id}-label`}>
           {words}
         </span>
@@ -60,7 +62,7 @@ const FormFieldDrawn = memo(function FormFieldDrawn({ field, send }: FieldProps)
 
 /** Fields that stand together, and what another person made of them where that is to be decided. */
 export const FormCell = memo(function FormCell({ cell, send }: { cell: FieldCell; send: SendToForm }) {
-  const isWide = cell.some(({ kind }) => kind === "long");
+  const isWide = cell.some(({ kind }) => kind === "long" || kind === "permissions");
   return (
     <div className="form-cell" data-wide={isWide || undefined}>
       <div className="form-cell-fields" data-count={cell.length}>

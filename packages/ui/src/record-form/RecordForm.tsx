@@ -5,6 +5,7 @@ import type { RecordFormInput } from "@railhead/core/record-form/record-form.typ
 import type { RecordFormView } from "@railhead/core/record-form/record-form.view";
 import { tDesk } from "@railhead/core/messages/catalogue-desk";
 import { t } from "@railhead/core/messages/catalogue";
+import { tPermissions } from "@railhead/core/messages/catalogue-permissions";
 import { tRecordForm } from "@railhead/core/messages/catalogue-record-form";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import { entityBase } from "@railhead/core/routes/desk-entities";
@@ -46,6 +47,9 @@ function FormBar({ view, send, onCancel }: BarProps) {
         </Button>
       ) : null}
       <Button onClick={onCancel}>{tRecordForm("action.cancel")}</Button>
+      <p className="form-changes" role="status">
+        {view.changes}
+      </p>
     </div>
   );
 }
@@ -65,7 +69,12 @@ function NotThere({ view, send, onList }: { view: RecordFormView; send: SendToFo
 
 function Groups({ view, send }: { view: RecordFormView; send: SendToForm }) {
   return view.groups.map(({ title, cells }) => (
-    <section key={title} className="form-group" aria-label={title}>
+    <section
+      key={title}
+      className="form-group"
+      aria-label={title}
+      data-wide={cells.some((cell) => cell.some(({ kind }) => kind === "permissions")) || undefined}
+    >
       <h2>{title}</h2>
       <div className="form-cells">
         {cells.map((cell) => (
@@ -110,11 +119,26 @@ function Filled({ input, title }: { input: RecordFormInput; title: string }) {
             onCancel={() => send({ type: "QUESTION.CANCEL" })}
             onProceed={() => send({ type: "QUESTION.CONFIRM" })}
           />
+          <OwnLossDialog losing={view.losing} send={send} />
         </div>
       ) : (
         <NotThere view={view} send={send} onList={toList} />
       )}
     </DeskPage>
+  );
+}
+
+/** Asked before users take from their own profile what they need to give it back. */
+function OwnLossDialog({ losing, send }: { losing: RecordFormView["losing"]; send: SendToForm }) {
+  return (
+    <ConfirmDialog
+      open={losing !== null}
+      title={tPermissions("own.title")}
+      text={`${losing?.text ?? ""} ${tPermissions("own.save")}`}
+      danger
+      onCancel={() => send({ type: "LOSS.CANCEL" })}
+      onProceed={() => send({ type: "SUBMIT", after: losing?.after ?? "view", isSure: true })}
+    />
   );
 }
 

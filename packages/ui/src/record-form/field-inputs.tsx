@@ -111,9 +111,12 @@ export function FlagInput(props: InputProps) {
 const NUMBER = { inputMode: "decimal" } as const;
 const DAY = { inputMode: "numeric" } as const;
 
-/** How each kind is entered that names no record and no unit. */
+/** How each kind is entered that names no record, no unit and no permissions. */
 export const INPUTS: Readonly<
-  Record<Exclude<RecordFieldView["kind"], "reference" | "references" | "unit">, (props: InputProps) => ReactNode>
+  Record<
+    Exclude<RecordFieldView["kind"], "reference" | "references" | "unit" | "permissions">,
+    (props: InputProps) => ReactNode
+  >
 > = {
   text: (props) => <LineInput {...props} />,
   code: (props) => (

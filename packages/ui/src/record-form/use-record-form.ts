@@ -33,6 +33,7 @@ export function useRecordFormInput({ facts, recordId, fromId }: WhichForm): Reco
   return {
     facts,
     userid: session.userid,
+    profileId: session.profile_id,
     recordId,
     fromId,
     terminalId: session.terminal_id,

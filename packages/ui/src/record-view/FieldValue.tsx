@@ -17,6 +17,7 @@ export function FieldValue({ field, row, shownWith }: FieldValueProps) {
         {at < links.length - 1 ? ", " : null}
       </span>
     ));
+  if (drawn.kind === "permissions") return null;
   if (drawn.kind === "several") return <span className="field-nothing">{tFields("value.none")}</span>;
   return drawValue(drawn.column, row, shownWith);
 }

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { HistoryEntry } from "@railhead/core/record-view/history.view";
+import type { HistoryEntry, HistoryLine } from "@railhead/core/record-view/history.view";
 import type { HistoryView } from "@railhead/core/record-view/record-view.view";
 import type { RecordViewEvent } from "@railhead/core/record-view/record-view.machine";
 import { tRecord } from "@railhead/core/messages/catalogue-record";
@@ -7,6 +7,28 @@ import { LoadFailed } from "../shared/LoadFailed";
 import { More } from "../shared/More";
 
 type HistoryProps = { view: HistoryView; send: (event: RecordViewEvent) => void };
+
+/** Single changes that are shown at once; more of them open on request. */
+const MOST_SHOWN = 8;
+
+/** Single changes of a field that holds many, one to a line. */
+function Changes({ text, names }: NonNullable<HistoryLine["changes"]>) {
+  const listed = (
+    <ul>
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  );
+  if (names.length === 0) return text;
+  if (names.length <= MOST_SHOWN) return listed;
+  return (
+    <details>
+      <summary>{text}</summary>
+      {listed}
+    </details>
+  );
+}
 
 function Entry({ entry }: { entry: HistoryEntry }) {
   return (
@@ -17,11 +39,13 @@ function Entry({ entry }: { entry: HistoryEntry }) {
       {entry.reason === null ? null : <p className="history-reason">{entry.reason}</p>}
       {entry.lines.length === 0 ? null : (
         <dl className="history-lines">
-          {entry.lines.map(({ key, label, before, after }) => (
+          {entry.lines.map(({ key, label, before, after, changes }) => (
             <div key={key}>
               <dt>{label}</dt>
               <dd>
-                {before === null ? (
+                {changes !== undefined ? (
+                  <Changes {...changes} />
+                ) : before === null ? (
                   after
                 ) : (
                   <>

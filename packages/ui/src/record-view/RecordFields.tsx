@@ -1,17 +1,20 @@
 import { useId } from "react";
 import type { RecordFieldGroup, RecordView } from "@railhead/core/record-view/record-view.view";
 import type { ShownWith } from "@railhead/core/resources/display.rules";
+import { PermissionTable } from "../permissions/PermissionTable";
 import { FieldValue } from "./FieldValue";
 
 type FieldsProps = { view: Pick<RecordView, "groups" | "row" | "stamps" | "changed">; shownWith: ShownWith };
 
 function Group({ group, view, shownWith }: FieldsProps & { group: RecordFieldGroup }) {
   const id = useId();
+  const tables = group.fields.flatMap((field) => (field.table === null ? [] : [{ ...field, table: field.table }]));
+  const fields = group.fields.filter(({ table }) => table === null);
   return (
-    <section className="record-card" aria-labelledby={id}>
+    <section className="record-card" aria-labelledby={id} data-wide={tables.length > 0 || undefined}>
       <h2 id={id}>{group.title}</h2>
       <dl className="record-fields">
-        {group.fields.map((field) => (
+        {fields.map((field) => (
           // A field that was changed again glows again.
           <div
             key={`${field.key} ${field.isRecent ? view.changed?.count : ""}`}
@@ -24,6 +27,11 @@ function Group({ group, view, shownWith }: FieldsProps & { group: RecordFieldGro
           </div>
         ))}
       </dl>
+      {tables.map(({ key, table, isRecent }) => (
+        <div key={`${key} ${isRecent ? view.changed?.count : ""}`} data-recent={isRecent || undefined}>
+          <PermissionTable table={table} />
+        </div>
+      ))}
     </section>
   );
 }

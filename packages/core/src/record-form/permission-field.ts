@@ -1,0 +1,63 @@
+import { changeNames, changeText, ownLossText } from "../access/permission-names";
+import { tPermissions } from "../messages/catalogue-permissions";
+import { textsOf, type AnyEntry } from "../form/field-text.rules";
+import type { FormState } from "../form/form.types";
+import { formFieldsOf } from "../resources/record-facts.rules";
+import type { RecordBody, RecordFormContext } from "./record-form.types";
+
+/** What a field of permissions says besides its boxes. */
+export interface PermissionsView {
+  /** The permissions that were loaded: what is another than these is marked. */
+  readonly loaded: readonly string[];
+  /** What the user would take away from the profile that they are signed in with. */
+  readonly losses: string | null;
+  /** Nothing is allowed any more, or yet. */
+  readonly isEmpty: boolean;
+}
+
+const entryIn = (values: object, key: string): readonly string[] =>
+  textsOf((values as Readonly<Record<string, AnyEntry | undefined>>)[key]);
+
+/** Permissions of a field as they were loaded and as they are entered. */
+function sidesOf({ loaded, entered }: FormState<RecordBody>, key: string) {
+  const before = entryIn(loaded, key);
+  return { before, after: Object.hasOwn(entered, key) ? entryIn(entered, key) : before };
+}
+
+type OfForm = Pick<RecordFormContext, "form" | "facts" | "recordId" | "profileId">;
+
+/** What a change of the user's own profile takes away that they would miss at once; null where it takes nothing. */
+export function ownLosses({ form, facts, recordId, profileId }: OfForm): string | null {
+  if (facts.name !== "profiles" || recordId !== profileId) return null;
+  const { before, after } = sidesOf(form, "permissions");
+  return ownLossText(before, after);
+}
+
+/** Single permissions that are changed and not saved, by name; null where none is, and of a new record. */
+export function changesOfPermissions({ form, facts, recordId }: OfForm): string | null {
+  const field = formFieldsOf(facts).find(({ kind }) => kind === "permissions");
+  if (field === undefined || recordId === null) return null;
+  const { before, after } = sidesOf(form, field.key);
+  return changeText(before, after);
+}
+
+/** What is said of a field of permissions before it is saved. */
+export function viewPermissions(context: OfForm, key: string): PermissionsView {
+  const { before, after } = sidesOf(context.form, key);
+  return {
+    loaded: before,
+    losses: ownLosses(context),
+    isEmpty: after.length === 0,
+  };
+}
+
+/** What others changed in a field of permissions, by single ones: 'Rights (+ Railcar: receive)'. */
+export function followedText(
+  label: string,
+  key: string,
+  before: FormState<RecordBody>,
+  after: FormState<RecordBody>,
+): string {
+  const changes = changeNames(entryIn(before.loaded, key), entryIn(after.loaded, key));
+  return tPermissions("change.followed", { label, changes });
+}
