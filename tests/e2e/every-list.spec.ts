@@ -54,8 +54,16 @@ async function sortByHeads(list: ListModel): Promise<number> {
   return keys.length;
 }
 
+/** Where a list can be searched, a text that nothing holds leaves no row. */
+async function searchForNothing(list: ListModel, { entity }: ResourceFacts): Promise<void> {
+  if (entity.search.length === 0) return;
+  await list.search().fill("zq no such thing");
+  await expect(list.grid().getByRole("gridcell")).toHaveCount(0);
+  await list.search().fill("");
+}
+
 test.describe("every list", () => {
-  test("opens from the menu, shows its rows or why there is none, sorts by its heads, and searches", async ({
+  test("opens from the menu and shows its rows, or why there is none; some of each kind of field are sorted and searched too", async ({
     page,
     demo,
   }) => {
@@ -76,15 +84,13 @@ test.describe("every list", () => {
           .menu()
           .getByRole("link", { name: titleOf(facts), exact: true })
           .click();
-        if ((await settled(list)) === "empty") empty.push(facts.page);
-        else expect(await sortByHeads(list)).toBeGreaterThan(1);
-        if (facts.entity.search.length > 0) {
-          await list.search().fill("zq no such thing");
-          await expect(list.grid().getByRole("gridcell")).toHaveCount(0);
-        }
+        const isEmpty = (await settled(list)) === "empty";
+        if (isEmpty) empty.push(facts.page);
         await isWell(list);
         if (LOOKED_AT.includes(facts.page)) {
-          if (facts.entity.search.length > 0) await list.search().fill("");
+          if (!isEmpty) expect(await sortByHeads(list)).toBeGreaterThan(1);
+          await searchForNothing(list, facts);
+          await isWell(list);
           await settled(list);
           const { violations } = await new AxeBuilder({ page }).analyze();
           expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`)).toEqual([]);
