@@ -17,6 +17,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     "track-order",
     "truck-list",
     "truck-work",
+    "waiting",
   ],
   "packages/ui/src": [
     "railcar-edit",
@@ -31,6 +32,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     "track-board",
     "track-order",
     "trucks",
+    "waiting",
   ],
 };
 

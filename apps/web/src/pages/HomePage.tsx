@@ -1,46 +1,61 @@
 import { useActorRef } from "@xstate/react";
 import { t } from "@railhead/core/messages/catalogue";
 import { tDesk } from "@railhead/core/messages/catalogue-desk";
-import { liveTrackBoardMachine } from "@railhead/core/track-board/track-board.live";
+import { followTrackBoard, liveTrackBoardMachine } from "@railhead/core/track-board/track-board.live";
 import { viewTrackBoard } from "@railhead/core/track-board/track-board.view";
+import { waitingPages } from "@railhead/core/waiting/waiting.rules";
 import { useView } from "@railhead/ui/actor/use-view";
 import { DeskPage } from "@railhead/ui/desk/DeskPage.tsx";
+import { useFollow, type Follow } from "@railhead/ui/live/use-follow";
 import { TrackBoard } from "@railhead/ui/track-board/TrackBoard.tsx";
 import { EmptyState } from "@railhead/ui/shared/EmptyState.tsx";
 import { LoadFailed } from "@railhead/ui/shared/LoadFailed.tsx";
 import { useShell } from "@railhead/ui/shared/shell-context.tsx";
 import { Skeleton } from "@railhead/ui/shared/Skeleton.tsx";
 import { useSession } from "@railhead/ui/shared/use-session";
-import { useMemo } from "react";
+import { Waiting } from "@railhead/ui/waiting/Waiting.tsx";
+import { useCallback, useMemo } from "react";
 
 /** The tracks of the terminal with their cars. */
-function Tracks() {
+function Tracks({ terminalId }: { terminalId: string }) {
   const { api } = useShell();
-  const { terminalName, session } = useSession();
-  const terminalId = session?.terminal_id ?? "";
   const machine = useMemo(() => liveTrackBoardMachine(api, terminalId), [api, terminalId]);
   const board = useActorRef(machine);
   const { state, rows, summary, detail, busy } = useView(board, viewTrackBoard);
+  useFollow(useCallback<Follow>((_runtime, host) => followTrackBoard(board, terminalId, host), [board, terminalId]));
   return (
-    <DeskPage title={terminalName} summary={summary}>
-      <h2>{tDesk("board.tracks")}</h2>
+    <section aria-label={tDesk("board.tracks")}>
+      <div className="desk-head">
+        <h2>{tDesk("board.tracks")}</h2>
+        {summary === null ? null : <p>{summary}</p>}
+      </div>
       {state === "loading" ? <Skeleton rows={6} label={t("list.loading")} /> : null}
       {state === "failed" ? (
         <LoadFailed detail={detail} pending={busy} onRetry={() => board.send({ type: "REFRESH" })} />
       ) : null}
       {state === "ready" && rows.length === 0 ? <EmptyState hint={tDesk("board.none")} /> : null}
       {rows.length === 0 ? null : <TrackBoard label={tDesk("board.tracks")} rows={rows} />}
-    </DeskPage>
+    </section>
   );
 }
 
 /** /index: the present state of the terminal. */
 export function HomePage() {
-  const { can } = useSession();
-  if (can("track", "view")) return <Tracks />;
+  const { can, session, terminalName } = useSession();
+  const terminalId = session?.terminal_id ?? "";
+  const permissions = session?.permissions ?? null;
+  const pages = useMemo(() => waitingPages(permissions), [permissions]);
+  const hasTracks = can("track", "view");
+  if (pages.length === 0 && !hasTracks)
+    return (
+      <DeskPage title={t("page.dashboard")}>
+        <EmptyState text={tDesk("board.hidden")} />
+      </DeskPage>
+    );
   return (
-    <DeskPage title={t("page.dashboard")}>
-      <EmptyState text={tDesk("board.hidden")} />
+    <DeskPage title={terminalName}>
+      {pages.length === 0 ? null : <Waiting pages={pages} terminalId={terminalId} />}
+      {hasTracks ? <Tracks terminalId={terminalId} /> : null}
     </DeskPage>
   );
 }

@@ -28,7 +28,16 @@ export const tDesk = defineMessages("desk", {
   // ---- the dashboard
   "board.tracks": "Tracks, to scale",
   "board.none": tTracks.english["widget.noTracks"],
-  "board.hidden": "Your profile does not show the tracks of the terminal.",
+  "board.hidden": "Your profile shows neither tracks nor loads of the terminal. The menu leads to what it shows.",
+  "waiting.title": "What waits",
+  "waiting.loads": "Loads",
+  "waiting.expected": "Expected",
+  "waiting.inWork": "In work",
+  "waiting.toSign": "To be signed",
+  "waiting.toRelease": "To be released",
+  "waiting.name": ({ list, stage, count }: { list: string; stage: string; count: string }) =>
+    `${list}, ${stage.toLowerCase()}: ${count}`,
+  "waiting.partial": "Some lists could not be counted.",
 
   "many.bols": "BOLs",
   "one.bols": "BOL",
