@@ -82,6 +82,11 @@ const RESOURCES: { readonly [Name in DeskEntityName]?: LoadFacts } = {
   wells: async () => facts((await import("@railhead/core/resources/wells.resource")).wellsResource),
 };
 
+const meterFactors: LoadFacts = async () =>
+  facts((await import("@railhead/core/resources/meter-factors")).meterFactorsResource);
+/** Records without pages of their own, by the record that they are part of: listed on its view. */
+const PARTS: { readonly [Name in DeskEntityName]?: LoadFacts } = { pumps: meterFactors };
+
 const BUILT: ReadonlySet<DeskEntityName> = new Set(Object.keys(RESOURCES) as DeskEntityName[]);
 
 /** The pages of the kit, on the facts of a record. */
@@ -100,12 +105,15 @@ const KIT: { readonly [Kind in EntityPage]?: (load: LoadFacts) => Promise<Page> 
   },
   view: async (load) => {
     const [resource, { RecordView }] = await Promise.all([load(), import("@railhead/ui/record-view/RecordView.tsx")]);
-    const related = await Promise.all(
+    const parts = await PARTS[resource.page]?.();
+    const ofParts = parts?.partOf === undefined ? [] : [{ by: parts.partOf.field as string, facts: parts }];
+    const others = await Promise.all(
       (resource.related ?? []).flatMap(({ page, by }) => {
         const loadRows = RESOURCES[page];
         return loadRows === undefined ? [] : [loadRows().then((of) => ({ by, facts: of }))];
       }),
     );
+    const related = [...ofParts, ...others];
     return ({ id = "" }) => <RecordView resource={resource} related={related} built={BUILT} id={id} />;
   },
 };
@@ -114,6 +122,29 @@ const KIT: { readonly [Kind in EntityPage]?: (load: LoadFacts) => Promise<Page> 
 const PAGES: ReadonlyMap<string, LoadPage> = new Map<string, LoadPage>([
   [paths.index, async () => (await import("./pages/HomePage")).HomePage],
   [deskPaths.list("master-records"), async () => (await import("./pages/SearchPage")).SearchPage],
+  [
+    "/pumps/meter-factor/:id",
+    async () => {
+      const [resource, { PartAdd }] = await Promise.all([
+        meterFactors(),
+        import("@railhead/ui/record-form/RecordForm.tsx"),
+      ]);
+      return ({ id = "", route }) => <PartAdd resource={resource} ofId={id} title={route.title} />;
+    },
+  ],
+  [
+    "/pumps/meter-factor-history/:id",
+    async () => {
+      const [{ pumpsResource }, parts, { PartsPage }] = await Promise.all([
+        import("@railhead/core/resources/pumps.resource"),
+        meterFactors(),
+        import("@railhead/ui/record-view/PartsPage.tsx"),
+      ]);
+      return ({ id = "", route }) => (
+        <PartsPage resource={facts(pumpsResource)} parts={parts} id={id} title={route.title} />
+      );
+    },
+  ],
   [paths.denied, () => Promise.resolve(DeniedPage)],
 ]);
 

@@ -57,6 +57,16 @@ describe("what may be done", () => {
     expect(openAction(id, context({ permissions })) !== null).toBe(isOpen);
   });
 
+  it("works on a special page of one record that carries it out, and on no other special page", () => {
+    const saves = (address: string, handled: readonly ActionId[]) =>
+      openAction("record.save", context({ address, handled: new Set(handled) })) !== null;
+    expect([
+      saves("/pumps/meter-factor/5", ["record.save"]),
+      saves("/pumps/meter-factor/5", []),
+      saves("/railcars/pending", ["record.save"]),
+    ]).toEqual([true, false, false]);
+  });
+
   it("is left out where nobody carries it out", () => {
     expect(openAction("terminal.choose", context({ handled: new Set() }))).toBeNull();
     expect(openAction("go.railcars", context({ handled: new Set() }))?.to).toBe("/railcars");

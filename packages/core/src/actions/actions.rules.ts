@@ -4,6 +4,7 @@ import { tActions } from "../messages/catalogue-actions";
 import { DESK_ENTITIES, entityBase, PAGE_SUFFIX, type DeskEntity, type EntityPage } from "../routes/desk-entities";
 import { entityOf, pageOf } from "../routes/desk-groups";
 import { withId } from "../routes/paths";
+import type { Route } from "../routes/route";
 import { matchRoute } from "../routes/route-table";
 import { ACTION_IDS, ACTION_PLACES, actionOf, type ActionId, type ActionPlace } from "./actions";
 import { ESCAPE, type Chord } from "./keys.rules";
@@ -53,12 +54,18 @@ function mayOpen(address: string, permissions: PermissionMap | null): boolean {
   return match.kind === "route" && mayAccess(match.route.access, permissions);
 }
 
+/** Whether a page is where an action works. A special page of one record is that of all that it carries out itself. */
+function isPlace(route: Route, where: ActionPlace, isHandled: boolean): boolean {
+  const page = pageOf(route);
+  return page === null ? isHandled && route.pattern.endsWith("/:id") : PLACE_OF[page] === where;
+}
+
 /** The action as it may be done now, or null where it may not, or does not apply. */
 export function openAction(id: ActionId, { permissions, address, handled }: ActionContext): OpenAction | null {
   const { label, keys, where, access, to: leadsTo, isKeyOnly = false } = actionOf(id);
   const match = matchRoute(address);
-  const page = match.kind === "route" ? pageOf(match.route) : null;
-  if (where !== "anywhere" && (page === null || PLACE_OF[page] !== where)) return null;
+  const isCarriedOut = leadsTo === undefined && handled.has(id);
+  if (where !== "anywhere" && (match.kind !== "route" || !isPlace(match.route, where, isCarriedOut))) return null;
   if (permissions === null || !mayAccess(access, permissions)) return null;
   const open = { id, label: tActions(label), keys, where, isKeyOnly };
   if (leadsTo === undefined) return handled.has(id) ? { ...open, to: null } : null;

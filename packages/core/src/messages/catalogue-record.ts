@@ -55,6 +55,8 @@ export const tRecord = defineMessages("record", {
   "related.first": ({ shown, count }: { shown: number; count: number }) =>
     `The first ${figure(shown)} of ${figure(count)}`,
   "related.none": "None",
+  "related.change": "Change",
+  "related.percent": ({ change }: { change: string }) => `${change} %`,
 
   // ---- history
   "history.title": "History",

@@ -68,6 +68,7 @@ export const formInput = (more: Partial<RecordFormInput> = {}): RecordFormInput 
   profileId: "1",
   recordId: "12",
   fromId: null,
+  ofId: null,
   terminalId: "1",
   zone: "America/Chicago",
   isTerminalFree: false,

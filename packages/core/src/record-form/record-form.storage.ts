@@ -4,11 +4,12 @@ import type { KeyValueStore } from "../ports/storage.port";
 import { DESK_FORMS, formName, type DraftKey } from "../storage/draft-form.storage";
 import type { RecordBody, RecordFormContext, RecordFormInput } from "./record-form.types";
 
-type Whose = Pick<RecordFormInput, "facts" | "userid" | "recordId" | "fromId" | "terminalId">;
+type Whose = Pick<RecordFormInput, "facts" | "userid" | "recordId" | "fromId" | "ofId" | "terminalId">;
 
 /** A record that is added belongs to the terminal at hand: at another one it would be another form. */
-function draftKeyOf({ facts, userid, recordId, fromId, terminalId }: Whose): DraftKey {
-  const which = recordId ?? `add-at-${terminalId}${fromId === null ? "" : `-from-${fromId}`}`;
+function draftKeyOf({ facts, userid, recordId, fromId, ofId, terminalId }: Whose): DraftKey {
+  const [from, of] = [fromId === null ? "" : `-from-${fromId}`, ofId === null ? "" : `-of-${ofId}`];
+  const which = recordId ?? `add-at-${terminalId}${from}${of}`;
   return { userid, family: DESK_FORMS, screen: `${facts.page}.${which}` };
 }
 

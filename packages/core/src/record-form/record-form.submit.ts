@@ -1,6 +1,7 @@
 import type { Route } from "@railhead/api-contract/rest";
 import { textIn } from "../form/form.rules";
 import { bodyOf, changesOf } from "../form/form.submit";
+import { pageOfOne } from "../resources/page-links.rules";
 import { recordName } from "../resources/record-facts.rules";
 import { entityBase } from "../routes/desk-entities";
 import { requestTo } from "../submission/outbox-request";
@@ -21,7 +22,8 @@ export function nameOf({ facts, row, form }: RecordFormContext): string {
 }
 
 /** The page of this form. */
-function pageOf({ facts, recordId, fromId }: RecordFormContext): string {
+function pageOf({ facts, recordId, fromId, ofId }: RecordFormContext): string {
+  if (facts.partOf !== undefined && ofId !== null) return pageOfOne(facts.partOf.add.pattern, ofId);
   const base = entityBase(facts.page);
   if (recordId !== null) return `${base}/edit/${recordId}`;
   return fromId === null ? `${base}/add` : `${base}/add?from=${fromId}`;

@@ -32,6 +32,8 @@ export interface RecordFormInput {
   readonly recordId: string | null;
   /** The record that a new one is copied from. */
   readonly fromId: string | null;
+  /** The record that a new one is part of, where its kind is a part (`partOf` of the facts). */
+  readonly ofId: string | null;
   /** The terminal that the session is at. */
   readonly terminalId: string;
   /** Its zone: instants of records that name none are entered by its clocks. */

@@ -87,7 +87,12 @@ export interface RecordFormView {
 
 type Field = FieldView<string>;
 
+/** A new record is added where one is: at the terminal at hand, to the record that it is part of. */
+const isHereOnly = ({ key }: AnyFormField, { facts, recordId, isTerminalFree }: RecordFormContext): boolean =>
+  recordId === null && (key === facts.partOf?.field || (key === "terminal_id" && !isTerminalFree));
+
 function hintOf(field: AnyFormField, context: RecordFormContext, isFixed: boolean): string | null {
+  if (field.key === context.facts.partOf?.field) return null;
   if (isFixed && field.key === "terminal_id" && context.recordId === null) return tRecordForm("field.here");
   if (isFixed) return tRecordForm("field.fixed");
   if (field.key === context.facts.title && context.copiedName !== null)
@@ -131,8 +136,7 @@ function viewField(
   context: RecordFormContext,
   isFrozen: boolean,
 ): RecordFieldView {
-  const isHere = field.key === "terminal_id" && context.recordId === null && !context.isTerminalFree;
-  const isFixed = drawn === undefined || isHere;
+  const isFixed = drawn === undefined || isHereOnly(field, context);
   const shown = drawn ?? fixedField(field, context);
   const items = shown.items.filter((item) => typeof item === "string");
   return {

@@ -10,19 +10,17 @@ import type { Outcome } from "../runtime/from-effect";
 import type { ApiRuntime } from "../runtime/live.layer";
 import { relatedListMachine } from "./related-list.machine";
 import type { RelatedRows, RelatedWanted } from "./related-list.types";
-
-/** Rows that are shown of a list on the page of another record. */
-const FIRST_ROWS = 10;
+import { FIRST_ROWS, rowsToRead } from "./related-list.view";
 
 /** Reads the first rows that name a record, in the order of their list. */
 async function readRelated(
   api: ApiRuntime,
   facts: ResourceFacts,
   terminalId: string | null,
-  { field, id }: RelatedWanted,
+  { field, id, most = FIRST_ROWS }: RelatedWanted,
 ): Promise<Outcome<RelatedRows, ApiError>> {
   const query = { ...EMPTY_QUERY, filters: [{ field, op: "eq" as const, value: id }], sort: facts.sort };
-  const outcome = await createListCalls(api, facts, terminalId).readWindow(query, FIRST_ROWS);
+  const outcome = await createListCalls(api, facts, terminalId).readWindow(query, rowsToRead(facts, most));
   if (!outcome.ok) return outcome;
   // Rows are read by the names of their fields: the facts were checked against their types.
   const { rows, total } = outcome.value as unknown as { readonly rows: readonly ResourceRow[]; readonly total: number };

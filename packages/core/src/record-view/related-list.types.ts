@@ -9,4 +9,6 @@ export interface RelatedRows {
 export interface RelatedWanted {
   readonly field: string;
   readonly id: string;
+  /** So many rows at most, where it is not the first few. */
+  readonly most?: number;
 }

@@ -5,7 +5,9 @@ import { listFactsOf } from "@railhead/api-contract/list-facts";
 import { RESOURCES } from "@railhead/api-contract/resources";
 import { tFields } from "../messages/catalogue-fields";
 import { DESK_ENTITIES } from "../routes/desk-entities";
+import { DESK_ADDRESSES } from "../routes/desk-addresses";
 import { filteredField } from "./filter.rules";
+import { meterFactorsResource } from "./meter-factors";
 import { columnsOf } from "./open-list";
 import type { ColumnKind, FormField, FormFieldKind, ResourceFacts } from "./resource.types";
 
@@ -193,7 +195,18 @@ it("finds the facts of every file, by the name of their page", () => {
   expect(FACTS.filter(([file, { page }]) => page !== file)).toEqual([]);
 });
 
-describe.each(FACTS)("the facts of %s", (file, facts) => {
+/** Records without pages of their own: their facts are judged as all others are. */
+const PARTS = [["meter-factors", meterFactorsResource as unknown as ResourceFacts]] as const;
+
+it("adds and lists a part on the pages of the record that it names", () => {
+  const named = PARTS.map(([, { partOf, page, entity }]) => [entity.references?.[partOf?.field ?? ""], page]);
+  expect(named).toEqual(named.map(([, page]) => [page, page]));
+  const patterns = new Set(DESK_ADDRESSES.map(({ pattern, titledBy }) => `${pattern} ${JSON.stringify(titledBy)}`));
+  const ways = PARTS.flatMap(([, { partOf }]) => (partOf === undefined ? [] : [partOf.add, partOf.list]));
+  expect(ways.filter(({ pattern, title }) => !patterns.has(`${pattern} ${JSON.stringify(title)}`))).toEqual([]);
+});
+
+describe.each([...FACTS, ...PARTS])("the facts of %s", (file, facts) => {
   it.each(Object.entries(JUDGES))("%s", (_, judge) => expect(judge(facts, file)).toEqual([]));
 });
 

@@ -26,6 +26,10 @@ export function pageOfResource(resource: string): DeskEntityName | null {
 /** The page of one record. */
 export const viewAddress = (name: DeskEntityName, id: string): string => withId(`${entityBase(name)}/view`, id);
 
+/** A page of one record by the pattern of its address. */
+export const pageOfOne = (pattern: `/${string}/:id`, id: string): string =>
+  withId(pattern.slice(0, -"/:id".length), id);
+
 /** The list of records that name this one in a field. */
 export const listOfThose = (name: DeskEntityName, field: string, id: string): string =>
   `${entityBase(name)}?${writeQuery({ ...EMPTY_QUERY, filters: [{ field, op: "eq", value: id }] })}`;

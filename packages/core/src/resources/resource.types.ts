@@ -4,6 +4,7 @@ import type { InboundTruck } from "@railhead/api-contract/inbound-truck-routes";
 import type { Route } from "@railhead/api-contract/rest";
 import type { ListSort } from "../list/query.types";
 import type { NameReading } from "../list/paste.rules";
+import type { SpecialTitleKey } from "../messages/catalogue-desk";
 import type { tFields } from "../messages/catalogue-fields";
 import type { KeyOf } from "../messages/define-messages";
 import type { DeskEntityName } from "../routes/desk-entities";
@@ -80,7 +81,9 @@ interface FormFieldOf<Row> {
 /** A field of a form, and how it is entered. The kinds are closed, as those of columns. */
 export type FormField<Row> = FormFieldOf<Row> &
   (
-    | { readonly kind: "text" | "code" | "phone" | "email" | "long" | "day" | "instant" }
+    | { readonly kind: "text" | "code" | "phone" | "email" | "long" | "instant" }
+    /** A day; `begins`: of a new record it is today at the terminal, until another one is entered. */
+    | { readonly kind: "day"; readonly begins?: "today" }
     /** A number; `unit` is the text of its unit where that never changes. */
     | { readonly kind: "number" | "decimal"; readonly unit?: UnitLabel }
     /** A figure in a unit that another field names: the two are entered side by side, and are one in a conflict. */
@@ -135,11 +138,24 @@ export type RowsAt =
   | { readonly kind: "held"; readonly where: "open" | "all"; readonly most: number }
   | { readonly kind: "paged" };
 
+/** A page of the record that others are part of, and what it is called. */
+interface PartPage {
+  readonly pattern: `/${string}/:id`;
+  readonly title: SpecialTitleKey;
+}
+/** Records that have no pages of their own: they are listed and added on those of the record that they name in a field. */
+export interface PartOf<Row> {
+  readonly field: Key<Row>;
+  readonly list: PartPage;
+  readonly add: PartPage;
+}
+
 /** The facts of one resource, and nothing that decides. */
 export interface ResourceFacts<N extends ResourceName = ResourceName, Row = EntityRows[N]> {
   readonly name: N;
-  /** Its pages: titles, addresses and rights are theirs. */
+  /** Its pages: titles, addresses and rights are theirs. Of a part they are those of the whole. */
   readonly page: DeskEntityName;
+  readonly partOf?: PartOf<Row>;
   readonly entity: AnyEntity;
   readonly routes: ResourceRoutes;
   readonly rows: RowsAt;
@@ -155,6 +171,8 @@ export interface ResourceFacts<N extends ResourceName = ResourceName, Row = Enti
   readonly title: Key<Row>;
   readonly columns: readonly Column<Row>[];
   readonly sort: readonly ListSort[];
+  /** The figure of which the list of a part says by how much it differs from that of the row below, the one before it. */
+  readonly compared?: Key<Row>;
   /** What is filled in, in groups; left out where records are made elsewhere. */
   readonly form?: readonly FormGroup<Row>[];
   /** Lists of other records on its view. */

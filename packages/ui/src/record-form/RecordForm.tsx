@@ -93,8 +93,8 @@ function Filled({ input, title }: { input: RecordFormInput; title: string }) {
   useFocusFirstFault(form, view.asked);
   useFirstField(form, view.isAdding && view.state === "ready", view.added);
   useActions(useMemo(() => ({ "record.save": () => send({ type: "SUBMIT" }) }), [send]));
-  const { recordId, facts, pathAfter, addPath } = input;
-  const toList = () => navigator.go(entityBase(facts.page));
+  const { recordId, ofId, facts, pathAfter, addPath } = input;
+  const toList = () => navigator.go(ofId === null ? entityBase(facts.page) : pathAfter(ofId));
   const addAsNew = () => {
     send({ type: "RECORD.ADD_AS_NEW" });
     if (addPath !== null) navigator.go(addPath, { replace: true });
@@ -142,13 +142,13 @@ function OwnLossDialog({ losing, send }: { losing: RecordFormView["losing"]; sen
   );
 }
 
-function FormPage(which: WhichForm) {
+function FormPage({ title: given, ...which }: WhichForm & { title?: string | undefined }) {
   const { facts, recordId } = which;
   const input = useRecordFormInput(which);
   const thing = tDesk(`one.${facts.page}`);
-  const title = tDesk(recordId === null ? "page.add" : "page.edit", { thing });
+  const title = given ?? tDesk(recordId === null ? "page.add" : "page.edit", { thing });
   if (input === null) return null;
-  const whose = [input.userid, input.terminalId, recordId, which.fromId].join(" ");
+  const whose = [input.userid, input.terminalId, recordId, which.fromId, which.ofId].join(" ");
   return <Filled key={whose} input={input} title={title} />;
 }
 
@@ -158,10 +158,17 @@ type FormProps<N extends ResourceName> = { resource: ResourceFacts<N> };
 export function RecordAdd<N extends ResourceName>({ resource }: FormProps<N>) {
   const from = new URLSearchParams(useSearch()).get("from");
   const fromId = from !== null && /^[1-9]\d{0,18}$/.test(from) ? from : null;
-  return <FormPage facts={resource as unknown as ResourceFacts} recordId={null} fromId={fromId} />;
+  return <FormPage facts={resource as unknown as ResourceFacts} recordId={null} fromId={fromId} ofId={null} />;
 }
+
+type PartProps = { resource: ResourceFacts; ofId: string; title: string };
+
+/** The page on which a record is added to the one that it is part of. */
+export const PartAdd = ({ resource, ofId, title }: PartProps) => (
+  <FormPage facts={resource} recordId={null} fromId={null} ofId={ofId} title={title} />
+);
 
 /** The page on which a record is changed. */
 export function RecordEdit<N extends ResourceName>({ resource, id }: FormProps<N> & { id: string }) {
-  return <FormPage facts={resource as unknown as ResourceFacts} recordId={id} fromId={null} />;
+  return <FormPage facts={resource as unknown as ResourceFacts} recordId={id} fromId={null} ofId={null} />;
 }

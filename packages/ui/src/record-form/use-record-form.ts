@@ -19,28 +19,31 @@ export interface WhichForm {
   readonly facts: ResourceFacts;
   readonly recordId: string | null;
   readonly fromId: string | null;
+  /** The record that a new one is part of. */
+  readonly ofId: string | null;
 }
 
 /** What the form of a record begins with for who is signed in; null while nobody is. */
-export function useRecordFormInput({ facts, recordId, fromId }: WhichForm): RecordFormInput | null {
+export function useRecordFormInput({ facts, recordId, fromId, ofId }: WhichForm): RecordFormInput | null {
   const { ports, isBuilt } = useShell();
   const { session, zone } = useSession();
   if (session === null) return null;
   const { page } = facts;
   const base = entityBase(page);
   const mayView = mayOpen(page, "view", session.permissions) && isBuilt(viewAddress(page, "1"));
-  const mayAdd = mayOpen(page, "add", session.permissions) && facts.routes.create !== undefined;
+  const mayAdd = ofId === null && mayOpen(page, "add", session.permissions) && facts.routes.create !== undefined;
   return {
     facts,
     userid: session.userid,
     profileId: session.profile_id,
     recordId,
     fromId,
+    ofId,
     terminalId: session.terminal_id,
     zone: zone ?? "UTC",
     // Records of a list that shows one terminal are added where one is.
     isTerminalFree: facts.terminal === "all" && canChooseTerminal(session),
-    pathAfter: (id) => (mayView ? viewAddress(page, id) : base),
+    pathAfter: (id) => (mayView ? viewAddress(page, ofId ?? id) : base),
     addPath: mayAdd ? `${base}${PAGE_SUFFIX.add}` : null,
     ports,
   };

@@ -62,6 +62,23 @@ function RecordActs({ view, send }: { view: RecordView; send: Send }) {
   );
 }
 
+/** The facts that are read most. */
+export function KeyFacts({ view, shownWith }: Pick<HeadProps, "view" | "shownWith">) {
+  if (view.keyFacts.length === 0) return null;
+  return (
+    <dl className="record-facts">
+      {view.keyFacts.map((field) => (
+        <div key={field.key} data-recent={field.isRecent || undefined}>
+          <dt>{field.label}</dt>
+          <dd>
+            <FieldValue field={field} row={view.row} shownWith={shownWith} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** Name and state first, then what may be done, then the facts that are read most. */
 export function RecordHead({ view, shownWith, way, toList, send }: HeadProps) {
   const heading = usePageTitle(`${view.kind} ${view.name}`);
@@ -78,18 +95,7 @@ export function RecordHead({ view, shownWith, way, toList, send }: HeadProps) {
         {view.tag === null ? null : <StateTag tone={view.tag.tone} text={view.tag.text} />}
         <RecordActs view={view} send={send} />
       </div>
-      {view.keyFacts.length === 0 ? null : (
-        <dl className="record-facts">
-          {view.keyFacts.map((field) => (
-            <div key={field.key} data-recent={field.isRecent || undefined}>
-              <dt>{field.label}</dt>
-              <dd>
-                <FieldValue field={field} row={view.row} shownWith={shownWith} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <KeyFacts view={view} shownWith={shownWith} />
     </header>
   );
 }

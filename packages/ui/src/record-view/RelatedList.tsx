@@ -1,10 +1,15 @@
-import { useCallback, useId, useMemo } from "react";
+import { Fragment, useCallback, useId, useMemo } from "react";
 import { useActorRef } from "@xstate/react";
 import { Link } from "wouter";
 import { mayOpen } from "@railhead/core/resources/page-links.rules";
 import { followRelated, liveRelatedListMachine } from "@railhead/core/record-view/related-list.live";
 import type { RelatedListSnapshot } from "@railhead/core/record-view/related-list.machine";
-import { rowAddress, viewRelatedList, type RelatedListView } from "@railhead/core/record-view/related-list.view";
+import {
+  addingOf,
+  rowAddress,
+  viewRelatedList,
+  type RelatedListView,
+} from "@railhead/core/record-view/related-list.view";
 import { isFromTheRight, type AnyColumn } from "@railhead/core/resources/display.rules";
 import type { ResourceRow } from "@railhead/core/resources/open-list";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
@@ -19,7 +24,11 @@ import { useShell } from "../shared/shell-context";
 import { useSession } from "../shared/use-session";
 import { useWantedNames } from "./use-wanted-names";
 
-type RelatedProps = { facts: ResourceFacts; by: string; id: string; row: ResourceRow | null };
+/** Rows that are shown of a list that is the whole page. */
+const ALL_OF_THEM = 400;
+
+/** `isWhole`: the list is the page, and not a part of one. */
+type RelatedProps = { facts: ResourceFacts; by: string; id: string; row: ResourceRow | null; isWhole?: boolean };
 
 /** The first rows of a list that name the record, for those who may open that list. */
 export function RelatedList(props: RelatedProps) {
@@ -35,11 +44,13 @@ const terminalOf = ({ terminal }: ResourceFacts, row: ResourceRow | null, home: 
   return typeof own === "string" ? own : home;
 };
 
-function Running({ facts, by, id, row, home }: RelatedProps & { home: string }) {
+function Running({ facts, by, id, row, home, isWhole = false }: RelatedProps & { home: string }) {
   const { api } = useShell();
   const terminalId = terminalOf(facts, row, home);
   const machine = useMemo(() => liveRelatedListMachine(api, facts, terminalId), [api, facts, terminalId]);
-  const actor = useActorRef(machine, { input: { field: by, id } });
+  const actor = useActorRef(machine, {
+    input: { field: by, id, ...(isWhole ? { most: ALL_OF_THEM } : {}) },
+  });
   const show = useMemo(() => (snapshot: RelatedListSnapshot) => viewRelatedList(snapshot, facts), [facts]);
   const view = useView(actor, show);
   useWantedNames(facts);
@@ -51,12 +62,17 @@ function Running({ facts, by, id, row, home }: RelatedProps & { home: string }) 
   );
   // The list shows the terminal that is chosen: for a record of another one it would be empty.
   const isHere = terminalId === null || terminalId === home;
-  return <Drawn view={view} facts={facts} hasList={isHere} onRetry={() => actor.send({ type: "ROWS.LOAD" })} />;
+  const hasList = isHere && !isWhole;
+  return (
+    <Drawn view={view} facts={facts} of={id} hasList={hasList} onRetry={() => actor.send({ type: "ROWS.LOAD" })} />
+  );
 }
 
-type DrawnProps = { view: RelatedListView; facts: ResourceFacts; hasList: boolean; onRetry: () => void };
+type DrawnProps = { view: RelatedListView; facts: ResourceFacts; of: string; hasList: boolean; onRetry: () => void };
 
-function Drawn({ view, facts, hasList, onRetry }: DrawnProps) {
+function Drawn({ view, facts, of, hasList, onRetry }: DrawnProps) {
+  const { session } = useSession();
+  const adding = addingOf(facts, of, session?.permissions ?? null);
   const id = useId();
   const { title, count, part, toList } = view;
   return (
@@ -69,6 +85,11 @@ function Drawn({ view, facts, hasList, onRetry }: DrawnProps) {
             {tRecord("related.open")}
           </Link>
         ) : null}
+        {adding === null ? null : (
+          <Link className="btn btn-soft related-add" href={adding.to}>
+            {adding.text}
+          </Link>
+        )}
       </header>
       {view.state === "failed" ? <LoadFailed onRetry={onRetry} /> : null}
       {view.state === "loading" ? <p className="record-quiet">{tRecord("record.reading")}</p> : null}
@@ -82,6 +103,7 @@ function Drawn({ view, facts, hasList, onRetry }: DrawnProps) {
 function Rows({ view, facts, labelledBy }: Pick<DrawnProps, "view" | "facts"> & { labelledBy: string }) {
   const { session } = useSession();
   const shownWith = useShownWith();
+  const isCompared = ({ key }: AnyColumn) => view.changes !== null && key === facts.compared;
   const cell = (column: AnyColumn, row: ResourceRow) => {
     const drawn = drawCell(column, row, shownWith);
     const to = column.key === view.nameKey ? rowAddress(facts, row.id, session?.permissions ?? null) : null;
@@ -93,9 +115,16 @@ function Rows({ view, facts, labelledBy }: Pick<DrawnProps, "view" | "facts"> & 
         <thead>
           <tr>
             {view.columns.map((column) => (
-              <th key={column.key} scope="col" data-right={isFromTheRight(column) || undefined}>
-                {tFields(column.label)}
-              </th>
+              <Fragment key={column.key}>
+                <th scope="col" data-right={isFromTheRight(column) || undefined}>
+                  {tFields(column.label)}
+                </th>
+                {isCompared(column) ? (
+                  <th scope="col" data-right="">
+                    {tRecord("related.change")}
+                  </th>
+                ) : null}
+              </Fragment>
             ))}
           </tr>
         </thead>
@@ -103,9 +132,10 @@ function Rows({ view, facts, labelledBy }: Pick<DrawnProps, "view" | "facts"> & 
           {view.rows.map((row) => (
             <tr key={row.id}>
               {view.columns.map((column) => (
-                <td key={column.key} data-right={isFromTheRight(column) || undefined}>
-                  {cell(column, row)}
-                </td>
+                <Fragment key={column.key}>
+                  <td data-right={isFromTheRight(column) || undefined}>{cell(column, row)}</td>
+                  {isCompared(column) ? <td data-right="">{view.changes?.get(row.id)}</td> : null}
+                </Fragment>
               ))}
             </tr>
           ))}
