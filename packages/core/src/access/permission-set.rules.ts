@@ -79,3 +79,6 @@ export function withPermissions(
   const all = new Set(switched);
   return inOrder(isHeld ? [...held, ...switched] : held.filter((one) => !all.has(one)));
 }
+
+/** How a form holds a map of permissions: by single ones, whatever their order. */
+export const PERMISSION_SET = { entryOf: permissionsIn, valueOf: mapOf, merge: mergePermissions };

@@ -1,4 +1,3 @@
-import { inOrder, mapOf } from "../access/permission-set.rules";
 import { t } from "../messages/catalogue";
 import { tForms } from "../messages/catalogue-forms";
 import { tLoad } from "../messages/catalogue-load";
@@ -45,9 +44,7 @@ function readDay(_field: AnyField, text: string): Reading {
 const readText = (_field: AnyField, text: string): Reading => ({ value: text.trim() });
 
 /** How each kind reads a text that is not empty. */
-const READ: Readonly<
-  Record<Exclude<FieldKind, "picks" | "permissions" | "lines">, (field: AnyField, text: string) => Reading>
-> = {
+const READ: Readonly<Record<Exclude<FieldKind, "picks" | "lines">, (field: AnyField, text: string) => Reading>> = {
   text: readText,
   longText: readText,
   tel: readText,
@@ -64,7 +61,7 @@ const CHOSEN: ReadonlySet<FieldKind> = new Set(["choice", "pick", "presence"]);
 
 /** What an empty field means to the contract. */
 const emptyOf = (kind: FieldKind): unknown =>
-  kind === "flag" ? false : kind === "picks" || kind === "lines" ? [] : kind === "permissions" ? {} : null;
+  kind === "flag" ? false : kind === "picks" || kind === "lines" ? [] : null;
 
 const isOffered = (options: readonly Choice[] | undefined, id: string): boolean =>
   options === undefined || options.some((option) => option.id === id);
@@ -89,9 +86,9 @@ export const textsOf = (entry: AnyEntry | undefined): readonly string[] =>
 /** What stands in a field as a value of the contract, or what is wrong with it. Rows are read by `readLines`. */
 export function readField(field: AnyField, entry: AnyEntry | undefined): Reading {
   if (isLacking(field, entry)) return { fault: field.requiredText ?? t("field.required") };
+  if (field.set !== undefined) return { value: field.set.valueOf(textsOf(entry)) };
   if (entry === undefined || isEmptyEntry(entry)) return { value: emptyOf(field.kind) };
   const { kind, read } = field;
-  if (kind === "permissions") return { value: mapOf(textsOf(entry)) };
   const reading: Reading =
     typeof entry !== "string" || kind === "picks" || kind === "lines"
       ? { value: entry }
@@ -137,7 +134,7 @@ function isSameLine(field: AnyField | undefined, a: AnyLine, b: AnyLine): boolea
 /** Whether two entries mean the same: '1,000' and '1000.0' are one quantity. Fields without a spec are compared as texts. */
 export function isSameEntry(field: AnyField | undefined, a: AnyEntry = "", b: AnyEntry = ""): boolean {
   if (typeof a === "string" && typeof b === "string") return isSameText(field, a, b);
-  if (field?.kind === "permissions") return inOrder(textsOf(a)).join() === inOrder(textsOf(b)).join();
+  if (field?.set !== undefined) return textsOf(a).toSorted().join() === textsOf(b).toSorted().join();
   const [left, right] = [itemsOf(a), itemsOf(b)];
   return (
     left.length === right.length &&

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { permissionsIn } from "../access/permission-set.rules";
+import { PERMISSION_SET, permissionsIn } from "../access/permission-set.rules";
 import { changesOf } from "./form.submit";
 import { enter, isUndecided, mergeRecord, openedForm, valuesOf, type Fields } from "./form.rules";
 import type { FormState, FormValues } from "./form.types";
@@ -9,7 +9,7 @@ import type { FormState, FormValues } from "./form.types";
 type Body = Readonly<Record<string, unknown>>;
 const FIELDS: Fields<Body> = [
   { key: "name", label: "Name", kind: "text", required: true },
-  { key: "rights", label: "Rights", kind: "permissions", required: false },
+  { key: "rights", label: "Rights", kind: "picks", required: false, set: PERMISSION_SET },
 ];
 const ALL = ["app:admin", "railcar:view", "railcar:receive", "track:view", "user:edit"];
 const rights = fc.subarray(ALL);

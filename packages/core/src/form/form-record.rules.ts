@@ -1,4 +1,3 @@
-import { permissionsIn } from "../access/permission-set.rules";
 import { entryText, type AnyEntry, type AnyValues } from "./field-text.rules";
 import { loadedLines } from "./form-lines.rules";
 import type { Fields, ReadRecord } from "./form.rules";
@@ -21,8 +20,8 @@ function entryFor(value: unknown): AnyEntry {
 const textsIn = (row: Row, fields: readonly AnyField[] = []): AnyValues =>
   Object.fromEntries(
     Object.entries(row).flatMap(([key, value]) => {
-      const isMap = fields.some((field) => field.key === key && field.kind === "permissions");
-      if (isMap) return [[key, permissionsIn(value)] as const];
+      const set = fields.find((field) => field.key === key)?.set;
+      if (set !== undefined) return [[key, set.entryOf(value)] as const];
       const parts = isRow(value) ? Object.entries(value) : [];
       return [
         [key, entryFor(value)] as const,

@@ -1,4 +1,3 @@
-import { mergePermissions } from "../access/permission-set.rules";
 import { isSameEntry, textsOf, type AnyValues } from "./field-text.rules";
 import type { AnyField, Decision, FieldPath, FormFaults, FormState, FormValues } from "./form.types";
 
@@ -134,15 +133,16 @@ interface Sides {
   readonly theirs: AnyValues;
 }
 
-/** A field of permissions that is coupled with no other: both people's changes are in what it comes to. */
-function mergedPermissions(
+/** A set that is coupled with no other field: both people's changes are in what it comes to. */
+function mergedSet(
   fields: readonly AnyField[],
   [key, ...others]: readonly string[],
   { loaded, entered }: Sides,
   record: AnyValues,
 ): AnyValues | null {
-  if (key === undefined || others.length > 0 || fieldOf(fields, key)?.kind !== "permissions") return null;
-  return { [key]: mergePermissions(textsOf(loaded[key]), textsOf(entered[key]), textsOf(record[key])) };
+  const set = key === undefined || others.length > 0 ? undefined : fieldOf(fields, key)?.set;
+  if (key === undefined || set === undefined) return null;
+  return { [key]: set.merge(textsOf(loaded[key]), textsOf(entered[key]), textsOf(record[key])) };
 }
 
 /** One group of coupled fields after the record was read again. What others changed is never mixed with what was entered here. */
@@ -159,7 +159,7 @@ function mergeGroup(
   const isSame = group.every((key) => !differs(fields, key, record, mine));
   if (!isMine || isSame) return { loaded: only(record, group), entered: {}, theirs: {}, isConflict: false };
   if (!isTheirs) return { loaded: only(loaded, group), entered: only(entered, group), theirs: {}, isConflict: false };
-  const both = mergedPermissions(fields, group, { loaded, entered, theirs: {} }, record);
+  const both = mergedSet(fields, group, { loaded, entered, theirs: {} }, record);
   if (both !== null) {
     const isLeft = group.some((key) => differs(fields, key, both, record));
     return { loaded: only(record, group), entered: isLeft ? both : {}, theirs: {}, isConflict: false };

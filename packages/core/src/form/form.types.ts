@@ -62,8 +62,6 @@ export type FieldKind =
   | "pick"
   /** Several of many. */
   | "picks"
-  /** Single permissions of a map of permissions. Two people's changes are merged by single permissions. */
-  | "permissions"
   /** Line items: rows with fields of their own. */
   | "lines"
   /** Whether an object is sent at all, 'yes' or 'no'; what is in it has fields of its own. */
@@ -76,7 +74,7 @@ export type KindOf<V> =
     : NonNullable<V> extends number
       ? "integer"
       : NonNullable<V> extends string
-        ? Exclude<FieldKind, "flag" | "integer" | "picks" | "permissions" | "lines" | "presence">
+        ? Exclude<FieldKind, "flag" | "integer" | "picks" | "lines" | "presence">
         : NonNullable<V> extends readonly (infer Item)[]
           ? Item extends Scalar
             ? "picks"
@@ -90,6 +88,16 @@ export interface Choice extends Named {
 
 /** What a text comes to: a value of the contract, or a sentence that says what is wrong with it. */
 export type Reading = { readonly value: unknown } | { readonly fault: string };
+
+/**
+ * Several of many that are no list in the contract, and in no order: how they are read and written, and how two people's
+ * changes become one without a conflict.
+ */
+export interface EntrySet {
+  readonly entryOf: (value: unknown) => readonly string[];
+  readonly valueOf: (entry: readonly string[]) => unknown;
+  readonly merge: (loaded: readonly string[], mine: readonly string[], theirs: readonly string[]) => readonly string[];
+}
 
 /** What every field says of itself, whatever it belongs to. */
 interface FieldFacts {
@@ -110,6 +118,8 @@ interface FieldFacts {
   /** Reads the text in this field's own way, where that of its kind does not fit. */
   readonly read?: (text: string) => Reading;
   readonly hint?: string | null;
+  /** Of `picks` that are a set. */
+  readonly set?: EntrySet;
   /** The fields of a row, for `lines`. */
   readonly rowFields?: readonly AnyField[];
 }

@@ -152,6 +152,15 @@ describe("the profile that one is signed in with", () => {
     expect(form.sent()).toHaveLength(1);
   });
 
+  it("asks before it is retired: who has a retired profile may do nothing", async () => {
+    const form = await own([saved({})]);
+    form.enter("is_active", "false");
+    await form.save();
+
+    expect(form.view().losing?.text).toContain("viewing and changing profiles (super admin), admin, viewing users");
+    expect(form.sent()).toEqual([]);
+  });
+
   it("does not ask of another profile", async () => {
     const form = await profileForm([saved({})]);
     form.enter("permissions", []);

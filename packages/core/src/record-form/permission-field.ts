@@ -1,6 +1,7 @@
 import { changeNames, changeText, ownLossText } from "../access/permission-names";
 import { tPermissions } from "../messages/catalogue-permissions";
 import { textsOf, type AnyEntry } from "../form/field-text.rules";
+import { textIn } from "../form/form.rules";
 import type { FormState } from "../form/form.types";
 import { formFieldsOf } from "../resources/record-facts.rules";
 import type { RecordBody, RecordFormContext } from "./record-form.types";
@@ -30,7 +31,8 @@ type OfForm = Pick<RecordFormContext, "form" | "facts" | "recordId" | "profileId
 export function ownLosses({ form, facts, recordId, profileId }: OfForm): string | null {
   if (facts.name !== "profiles" || recordId !== profileId) return null;
   const { before, after } = sidesOf(form, "permissions");
-  return ownLossText(before, after);
+  // Who has a retired profile may do nothing.
+  return ownLossText(before, textIn(form, "is_active") === "false" ? [] : after);
 }
 
 /** Single permissions that are changed and not saved, by name; null where none is, and of a new record. */

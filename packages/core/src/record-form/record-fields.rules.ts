@@ -1,6 +1,7 @@
 import { boundOf } from "@railhead/api-contract/bounds";
 import type { AnyEntity } from "@railhead/api-contract/entity";
 import * as z from "zod/mini";
+import { PERMISSION_SET } from "../access/permission-set.rules";
 import { recordIn } from "../form/form-record.rules";
 import { anyValues, type Fields, type ReadRecord } from "../form/form.rules";
 import type { AnyField, FieldKind, FormValues, Reading } from "../form/form.types";
@@ -30,7 +31,7 @@ const KINDS: Readonly<Record<FormFieldKind, FieldKind>> = {
   choice: "choice",
   reference: "pick",
   references: "picks",
-  permissions: "permissions",
+  permissions: "picks",
 };
 
 /** Kinds in which nothing chosen is an answer too. */
@@ -93,6 +94,7 @@ function fieldOf(entity: AnyEntity, field: AnyFormField, zone: string, keys: Rea
     ...(field.kind === "choice"
       ? { options: Object.entries(field.words).map(([id, word]) => ({ id, name: tFields(word) })) }
       : {}),
+    ...(field.kind === "permissions" ? { set: PERMISSION_SET } : {}),
     ...readerOf(field, schema, zone),
   };
 }

@@ -77,8 +77,8 @@ export function takeRecord(context: RecordFormContext, row: RecordRow): RecordFo
   } = mergeRecord(fields, form, recordOf(context.facts, fields, row, zoneOf(known)), "ask");
   if (form.version === null) return { change: { row, form: merged } };
   const followed = fields.filter(({ key }) => changed.includes(key) && !conflicts.includes(key));
-  const followedNames = followed.map(({ key, kind, label }) =>
-    kind === "permissions" ? followedText(label, key, form, merged) : label,
+  const followedNames = followed.map(({ key, set, label }) =>
+    set !== undefined ? followedText(label, key, form, merged) : label,
   );
   const isNew = conflicts.some((key) => changed.includes(key));
   return {
