@@ -96,7 +96,7 @@ export const tPermissions = defineMessages("permissions", {
   "change.several": ({ count }: { count: number }) => plural(count, { one: "# change", other: "# changes" }),
   "change.followed": ({ label, changes }: { label: string; changes: readonly string[] }) =>
     `${label} (${list(changes)})`,
-  "change.nothing": "This profile allows nothing: who has it cannot open any page.",
+  "change.nothing": "This profile allows nothing: who has it sees the terminals, and no more.",
 
   // ---- one's own profile
   "own.title": "You are signed in with this profile.",

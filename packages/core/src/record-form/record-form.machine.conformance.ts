@@ -32,6 +32,7 @@ export const conformance: Conformance = {
     { type: "SUBMIT", after: "another" } as never,
     { type: "QUESTION.CONFIRM" } as never,
     { type: "QUESTION.CANCEL" } as never,
+    { type: "LEAVE.CANCEL" } as never,
   ],
   outputs: {
     loadRecord: [

@@ -302,6 +302,18 @@ describe("a save without an answer", () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it("of somebody who was leaving leads to the record, once nobody is on the way elsewhere any more", async () => {
+    const form = await openForm(carrierServer([lost(), lost(), carrierAnswer({ updated_at: 11 })]));
+    form.enter("phone", "2");
+    await form.save("leave");
+    expect(form.view().unconfirmed).not.toBeNull();
+    form.actor.send({ type: "LEAVE.CANCEL" });
+    form.actor.send({ type: "RETRY" });
+    await form.until(() => form.actor.getSnapshot().matches({ form: "saved" }) || form.view().unconfirmed !== null);
+
+    expect(form.went).toEqual(["/ui-next/carriers/view/12"]);
+  });
+
   it("is in the form again after a reload", async () => {
     const form = await openForm(carrierServer(), {}, memoryStorage());
     form.enter("phone", "2");

@@ -102,6 +102,7 @@ export const recordFormMachine = setup({
   id: "record-form",
   type: "parallel",
   context: ({ input }) => initialContext(input),
+  on: { "LEAVE.CANCEL": { actions: assign({ after: "view" }) } },
   states: {
     record: {
       initial: "begin",

@@ -92,5 +92,7 @@ export type RecordFormEvent =
   /** `isSure`: what the user would lose by it was asked about. */
   | { readonly type: "SUBMIT"; readonly after?: AfterSave; readonly isSure?: true }
   | { readonly type: "LOSS.CANCEL" }
+  /** Nobody is on the way elsewhere any more: a save leads to the record. */
+  | { readonly type: "LEAVE.CANCEL" }
   /** What was entered for a record that is gone is taken to the form of a new one. */
   | { readonly type: "RECORD.ADD_AS_NEW" };

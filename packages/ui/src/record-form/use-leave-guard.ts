@@ -26,8 +26,9 @@ export function useLeaveGuard(actor: RecordFormActor): LeaveQuestion | null {
       navigator.hold({
         isHeld: () => leaveOf(actor.getSnapshot()).isHeld,
         ask: (leave) => {
-          // Who leaves has not confirmed what the server asks.
+          // Who leaves has answered no other question.
           actor.send({ type: "QUESTION.CANCEL" });
+          actor.send({ type: "LOSS.CANCEL" });
           setLeaving({ leave, isSaving: false });
         },
       }),
@@ -37,9 +38,13 @@ export function useLeaveGuard(actor: RecordFormActor): LeaveQuestion | null {
     if (leaving?.isSaving !== true) return;
     const look = () => {
       const snapshot = actor.getSnapshot();
+      const isBack = snapshot.matches({ form: "editing" }) || snapshot.matches({ form: "unconfirmed" });
       if (snapshot.matches({ form: "saved" })) leaving.leave();
-      // It has faults, was refused, or its outcome is not known: the page says so, and stays.
-      else if (snapshot.matches({ form: "editing" }) || snapshot.matches({ form: "unconfirmed" })) setLeaving(null);
+      // It has faults, was refused, or its outcome is not known: the page says so, and stays. A question is answered first.
+      else if (isBack && snapshot.context.losing === null) {
+        setLeaving(null);
+        actor.send({ type: "LEAVE.CANCEL" });
+      }
     };
     look();
     const following = actor.subscribe(look);
