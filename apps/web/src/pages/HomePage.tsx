@@ -22,7 +22,9 @@ function Tracks({ terminalId }: { terminalId: string }) {
   const machine = useMemo(() => liveTrackBoardMachine(api, terminalId), [api, terminalId]);
   const board = useActorRef(machine);
   const { state, rows, summary, detail, busy } = useView(board, viewTrackBoard);
-  useFollow(useCallback<Follow>((_runtime, host) => followTrackBoard(board, terminalId, host), [board, terminalId]));
+  useFollow(
+    useCallback<Follow>((runtime, host) => followTrackBoard(board, terminalId, [runtime, host]), [board, terminalId]),
+  );
   return (
     <section aria-label={tDesk("board.tracks")}>
       <div className="desk-head">
@@ -54,7 +56,9 @@ export function HomePage() {
     );
   return (
     <DeskPage title={terminalName}>
-      {pages.length === 0 ? null : <Waiting pages={pages} terminalId={terminalId} />}
+      {pages.length === 0 ? null : (
+        <Waiting key={`${terminalId} ${pages.join()}`} pages={pages} terminalId={terminalId} />
+      )}
       {hasTracks ? <Tracks terminalId={terminalId} /> : null}
     </DeskPage>
   );

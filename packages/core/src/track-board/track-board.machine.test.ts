@@ -24,6 +24,14 @@ describe("the track board machine", () => {
     expect(requests.map((request) => request.url)).toEqual(["/api/tracks/get-track-utilization?terminal_id=7"]);
   });
 
+  it("shows what others have changed, also where the first look failed", async () => {
+    const { actor, settled } = board("7", refuse(403, "forbidden", "Not now."));
+    await settled();
+    actor.send({ type: "REMOTE_CHANGES.RECEIVED", tracks: [track("1", "10", "0", 3)] });
+
+    expect(await settled()).toMatchObject({ state: "ready", detail: null, rows: [{ cars: 3 }] });
+  });
+
   it("keeps the tracks on show when looking again fails", async () => {
     const { actor, settled } = board(
       "7",

@@ -9,11 +9,16 @@ export type TrackUse = ResponseOf<(typeof tracks)["trackUtilization"]>["result"]
 
 type Answer = Outcome<readonly TrackUse[], ApiError>;
 
+type TrackBoardEvent =
+  | { readonly type: "REFRESH" }
+  /** The tracks as they are now, because others changed something. */
+  | { readonly type: "REMOTE_CHANGES.RECEIVED"; readonly tracks: readonly TrackUse[] };
+
 /** The tracks of the dashboard: loaded once, and again on demand; the shown list stays during a reload. */
 export const trackBoardMachine = setup({
   types: {
     context: {} as { readonly tracks: readonly TrackUse[] | null; readonly error: ApiError | null },
-    events: {} as { readonly type: "REFRESH" },
+    events: {} as TrackBoardEvent,
   },
   actors: { loadTracks: notProvided<void, readonly TrackUse[], ApiError>("loadTracks") },
   guards: { isLoaded: (_, answer: Answer) => answer.ok },
@@ -25,6 +30,12 @@ export const trackBoardMachine = setup({
   id: "track-board",
   context: { tracks: null, error: null },
   initial: "loading",
+  on: {
+    "REMOTE_CHANGES.RECEIVED": {
+      target: ".ready",
+      actions: assign({ tracks: ({ event }) => event.tracks, error: null }),
+    },
+  },
   states: {
     loading: {
       invoke: {

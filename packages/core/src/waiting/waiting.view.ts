@@ -1,4 +1,5 @@
 import { tDesk } from "../messages/catalogue-desk";
+import { grouped } from "../units/decimal.rules";
 import { countAt, waitingAddress } from "./waiting.rules";
 import { STAGES, type WaitingPage } from "./waiting.types";
 import type { WaitingSnapshot } from "./waiting.machine";
@@ -27,8 +28,6 @@ export interface WaitingView {
   readonly isPartial: boolean;
 }
 
-const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
-
 /** What waits, a row for each list and a column for each stage. */
 export function viewWaiting(snapshot: WaitingSnapshot, pages: readonly WaitingPage[]): WaitingView {
   const { counts } = snapshot.context;
@@ -39,7 +38,7 @@ export function viewWaiting(snapshot: WaitingSnapshot, pages: readonly WaitingPa
     const title = tDesk(`many.${page}`);
     const cells = STAGES.map((stage, at): WaitingCell => {
       const count = countAt(page, stage, counts.get(page) ?? null);
-      const text = count === null ? "–" : grouped(count);
+      const text = count === null ? "–" : grouped(String(count));
       const name = tDesk("waiting.name", { list: title, stage: heads[at] ?? "", count: text });
       return { key: stage, href: waitingAddress(page, stage), text, name, isNone: count === 0 };
     });
