@@ -37,19 +37,14 @@ test.describe("the dashboard", () => {
     await expect(figure(page, "Railcars, expected")).toHaveText(String(expected - 1));
   });
 
-  test(
-    "shows nothing of lists that somebody may not open, and says what could not be counted",
-    more(),
-    async ({ page, demo }) => {
-      await demo.scenario({ failures: [{ path: "/api/outbounds/groups*", method: "GET", status: 500 }] });
-      await demo.signIn("office");
-      await page.goto("/index");
-      await expect(page.getByText("Some lists could not be counted.")).toBeVisible();
-      await demo.scenario({ failures: [] });
-      await page.getByRole("button", { name: "Retry" }).click();
-      await expect(page.getByText("Some lists could not be counted.")).toHaveCount(0);
-      await expect(figure(page, "Outbound Trucks, to be signed")).toBeVisible();
-      expect(await waits(page).getByRole("rowheader").allTextContents()).not.toContain("Invoices");
-    },
-  );
+  test("says what could not be counted, and counts it again", more(), async ({ page, demo }) => {
+    await demo.scenario({ failures: [{ path: "/api/outbounds/groups*", method: "GET", status: 500 }] });
+    await demo.signIn("office");
+    await page.goto("/index");
+    await expect(page.getByText("Some lists could not be counted.")).toBeVisible();
+    await demo.scenario({ failures: [] });
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(page.getByText("Some lists could not be counted.")).toHaveCount(0);
+    await expect(figure(page, "Outbound Trucks, to be signed")).toBeVisible();
+  });
 });

@@ -134,49 +134,49 @@ test.describe("a device that two people use", () => {
     expect(await drafts()).toEqual(["7.5"]);
   });
 
-  test(
-    "a sign-out in another tab ends the form in this one, and sends nothing; its user goes on with it",
-    more(),
-    async ({ page, demo, request }) => {
-      await demo.signIn("floor");
-      const { at, drafts, form } = await typedDraft(page, request);
-      const other = await page.context().newPage();
-      await other.goto("/mobile-v2");
-      await other.getByRole("button", { name: "Menu" }).click();
-      await other.getByRole("button", { name: "Logout" }).click();
-      await other.waitForURL("**/login");
+  test("a sign-out in another tab ends the form in this one, and sends nothing; its user goes on with it", async ({
+    page,
+    demo,
+    request,
+  }) => {
+    await demo.signIn("floor");
+    const { at, drafts, form } = await typedDraft(page, request);
+    const other = await page.context().newPage();
+    await other.goto("/mobile-v2");
+    await other.getByRole("button", { name: "Menu" }).click();
+    await other.getByRole("button", { name: "Logout" }).click();
+    await other.waitForURL("**/login");
 
-      await page.waitForURL("**/login");
-      await expect(form.quantity).toHaveCount(0);
-      expect(await drafts()).toEqual([]);
-      await demo.logIn("floor");
-      await page.goto(at);
-      await expect(form.quantity).toHaveValue("7.5");
-      await form.save();
-      expect(await drafts()).toEqual(["7.5"]);
-    },
-  );
+    await page.waitForURL("**/login");
+    await expect(form.quantity).toHaveCount(0);
+    expect(await drafts()).toEqual([]);
+    await demo.logIn("floor");
+    await page.goto(at);
+    await expect(form.quantity).toHaveValue("7.5");
+    await form.save();
+    expect(await drafts()).toEqual(["7.5"]);
+  });
 
-  test(
-    "somebody else who signs in in another tab has nothing of the form in this one",
-    more(),
-    async ({ page, demo, request }) => {
-      await demo.logIn("floor");
-      const { drafts, form } = await typedDraft(page, request);
-      const posts = countPosts(page);
-      const other = await page.context().newPage();
-      await other.goto("/login");
-      await other.getByLabel("Username").fill("manager");
-      await other.getByLabel("Password", { exact: true }).fill("railhead");
-      await other.getByRole("button", { name: "Log in" }).click();
-      await other.waitForURL((url) => url.pathname !== "/login");
+  test("somebody else who signs in in another tab has nothing of the form in this one", async ({
+    page,
+    demo,
+    request,
+  }) => {
+    await demo.logIn("floor");
+    const { drafts, form } = await typedDraft(page, request);
+    const posts = countPosts(page);
+    const other = await page.context().newPage();
+    await other.goto("/login");
+    await other.getByLabel("Username").fill("manager");
+    await other.getByLabel("Password", { exact: true }).fill("railhead");
+    await other.getByRole("button", { name: "Log in" }).click();
+    await other.waitForURL((url) => url.pathname !== "/login");
 
-      await expect(form.button("Add draft")).toBeVisible();
-      await expect(form.quantity).toHaveCount(0);
-      expect(posts()).toBe(0);
-      expect(await drafts()).toEqual([]);
-    },
-  );
+    await expect(form.button("Add draft")).toBeVisible();
+    await expect(form.quantity).toHaveCount(0);
+    expect(posts()).toBe(0);
+    expect(await drafts()).toEqual([]);
+  });
 });
 
 /** What the pages of tiles say of what was sent and has no answer: about what, on which page, as it is read with its link. */

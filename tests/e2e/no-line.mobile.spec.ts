@@ -129,83 +129,80 @@ test.describe("without the line to the server’s changes", () => {
     );
   });
 
-  test(
-    "a length that the desk has changed is not written over: it is said first, and then may be",
-    more(),
-    async ({ page }) => {
-      const railcar = new RailcarModel(page);
-      const { own } = await railcar.mixedTrack("sand");
-      const car = own[0]!;
-      const length = async () =>
-        ((await (await page.request.get(`/api/inbounds/${car.id}`)).json()) as { result: { railcar_length: string } })
-          .result.railcar_length;
-      await page.goto(`/mobile-v2/sand/railcars/edit/${car.id}`);
-      await railcar.length().fill("41.75");
-      await railcar.elsewhere(car.id, { railcar_length: "58.25" }, "sand");
+  test("a length that the desk has changed is not written over: it is said first, and then may be", async ({
+    page,
+  }) => {
+    const railcar = new RailcarModel(page);
+    const { own } = await railcar.mixedTrack("sand");
+    const car = own[0]!;
+    const length = async () =>
+      ((await (await page.request.get(`/api/inbounds/${car.id}`)).json()) as { result: { railcar_length: string } })
+        .result.railcar_length;
+    await page.goto(`/mobile-v2/sand/railcars/edit/${car.id}`);
+    await railcar.length().fill("41.75");
+    await railcar.elsewhere(car.id, { railcar_length: "58.25" }, "sand");
 
-      // The tab is loaded again: what was typed was meant for the car as it was.
-      await page.reload();
-      await expect(railcar.length()).toHaveValue("41.75");
-      await expect(page.getByText(/58\.25 ft/).first()).toBeVisible();
-      expect(await length()).toBe("58.25");
+    // The tab is loaded again: what was typed was meant for the car as it was.
+    await page.reload();
+    await expect(railcar.length()).toHaveValue("41.75");
+    await expect(page.getByText(/58\.25 ft/).first()).toBeVisible();
+    expect(await length()).toBe("58.25");
 
-      // Others are faster between the last look and the save: the server says who changed what.
-      await page.route(
-        (url) => url.pathname === `/api/inbounds/${car.id}`,
-        async (route) => {
-          if (route.request().method() !== "POST") return route.fallback();
-          await railcar.elsewhere(car.id, { railcar_length: "59" }, "sand");
-          return route.fallback();
-        },
-        { times: 2 },
+    // Others are faster between the last look and the save: the server says who changed what.
+    await page.route(
+      (url) => url.pathname === `/api/inbounds/${car.id}`,
+      async (route) => {
+        if (route.request().method() !== "POST") return route.fallback();
+        await railcar.elsewhere(car.id, { railcar_length: "59" }, "sand");
+        return route.fallback();
+      },
+      { times: 2 },
+    );
+    await railcar.submit().click();
+    await expect(page.getByText(/^Someone changed .* meanwhile: railcar length, by /).first()).toBeVisible();
+    expect(await length()).toBe("59");
+    await page.unrouteAll();
+    await expect(railcar.length()).toHaveValue("41.75");
+    await railcar.submit().click();
+    await railcar.seeToast("Railcar saved successfully!");
+    expect(await length()).toBe("41.75");
+  });
+
+  test("a draft recorded in lb is corrected in ST, and not where the desk has corrected it first", async ({
+    page,
+    request,
+  }) => {
+    const kind: KindOfTruck = KINDS_OF_TRUCKS["sand, out"];
+    const yard = await TruckYard.open(request);
+    const storage = await yard.storage("PROOF 45", "100");
+    const { id } = await yard.truck(kind);
+    const own = assetOf(await yard.weigh(kind, id, kind.first, "14.985"));
+    const record = { source_id: storage.asset_id, destination_id: own, net_uom_abbreviation: "lb" };
+    const drafts = () =>
+      yard.get<readonly { net: string; net_uom_abbreviation: string }[]>(
+        `/api/drafts/find-by-destination-asset?asset_id=${own}`,
       );
-      await railcar.submit().click();
-      await expect(page.getByText(/^Someone changed .* meanwhile: railcar length, by /).first()).toBeVisible();
-      expect(await length()).toBe("59");
-      await page.unrouteAll();
-      await expect(railcar.length()).toHaveValue("41.75");
-      await railcar.submit().click();
-      await railcar.seeToast("Railcar saved successfully!");
-      expect(await length()).toBe("41.75");
-    },
-  );
+    const made = await yard.post<{ id: string }>("/api/drafts", { ...record, net: "24000" });
+    await page.goto(`/mobile-v2/${kind.floor}/handling/${id}`);
+    const form = loadPage(page);
+    const edit = (net: string) => page.getByRole("button", { name: new RegExp(`^Edit draft: ${net} ST`) }).click();
+    await edit("12");
+    await expect(form.quantity).toHaveValue("12");
+    await form.quantity.fill("11.8");
+    await yard.post(`/api/drafts/${made.id}`, { net: "22000" });
+    await form.button("Save").click();
+    await expect(page.getByText(/^Someone changed .* meanwhile/).first()).toBeVisible();
+    expect((await drafts()).map(({ net, net_uom_abbreviation }) => `${net} ${net_uom_abbreviation}`)).toEqual([
+      "22000 lb",
+    ]);
 
-  test(
-    "a draft recorded in lb is corrected in ST, and not where the desk has corrected it first",
-    more(),
-    async ({ page, request }) => {
-      const kind: KindOfTruck = KINDS_OF_TRUCKS["sand, out"];
-      const yard = await TruckYard.open(request);
-      const storage = await yard.storage("PROOF 45", "100");
-      const { id } = await yard.truck(kind);
-      const own = assetOf(await yard.weigh(kind, id, kind.first, "14.985"));
-      const record = { source_id: storage.asset_id, destination_id: own, net_uom_abbreviation: "lb" };
-      const drafts = () =>
-        yard.get<readonly { net: string; net_uom_abbreviation: string }[]>(
-          `/api/drafts/find-by-destination-asset?asset_id=${own}`,
-        );
-      const made = await yard.post<{ id: string }>("/api/drafts", { ...record, net: "24000" });
-      await page.goto(`/mobile-v2/${kind.floor}/handling/${id}`);
-      const form = loadPage(page);
-      const edit = (net: string) => page.getByRole("button", { name: new RegExp(`^Edit draft: ${net} ST`) }).click();
-      await edit("12");
-      await expect(form.quantity).toHaveValue("12");
-      await form.quantity.fill("11.8");
-      await yard.post(`/api/drafts/${made.id}`, { net: "22000" });
-      await form.button("Save").click();
-      await expect(page.getByText(/^Someone changed .* meanwhile/).first()).toBeVisible();
-      expect((await drafts()).map(({ net, net_uom_abbreviation }) => `${net} ${net_uom_abbreviation}`)).toEqual([
-        "22000 lb",
-      ]);
-
-      // Left as it stands it goes out as it was recorded; typed it is of the unit that is shown.
-      await edit("11");
-      await expect(form.quantity).toHaveValue("11");
-      expect(await form.save(/\/api\/drafts\/\d+$/)).toMatchObject({ net: "22000", net_uom_abbreviation: "lb" });
-      await edit("11");
-      await form.quantity.fill("11.8");
-      expect(await form.save(/\/api\/drafts\/\d+$/)).toMatchObject({ net: "11.8", net_uom_abbreviation: "ST" });
-      await form.seeDrafts("11.8");
-    },
-  );
+    // Left as it stands it goes out as it was recorded; typed it is of the unit that is shown.
+    await edit("11");
+    await expect(form.quantity).toHaveValue("11");
+    expect(await form.save(/\/api\/drafts\/\d+$/)).toMatchObject({ net: "22000", net_uom_abbreviation: "lb" });
+    await edit("11");
+    await form.quantity.fill("11.8");
+    expect(await form.save(/\/api\/drafts\/\d+$/)).toMatchObject({ net: "11.8", net_uom_abbreviation: "ST" });
+    await form.seeDrafts("11.8");
+  });
 });

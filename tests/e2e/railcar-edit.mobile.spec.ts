@@ -132,7 +132,7 @@ test.describe("edit", () => {
     await expect(page).toHaveURL(/\/sand\/railcars\/edit$/);
   });
 
-  test("two people: a position that was not entered stays as the other left it", more(), async ({ page, demo }) => {
+  test("two people: a position that was not entered stays as the other left it", async ({ page, demo }) => {
     await demo.scenario(NO_LINE);
     const railcar = new RailcarModel(page);
     const { track, cars, own } = await railcar.mixedTrack("sand");

@@ -190,7 +190,7 @@ test.describe("sequence", () => {
     expect((await railcar.order(track.id))[1]).toBe(`sand/${car.id}`);
   });
 
-  test("two people sequence the same track: both count, and no place is lost", more(), async ({ page, demo }) => {
+  test("two people sequence the same track: both count, and no place is lost", async ({ page, demo }) => {
     await demo.scenario(NO_LINE);
     const railcar = new RailcarModel(page);
     const { track, cars, own } = await railcar.mixedTrack("sand");

@@ -101,36 +101,35 @@ test.describe("a save that the server asks to be confirmed", () => {
     },
   );
 
-  test(
-    "whose answer is lost is sent again under its key; one that others were before overwrites nothing",
-    more(),
-    async ({ page, demo }) => {
-      await page.route("**/api/events*", (route) => route.abort());
-      const saves = savesOf(page);
-      const form = formOf(page);
-      await form.edit(conversion.id);
-      await form.field("Is so many").fill("2400");
-      await form.button("Save").click();
-      await expect(form.confirmation()).toBeVisible();
-      await world.post(`/api/${CONVERSIONS}/${conversion.id}`, { factor: "2450", shown_quantities_confirmed: true });
-      await form.confirmation().getByRole("button", { name: "Proceed" }).click();
-      await expect(form.notice(/was changed in between. Nothing was sent/)).toBeVisible();
-      await form.conflict("Is so many").getByRole("button", { name: "Keep Mine" }).click();
-      expect(await factorNow()).toBe("2450");
+  test("whose answer is lost is sent again under its key; one that others were before overwrites nothing", async ({
+    page,
+    demo,
+  }) => {
+    await page.route("**/api/events*", (route) => route.abort());
+    const saves = savesOf(page);
+    const form = formOf(page);
+    await form.edit(conversion.id);
+    await form.field("Is so many").fill("2400");
+    await form.button("Save").click();
+    await expect(form.confirmation()).toBeVisible();
+    await world.post(`/api/${CONVERSIONS}/${conversion.id}`, { factor: "2450", shown_quantities_confirmed: true });
+    await form.confirmation().getByRole("button", { name: "Proceed" }).click();
+    await expect(form.notice(/was changed in between. Nothing was sent/)).toBeVisible();
+    await form.conflict("Is so many").getByRole("button", { name: "Keep Mine" }).click();
+    expect(await factorNow()).toBe("2450");
 
-      await form.button("Save").click();
-      await expect(form.confirmation()).toBeVisible();
-      await demo.scenario({
-        failures: [{ path: `/api/${CONVERSIONS}/${conversion.id}`, method: "POST", drop: "after" }],
-      });
-      await form.confirmation().getByRole("button", { name: "Proceed" }).click();
-      await expect(form.button("Retry")).toBeVisible({ timeout: 30_000 });
-      await expect(form.confirmation()).toBeHidden();
-      await demo.scenario({ failures: [] });
-      await form.button("Retry").click();
-      await form.isLeft();
-      expect(await factorNow()).toBe("2400");
-      expect(saves.at(-1)).toEqual(saves.at(-2));
-    },
-  );
+    await form.button("Save").click();
+    await expect(form.confirmation()).toBeVisible();
+    await demo.scenario({
+      failures: [{ path: `/api/${CONVERSIONS}/${conversion.id}`, method: "POST", drop: "after" }],
+    });
+    await form.confirmation().getByRole("button", { name: "Proceed" }).click();
+    await expect(form.button("Retry")).toBeVisible({ timeout: 30_000 });
+    await expect(form.confirmation()).toBeHidden();
+    await demo.scenario({ failures: [] });
+    await form.button("Retry").click();
+    await form.isLeft();
+    expect(await factorNow()).toBe("2400");
+    expect(saves.at(-1)).toEqual(saves.at(-2));
+  });
 });

@@ -353,7 +353,7 @@ test.describe("the form of a carrier", () => {
     expect(await named("Row")).toHaveLength(2);
   });
 
-  test("is not there for who may not", more(), async ({ page, context }) => {
+  test("is not there for who may not", async ({ page, context }) => {
     await context.clearCookies();
     await page.request.post("/api/auth/login", {
       headers: { "x-requested-with": "railhead" },

@@ -184,28 +184,29 @@ test.describe("a scan on a page that takes none", () => {
   });
 });
 
-test(
-  "a code of another terminal names nothing, as one that nobody knows",
-  more(),
-  async ({ page, demo, playwright, baseURL }) => {
-    const admin = await playwright.request.newContext({ baseURL: baseURL ?? "" });
-    await signInBy(admin, "admin");
-    const read = async <Row>(path: string): Promise<Row> =>
-      ((await (await admin.get(path)).json()) as { result: Row }).result;
-    await demo.signIn("floor");
-    const { terminal_id: home } = (
-      (await (await page.request.get("/api/auth/session")).json()) as { result: { terminal_id: string } }
-    ).result;
-    const there = (await read<readonly { id: string }[]>("/api/terminals/names")).find(({ id }) => id !== home)!.id;
-    const [foreign] = await read<readonly Car[]>(`/api/inbounds?limit=1&status_id=2,3,5&terminal_id=${there}`);
-    await openToScan(page, "/mobile-v2");
-    for (const code of [codeOf(foreign!.name), "ZZZZ - 999999"]) {
-      await scan(page, code);
-      await expect(scanNotice(page)).toContainText(code);
-      await expect(scanNotice(page)).toContainText("No railcar, truck or storage that you may see has this code.");
-    }
-  },
-);
+test("a code of another terminal names nothing, as one that nobody knows", async ({
+  page,
+  demo,
+  playwright,
+  baseURL,
+}) => {
+  const admin = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+  await signInBy(admin, "admin");
+  const read = async <Row>(path: string): Promise<Row> =>
+    ((await (await admin.get(path)).json()) as { result: Row }).result;
+  await demo.signIn("floor");
+  const { terminal_id: home } = (
+    (await (await page.request.get("/api/auth/session")).json()) as { result: { terminal_id: string } }
+  ).result;
+  const there = (await read<readonly { id: string }[]>("/api/terminals/names")).find(({ id }) => id !== home)!.id;
+  const [foreign] = await read<readonly Car[]>(`/api/inbounds?limit=1&status_id=2,3,5&terminal_id=${there}`);
+  await openToScan(page, "/mobile-v2");
+  for (const code of [codeOf(foreign!.name), "ZZZZ - 999999"]) {
+    await scan(page, code);
+    await expect(scanNotice(page)).toContainText(code);
+    await expect(scanNotice(page)).toContainText("No railcar, truck or storage that you may see has this code.");
+  }
+});
 
 test.describe("a page that takes scans", () => {
   test.beforeEach(async ({ demo }) => demo.signIn("floor"));

@@ -174,7 +174,7 @@ test.describe("capture signature", () => {
     },
   );
 
-  test("is finished by keyboard only", more(), async ({ page }) => {
+  test("is finished by keyboard only", async ({ page }) => {
     const truck = await office.addTruck("outbounds");
     await page.goto("/mobile-v2/sand/outbound-trucks/capture-signature");
     await expect(page.getByRole("button", { name: new RegExp(`^${truck.name}\\b`) })).toBeVisible();

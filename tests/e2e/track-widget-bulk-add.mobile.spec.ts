@@ -117,30 +117,26 @@ test.describe("bulk add", () => {
     },
   );
 
-  test(
-    "with gloves, what acts on a row stands only on the tapped row, and is large",
-    more(),
-    async ({ page, demo }) => {
-      await demo.signIn("floor");
-      await page.addInitScript(() => localStorage.setItem("railhead.glove", "on"));
-      const widget = new TrackListModel(page, "bulk-add");
-      const { track } = await widget.begin("bulk-commodity");
-      const [a, b] = await widget.elsewhere("bulk-commodity", track.id);
-      await widget.manual();
-      for (const car of [a!, b!]) await widget.take(car.name);
-      await expect(widget.list.getByRole("button", { name: `Remove ${a!.name}` })).toBeHidden();
-      await expect(widget.handle(a!)).toBeHidden();
-      await widget.row(a!).getByRole("button", { expanded: false }).click();
-      for (const button of [
-        widget.handle(a!),
-        ...["Move up", "Move down", "Remove"].map((name) => widget.row(a!).getByRole("button", { name, exact: true })),
-      ]) {
-        const box = (await button.boundingBox())!;
-        expect(Math.min(box.height, box.width)).toBeGreaterThanOrEqual(120);
-      }
-      await expect(widget.handle(b!)).toBeHidden();
-    },
-  );
+  test("with gloves, what acts on a row stands only on the tapped row, and is large", async ({ page, demo }) => {
+    await demo.signIn("floor");
+    await page.addInitScript(() => localStorage.setItem("railhead.glove", "on"));
+    const widget = new TrackListModel(page, "bulk-add");
+    const { track } = await widget.begin("bulk-commodity");
+    const [a, b] = await widget.elsewhere("bulk-commodity", track.id);
+    await widget.manual();
+    for (const car of [a!, b!]) await widget.take(car.name);
+    await expect(widget.list.getByRole("button", { name: `Remove ${a!.name}` })).toBeHidden();
+    await expect(widget.handle(a!)).toBeHidden();
+    await widget.row(a!).getByRole("button", { expanded: false }).click();
+    for (const button of [
+      widget.handle(a!),
+      ...["Move up", "Move down", "Remove"].map((name) => widget.row(a!).getByRole("button", { name, exact: true })),
+    ]) {
+      const box = (await button.boundingBox())!;
+      expect(Math.min(box.height, box.width)).toBeGreaterThanOrEqual(120);
+    }
+    await expect(widget.handle(b!)).toBeHidden();
+  });
 
   test("a track that someone else has added to: mine goes behind theirs, nothing is lost", async ({
     page,
