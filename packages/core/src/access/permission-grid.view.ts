@@ -2,7 +2,7 @@ import { ACTIONS, type Action, type Permission, type Section } from "@railhead/a
 import { SECTION_ACTIONS } from "@railhead/api-contract/section-actions";
 import { tPermissions } from "../messages/catalogue-permissions";
 import { permissionName } from "./permission-names";
-import { permissionOf, withPermissions } from "./permission-set.rules";
+import { permissionOf } from "./permission-set.rules";
 
 /** Sections in the order of work. The rights of the app stand apart. */
 export const SECTION_GROUPS = {
@@ -155,11 +155,8 @@ function columnOf(action: Action, rows: readonly PermissionRow[], now: ReadonlyS
   };
 }
 
-/** The set after a head was pressed: everything of it, or nothing where everything was held. */
-export const switchHead = (
-  held: readonly string[],
-  { permissions, switched }: Pick<PermissionHead, "permissions" | "switched">,
-): readonly Permission[] => withPermissions(held, permissions, switched !== "all");
+/** Whether pressing a head switches all of its boxes on: off where all are on already. */
+export const switchesOn = ({ switched }: Pick<PermissionHead, "switched">): boolean => switched !== "all";
 
 /** A profile as it is read: the sections in which it allows something, and the names of the others. */
 export interface PermissionTable extends PermissionGrid {

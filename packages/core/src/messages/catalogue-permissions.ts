@@ -100,7 +100,6 @@ export const tPermissions = defineMessages("permissions", {
 
   // ---- one's own profile
   "own.title": "You are signed in with this profile.",
-  "own.save": "Save all the same?",
   "own.loses": ({ rights }: { rights: readonly string[] }) => `After saving you no longer have: ${list(rights)}.`,
   "own.profiles": "viewing and changing profiles (super admin)",
   "own.users": "viewing users",

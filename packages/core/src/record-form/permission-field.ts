@@ -1,8 +1,8 @@
 import { changeNames, changeText, ownLossText } from "../access/permission-names";
 import { tPermissions } from "../messages/catalogue-permissions";
-import { textsOf, type AnyEntry } from "../form/field-text.rules";
-import { textIn } from "../form/form.rules";
-import type { FormState } from "../form/form.types";
+import { textsOf } from "../form/field-text.rules";
+import { anyValues, textIn, valuesOf } from "../form/form.rules";
+import type { FormState, FormValues } from "../form/form.types";
 import { formFieldsOf } from "../resources/record-facts.rules";
 import type { RecordBody, RecordFormContext } from "./record-form.types";
 
@@ -16,14 +16,14 @@ export interface PermissionsView {
   readonly isEmpty: boolean;
 }
 
-const entryIn = (values: object, key: string): readonly string[] =>
-  textsOf((values as Readonly<Record<string, AnyEntry | undefined>>)[key]);
+const permissionsAt = (values: FormValues<RecordBody>, key: string): readonly string[] =>
+  textsOf(anyValues(values)[key]);
 
 /** Permissions of a field as they were loaded and as they are entered. */
-function sidesOf({ loaded, entered }: FormState<RecordBody>, key: string) {
-  const before = entryIn(loaded, key);
-  return { before, after: Object.hasOwn(entered, key) ? entryIn(entered, key) : before };
-}
+const sidesOf = (form: FormState<RecordBody>, key: string) => ({
+  before: permissionsAt(form.loaded, key),
+  after: permissionsAt(valuesOf(form), key),
+});
 
 type OfForm = Pick<RecordFormContext, "form" | "facts" | "recordId" | "profileId">;
 
@@ -60,6 +60,6 @@ export function followedText(
   before: FormState<RecordBody>,
   after: FormState<RecordBody>,
 ): string {
-  const changes = changeNames(entryIn(before.loaded, key), entryIn(after.loaded, key));
+  const changes = changeNames(permissionsAt(before.loaded, key), permissionsAt(after.loaded, key));
   return tPermissions("change.followed", { label, changes });
 }

@@ -10,7 +10,7 @@ import type { Outcome } from "../runtime/from-effect";
 import type { ApiRuntime } from "../runtime/live.layer";
 import { relatedListMachine } from "./related-list.machine";
 import type { RelatedRows, RelatedWanted } from "./related-list.types";
-import { FIRST_ROWS, rowsToRead } from "./related-list.view";
+import { FIRST_ROWS, rowsToRead } from "./related-list.rules";
 
 /** Reads the first rows that name a record, in the order of their list. */
 async function readRelated(

@@ -6,18 +6,11 @@ import type { AnyColumn } from "../resources/display.rules";
 import { columnsOf, type ResourceRow } from "../resources/open-list";
 import type { ResourceFacts } from "../resources/resource.types";
 import { listOfThose, mayOpen, pageOfOne, viewAddress } from "../resources/page-links.rules";
-import { factorChange } from "../units/meter-factor.rules";
 import type { RelatedListSnapshot } from "./related-list.machine";
+import { FIRST_ROWS, percentChanges } from "./related-list.rules";
 
 /** Columns of a related list that are shown at most. */
 const MOST_COLUMNS = 5;
-
-/** Rows that are shown of a list on the page of another record. */
-export const FIRST_ROWS = 10;
-
-/** How many rows are read to show so many: the last one is compared with the one before it, which is not shown. */
-export const rowsToRead = ({ compared }: Pick<ResourceFacts, "compared">, most: number): number =>
-  compared === undefined ? most : most + 1;
 
 /** A list on the page of the record that its rows name. */
 export interface RelatedListView {
@@ -60,16 +53,6 @@ export function addingOf(
   return { to: pageOfOne(partOf.add.pattern, id), text: tDesk(partOf.add.title) };
 }
 
-/** By how much a figure of each row differs from that of the row after it, in percent with its sign. */
-export function changesOf(rows: readonly ResourceRow[], key: string): ReadonlyMap<string, string> {
-  const change = (before: unknown, after: unknown): string => {
-    if (typeof before !== "string" || typeof after !== "string") return "";
-    const percent = factorChange(before, after);
-    return tRecord("related.percent", { change: percent.startsWith("-") || percent === "0" ? percent : `+${percent}` });
-  };
-  return new Map(rows.map((row, at) => [row.id, change(rows[at + 1]?.[key], row[key])]));
-}
-
 export function viewRelatedList({ context, value }: RelatedListSnapshot, facts: ResourceFacts): RelatedListView {
   const { read, wanted } = context;
   const { partOf, compared } = facts;
@@ -82,7 +65,7 @@ export function viewRelatedList({ context, value }: RelatedListSnapshot, facts: 
     rows,
     columns: relatedColumns(facts, wanted.field),
     nameKey: facts.title,
-    changes: compared === undefined ? null : changesOf(read?.rows ?? [], compared),
+    changes: compared === undefined ? null : percentChanges(read?.rows ?? [], compared),
     part: count !== null && count > rows.length ? tRecord("related.first", { shown: rows.length, count }) : null,
     toList:
       partOf === undefined

@@ -1,12 +1,13 @@
 import { useRef, useState, type KeyboardEvent } from "react";
 import type { Permission } from "@railhead/api-contract/permissions";
 import { moveInGrid, moveKeyOf, shownCell, type GridCell } from "@railhead/core/access/permission-grid-moves.rules";
-import type {
-  PermissionBox,
-  PermissionGrid as Grid,
-  PermissionHead,
-  PermissionRow,
-  Switched,
+import {
+  switchesOn,
+  type PermissionBox,
+  type PermissionGrid as Grid,
+  type PermissionHead,
+  type PermissionRow,
+  type Switched,
 } from "@railhead/core/access/permission-grid.view";
 import { tPermissions } from "@railhead/core/messages/catalogue-permissions";
 import "./permission-grid.css";
@@ -74,8 +75,8 @@ export function PermissionGrid({ grid, label, described, isReadOnly, isWrong, on
       </label>
     );
   };
-  const head = (cell: GridCell, { name, switched, permissions }: PermissionHead) =>
-    box({ name, state: switched, cell, onPress: () => onSwitch(permissions, switched !== "all") });
+  const head = (cell: GridCell, of: PermissionHead) =>
+    box({ name: of.name, state: of.switched, cell, onPress: () => onSwitch(of.permissions, switchesOn(of)) });
   const right = (section: PermissionRow["section"], { permission, action, name, isHeld, isChanged }: PermissionBox) =>
     box({
       name,

@@ -60,6 +60,7 @@ export function PermissionTable({ table }: { table: Table }) {
           ))}
         </dl>
       )}
+      {app.length === 0 && groups.length === 0 ? <p>{tPermissions("grid.nothing")}</p> : null}
       {groups.length === 0 ? null : <Rows table={table} />}
       {groups.length === 0 || others === null ? null : <p className="permission-count">{others}</p>}
     </div>

@@ -134,7 +134,7 @@ function OwnLossDialog({ losing, send }: { losing: RecordFormView["losing"]; sen
     <ConfirmDialog
       open={losing !== null}
       title={tPermissions("own.title")}
-      text={`${losing?.text ?? ""} ${tPermissions("own.save")}`}
+      text={`${losing?.text ?? ""} ${tRecordForm("confirm.title")}`}
       danger
       onCancel={() => send({ type: "LOSS.CANCEL" })}
       onProceed={() => send({ type: "SUBMIT", after: losing?.after ?? "view", isSure: true })}

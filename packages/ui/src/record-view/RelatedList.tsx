@@ -4,6 +4,7 @@ import { Link } from "wouter";
 import { mayOpen } from "@railhead/core/resources/page-links.rules";
 import { followRelated, liveRelatedListMachine } from "@railhead/core/record-view/related-list.live";
 import type { RelatedListSnapshot } from "@railhead/core/record-view/related-list.machine";
+import { MOST_ROWS } from "@railhead/core/record-view/related-list.rules";
 import {
   addingOf,
   rowAddress,
@@ -23,9 +24,6 @@ import { LoadFailed } from "../shared/LoadFailed";
 import { useShell } from "../shared/shell-context";
 import { useSession } from "../shared/use-session";
 import { useWantedNames } from "./use-wanted-names";
-
-/** Rows that are shown of a list that is the whole page. */
-const ALL_OF_THEM = 400;
 
 /** `isWhole`: the list is the page, and not a part of one. */
 type RelatedProps = { facts: ResourceFacts; by: string; id: string; row: ResourceRow | null; isWhole?: boolean };
@@ -49,7 +47,7 @@ function Running({ facts, by, id, row, home, isWhole = false }: RelatedProps & {
   const terminalId = terminalOf(facts, row, home);
   const machine = useMemo(() => liveRelatedListMachine(api, facts, terminalId), [api, facts, terminalId]);
   const actor = useActorRef(machine, {
-    input: { field: by, id, ...(isWhole ? { most: ALL_OF_THEM } : {}) },
+    input: { field: by, id, ...(isWhole ? { most: MOST_ROWS } : {}) },
   });
   const show = useMemo(() => (snapshot: RelatedListSnapshot) => viewRelatedList(snapshot, facts), [facts]);
   const view = useView(actor, show);
