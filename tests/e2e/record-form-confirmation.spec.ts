@@ -69,6 +69,22 @@ test.describe("a save that the server asks to be confirmed", () => {
     expect(saves.map(({ body }) => body)).toEqual([refused, refused, { ...refused, shown_quantities_confirmed: true }]);
     expect(new Set(saves.map(({ key }) => key)).size).toBe(3);
     expect(await factorNow()).toBe("2400");
+
+    // Its page asks the same before it is deleted.
+    const deleting = page.getByRole("dialog", { name: /^Delete / });
+    const remove = async () => {
+      await page.getByRole("button", { name: "Delete" }).click();
+      await deleting.getByRole("button", { name: "Proceed" }).click();
+      await expect(deleting).toContainText("This changes what 1 railcar show");
+    };
+    await remove();
+    await deleting.getByRole("button", { name: "Cancel" }).click();
+    expect(await factorNow()).toBe("2400");
+    await remove();
+    // By keyboard: a click this quick after the one that led to the question is not taken for its answer.
+    await deleting.getByRole("button", { name: "Proceed" }).press("Enter");
+    await expect(page).toHaveURL(new RegExp(`/${CONVERSIONS}$`));
+    await expect(form.notice(/ is deleted\.$/)).toBeVisible();
   });
 
   test(

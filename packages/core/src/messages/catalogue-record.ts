@@ -29,6 +29,7 @@ export const tRecord = defineMessages("record", {
   "act.delete": "Delete",
   "act.retire": "Retire",
   "act.askDelete": ({ name }: { name: string }) => `Delete ${name}?`,
+  "act.askOther": ({ action, name }: { action: string; name: string }) => `${action} ${name}?`,
   "act.askDeleteText": "It cannot be brought back. What refers to it keeps it from being deleted.",
   "act.deleted": ({ name }: { name: string }) => `${name} is deleted.`,
   "act.retired": ({ name }: { name: string }) =>

@@ -12,7 +12,7 @@ import { followedText, ownLosses } from "./permission-field";
 import { entriesIn, recordOf } from "./record-fields.rules";
 import { allFaults, copiedFrom, defaultsOf, fieldsOf, withPairs, zoneOf } from "./record-form.rules";
 import { readForm, writeForm } from "./record-form.storage";
-import { questionOf, withoutConfirmations } from "./save-question.rules";
+import { questionOf, withoutConfirmations } from "../resources/confirmation.rules";
 import { nameOf } from "./record-form.submit";
 import type {
   AfterSave,

@@ -1,8 +1,8 @@
 import type { ResourceName } from "@railhead/api-contract/entities";
-import * as z from "zod/mini";
 import type { PermissionMap } from "@railhead/api-contract/permissions";
 import { createActor, waitFor } from "xstate";
 import type { Storage } from "../ports/storage.port";
+import { asking } from "../resources/confirmation.fixtures";
 import { carriersResource } from "../resources/carriers.resource";
 import { ordersResource } from "../resources/orders.resource";
 import { profilesResource } from "../resources/profiles.resource";
@@ -18,14 +18,7 @@ import { viewRecordForm, type RecordFieldView, type RecordFormView } from "./rec
 const erased = <N extends ResourceName>(facts: ResourceFacts<N>): ResourceFacts => facts as unknown as ResourceFacts;
 export const CARRIERS = erased(carriersResource);
 /** Carriers of a contract by which a change of one may have to be confirmed. */
-export const ASKING_CARRIERS: ResourceFacts = {
-  ...CARRIERS,
-  entity: {
-    ...CARRIERS.entity,
-    confirmed: { shown_quantities_confirmed: z.optional(z.boolean()) },
-    asked: { conversion_in_use: "shown_quantities_confirmed" },
-  },
-};
+export const ASKING_CARRIERS = asking(CARRIERS);
 export const ORDERS = erased(ordersResource);
 export const PROFILES = erased(profilesResource);
 export const RAILCARS = erased(railcarsResource);

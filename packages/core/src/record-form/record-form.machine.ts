@@ -31,7 +31,7 @@ import {
 } from "./record-form-changes";
 import { formOf, writeForm } from "./record-form.storage";
 import { changeOf } from "./record-form.submit";
-import { questionOf } from "./save-question.rules";
+import { questionOf } from "../resources/confirmation.rules";
 import type { FieldEvent, RecordFormContext, RecordFormEvent, RecordFormInput, RecordRow } from "./record-form.types";
 
 interface WhichRecord {

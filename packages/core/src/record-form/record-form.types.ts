@@ -5,6 +5,7 @@ import type { Ids } from "../ports/id.port";
 import type { Navigator } from "../ports/navigator.port";
 import type { Notifier } from "../ports/notifier.port";
 import type { Storage } from "../ports/storage.port";
+import type { ConfirmationQuestion } from "../resources/confirmation.rules";
 import type { ResourceRow } from "../resources/open-list";
 import type { ResourceFacts } from "../resources/resource.types";
 import type { OutboxEntry } from "../submission/outbox.types";
@@ -50,12 +51,6 @@ export interface RecordFormInput {
 /** What follows a save: the record's page, another one to add, or the place that the user was on the way to. */
 export type AfterSave = "view" | "another" | "leave";
 
-/** What the server asks before it saves: its own sentence, and the body that confirms it. */
-export interface SaveQuestion {
-  readonly text: string;
-  readonly body: RecordBody;
-}
-
 export interface RecordFormContext extends RecordFormInput {
   /** The record as it was read last; that of `fromId` is kept only as what it gave. */
   readonly row: RecordRow | null;
@@ -70,7 +65,7 @@ export interface RecordFormContext extends RecordFormInput {
   readonly followed: string | null;
   readonly after: AfterSave;
   /** It stands until it is answered, and what confirms it until that is answered too. */
-  readonly question: SaveQuestion | null;
+  readonly question: ConfirmationQuestion | null;
   /** What follows the save that is asked about, because the user would lose rights of their own by it. */
   readonly losing: AfterSave | null;
   /** Records added from this page: counted up, the form begins again. */

@@ -2,6 +2,7 @@ import type { Change } from "@railhead/api-contract/envelope";
 import { describeError, isNowhere, type ApiError } from "../api/api-errors";
 import { isSameRow } from "../live-set/held-rows";
 import { tRecord } from "../messages/catalogue-record";
+import { questionOf } from "../resources/confirmation.rules";
 import type { ResourceRow } from "../resources/open-list";
 import { entityBase } from "../routes/desk-entities";
 import type { MachineStep } from "../steps/step";
@@ -32,6 +33,7 @@ export const initialContext = (input: RecordViewInput): RecordViewContext => ({
   seen: null,
   acting: null,
   refused: null,
+  question: null,
   submission: null,
 });
 
@@ -100,7 +102,7 @@ export function receiveRemote(context: RecordViewContext, read: RemoteReading): 
 
 /** An action is chosen; what was refused before is no longer said. */
 export const chooseAction = (name: RecordActionName): RecordStep => ({ change: { acting: name, refused: null } });
-export const leaveAction = (): RecordStep => ({ change: { acting: null } });
+export const leaveAction = (): RecordStep => ({ change: { acting: null, question: null } });
 
 /** Whether an action may be chosen now. */
 export const canChoose = ({ facts, record, gone, permissions }: RecordViewContext, name: RecordActionName): boolean =>
@@ -117,6 +119,14 @@ export function actionOfEntry(
   return routeOfAction(facts, name) === undefined ? null : name;
 }
 
+/** It is carried out only when what the server asks is confirmed: asked once of each refusal. */
+export const askToConfirm = ({ facts }: RecordViewContext, { body }: OutboxEntry, error: ApiError): RecordStep => ({
+  change: { question: questionOf(facts.entity, body, error) },
+});
+
+/** Nobody knows what came of what was confirmed: nothing is asked any more. */
+export const endQuestion = (): RecordStep => ({ change: { question: null } });
+
 /** Takes up what an earlier visit, or another tab, sent from this page without an answer. */
 export const resumeAction = (context: RecordViewContext, entry: OutboxEntry): RecordStep => ({
   change: { acting: actionOfEntry(context, entry) },
@@ -128,7 +138,7 @@ export function finishAction(context: RecordViewContext, entry: OutboxEntry, ans
   const action = actionOfEntry(context, entry);
   if (action === "delete")
     return {
-      change: { acting: null },
+      change: { acting: null, question: null },
       notice: { kind: "positive", message: tRecord("act.deleted", { name }) },
       go: entityBase(context.facts.page),
     };
@@ -137,7 +147,7 @@ export function finishAction(context: RecordViewContext, entry: OutboxEntry, ans
       ? tRecord("act.retired", { name })
       : tRecord("act.done", { name, action: action === null ? "" : actionText(action) });
   const record = answer?.id === context.id ? answer : context.record;
-  return { change: { acting: null, record }, notice: { kind: "positive", message }, raise: RELOAD };
+  return { change: { acting: null, question: null, record }, notice: { kind: "positive", message }, raise: RELOAD };
 }
 
 /** Whether a refused delete can be followed by retiring the record. */
@@ -147,11 +157,11 @@ const canRetire = (context: RecordViewContext, name: RecordActionName, error: Ap
 /** The server refused, in its words; the record is read again, for it may be another by now. */
 export function refuseAction(context: RecordViewContext, entry: OutboxEntry, error: ApiError): RecordStep {
   const name = actionOfEntry(context, entry);
-  if (isNowhere(error)) return { change: { acting: null, gone: { by: null } } };
+  if (isNowhere(error)) return { change: { acting: null, question: null, gone: { by: null } } };
   const text = describeError(error);
-  if (name === null || text === null) return { change: { acting: null } };
+  if (name === null || text === null) return { change: { acting: null, question: null } };
   return {
-    change: { acting: null, refused: { name, text, canRetire: canRetire(context, name, error) } },
+    change: { acting: null, question: null, refused: { name, text, canRetire: canRetire(context, name, error) } },
     raise: RELOAD,
   };
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { waitFor } from "xstate";
-import { answer, lost, refuse } from "../runtime/test.layer";
+import { answer, lost, refuse, type ScriptedAnswer } from "../runtime/test.layer";
 import { entriesOf } from "../submission/outbox.storage";
 import { actsOf, CARRIER, inTurn, keyOf, openRecord as open, ORDER } from "./record-run.fixtures";
-import { carrierRow, orderFacts, orderRow } from "./record-view.fixtures";
+import { asking } from "../resources/confirmation.fixtures";
+import { carrierFacts, carrierRow, orderFacts, orderRow } from "./record-view.fixtures";
 
 describe("what is done with a record", () => {
   it("is deleted once, after a question, and leads back to the list", async () => {
@@ -84,5 +85,94 @@ describe("what is done with a record", () => {
 
     actor.send({ type: "SUBMISSION.DROP" });
     expect([view().unconfirmed, entriesOf(local, "9")]).toEqual([null, []]);
+  });
+});
+
+describe("an action that the server wants confirmed", () => {
+  const SENTENCE = "This changes what 3 trucks show. Confirm the change to make it.";
+  const ASKED = refuse(409, "conversion_in_use", SENTENCE);
+  const DELETED = answer(200, { result: { id: "3" } });
+  const DELETE = "GET /api/carriers/3/delete";
+  async function asked(...after: readonly ScriptedAnswer[]) {
+    const record = await open({ ...CARRIER, [DELETE]: inTurn(ASKED, ...after) }, { facts: asking(carrierFacts) });
+    record.actor.send({ type: "ACTION.CHOOSE", name: "delete" });
+    record.actor.send({ type: "ACTION.PROCEED" });
+    await record.until((shown) => shown.asked?.text === SENTENCE);
+    return record;
+  }
+  const queries = ({ sent }: Pick<Awaited<ReturnType<typeof open>>, "sent">) =>
+    sent().map(({ url }) => url.slice(url.indexOf("?")));
+  const FIRST = "?updated_at=1795284000";
+  const CONFIRMED = `${FIRST}&shown_quantities_confirmed=true`;
+
+  it("is asked about in the server's words, and confirmed once by two clicks, under another key", async () => {
+    const record = await asked(DELETED);
+    expect(record.view()).toMatchObject({
+      asked: { title: "Delete Zulu Haulage?", text: SENTENCE, isPending: false },
+      refused: null,
+      isFrozen: false,
+    });
+    record.actor.send({ type: "ACTION.PROCEED" });
+    expect(record.view().asked).toMatchObject({ text: SENTENCE, isPending: true });
+    record.actor.send({ type: "ACTION.PROCEED" });
+    record.actor.send({ type: "ACTION.CANCEL" });
+    await record.until((shown) => shown.asked === null);
+
+    expect(queries(record)).toEqual([FIRST, CONFIRMED]);
+    expect(new Set(record.sent().map(keyOf)).size).toBe(2);
+    expect(record.ports.navigator.went).toEqual(["/ui-next/carriers"]);
+    expect(entriesOf(record.local, "9")).toEqual([]);
+  });
+
+  it("is not done where it is cancelled; chosen again, it is asked about again", async () => {
+    const record = await asked(ASKED);
+    record.actor.send({ type: "ACTION.CANCEL" });
+    expect([record.view().asked, record.view().refused]).toEqual([null, null]);
+    record.actor.send({ type: "ACTION.CHOOSE", name: "delete" });
+    expect(record.view().asked?.text).toContain("It cannot be brought back.");
+    record.actor.send({ type: "ACTION.PROCEED" });
+    await record.until((shown) => shown.asked?.text === SENTENCE);
+
+    expect(queries(record)).toEqual([FIRST, FIRST]);
+  });
+
+  it("that somebody was before is refused, and asked again from what is read then", async () => {
+    const record = await asked(refuse(409, "changed_meanwhile", "Somebody changed it."), ASKED);
+    record.actor.send({ type: "ACTION.PROCEED" });
+    const { asked: question, refused } = await record.until((shown) => shown.refused !== null);
+
+    expect([question, refused?.text]).toEqual([null, "Somebody changed it."]);
+    await waitFor(record.actor, (snapshot) => snapshot.matches({ record: "ready" }));
+    record.actor.send({ type: "ACTION.CHOOSE", name: "delete" });
+    record.actor.send({ type: "ACTION.PROCEED" });
+    await record.until((shown) => shown.asked?.text === SENTENCE);
+    expect(queries(record)).toEqual([FIRST, CONFIRMED, FIRST]);
+  });
+
+  it("without an answer asks no more, and is sent again as it was confirmed", async () => {
+    const record = await asked(...Array.from({ length: 4 }, lost), DELETED);
+    record.actor.send({ type: "ACTION.PROCEED" });
+    await record.until((shown) => shown.unconfirmed?.isPending === false);
+    expect(record.view().asked).toBeNull();
+    while (record.ports.navigator.went.length === 0) {
+      record.actor.send({ type: "RETRY" });
+      await record.until(({ unconfirmed }) => unconfirmed?.isPending !== true);
+    }
+
+    const [, ...confirmed] = queries(record);
+    expect(new Set(confirmed)).toEqual(new Set([CONFIRMED]));
+    expect(new Set(record.sent().slice(1).map(keyOf)).size).toBe(1);
+  });
+
+  it("is no longer asked about where somebody else deleted the record", async () => {
+    const record = await asked();
+    record.actor.send({
+      type: "REMOTE_CHANGES.RECEIVED",
+      read: { record: null, referrers: null, history: null, by: "3" },
+    });
+    expect(record.view().asked).toBeNull();
+    record.actor.send({ type: "ACTION.PROCEED" });
+
+    expect([queries(record), record.view().isFrozen]).toEqual([[FIRST], true]);
   });
 });

@@ -2,6 +2,7 @@ import type { Referrer } from "@railhead/api-contract/envelope";
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
 import type { ApiError } from "../api/api-errors";
 import { remoteOf } from "../remote/remote-states";
+import { questionOf } from "../resources/confirmation.rules";
 import type { ResourceRow } from "../resources/open-list";
 import { notProvided } from "../runtime/from-effect";
 import { stepsOf, type MachineStep } from "../steps/step";
@@ -12,10 +13,12 @@ import type { SubmissionEvent } from "../submission/submission.types";
 import {
   actionOfEntry,
   addHistory,
+  askToConfirm,
   canChoose,
   changesOfField,
   chooseAction,
   dropAction,
+  endQuestion,
   finishAction,
   initialContext,
   leaveAction,
@@ -89,7 +92,15 @@ const sending = submissionOf<RecordViewContext, RecordViewEvent, typeof actors>(
   editing: "ready",
   resume: ({ context, entry }) => resumeAction(context, entry),
   confirmed: { target: "ready", step: ({ context, entry, value }) => finishAction(context, entry, value) },
-  refused: [{ target: "ready", step: ({ context, entry, error }) => refuseAction(context, entry, error) }],
+  refused: [
+    {
+      when: ({ context, entry, error }) => questionOf(context.facts.entity, entry.body, error) !== null,
+      target: "asking",
+      step: ({ context, entry, error }) => askToConfirm(context, entry, error),
+    },
+    { target: "ready", step: ({ context, entry, error }) => refuseAction(context, entry, error) },
+  ],
+  unconfirmed: endQuestion,
   dropped: dropAction,
   left: leavePage,
 });
@@ -109,6 +120,17 @@ const narrow = (context: RecordViewContext, historyField: string | null): Machin
   change: { historyField },
   raise: isLooking({ ...context, historyField }) ? [{ type: "HISTORY.MORE" }] : [],
 });
+
+/** The question about an action is answered; by then the record may be gone, or the right. */
+const answered = {
+  on: {
+    "ACTION.CANCEL": { target: "ready", actions: act(leaveAction) },
+    "ACTION.PROCEED": [
+      { guard: "canAct", target: "submitting" },
+      { target: "ready", actions: act(leaveAction) },
+    ],
+  },
+} as const;
 
 /**
  * The page of one record: the record, what refers to it and its history are read at the same time; one action at a time
@@ -193,12 +215,9 @@ export const recordViewMachine = setup({
           },
         },
         /** Asked before it is sent: it cannot be undone. */
-        confirming: {
-          on: {
-            "ACTION.CANCEL": { target: "ready", actions: act(leaveAction) },
-            "ACTION.PROCEED": [{ guard: "canAct", target: "submitting" }, { target: "ready" }],
-          },
-        },
+        confirming: answered,
+        /** Asked by the server. Sent again with the confirmation, it is another change: under a key of its own. */
+        asking: answered,
       },
     },
   },

@@ -24,8 +24,8 @@ const terminalOf = (record: ResourceRow): string | null => {
   return typeof terminal === "string" ? terminal : null;
 };
 
-/** The change that an action makes of the record as it was read. Throws where there is none to make. */
-export function changeOf({ facts, id, record, acting }: RecordViewContext): NewEntry {
+/** The change that an action makes of the record as it was read, or as it was asked about. Throws where there is none to make. */
+export function changeOf({ facts, id, record, acting, question }: RecordViewContext): NewEntry {
   const route = acting === null ? undefined : routeOfAction(facts, acting);
   if (record === null || acting === null || route === undefined) throw new Error("No action of a record was chosen.");
   return {
@@ -33,6 +33,6 @@ export function changeOf({ facts, id, record, acting }: RecordViewContext): NewE
     route: withId(`${entityBase(facts.page)}/view`, id),
     label: { name: nameOf(facts, record), more: 0 },
     action: acting,
-    ...requestTo(route, { params: { id }, body: bodyOf(route, acting, record) } as never),
+    ...requestTo(route, { params: { id }, body: question?.body ?? bodyOf(route, acting, record) } as never),
   };
 }

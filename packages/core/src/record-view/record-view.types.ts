@@ -5,6 +5,7 @@ import type { Clock } from "../ports/clock.port";
 import type { Navigator } from "../ports/navigator.port";
 import type { Notifier } from "../ports/notifier.port";
 import type { Storage } from "../ports/storage.port";
+import type { ConfirmationQuestion } from "../resources/confirmation.rules";
 import type { ResourceRow } from "../resources/open-list";
 import type { ActionLabel, ResourceFacts } from "../resources/resource.types";
 import type { OutboxEntry } from "../submission/outbox.types";
@@ -70,5 +71,7 @@ export interface RecordViewContext extends RecordViewInput {
   /** What is asked about, or being sent. */
   readonly acting: RecordActionName | null;
   readonly refused: RefusedAction | null;
+  /** What the server asks before it carries the action out: it stands until it is answered, and what confirms it until that is. */
+  readonly question: ConfirmationQuestion | null;
   readonly submission: OutboxEntry | null;
 }

@@ -84,7 +84,7 @@ export interface RecordView {
   readonly isFrozen: boolean;
   readonly gone: string | null;
   readonly changed: { readonly text: string; readonly count: number } | null;
-  readonly asked: { readonly title: string; readonly text: string } | null;
+  readonly asked: { readonly title: string; readonly text: string; readonly isPending: boolean } | null;
   readonly refused: { readonly text: string; readonly canRetire: boolean } | null;
   readonly unconfirmed: { readonly text: string; readonly isPending: boolean } | null;
   readonly referrers: {
@@ -237,6 +237,14 @@ function stateOf({ context, value }: RecordViewSnapshot): RecordView["state"] {
 
 const SENDING: ReadonlySet<string> = new Set(["submitting", "sending", "resending"]);
 
+/** The question before a delete, or of the server; it stands until what was confirmed is answered. */
+function askedOf({ acting, question }: RecordViewContext, state: string, name: string): RecordView["asked"] {
+  const action = acting === null ? "" : actionText(acting);
+  const title = acting === "delete" ? tRecord("act.askDelete", { name }) : tRecord("act.askOther", { action, name });
+  if (question !== null) return { title, text: question.text, isPending: state !== "asking" };
+  return state === "confirming" ? { title, text: tRecord("act.askDeleteText"), isPending: false } : null;
+}
+
 /** What is said of the action that is asked about, on its way, refused, or without an answer. */
 function actionOf({ context, value }: RecordViewSnapshot, name: string) {
   const { acting, refused, gone, permissions, facts, record } = context;
@@ -248,10 +256,7 @@ function actionOf({ context, value }: RecordViewSnapshot, name: string) {
   return {
     acts: open.map((one) => ({ name: one, text: actionText(one), isPending: isSending && acting === one })),
     isFrozen: gone !== null || isSending || state === "unconfirmed",
-    asked:
-      state === "confirming" && gone === null
-        ? { title: tRecord("act.askDelete", { name }), text: tRecord("act.askDeleteText") }
-        : null,
+    asked: gone === null ? askedOf(context, state, name) : null,
     refused: refused === null ? null : { text: refused.text, canRetire: refused.canRetire },
     unconfirmed: isUnconfirmed ? { text: tRecord("act.noAnswer", { action }), isPending: state === "resending" } : null,
   };

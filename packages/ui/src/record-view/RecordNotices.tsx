@@ -50,7 +50,7 @@ function Unconfirmed({ view, send }: { view: NonNullable<RecordView["unconfirmed
   );
 }
 
-/** What is to be known of the record at this moment, and the question before it is deleted. */
+/** What is to be known of the record at this moment, and the question before it is deleted, or that the server asks. */
 export function RecordNotices({ view, send }: NoticesProps) {
   const { gone, changed, refused, unconfirmed, asked } = view;
   return (
@@ -70,6 +70,7 @@ export function RecordNotices({ view, send }: NoticesProps) {
         title={asked?.title ?? ""}
         text={asked?.text ?? ""}
         danger
+        pending={asked?.isPending ?? false}
         onCancel={() => send({ type: "ACTION.CANCEL" })}
         onProceed={() => send({ type: "ACTION.PROCEED" })}
       />

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { lost, refuse, type ScriptedAnswer } from "../runtime/test.layer";
 import { memoryStorage } from "../storage/memory-store.fixtures";
-import { ASKING_CARRIERS, carrierAnswer, carrierRow, carrierServer, CARRIERS, openForm } from "./record-form.fixtures";
-import { questionOf, withoutConfirmations } from "./save-question.rules";
+import { ASKING_CARRIERS, carrierAnswer, carrierRow, carrierServer, openForm } from "./record-form.fixtures";
 import { leaveOf } from "./record-form.view";
 
 const SENTENCE = "This changes what 3 trucks show. Confirm the change to make it.";
@@ -216,26 +215,4 @@ it("a save that nothing in the contract confirms is refused, whatever its code",
 
   expect(form.view().question).toBeNull();
   expect(form.field("phone").fault).toBe(SENTENCE);
-});
-
-describe("which refusals ask", () => {
-  const entity = ASKING_CARRIERS.entity;
-  const refused = (status: number, code: string) => ({ _tag: "Refused", status, code, description: "Sure?" }) as never;
-  it.each([
-    ["the code that the contract names", refused(409, "conversion_in_use"), { a: 1 }, true],
-    ["another code", refused(409, "taken"), { a: 1 }, false],
-    ["a name that every object has", refused(409, "constructor"), { a: 1 }, false],
-    ["another status", refused(422, "conversion_in_use"), { a: 1 }, false],
-    ["a lost answer", { _tag: "NetworkLost" } as never, { a: 1 }, false],
-    ["what is confirmed already", refused(409, "conversion_in_use"), { shown_quantities_confirmed: true }, false],
-  ])("%s", (_what, error, body, asks) => {
-    expect(questionOf(entity, body, error) !== null).toBe(asks);
-    expect(questionOf(CARRIERS.entity, body, error)).toBeNull();
-  });
-
-  it("are answered by the body with the confirmation, which is no field of the form", () => {
-    const question = questionOf(entity, { a: 1 }, refused(409, "conversion_in_use"));
-    expect(question).toEqual({ text: "Sure?", body: { a: 1, shown_quantities_confirmed: true } });
-    expect(withoutConfirmations(entity, question?.body)).toEqual({ a: 1 });
-  });
 });
