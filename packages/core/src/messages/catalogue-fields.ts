@@ -203,6 +203,7 @@ export const tFields = defineMessages("fields", {
   "hint.sort_order": "Smaller numbers come first",
   "hint.abbreviation": "A ton is ST, LT or MT",
   "hint.base_uom": "In which the conversions of the class meet",
+  "hint.proved_on": "As the certificate says",
   "hint.meter_factor": "Prover volume ÷ indicated volume, about 1.000",
   "hint.factor": "Exact: 1 ST is 2000 lb",
   "hint.division": "Weights are entered in whole divisions",

@@ -29,16 +29,17 @@ const part = {
 const UNUSUAL = "More than 0.15 % is unusual. Confirm the factor to record it.";
 
 describe("the form of a part", () => {
-  it("begins with the record that it is added to, which stays, and with today at the terminal", async () => {
+  it("begins with the record that it is added to, which stays; the day is that of the certificate", async () => {
     const form = await openForm(listedHttp({}, []), part);
 
     expect(form.field("pump_id")).toMatchObject({ value: "5", isReadOnly: true, hint: null });
-    expect(form.field("proved_on")).toMatchObject({ value: "2026/11/21", isReadOnly: false, isDirty: false });
+    expect(form.field("proved_on")).toMatchObject({ value: "", isReadOnly: false });
   });
 
   it("is sent for that record, asked about where the contract says so, and leads back to it", async () => {
     const asks = refuse(409, "factor_change", UNUSUAL, { fields: { factor: UNUSUAL } });
     const form = await openForm(listedHttp({}, [asks, answer(200, { result: proving })]), part);
+    form.enter("proved_on", "2026-11-21");
     form.enter("factor", "1.010");
     form.enter("proved_by", "J. Doe");
     await form.save();
@@ -53,6 +54,7 @@ describe("the form of a part", () => {
 
   it("is kept apart from that of another record, under the address of its own page", async () => {
     const form = await openForm(listedHttp({}, [refuse(500, "broken", "Broken.")]), part);
+    form.enter("proved_on", "2026-11-21");
     form.enter("factor", "1.001");
     form.enter("proved_by", "J. Doe");
     const other = await openForm(listedHttp({}, []), { ...part, ofId: "6" }, form.storage);

@@ -23,16 +23,14 @@ export function zoneOf({ zone, row }: Zoned): string {
 export const fieldsOf = (context: Pick<RecordFormContext, "facts" | "recordId"> & Zoned): Fields<RecordBody> =>
   recordFields(context.facts, context.recordId === null, zoneOf(context));
 
-type Written = Pick<RecordFormInput, "facts" | "terminalId" | "zone" | "ofId" | "ports">;
+type Written = Pick<RecordFormInput, "facts" | "terminalId" | "zone" | "ofId">;
 
-/** What a new record begins with: what the contract says, the terminal at hand, today, and what it is part of. */
-export function defaultsOf({ facts, terminalId, zone, ofId, ports }: Written): FormValues<RecordBody> {
+/** What a new record begins with: what the contract says, the terminal at hand, and what it is part of. */
+export function defaultsOf({ facts, terminalId, zone, ofId }: Written): FormValues<RecordBody> {
   const { defaults = {}, writable } = facts.entity;
   const fields = recordFields(facts, true, zone);
-  const days = formFieldsOf(facts).filter((field) => field.kind === "day" && field.begins === "today");
-  const now = Object.fromEntries(days.map(({ key }) => [key, today(zone, ports.clock.nowSeconds())]));
   const whole = facts.partOf === undefined || ofId === null ? {} : { [facts.partOf.field]: ofId };
-  const { values } = recordIn<RecordBody>(fields, { ...defaults, ...now, ...whole, updated_at: 0 } as RecordRow);
+  const { values } = recordIn<RecordBody>(fields, { ...defaults, ...whole, updated_at: 0 } as RecordRow);
   const begun = anyValues(entriesIn(facts, values, zone));
   const isChosen = "terminal_id" in writable && fields.some(({ key }) => key === "terminal_id");
   return typedValues({ ...begun, ...(isChosen ? { terminal_id: terminalId } : {}) });

@@ -31,7 +31,7 @@ export const meterFactorsResource = defineResource({
       title: "group.main",
       fields: [
         { key: "pump_id", label: "field.pump", kind: "reference", of: "pumps" },
-        { key: "proved_on", label: "field.proved_on", kind: "day", begins: "today" },
+        { key: "proved_on", label: "field.proved_on", kind: "day", hint: "hint.proved_on" },
         { key: "factor", label: "field.meter_factor", kind: "decimal", hint: "hint.meter_factor" },
         { key: "proved_by", label: "field.proved_by", kind: "text" },
         { key: "certificate", label: "field.certificate", kind: "code" },

@@ -81,9 +81,7 @@ interface FormFieldOf<Row> {
 /** A field of a form, and how it is entered. The kinds are closed, as those of columns. */
 export type FormField<Row> = FormFieldOf<Row> &
   (
-    | { readonly kind: "text" | "code" | "phone" | "email" | "long" | "instant" }
-    /** A day; `begins`: of a new record it is today at the terminal, until another one is entered. */
-    | { readonly kind: "day"; readonly begins?: "today" }
+    | { readonly kind: "text" | "code" | "phone" | "email" | "long" | "day" | "instant" }
     /** A number; `unit` is the text of its unit where that never changes. */
     | { readonly kind: "number" | "decimal"; readonly unit?: UnitLabel }
     /** A figure in a unit that another field names: the two are entered side by side, and are one in a conflict. */
