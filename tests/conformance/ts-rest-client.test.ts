@@ -1,8 +1,8 @@
 import { RAILCAR_STATUS } from "@railhead/api-contract/status";
-import { initClient, initContract } from "@ts-rest/core";
+import { initClient, initContract, type AppRoute } from "@ts-rest/core";
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from "vitest";
 import { errorBody, type ErrorBody } from "@railhead/api-contract/envelope";
-import * as contract from "@railhead/api-contract/contract";
+import { CONTRACT } from "@railhead/api-contract/all-routes";
 import { routes as auth } from "@railhead/api-contract/session/auth.contract";
 import { routes as carriers, type Carrier } from "@railhead/api-contract/resources/carriers.contract";
 import { routes as drafts, type Draft } from "@railhead/api-contract/resources/drafts.contract";
@@ -246,7 +246,7 @@ describe("ts-rest's client meets refusals in the one form of the contract", () =
 });
 
 /** The routes of every resource as one ts-rest router: what is called by its path alone. */
-const reads = Object.entries(contract).flatMap(([resource, { routes }]) =>
+const reads = Object.entries(CONTRACT).flatMap(([resource, { routes }]) =>
   Object.entries(routes)
     .filter(
       ([name, { method, path }]) =>
@@ -259,7 +259,7 @@ describe("ts-rest's client and every resource", () => {
   it.each(reads)("%s %s answers by its schema", async (_resource, _name, route) => {
     const baseHeaders = { "x-requested-with": "railhead", cookie: adminCookie };
     const client = initClient(
-      { read: route },
+      { read: route as AppRoute },
       { baseUrl: host.url, baseHeaders, validateResponse: true },
     ) as unknown as { read: (args: object) => Promise<{ status: number; body: { result: unknown[] } }> };
     const answer = await client.read({ query: {} });

@@ -13,74 +13,21 @@ type LoadFacts = () => Promise<ResourceFacts>;
 // Facts are checked where they are written; pages of the kit treat all records alike.
 const facts = <N extends ResourceName>(of: ResourceFacts<N>) => of as unknown as ResourceFacts;
 
-/** The records that have the pages of the kit, by their facts: only those of the page's own record are fetched. */
-const RESOURCES: { readonly [Name in DeskEntityName]?: LoadFacts } = {
-  bols: async () => facts((await import("@railhead/core/resources/bols.resource")).bolsResource),
-  "business-contacts": async () =>
-    facts((await import("@railhead/core/resources/business-contacts.resource")).businessContactsResource),
-  "bulk-commodity-railcar-loads": async () =>
-    facts(
-      (await import("@railhead/core/resources/bulk-commodity-railcar-loads.resource"))
-        .bulkCommodityRailcarLoadsResource,
-    ),
-  carriers: async () => facts((await import("@railhead/core/resources/carriers.resource")).carriersResource),
-  customers: async () => facts((await import("@railhead/core/resources/customers.resource")).customersResource),
-  "inbound-trucks": async () =>
-    facts((await import("@railhead/core/resources/inbound-trucks.resource")).inboundTrucksResource),
-  jobs: async () => facts((await import("@railhead/core/resources/jobs.resource")).jobsResource),
-  "onsite-storage": async () =>
-    facts((await import("@railhead/core/resources/onsite-storage.resource")).onsiteStorageResource),
-  operators: async () => facts((await import("@railhead/core/resources/operators.resource")).operatorsResource),
-  orders: async () => facts((await import("@railhead/core/resources/orders.resource")).ordersResource),
-  origins: async () => facts((await import("@railhead/core/resources/origins.resource")).originsResource),
-  "outbound-trucks": async () =>
-    facts((await import("@railhead/core/resources/outbound-trucks.resource")).outboundTrucksResource),
-  "parent-customers": async () =>
-    facts((await import("@railhead/core/resources/parent-customers.resource")).parentCustomersResource),
-  "product-names": async () =>
-    facts((await import("@railhead/core/resources/product-names.resource")).productNamesResource),
-  "product-size-master": async () =>
-    facts((await import("@railhead/core/resources/product-size-master.resource")).productSizeMasterResource),
-  "product-sizes": async () =>
-    facts((await import("@railhead/core/resources/product-sizes.resource")).productSizesResource),
-  profiles: async () => facts((await import("@railhead/core/resources/profiles.resource")).profilesResource),
-  pumps: async () => facts((await import("@railhead/core/resources/pumps.resource")).pumpsResource),
-  railcars: async () => facts((await import("@railhead/core/resources/railcars.resource")).railcarsResource),
-  railroads: async () => facts((await import("@railhead/core/resources/railroads.resource")).railroadsResource),
-  scales: async () => facts((await import("@railhead/core/resources/scales.resource")).scalesResource),
-  "service-companies": async () =>
-    facts((await import("@railhead/core/resources/service-companies.resource")).serviceCompaniesResource),
-  suppliers: async () => facts((await import("@railhead/core/resources/suppliers.resource")).suppliersResource),
-  "terminal-driver-instructions": async () =>
-    facts(
-      (await import("@railhead/core/resources/terminal-driver-instructions.resource"))
-        .terminalDriverInstructionsResource,
-    ),
-  "terminal-policies": async () =>
-    facts((await import("@railhead/core/resources/terminal-policies.resource")).terminalPoliciesResource),
-  "terminal-policy-items": async () =>
-    facts((await import("@railhead/core/resources/terminal-policy-items.resource")).terminalPolicyItemsResource),
-  terminals: async () => facts((await import("@railhead/core/resources/terminals.resource")).terminalsResource),
-  tracks: async () => facts((await import("@railhead/core/resources/tracks.resource")).tracksResource),
-  uom: async () => facts((await import("@railhead/core/resources/uom.resource")).uomResource),
-  "uom-classes": async () => facts((await import("@railhead/core/resources/uom-classes.resource")).uomClassesResource),
-  "uom-product-inter-class-conversions": async () =>
-    facts(
-      (await import("@railhead/core/resources/uom-product-inter-class-conversions.resource"))
-        .uomProductInterClassConversionsResource,
-    ),
-  "uom-product-intra-class-conversions": async () =>
-    facts(
-      (await import("@railhead/core/resources/uom-product-intra-class-conversions.resource"))
-        .uomProductIntraClassConversionsResource,
-    ),
-  "uom-standard-conversions": async () =>
-    facts((await import("@railhead/core/resources/uom-standard-conversions.resource")).uomStandardConversionsResource),
-  "uom-systems": async () => facts((await import("@railhead/core/resources/uom-systems.resource")).uomSystemsResource),
-  users: async () => facts((await import("@railhead/core/resources/users.resource")).usersResource),
-  "well-owners": async () => facts((await import("@railhead/core/resources/well-owners.resource")).wellOwnersResource),
-  wells: async () => facts((await import("@railhead/core/resources/wells.resource")).wellsResource),
-};
+/** The facts of every record, by the names of their files: only those of a page's own record are fetched. */
+const FACTS = import.meta.glob<Readonly<Record<string, ResourceFacts>>>(
+  "../../../packages/core/src/resources/*.resource.ts",
+);
+/** The records that have the pages of the kit. */
+const RESOURCES: { readonly [Name in DeskEntityName]?: LoadFacts } = Object.fromEntries(
+  Object.entries(FACTS).map(([path, load]): [string, LoadFacts] => [
+    path.replace(/^.*\/(.*)\.resource\.ts$/, "$1"),
+    async () => {
+      const found = Object.values(await load()).find(({ page }) => path.endsWith(`/${page}.resource.ts`));
+      if (found === undefined) throw new Error(`${path} has no facts of its own page.`);
+      return found;
+    },
+  ]),
+);
 
 const meterFactors: LoadFacts = async () =>
   facts((await import("@railhead/core/resources/meter-factors")).meterFactorsResource);

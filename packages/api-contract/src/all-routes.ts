@@ -1,9 +1,24 @@
-import * as contract from "./contract";
-import type { Route, Routes } from "./rest";
+import * as events from "./live/events.contract";
+import { RESOURCES, type ContractPart } from "./resources";
+import type { Route } from "./rest";
+import * as savedViews from "./saved-views.contract";
+import * as search from "./search.contract";
+import * as auth from "./session/auth.contract";
+
+const camelCase = (endpoint: string) => endpoint.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Every part of the contract, by the name that programs know it by: `auth`, `bulkCommodityRailcarLoads`. */
+export const CONTRACT: Readonly<Record<string, ContractPart>> = {
+  auth,
+  events,
+  savedViews,
+  search,
+  ...Object.fromEntries(Object.entries(RESOURCES).map(([endpoint, { contract }]) => [camelCase(endpoint), contract])),
+};
 
 /** One call of the contract with its resource. */
 export interface ListedRoute {
-  /** The contract's export: `bulkCommodityRailcarLoads`. */
+  /** The name of its part: `bulkCommodityRailcarLoads`. */
   readonly resource: string;
   /** The first segment after /api/: `bulk-commodity-railcar-loads`. */
   readonly endpoint: string;
@@ -14,8 +29,7 @@ export interface ListedRoute {
 
 /** Every call of the contract, session and account calls too. Used by servers and checks; browsers import single resources. */
 export function allRoutes(): readonly ListedRoute[] {
-  const parts: readonly (readonly [string, { readonly routes: Routes }])[] = Object.entries(contract);
-  return parts.flatMap(([resource, { routes }]) =>
+  return Object.entries(CONTRACT).flatMap(([resource, { routes }]) =>
     Object.entries(routes).map(([name, route]) => ({
       resource,
       endpoint: route.path.split("/")[2] ?? "",

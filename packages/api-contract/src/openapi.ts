@@ -1,6 +1,5 @@
 import type * as z from "zod/mini";
-import { allRoutes, type ListedRoute } from "./all-routes";
-import * as contract from "./contract";
+import { allRoutes, CONTRACT, type ListedRoute } from "./all-routes";
 import { codedSentence, errorBody, type ErrorStatus, named } from "./envelope";
 import { filterForms, filterParameter, filtersOfList } from "./openapi-filters";
 import { inboundTruck } from "./inbound-truck-routes";
@@ -77,7 +76,7 @@ function namedSchemas(): SchemaBook {
     book.name(entity.create, `${name}Create`);
     book.name(entity.update, `${name}Update`);
   };
-  for (const part of Object.values(contract))
+  for (const part of Object.values(CONTRACT))
     for (const [name, value] of Object.entries(part))
       if (isEntity(value)) nameEntity(capital(name), value);
       else if (isSchema(value)) book.name(value, capital(name));

@@ -18,8 +18,6 @@ import { AT_HOME, makeAccessWorld, WITH_SUPER_ADMIN, type AccessWorld, type Make
 const ABSENT = "999999998";
 /** Matches texts of the other terminal only. */
 const FOREIGN = /Zqforeign|\bZQ[A-Z]/;
-const CLOSED = CALLS.filter((call) => call.route.metadata.access !== "open");
-const GUARDED = CLOSED.filter((call) => typeof call.route.metadata.access !== "string");
 type Permissions = Exclude<Access, string>;
 
 /** Everything but what the call asks for. */
@@ -74,8 +72,13 @@ async function askTwice(world: AccessWorld, call: Call, who: SignedIn, slot: Slo
   return { slot, foreign, absent: await send(who, call, requestOf(call, withOne(ABSENT))), ids: [id, ABSENT] };
 }
 
-/** What the service promises of who may do what, over any store: for every call of the contract, built or not. */
-export function accessLaws(makeGround: MakeGround): void {
+/**
+ * What the service promises of who may do what, over any store: for every call of the contract, built or not, or for
+ * those that are given.
+ */
+export function accessLaws(makeGround: MakeGround, judged: readonly Call[] = CALLS): void {
+  const CLOSED = judged.filter((call) => call.route.metadata.access !== "open");
+  const GUARDED = CLOSED.filter((call) => typeof call.route.metadata.access !== "string");
   let world: AccessWorld;
   const ownIds: Choose = (slot) => idsOf(world.own, world.shared)(slot);
   const leaks = async (calls: readonly Call[], judge: (call: Call) => Promise<string | null>) => {
@@ -91,10 +94,12 @@ export function accessLaws(makeGround: MakeGround): void {
   }, 60_000);
 
   it("every call can be made so that it gets beyond its schemas", () => {
-    const refused = CALLS.filter(({ route }) => route.body !== undefined).flatMap((call) => {
-      const result = call.route.body?.safeParse(requestOf(call, ownIds).body);
-      return result?.success ? [] : [`${call.name}: ${JSON.stringify(result?.error?.issues[0])}`];
-    });
+    const refused = judged
+      .filter(({ route }) => route.body !== undefined)
+      .flatMap((call) => {
+        const result = call.route.body?.safeParse(requestOf(call, ownIds).body);
+        return result?.success ? [] : [`${call.name}: ${JSON.stringify(result?.error?.issues[0])}`];
+      });
     expect(refused).toEqual([]);
   });
 
@@ -133,7 +138,7 @@ export function accessLaws(makeGround: MakeGround): void {
         changed.push(`${path}: ${before.get(path)?.slice(0, 300)} → ${text.slice(0, 300)}`);
     });
     expect(changed).toEqual([]);
-    expect(before.size).toBeGreaterThan(500);
+    expect(before.size).toBeGreaterThan(judged.length / 2);
     // Asked for the other terminal's rows, its own people do see them: there was something to leak.
     const kept = [...world.foreign.ids.keys()].filter((name) => name !== "terminals");
     expect(kept.length).toBeGreaterThan(10);
@@ -278,7 +283,7 @@ export function accessLaws(makeGround: MakeGround): void {
         }),
       ).toEqual([]);
       // Most that is built does what it was asked: what was refused before was refused for whose it is.
-      expect(answered.filter((status) => status < 300).length).toBeGreaterThan(200);
+      expect(answered.filter((status) => status < 300).length).toBeGreaterThan(judged.length / 5);
       expect(world.errors).toEqual([]);
     }, 120_000);
 

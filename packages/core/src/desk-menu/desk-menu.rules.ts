@@ -1,15 +1,8 @@
 import type { PermissionMap } from "@railhead/api-contract/permissions";
 import { mayAccess } from "../access/access.rules";
 import { tDesk } from "../messages/catalogue-desk";
-import {
-  DESK_GROUP_NAMES,
-  DESK_GROUPS,
-  entityOf,
-  entryAddress,
-  groupOf,
-  type DeskGroupName,
-} from "../routes/desk-groups";
-import { entityBase } from "../routes/desk-entities";
+import { DESK_GROUP_NAMES, DESK_GROUPS, entityBase, type DeskGroupName } from "../routes/desk-entities";
+import { entityOf, entryAddress, groupOf } from "../routes/desk-groups";
 import { matchRoute } from "../routes/route-table";
 
 /** A link of the menu. `page`: it is the page at hand; `within`: the page at hand is one of its record's. */

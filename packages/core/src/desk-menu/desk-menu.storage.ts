@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { STORAGE_KEYS, type KeyValueStore } from "../ports/storage.port";
-import { DESK_GROUP_NAMES } from "../routes/desk-groups";
+import { DESK_GROUP_NAMES } from "../routes/desk-entities";
 import { FIRST_LOOK, type MenuLook } from "./desk-menu.rules";
 
 const look = z.object({ isFolded: z.boolean(), closed: z.array(z.enum(DESK_GROUP_NAMES)) });

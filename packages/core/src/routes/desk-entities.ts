@@ -1,4 +1,7 @@
 import type { Access, Section } from "@railhead/api-contract/permissions";
+import type { tDesk } from "../messages/catalogue-desk";
+import type { KeyOf } from "../messages/define-messages";
+import { paths } from "./paths";
 
 /** The pages of a record: /x, /x/add, /x/create, /x/view/:id, /x/edit/:id. */
 export type EntityPage = "list" | "add" | "create" | "view" | "edit";
@@ -102,3 +105,90 @@ export const PAGE_SUFFIX = {
 /** Where an entity's pages begin: '/ui-next/carriers', '/jobs'. */
 export const entityBase = (name: DeskEntityName): string =>
   DESK_ENTITIES[name].prefixed ? `/ui-next/${name}` : `/${name}`;
+
+/** Groups of the desk's pages, by work. `home` has no title of its own: it stands above the others. */
+export const DESK_GROUP_NAMES = [
+  "home",
+  "rail",
+  "trucks",
+  "storage",
+  "orders",
+  "billing",
+  "reference",
+  "admin",
+] as const;
+export type DeskGroupName = (typeof DESK_GROUP_NAMES)[number];
+
+/** A page of the menu: the list of a record, or a special page by its address. */
+export type MenuEntry = DeskEntityName | `/${string}`;
+/** Entries that stand together in a group, under a caption where there is one. */
+export type GroupPart = {
+  readonly caption: Extract<KeyOf<typeof tDesk>, `nav.${string}`> | null;
+  readonly entries: readonly MenuEntry[];
+};
+
+const together = (...entries: MenuEntry[]): readonly GroupPart[] => [{ caption: null, entries }];
+
+/** What the menu shows, in its order. Pages that are not named belong to the group of their record. */
+export const DESK_GROUPS: Readonly<Record<DeskGroupName, readonly GroupPart[]>> = {
+  home: together(paths.index, "master-records"),
+  rail: together(
+    "railcars",
+    "/railcars/pending",
+    "/railcars/handling",
+    "bulk-commodity-railcar-loads",
+    "tracks",
+    "track-utilization",
+    "cherrypicking",
+    "/cherrypicking/history",
+  ),
+  trucks: together(
+    "/outbound-trucks/arrivals",
+    "/outbound-trucks/handling",
+    "/outbound-trucks/release",
+    "outbound-trucks",
+    "inbound-trucks",
+    "bulk-commodity-trucks",
+    "bols",
+  ),
+  storage: together("onsite-storage", "pumps", "scales"),
+  orders: together("orders", "jobs"),
+  billing: together("invoice-headers", "contracts", "railcar-loads-for-review", "transload-for-review"),
+  reference: [
+    {
+      caption: "nav.companies",
+      entries: [
+        "customers",
+        "parent-customers",
+        "carriers",
+        "suppliers",
+        "operators",
+        "service-companies",
+        "railroads",
+        "business-contacts",
+      ],
+    },
+    { caption: "nav.places", entries: ["origins", "wells", "well-owners"] },
+    { caption: "nav.products", entries: ["product-names", "product-sizes", "product-size-master"] },
+    {
+      caption: "nav.units",
+      entries: [
+        "uom",
+        "uom-classes",
+        "uom-systems",
+        "uom-standard-conversions",
+        "uom-product-intra-class-conversions",
+        "uom-product-inter-class-conversions",
+      ],
+    },
+  ],
+  admin: together(
+    "users",
+    "profiles",
+    "terminals",
+    "terminal-driver-instructions",
+    "terminal-policies",
+    "terminal-policy-items",
+    "logged-exceptions",
+  ),
+};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DESK_ENTITIES, type DeskEntityName } from "./desk-entities";
-import { DESK_GROUP_NAMES, DESK_GROUPS, entityOf, entryAddress, groupOf, pageOf } from "./desk-groups";
+import { DESK_ENTITIES, DESK_GROUP_NAMES, DESK_GROUPS, type DeskEntityName } from "./desk-entities";
+import { entityOf, entryAddress, groupOf, pageOf } from "./desk-groups";
 import { DESK_ROUTES } from "./desk-routes";
 import { paths } from "./paths";
 import { matchRoute, ROUTES } from "./route-table";

@@ -1,95 +1,15 @@
-import type { KeyOf } from "../messages/define-messages";
-import type { tDesk } from "../messages/catalogue-desk";
-import { DESK_ENTITIES, entityBase, PAGE_SUFFIX, type DeskEntityName, type EntityPage } from "./desk-entities";
-import { paths } from "./paths";
+import {
+  DESK_ENTITIES,
+  DESK_GROUP_NAMES,
+  DESK_GROUPS,
+  entityBase,
+  PAGE_SUFFIX,
+  type DeskEntityName,
+  type DeskGroupName,
+  type EntityPage,
+  type MenuEntry,
+} from "./desk-entities";
 import type { Route } from "./route";
-
-/** Groups of the desk's pages, by work. `home` has no title of its own: it stands above the others. */
-export const DESK_GROUP_NAMES = [
-  "home",
-  "rail",
-  "trucks",
-  "storage",
-  "orders",
-  "billing",
-  "reference",
-  "admin",
-] as const;
-export type DeskGroupName = (typeof DESK_GROUP_NAMES)[number];
-
-/** A page of the menu: the list of a record, or a special page by its address. */
-export type MenuEntry = DeskEntityName | `/${string}`;
-/** Entries that stand together in a group, under a caption where there is one. */
-export type GroupPart = {
-  readonly caption: Extract<KeyOf<typeof tDesk>, `nav.${string}`> | null;
-  readonly entries: readonly MenuEntry[];
-};
-
-const plain = (...entries: MenuEntry[]): readonly GroupPart[] => [{ caption: null, entries }];
-
-/** What the menu shows, in its order. Pages that are not named belong to the group of their record. */
-export const DESK_GROUPS: Readonly<Record<DeskGroupName, readonly GroupPart[]>> = {
-  home: plain(paths.index, "master-records"),
-  rail: plain(
-    "railcars",
-    "/railcars/pending",
-    "/railcars/handling",
-    "bulk-commodity-railcar-loads",
-    "tracks",
-    "track-utilization",
-    "cherrypicking",
-    "/cherrypicking/history",
-  ),
-  trucks: plain(
-    "/outbound-trucks/arrivals",
-    "/outbound-trucks/handling",
-    "/outbound-trucks/release",
-    "outbound-trucks",
-    "inbound-trucks",
-    "bulk-commodity-trucks",
-    "bols",
-  ),
-  storage: plain("onsite-storage", "pumps", "scales"),
-  orders: plain("orders", "jobs"),
-  billing: plain("invoice-headers", "contracts", "railcar-loads-for-review", "transload-for-review"),
-  reference: [
-    {
-      caption: "nav.companies",
-      entries: [
-        "customers",
-        "parent-customers",
-        "carriers",
-        "suppliers",
-        "operators",
-        "service-companies",
-        "railroads",
-        "business-contacts",
-      ],
-    },
-    { caption: "nav.places", entries: ["origins", "wells", "well-owners"] },
-    { caption: "nav.products", entries: ["product-names", "product-sizes", "product-size-master"] },
-    {
-      caption: "nav.units",
-      entries: [
-        "uom",
-        "uom-classes",
-        "uom-systems",
-        "uom-standard-conversions",
-        "uom-product-intra-class-conversions",
-        "uom-product-inter-class-conversions",
-      ],
-    },
-  ],
-  admin: plain(
-    "users",
-    "profiles",
-    "terminals",
-    "terminal-driver-instructions",
-    "terminal-policies",
-    "terminal-policy-items",
-    "logged-exceptions",
-  ),
-};
 
 /** The address of an entry of the menu. */
 export const entryAddress = (entry: MenuEntry): string =>
