@@ -29,10 +29,27 @@ const RESOURCES: { readonly [Name in DeskEntityName]?: LoadFacts } = Object.from
   ]),
 );
 
-const meterFactors: LoadFacts = async () =>
-  facts((await import("@railhead/core/resources/meter-factors")).meterFactorsResource);
-/** Records without pages of their own, by the record that they are part of: listed on its view. */
-const PARTS: { readonly [Name in DeskEntityName]?: LoadFacts } = { pumps: meterFactors };
+/** The pages of records that are part of another one, by what they show; `one` where each has pages of its own. */
+interface Part {
+  readonly load: LoadFacts;
+  readonly list: string;
+  readonly add: string;
+  readonly one?: { readonly view: string; readonly edit: string };
+}
+/** Records that are part of another one, by the pages of that: they are listed on its view. */
+const PARTS: { readonly [Name in DeskEntityName]?: Part } = {
+  pumps: {
+    load: async () => facts((await import("@railhead/core/resources/meter-factors")).meterFactorsResource),
+    list: "/pumps/meter-factor-history/:id",
+    add: "/pumps/meter-factor/:id",
+  },
+  terminals: {
+    load: async () => facts((await import("@railhead/core/resources/display-units")).displayUnitsResource),
+    list: "/terminals/display-units/:id",
+    add: "/terminals/display-units/add/:id",
+    one: { view: "/terminals/display-units/view/:id", edit: "/terminals/display-units/edit/:id" },
+  },
+};
 
 const BUILT: ReadonlySet<DeskEntityName> = new Set(Object.keys(RESOURCES) as DeskEntityName[]);
 
@@ -52,7 +69,7 @@ const KIT: { readonly [Kind in EntityPage]?: (load: LoadFacts) => Promise<Page> 
   },
   view: async (load) => {
     const [resource, { RecordView }] = await Promise.all([load(), import("@railhead/ui/record-view/RecordView.tsx")]);
-    const parts = await PARTS[resource.page]?.();
+    const parts = await PARTS[resource.page]?.load();
     const ofParts = parts?.partOf === undefined ? [] : [{ by: parts.partOf.field as string, facts: parts }];
     const others = await Promise.all(
       (resource.related ?? []).flatMap(({ page, by }) => {
@@ -65,33 +82,44 @@ const KIT: { readonly [Kind in EntityPage]?: (load: LoadFacts) => Promise<Page> 
   },
 };
 
+/** The pages of a part, by the patterns of their routes. */
+function pagesOfPart(name: DeskEntityName, { load, list, add, one }: Part): readonly (readonly [string, LoadPage])[] {
+  const listPage: LoadPage = async () => {
+    const [whole, parts, { PartsPage }] = await Promise.all([
+      RESOURCES[name]?.(),
+      load(),
+      import("@railhead/ui/record-view/PartsPage.tsx"),
+    ]);
+    if (whole === undefined) return NotBuiltPage;
+    return ({ id = "", route }) => <PartsPage resource={whole} parts={parts} id={id} title={route.title} />;
+  };
+  const addPage: LoadPage = async () => {
+    const [resource, { PartAdd }] = await Promise.all([load(), import("@railhead/ui/record-form/RecordForm.tsx")]);
+    return ({ id = "", route }) => <PartAdd resource={resource} ofId={id} title={route.title} />;
+  };
+  const editPage: LoadPage = async () => {
+    const [resource, { RecordEdit }] = await Promise.all([load(), import("@railhead/ui/record-form/RecordForm.tsx")]);
+    return ({ id = "", route }) => <RecordEdit resource={resource} id={id} title={route.title} />;
+  };
+  const viewPage: LoadPage = async () => {
+    const [resource, { RecordView }] = await Promise.all([load(), import("@railhead/ui/record-view/RecordView.tsx")]);
+    return ({ id = "" }) => <RecordView resource={resource} related={[]} built={BUILT} id={id} />;
+  };
+  const ofOne =
+    one === undefined
+      ? []
+      : ([
+          [one.view, viewPage],
+          [one.edit, editPage],
+        ] as const);
+  return [[list, listPage], [add, addPage], ...ofOne];
+}
+
 /** Pages of their own, by the pattern of their route. One of these stands before the kit's page of the same address. */
 const PAGES: ReadonlyMap<string, LoadPage> = new Map<string, LoadPage>([
   [paths.index, async () => (await import("./pages/HomePage")).HomePage],
   [deskPaths.list("master-records"), async () => (await import("./pages/SearchPage")).SearchPage],
-  [
-    "/pumps/meter-factor/:id",
-    async () => {
-      const [resource, { PartAdd }] = await Promise.all([
-        meterFactors(),
-        import("@railhead/ui/record-form/RecordForm.tsx"),
-      ]);
-      return ({ id = "", route }) => <PartAdd resource={resource} ofId={id} title={route.title} />;
-    },
-  ],
-  [
-    "/pumps/meter-factor-history/:id",
-    async () => {
-      const [{ pumpsResource }, parts, { PartsPage }] = await Promise.all([
-        import("@railhead/core/resources/pumps.resource"),
-        meterFactors(),
-        import("@railhead/ui/record-view/PartsPage.tsx"),
-      ]);
-      return ({ id = "", route }) => (
-        <PartsPage resource={facts(pumpsResource)} parts={parts} id={id} title={route.title} />
-      );
-    },
-  ],
+  ...Object.entries(PARTS).flatMap(([name, part]) => pagesOfPart(name as DeskEntityName, part)),
   [paths.denied, () => Promise.resolve(DeniedPage)],
 ]);
 

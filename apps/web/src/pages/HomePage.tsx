@@ -1,6 +1,6 @@
 import { useActorRef } from "@xstate/react";
 import { t } from "@railhead/core/messages/catalogue";
-import { tDesk } from "@railhead/core/messages/catalogue-desk";
+import { tDashboard } from "@railhead/core/messages/catalogue-dashboard";
 import { followTrackBoard, liveTrackBoardMachine } from "@railhead/core/track-board/track-board.live";
 import { viewTrackBoard } from "@railhead/core/track-board/track-board.view";
 import { waitingPages } from "@railhead/core/waiting/waiting.rules";
@@ -26,17 +26,17 @@ function Tracks({ terminalId }: { terminalId: string }) {
     useCallback<Follow>((runtime, host) => followTrackBoard(board, terminalId, [runtime, host]), [board, terminalId]),
   );
   return (
-    <section aria-label={tDesk("board.tracks")}>
+    <section aria-label={tDashboard("board.tracks")}>
       <div className="desk-head">
-        <h2>{tDesk("board.tracks")}</h2>
+        <h2>{tDashboard("board.tracks")}</h2>
         {summary === null ? null : <p>{summary}</p>}
       </div>
       {state === "loading" ? <Skeleton rows={6} label={t("list.loading")} /> : null}
       {state === "failed" ? (
         <LoadFailed detail={detail} pending={busy} onRetry={() => board.send({ type: "REFRESH" })} />
       ) : null}
-      {state === "ready" && rows.length === 0 ? <EmptyState hint={tDesk("board.none")} /> : null}
-      {rows.length === 0 ? null : <TrackBoard label={tDesk("board.tracks")} rows={rows} />}
+      {state === "ready" && rows.length === 0 ? <EmptyState hint={tDashboard("board.none")} /> : null}
+      {rows.length === 0 ? null : <TrackBoard label={tDashboard("board.tracks")} rows={rows} />}
     </section>
   );
 }
@@ -51,7 +51,7 @@ export function HomePage() {
   if (pages.length === 0 && !hasTracks)
     return (
       <DeskPage title={t("page.dashboard")}>
-        <EmptyState text={tDesk("board.hidden")} />
+        <EmptyState text={tDashboard("board.hidden")} />
       </DeskPage>
     );
   return (

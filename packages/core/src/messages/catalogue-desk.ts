@@ -1,6 +1,5 @@
 import { defineMessages, type KeyOf } from "./define-messages";
 import { t } from "./catalogue";
-import { tTracks } from "./catalogue-tracks";
 import { tWork } from "./catalogue-work";
 
 /**
@@ -24,20 +23,6 @@ export const tDesk = defineMessages("desk", {
   "nav.places": "Places",
   "nav.products": "Products",
   "nav.units": "Units",
-
-  // ---- the dashboard
-  "board.tracks": "Tracks, to scale",
-  "board.none": tTracks.english["widget.noTracks"],
-  "board.hidden": "Your profile shows neither tracks nor loads of the terminal. The menu leads to what it shows.",
-  "waiting.title": "What waits",
-  "waiting.loads": "Loads",
-  "waiting.expected": "Expected",
-  "waiting.inWork": "In work",
-  "waiting.toSign": "To be signed",
-  "waiting.toRelease": "To be released",
-  "waiting.name": ({ list, stage, count }: { list: string; stage: string; count: string }) =>
-    `${list}, ${stage.toLowerCase()}: ${count}`,
-  "waiting.partial": "Some lists could not be counted.",
 
   "many.bols": "BOLs",
   "one.bols": "BOL",
@@ -165,6 +150,10 @@ export const tDesk = defineMessages("desk", {
   "special.railcar-unload": "Unload a Railcar",
   "special.railcar-receive": "Receive a Railcar",
   "special.railcar-reconcile": "Reconcile a Railcar",
+  "special.display-units": "Display Units",
+  "special.display-unit": "Display Unit",
+  "special.display-unit-add": "New Display Unit",
+  "special.display-unit-edit": "Edit Display Unit",
   "special.add-drafts": "Add Drafts",
 });
 

@@ -16,6 +16,7 @@ export const tRecord = defineMessages("record", {
   "record.goneBy": ({ who }: { who: string }) => `${who} deleted this record.`,
   "record.changed": ({ fields }: { fields: string }) => `Changed a moment ago: ${fields}`,
   "record.changedBy": ({ who, fields }: { who: string; fields: string }) => `${who} changed ${fields}`,
+  "record.part": ({ kind, name }: { kind: string; name: string }) => `${kind} ${name}`,
   "record.details": "Details",
   "record.moreDetails": "More details",
   "record.added": ({ when, who }: { when: string; who: string }) => `Added ${when} by ${who}`,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { answer, listedHttp, refuse } from "../runtime/test.layer";
+import { displayUnitsResource } from "../resources/display-units";
 import { meterFactorsResource } from "../resources/meter-factors";
 import type { ResourceFacts } from "../resources/resource.types";
 import { formInput, openForm } from "./record-form.fixtures";
@@ -63,5 +64,43 @@ describe("the form of a part", () => {
 
     await form.save();
     expect(form.actor.getSnapshot().context.submission?.route).toBe("/pumps/meter-factor/5");
+  });
+});
+
+describe("the form of a part of a terminal", () => {
+  const shown = {
+    id: "9",
+    terminal_id: "4",
+    uom_class_id: "1",
+    uom_id: "2",
+    uom_abbreviation: "ST",
+    created_at: 1,
+    created_by: "7",
+    updated_at: 1,
+    updated_by: "7",
+  };
+  const facts = displayUnitsResource as unknown as ResourceFacts;
+  const ofTerminal = { facts, recordId: null, ofId: "4", addPath: null, pathAfter: () => "/terminals/view/4" };
+
+  it("is added to that terminal, wherever the session is", async () => {
+    const form = await openForm(listedHttp({}, [answer(200, { result: shown })]), ofTerminal);
+    expect(form.field("terminal_id")).toMatchObject({ value: "4", isReadOnly: true });
+    form.enter("uom_class_id", "1");
+    form.enter("uom_id", "2");
+    await form.save();
+    await form.until(() => form.went.length > 0);
+
+    expect(form.sent()).toEqual([{ terminal_id: "4", uom_class_id: "1", uom_id: "2" }]);
+  });
+
+  it("is changed on a page of its own, where the terminal stays", async () => {
+    const read = { "/api/terminal-uom-display-defaults/9": answer(200, { result: shown }) };
+    const form = await openForm(listedHttp(read, [refuse(500, "broken", "Broken.")]), { facts, recordId: "9" });
+    expect(form.field("terminal_id")).toMatchObject({ isReadOnly: true });
+    form.enter("uom_id", "3");
+    await form.save();
+
+    expect(form.sent()).toEqual([{ uom_id: "3", updated_at: 1 }]);
+    expect(form.actor.getSnapshot().context.submission?.route).toBe("/terminals/display-units/edit/9");
   });
 });

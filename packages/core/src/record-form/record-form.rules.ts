@@ -2,7 +2,7 @@ import type { AnyEntity } from "@railhead/api-contract/entity";
 import { readField } from "../form/field-text.rules";
 import { faultsOf } from "../form/form-faults.rules";
 import { recordIn } from "../form/form-record.rules";
-import { anyValues, typedValues, valuesOf, type Fields } from "../form/form.rules";
+import { anyValues, valuesOf, type Fields } from "../form/form.rules";
 import type { AnyField, FormFaults, FormState, FormValues } from "../form/form.types";
 import { tRecordForm } from "../messages/catalogue-record-form";
 import { formFieldsOf } from "../resources/record-facts.rules";
@@ -30,10 +30,10 @@ export function defaultsOf({ facts, terminalId, zone, ofId }: Written): FormValu
   const { defaults = {}, writable } = facts.entity;
   const fields = recordFields(facts, true, zone);
   const whole = facts.partOf === undefined || ofId === null ? {} : { [facts.partOf.field]: ofId };
-  const { values } = recordIn<RecordBody>(fields, { ...defaults, ...whole, updated_at: 0 } as RecordRow);
-  const begun = anyValues(entriesIn(facts, values, zone));
   const isChosen = "terminal_id" in writable && fields.some(({ key }) => key === "terminal_id");
-  return typedValues({ ...begun, ...(isChosen ? { terminal_id: terminalId } : {}) });
+  const here = isChosen ? { terminal_id: terminalId } : {};
+  const { values } = recordIn<RecordBody>(fields, { ...defaults, ...here, ...whole, updated_at: 0 } as RecordRow);
+  return entriesIn(facts, values, zone);
 }
 
 /** Fields that tell records of a kind apart: of several that do so together, those that name no other record. */

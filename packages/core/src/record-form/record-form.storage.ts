@@ -1,6 +1,7 @@
 import { keepForm, takeUpForm } from "../form/form.storage";
 import type { FormState } from "../form/form.types";
 import type { KeyValueStore } from "../ports/storage.port";
+import { keptUnder } from "../resources/record-pages.rules";
 import { DESK_FORMS, formName, type DraftKey } from "../storage/draft-form.storage";
 import type { RecordBody, RecordFormContext, RecordFormInput } from "./record-form.types";
 
@@ -10,7 +11,7 @@ type Whose = Pick<RecordFormInput, "facts" | "userid" | "recordId" | "fromId" | 
 function draftKeyOf({ facts, userid, recordId, fromId, ofId, terminalId }: Whose): DraftKey {
   const [from, of] = [fromId === null ? "" : `-from-${fromId}`, ofId === null ? "" : `-of-${ofId}`];
   const which = recordId ?? `add-at-${terminalId}${from}${of}`;
-  return { userid, family: DESK_FORMS, screen: `${facts.page}.${which}` };
+  return { userid, family: DESK_FORMS, screen: `${keptUnder(facts)}.${which}` };
 }
 
 /** The form that a record is sent from. */

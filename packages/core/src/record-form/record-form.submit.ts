@@ -3,6 +3,7 @@ import { textIn } from "../form/form.rules";
 import { bodyOf, changesOf } from "../form/form.submit";
 import { pageOfOne } from "../resources/page-links.rules";
 import { recordName } from "../resources/record-facts.rules";
+import { editAddress } from "../resources/record-pages.rules";
 import { entityBase } from "../routes/desk-entities";
 import { requestTo } from "../submission/outbox-request";
 import type { NewEntry } from "../submission/outbox.types";
@@ -24,8 +25,8 @@ export function nameOf({ facts, row, form }: RecordFormContext): string {
 /** The page of this form. */
 function pageOf({ facts, recordId, fromId, ofId }: RecordFormContext): string {
   if (facts.partOf !== undefined && ofId !== null) return pageOfOne(facts.partOf.add.pattern, ofId);
+  if (recordId !== null) return editAddress(facts, recordId);
   const base = entityBase(facts.page);
-  if (recordId !== null) return `${base}/edit/${recordId}`;
   return fromId === null ? `${base}/add` : `${base}/add?from=${fromId}`;
 }
 

@@ -3,12 +3,12 @@ import type { SnapshotFrom } from "xstate";
 import type { AnyEntry } from "../form/field-text.rules";
 import { isUndecided } from "../form/form.rules";
 import { leaveGuard, viewFields, type FieldView } from "../form/form.view";
-import { tDesk } from "../messages/catalogue-desk";
 import { tFields } from "../messages/catalogue-fields";
 import { list as listed } from "../messages/formats";
 import { tRecordForm } from "../messages/catalogue-record-form";
 import { zoneName } from "../terminal-time/instant-text";
 import { formGroupsOf, recordName, type AnyFormField } from "../resources/record-facts.rules";
+import { kindName } from "../resources/record-pages.rules";
 import type { AfterSave, RecordFormContext } from "./record-form.types";
 import { entriesIn } from "./record-fields.rules";
 import { fieldsOf, zoneOf } from "./record-form.rules";
@@ -222,7 +222,7 @@ export function viewRecordForm(snapshot: RecordFormSnapshot): RecordFormView {
     takenUp: context.isTakenUp && isEditing && leaveOf(snapshot).isHeld ? tRecordForm("send.takenUp") : null,
     deleted: isGone
       ? {
-          text: tRecordForm("record.deleted", { name: title || tDesk(`one.${facts.page}`) }),
+          text: tRecordForm("record.deleted", { name: title || kindName(facts) }),
           canAdd: context.addPath !== null,
         }
       : null,

@@ -4,7 +4,7 @@ import { isSameRow } from "../live-set/held-rows";
 import { tRecord } from "../messages/catalogue-record";
 import { questionOf } from "../resources/confirmation.rules";
 import type { ResourceRow } from "../resources/open-list";
-import { entityBase } from "../routes/desk-entities";
+import { wayUp } from "../resources/record-pages.rules";
 import type { MachineStep } from "../steps/step";
 import type { OutboxEntry } from "../submission/outbox.types";
 import { actionText, mayAct, routeOfAction } from "./record-actions.rules";
@@ -140,7 +140,7 @@ export function finishAction(context: RecordViewContext, entry: OutboxEntry, ans
     return {
       change: { acting: null, question: null },
       notice: { kind: "positive", message: tRecord("act.deleted", { name }) },
-      go: entityBase(context.facts.page),
+      go: wayUp(context.facts, context.record),
     };
   const message =
     action === "retire"

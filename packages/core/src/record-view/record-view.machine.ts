@@ -4,6 +4,7 @@ import type { ApiError } from "../api/api-errors";
 import { remoteOf } from "../remote/remote-states";
 import { questionOf } from "../resources/confirmation.rules";
 import type { ResourceRow } from "../resources/open-list";
+import { keptUnder } from "../resources/record-pages.rules";
 import { notProvided } from "../runtime/from-effect";
 import { stepsOf, type MachineStep } from "../steps/step";
 import { formName } from "../storage/draft-form.storage";
@@ -86,7 +87,7 @@ const remote = remoteOf<RecordViewContext, RecordViewEvent, typeof actors>();
 const keep = () => undefined;
 const { act, carryOut } = stepsOf<RecordViewContext, RecordViewEvent>(keep);
 const sending = submissionOf<RecordViewContext, RecordViewEvent, typeof actors>(keep).states("sendAction", {
-  form: ({ facts, id }) => formName({ family: "desk", screen: `view.${facts.page}.${id}` }),
+  form: ({ facts, id }) => formName({ family: "desk", screen: `view.${keptUnder(facts)}.${id}` }),
   change: changeOf,
   input: ({ context, entry }) => ({ name: actionOfEntry(context, entry), entry }),
   editing: "ready",

@@ -1,9 +1,8 @@
 import type { Route } from "@railhead/api-contract/rest";
 import type { ResourceRow } from "../resources/open-list";
 import { recordName } from "../resources/record-facts.rules";
+import { recordAddress } from "../resources/record-pages.rules";
 import type { ResourceFacts } from "../resources/resource.types";
-import { entityBase } from "../routes/desk-entities";
-import { withId } from "../routes/paths";
 import { requestTo } from "../submission/outbox-request";
 import type { NewEntry } from "../submission/outbox.types";
 import { routeOfAction } from "./record-actions.rules";
@@ -30,7 +29,7 @@ export function changeOf({ facts, id, record, acting, question }: RecordViewCont
   if (record === null || acting === null || route === undefined) throw new Error("No action of a record was chosen.");
   return {
     terminal: terminalOf(record),
-    route: withId(`${entityBase(facts.page)}/view`, id),
+    route: recordAddress(facts, id),
     label: { name: nameOf(facts, record), more: 0 },
     action: acting,
     ...requestTo(route, { params: { id }, body: question?.body ?? bodyOf(route, acting, record) } as never),

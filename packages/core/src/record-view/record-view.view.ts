@@ -8,11 +8,11 @@ import { list as listed } from "../messages/formats";
 import { shownText, type AnyColumn, type ShownWith } from "../resources/display.rules";
 import type { ResourceRow } from "../resources/open-list";
 import type { Signal } from "../resources/resource.types";
-import { entityBase, type DeskEntityName } from "../routes/desk-entities";
-import { withId } from "../routes/paths";
+import type { DeskEntityName } from "../routes/desk-entities";
 import { formatInstant } from "../terminal-time/instant-text";
 import { historyEntry, historyLabel, plainKey, type HistoryEntry } from "./history.view";
 import { listOfThose, mayOpen, pageOfResource, viewAddress } from "../resources/page-links.rules";
+import { addAddress, editAddress, kindName, mayEdit } from "../resources/record-pages.rules";
 import { actionText, openActionsOf } from "./record-actions.rules";
 import { columnGroups, drawnBy, keyColumns, stateColumn, type ViewColumn } from "./record-columns.rules";
 import { changesOfField } from "./record-view-changes";
@@ -63,7 +63,6 @@ export interface HistoryView {
   readonly more: { readonly label: string; readonly pending: boolean; readonly failed: boolean } | null;
 }
 interface Links {
-  readonly list: string;
   readonly edit: string | null;
   readonly duplicate: string | null;
 }
@@ -73,6 +72,8 @@ export interface RecordView {
   readonly state: "loading" | "failed" | "missing" | "ready";
   readonly kind: string;
   readonly name: string;
+  /** What stands at the top: the name, of a part what it is too. */
+  readonly heading: string;
   readonly row: ResourceRow | null;
   readonly tag: { readonly tone: Signal; readonly text: string } | null;
   readonly keyFacts: readonly RecordField[];
@@ -189,14 +190,11 @@ function referrerRows(context: RecordViewContext, given: RecordShownWith): reado
 }
 
 function linksOfPage({ facts, id, permissions, record, gone }: RecordViewContext): Links {
-  const base = entityBase(facts.page);
   const hasForm = facts.form !== undefined && record !== null && gone === null;
-  const mayEdit = hasForm && facts.routes.update !== undefined && mayOpen(facts.page, "edit", permissions);
-  const mayAdd = hasForm && facts.routes.create !== undefined && mayOpen(facts.page, "add", permissions);
+  const add = hasForm ? addAddress(facts, permissions) : null;
   return {
-    list: base,
-    edit: mayEdit ? withId(`${base}/edit`, id) : null,
-    duplicate: mayAdd ? `${base}/add?from=${encodeURIComponent(id)}` : null,
+    edit: hasForm && mayEdit(facts, permissions) ? editAddress(facts, id) : null,
+    duplicate: add === null ? null : `${add}?from=${encodeURIComponent(id)}`,
   };
 }
 
@@ -252,7 +250,7 @@ function actionOf({ context, value }: RecordViewSnapshot, name: string) {
   const isSending = SENDING.has(state);
   const open = record === null || gone !== null ? [] : openActionsOf(facts, record, permissions);
   const isUnconfirmed = state === "unconfirmed" || state === "resending";
-  const action = acting === null ? tDesk(`one.${facts.page}`) : actionText(acting);
+  const action = acting === null ? kindName(facts) : actionText(acting);
   return {
     acts: open.map((one) => ({ name: one, text: actionText(one), isPending: isSending && acting === one })),
     isFrozen: gone !== null || isSending || state === "unconfirmed",
@@ -296,8 +294,9 @@ export function viewRecord(snapshot: RecordViewSnapshot, given: RecordShownWith)
   }));
   return {
     state: stateOf(snapshot),
-    kind: tDesk(`one.${facts.page}`),
+    kind: kindName(facts),
     name,
+    heading: facts.partOf === undefined ? name : tRecord("record.part", { kind: kindName(facts), name }),
     row,
     tag: row === null ? null : tagOf(stateColumn(facts), row, shownWith),
     keyFacts: keyColumns(facts).flatMap((column) => field(drawnBy(column))),

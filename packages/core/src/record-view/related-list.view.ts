@@ -1,11 +1,12 @@
 import type { PermissionMap } from "@railhead/api-contract/permissions";
 import { mayAccess } from "../access/access.rules";
 import { tDesk } from "../messages/catalogue-desk";
+import { tFields } from "../messages/catalogue-fields";
 import { tRecord } from "../messages/catalogue-record";
 import type { AnyColumn } from "../resources/display.rules";
 import { columnsOf, type ResourceRow } from "../resources/open-list";
 import type { ResourceFacts } from "../resources/resource.types";
-import { listOfThose, mayOpen, pageOfOne, viewAddress } from "../resources/page-links.rules";
+import { listOfThose, pageOfOne } from "../resources/page-links.rules";
 import type { RelatedListSnapshot } from "./related-list.machine";
 import { FIRST_ROWS, percentChanges } from "./related-list.rules";
 
@@ -27,6 +28,8 @@ export interface RelatedListView {
   /** What part of the rows is shown; null for all of them. */
   readonly part: string | null;
   readonly toList: string;
+  /** What is said where there are none. */
+  readonly none: string;
 }
 
 /** The columns of a related list: the first of its list, without the one that names the record at hand. */
@@ -34,13 +37,6 @@ export const relatedColumns = (facts: Pick<ResourceFacts, "columns">, by: string
   columnsOf(facts)
     .filter((column) => column.isExtra !== true && column.key !== by && !("by" in column && column.by === by))
     .slice(0, MOST_COLUMNS);
-
-/** Where a row of a related list leads; null for users who may not open its page. */
-export const rowAddress = (
-  { page, partOf }: Pick<ResourceFacts, "page" | "partOf">,
-  id: string,
-  permissions: PermissionMap | null,
-): string | null => (partOf === undefined && mayOpen(page, "view", permissions) ? viewAddress(page, id) : null);
 
 /** Where a part of a record is added, for those who may; null for records that have pages of their own. */
 export function addingOf(
@@ -71,5 +67,6 @@ export function viewRelatedList({ context, value }: RelatedListSnapshot, facts: 
       partOf === undefined
         ? listOfThose(facts.page, wanted.field, wanted.id)
         : pageOfOne(partOf.list.pattern, wanted.id),
+    none: partOf?.whenNone === undefined ? tRecord("related.none") : tFields(partOf.whenNone),
   };
 }

@@ -6,6 +6,7 @@ import { RESOURCES } from "@railhead/api-contract/resources";
 import { tFields } from "../messages/catalogue-fields";
 import { DESK_ENTITIES } from "../routes/desk-entities";
 import { DESK_ADDRESSES } from "../routes/desk-addresses";
+import { displayUnitsResource } from "./display-units";
 import { filteredField } from "./filter.rules";
 import { meterFactorsResource } from "./meter-factors";
 import { columnsOf } from "./open-list";
@@ -196,14 +197,24 @@ it("finds the facts of every file, by the name of their page", () => {
 });
 
 /** Records without pages of their own: their facts are judged as all others are. */
-const PARTS = [["meter-factors", meterFactorsResource as unknown as ResourceFacts]] as const;
+const PARTS = [
+  ["meter-factors", meterFactorsResource as unknown as ResourceFacts],
+  ["display-units", displayUnitsResource as unknown as ResourceFacts],
+] as const;
 
 it("adds and lists a part on the pages of the record that it names", () => {
   const named = PARTS.map(([, { partOf, page, entity }]) => [entity.references?.[partOf?.field ?? ""], page]);
   expect(named).toEqual(named.map(([, page]) => [page, page]));
   const patterns = new Set(DESK_ADDRESSES.map(({ pattern, titledBy }) => `${pattern} ${JSON.stringify(titledBy)}`));
-  const ways = PARTS.flatMap(([, { partOf }]) => (partOf === undefined ? [] : [partOf.add, partOf.list]));
+  const ways = PARTS.flatMap(([, { partOf }]) =>
+    partOf === undefined ? [] : [partOf.add, partOf.list, ...Object.values(partOf.one ?? {})],
+  );
   expect(ways.filter(({ pattern, title }) => !patterns.has(`${pattern} ${JSON.stringify(title)}`))).toEqual([]);
+});
+
+it("gives a part that may be changed or deleted pages of its own, and no other", () => {
+  const isChanged = PARTS.map(([, { routes }]) => routes.update !== undefined || routes.remove !== undefined);
+  expect(PARTS.map(([, { partOf }]) => partOf?.one !== undefined)).toEqual(isChanged);
 });
 
 describe.each([...FACTS, ...PARTS])("the facts of %s", (file, facts) => {

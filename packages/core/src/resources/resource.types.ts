@@ -141,11 +141,15 @@ interface PartPage {
   readonly pattern: `/${string}/:id`;
   readonly title: SpecialTitleKey;
 }
-/** Records that have no pages of their own: they are listed and added on those of the record that they name in a field. */
+/** Records that are no entry of the menu: they are listed and added on pages of the record that they name in a field. */
 export interface PartOf<Row> {
   readonly field: Key<Row>;
   readonly list: PartPage;
   readonly add: PartPage;
+  /** The pages of one of them, where it may be changed or deleted. */
+  readonly one?: { readonly view: PartPage; readonly edit: PartPage };
+  /** What holds while a record has none of them. */
+  readonly whenNone?: HintLabel;
 }
 
 /** The facts of one resource, and nothing that decides. */

@@ -63,6 +63,11 @@ const SPECIALS: readonly Special[] = [
   ["/railcars/unload/:id", ["railcar:edit"], "special.railcar-unload"],
   ["/railcars/receive/:id", ["railcar:receive"], "special.railcar-receive"],
   ["/railcars/reconcile/:id", ["railcar:reconcile"], "special.railcar-reconcile"],
+  // Beyond the specification: terminals say in which units they show quantities.
+  ["/terminals/display-units/:id", "session", "special.display-units"],
+  ["/terminals/display-units/add/:id", ["app:super admin"], "special.display-unit-add"],
+  ["/terminals/display-units/view/:id", "session", "special.display-unit"],
+  ["/terminals/display-units/edit/:id", ["app:super admin"], "special.display-unit-edit"],
   ["/bulk-commodity-railcar-loads/add-drafts/:id", ["draft:create"], "special.add-drafts"],
 ];
 

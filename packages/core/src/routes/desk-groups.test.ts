@@ -52,6 +52,7 @@ describe("the groups of the desk's pages", () => {
     ["/ui-next/bols/edit/:id", "trucks"],
     ["/onsite-storage/transfer/:id", "storage"],
     ["/pumps/meter-factor/:id", "storage"],
+    ["/terminals/display-units/edit/:id", "admin"],
     ["/jobs/related-outbounds/:id", "orders"],
     ["/invoice-headers/create", "billing"],
     ["/uom-classes/edit/:id", "reference"],

@@ -21,6 +21,9 @@ export const deskPaths = {
   pump: (page: "meter-factor" | "meter-factor-history", id: string) => withId(`/pumps/${page}`, id),
   railcars: (page: RailcarsPage) => `/railcars/${page}`,
   railcar: (page: RailcarPage, id: string) => withId(`/railcars/${page}`, id),
+  /** Those of a terminal, and the page on which one is added to it. */
+  displayUnits: (terminalId: string) => withId("/terminals/display-units", terminalId),
+  displayUnit: (page: "add" | "view" | "edit", id: string) => withId(`/terminals/display-units/${page}`, id),
   addDrafts: (loadId: string) => withId("/bulk-commodity-railcar-loads/add-drafts", loadId),
 } as const;
 

@@ -68,7 +68,13 @@ describe("the guard of a route", () => {
   it("lets a user without permissions into what needs a session only", () => {
     const open = addresses.filter((address) => guard(address, signedIn({})).kind === "allow");
 
-    expect(open).toEqual(["/permission-denied", "/terminals", "/terminals/view/1"]);
+    expect(open).toEqual([
+      "/permission-denied",
+      "/terminals",
+      "/terminals/view/1",
+      "/terminals/display-units/1",
+      "/terminals/display-units/view/1",
+    ]);
   });
 });
 

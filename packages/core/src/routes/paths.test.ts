@@ -66,6 +66,8 @@ const built = [
   ...(["asset-history", "flag-inoperable", "receive", "reconcile", "release", "unload"] as const).map((page) =>
     deskPaths.railcar(page, "7"),
   ),
+  deskPaths.displayUnits("7"),
+  ...(["add", "view", "edit"] as const).map((page) => deskPaths.displayUnit(page, "7")),
   deskPaths.addDrafts("7"),
 ];
 

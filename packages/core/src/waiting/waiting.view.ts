@@ -1,3 +1,4 @@
+import { tDashboard } from "../messages/catalogue-dashboard";
 import { tDesk } from "../messages/catalogue-desk";
 import { grouped } from "../units/decimal.rules";
 import { countAt, waitingAddress } from "./waiting.rules";
@@ -31,7 +32,7 @@ export interface WaitingView {
 /** What waits, a row for each list and a column for each stage. */
 export function viewWaiting(snapshot: WaitingSnapshot, pages: readonly WaitingPage[]): WaitingView {
   const { counts } = snapshot.context;
-  const heads = STAGES.map((stage) => tDesk(`waiting.${stage}`));
+  const heads = STAGES.map((stage) => tDashboard(`waiting.${stage}`));
   if (counts === null)
     return { state: snapshot.matches("failed") ? "failed" : "loading", heads, rows: [], isPartial: false };
   const rows = pages.map((page): WaitingRow => {
@@ -39,7 +40,7 @@ export function viewWaiting(snapshot: WaitingSnapshot, pages: readonly WaitingPa
     const cells = STAGES.map((stage, at): WaitingCell => {
       const count = countAt(page, stage, counts.get(page) ?? null);
       const text = count === null ? "–" : grouped(String(count));
-      const name = tDesk("waiting.name", { list: title, stage: heads[at] ?? "", count: text });
+      const name = tDashboard("waiting.name", { list: title, stage: heads[at] ?? "", count: text });
       return { key: stage, href: waitingAddress(page, stage), text, name, isNone: count === 0 };
     });
     return { page, title, cells };

@@ -169,6 +169,11 @@ export const PartAdd = ({ resource, ofId, title }: PartProps) => (
 );
 
 /** The page on which a record is changed. */
-export function RecordEdit<N extends ResourceName>({ resource, id }: FormProps<N> & { id: string }) {
-  return <FormPage facts={resource as unknown as ResourceFacts} recordId={id} fromId={null} ofId={null} />;
+export function RecordEdit<N extends ResourceName>({
+  resource,
+  id,
+  title,
+}: FormProps<N> & { id: string; title?: string }) {
+  const facts = resource as unknown as ResourceFacts;
+  return <FormPage facts={facts} recordId={id} fromId={null} ofId={null} title={title} />;
 }

@@ -7,7 +7,8 @@ import type { RecordFormEvent, RecordFormInput } from "@railhead/core/record-for
 import { viewRecordForm } from "@railhead/core/record-form/record-form.view";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import { mayOpen, viewAddress } from "@railhead/core/resources/page-links.rules";
-import { entityBase, PAGE_SUFFIX } from "@railhead/core/routes/desk-entities";
+import { addAddress, openAddress } from "@railhead/core/resources/record-pages.rules";
+import { entityBase } from "@railhead/core/routes/desk-entities";
 import { usePageLeft } from "../actor/use-page-left";
 import { useView } from "../actor/use-view";
 import { useFollow, type Follow } from "../live/use-follow";
@@ -28,10 +29,14 @@ export function useRecordFormInput({ facts, recordId, fromId, ofId }: WhichForm)
   const { ports, isBuilt } = useShell();
   const { session, zone } = useSession();
   if (session === null) return null;
-  const { page } = facts;
-  const base = entityBase(page);
-  const mayView = mayOpen(page, "view", session.permissions) && isBuilt(viewAddress(page, "1"));
-  const mayAdd = ofId === null && mayOpen(page, "add", session.permissions) && facts.routes.create !== undefined;
+  const { permissions } = session;
+  // A part that is added leads back to the record that it is part of.
+  const viewOf = (id: string) =>
+    ofId === null
+      ? openAddress(facts, id, permissions)
+      : mayOpen(facts.page, "view", permissions)
+        ? viewAddress(facts.page, ofId)
+        : null;
   return {
     facts,
     userid: session.userid,
@@ -43,8 +48,11 @@ export function useRecordFormInput({ facts, recordId, fromId, ofId }: WhichForm)
     zone: zone ?? "UTC",
     // Records of a list that shows one terminal are added where one is.
     isTerminalFree: facts.terminal === "all" && canChooseTerminal(session),
-    pathAfter: (id) => (mayView ? viewAddress(page, ofId ?? id) : base),
-    addPath: mayAdd ? `${base}${PAGE_SUFFIX.add}` : null,
+    pathAfter: (id) => {
+      const view = viewOf(id);
+      return view !== null && isBuilt(view) ? view : entityBase(facts.page);
+    },
+    addPath: addAddress(facts, permissions),
     ports,
   };
 }

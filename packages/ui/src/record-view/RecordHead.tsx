@@ -90,7 +90,7 @@ export function RecordHead({ view, shownWith, way, toList, send }: HeadProps) {
       </div>
       <div className="record-title">
         <h1 ref={heading} tabIndex={-1}>
-          {view.name}
+          {view.heading}
         </h1>
         {view.tag === null ? null : <StateTag tone={view.tag.tone} text={view.tag.text} />}
         <RecordActs view={view} send={send} />

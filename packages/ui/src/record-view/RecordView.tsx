@@ -1,4 +1,5 @@
 import { Link } from "wouter";
+import { wholeName } from "@railhead/core/resources/record-pages.rules";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import type { RecordViewInput } from "@railhead/core/record-view/record-view.types";
 import type { DeskEntityName } from "@railhead/core/routes/desk-entities";
@@ -47,10 +48,10 @@ export function RecordView(props: RecordPageProps) {
 function RunningRecord({ resource, related, built, id, input }: RecordPageProps & { input: RecordViewInput }) {
   const { view, shownWith, send } = useRecordView(input, built);
   useNoteRecent(resource, view.row, view.name);
-  const way = useRecordWay(resource.page, id);
+  const way = useRecordWay(resource, id, view.row);
   const toList = (
     <Link className="record-back" href={way.list}>
-      {tDesk(`many.${resource.page}`)}
+      {wholeName(resource, view.row, shownWith) ?? tDesk(`many.${resource.page}`)}
     </Link>
   );
   if (view.state !== "ready")

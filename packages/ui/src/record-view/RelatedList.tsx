@@ -5,14 +5,10 @@ import { mayOpen } from "@railhead/core/resources/page-links.rules";
 import { followRelated, liveRelatedListMachine } from "@railhead/core/record-view/related-list.live";
 import type { RelatedListSnapshot } from "@railhead/core/record-view/related-list.machine";
 import { MOST_ROWS } from "@railhead/core/record-view/related-list.rules";
-import {
-  addingOf,
-  rowAddress,
-  viewRelatedList,
-  type RelatedListView,
-} from "@railhead/core/record-view/related-list.view";
+import { addingOf, viewRelatedList, type RelatedListView } from "@railhead/core/record-view/related-list.view";
 import { isFromTheRight, type AnyColumn } from "@railhead/core/resources/display.rules";
 import type { ResourceRow } from "@railhead/core/resources/open-list";
+import { openAddress } from "@railhead/core/resources/record-pages.rules";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import { tFields } from "@railhead/core/messages/catalogue-fields";
 import { tRecord } from "@railhead/core/messages/catalogue-record";
@@ -91,7 +87,7 @@ function Drawn({ view, facts, of, hasList, onRetry }: DrawnProps) {
       </header>
       {view.state === "failed" ? <LoadFailed onRetry={onRetry} /> : null}
       {view.state === "loading" ? <p className="record-quiet">{tRecord("record.reading")}</p> : null}
-      {count === 0 ? <p className="record-quiet">{tRecord("related.none")}</p> : null}
+      {count === 0 ? <p className="record-quiet">{view.none}</p> : null}
       {view.rows.length === 0 ? null : <Rows view={view} facts={facts} labelledBy={id} />}
       {part === null ? null : <p className="record-quiet">{part}</p>}
     </section>
@@ -104,7 +100,7 @@ function Rows({ view, facts, labelledBy }: Pick<DrawnProps, "view" | "facts"> & 
   const isCompared = ({ key }: AnyColumn) => view.changes !== null && key === facts.compared;
   const cell = (column: AnyColumn, row: ResourceRow) => {
     const drawn = drawCell(column, row, shownWith);
-    const to = column.key === view.nameKey ? rowAddress(facts, row.id, session?.permissions ?? null) : null;
+    const to = column.key === view.nameKey ? openAddress(facts, row.id, session?.permissions ?? null) : null;
     return to === null ? drawn : <Link href={to}>{drawn}</Link>;
   };
   return (

@@ -1,7 +1,9 @@
 import { useMemo } from "react";
 import { viewAddress } from "@railhead/core/resources/page-links.rules";
 import { wayIn, type ListPlace } from "@railhead/core/resources/list-place.rules";
-import { entityBase, type DeskEntityName } from "@railhead/core/routes/desk-entities";
+import type { ResourceRow } from "@railhead/core/resources/open-list";
+import { wayUp } from "@railhead/core/resources/record-pages.rules";
+import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import { useActions } from "../desk/shell/handlers";
 import { useDeskData } from "../resource/desk-data";
 import { useShell } from "../shared/shell-context";
@@ -15,17 +17,20 @@ export interface RecordWay {
 }
 
 /** Where a record stands in the list that was looked at last, with the keys that lead from there. */
-export function useRecordWay(page: DeskEntityName, id: string): RecordWay {
+export function useRecordWay(facts: ResourceFacts, id: string, row: ResourceRow | null): RecordWay {
   const { navigator } = useShell().ports;
   const { lists } = useDeskData();
-  const from: ListPlace | undefined = lists.get(page);
+  const { page, partOf } = facts;
+  // A part was come to from its whole: the list that was looked at is not one of its kind.
+  const from: ListPlace | undefined = partOf === undefined ? lists.get(page) : undefined;
+  const up = wayUp(facts, row);
   const way = useMemo<RecordWay>(() => {
     const { place, previous, next } = wayIn(from?.order ?? [], id);
     // Going from record to record makes no steps back of its own: Back leads to the list.
     const goTo = (to: string | null) =>
       to === null ? null : () => navigator.go(viewAddress(page, to), { replace: true });
-    return { list: from?.address ?? entityBase(page), place, previous: goTo(previous), next: goTo(next) };
-  }, [from, id, page, navigator]);
+    return { list: from?.address ?? up, place, previous: goTo(previous), next: goTo(next) };
+  }, [from, id, page, up, navigator]);
   useActions(
     useMemo(
       () => ({

@@ -2,7 +2,7 @@ import { useCallback, useId, useMemo } from "react";
 import { useActorRef } from "@xstate/react";
 import { Link } from "wouter";
 import { t } from "@railhead/core/messages/catalogue";
-import { tDesk } from "@railhead/core/messages/catalogue-desk";
+import { tDashboard } from "@railhead/core/messages/catalogue-dashboard";
 import { followWaiting, liveWaitingMachine } from "@railhead/core/waiting/waiting.live";
 import type { WaitingSnapshot } from "@railhead/core/waiting/waiting.machine";
 import { viewWaiting, type WaitingCell, type WaitingRow } from "@railhead/core/waiting/waiting.view";
@@ -33,15 +33,15 @@ export function Waiting({ pages, terminalId }: WaitingProps) {
   const retry = () => actor.send({ type: "COUNTS.LOAD" });
   return (
     <section className="waiting" aria-labelledby={id}>
-      <h2 id={id}>{tDesk("waiting.title")}</h2>
+      <h2 id={id}>{tDashboard("waiting.title")}</h2>
       {state === "loading" ? <Skeleton rows={pages.length} label={t("list.loading")} /> : null}
       {state === "failed" ? <LoadFailed onRetry={retry} /> : null}
-      {isPartial ? <LoadFailed detail={tDesk("waiting.partial")} onRetry={retry} /> : null}
+      {isPartial ? <LoadFailed detail={tDashboard("waiting.partial")} onRetry={retry} /> : null}
       {state === "ready" ? (
         <table role="table" aria-labelledby={id}>
           <thead>
             <tr>
-              <th scope="col">{tDesk("waiting.loads")}</th>
+              <th scope="col">{tDashboard("waiting.loads")}</th>
               {heads.map((head) => (
                 <th key={head} scope="col" className="waiting-figure">
                   {head}
