@@ -114,7 +114,7 @@ const SIGNED = CALLS.filter(
   ({ route }) => route.body !== undefined && JSON.stringify(bodyOf(route)).includes('"image"'),
 );
 /** Calls that take long lists. */
-const LISTED = CALLS.filter(({ route }) => /\/(uploading|bulk-upload|bulk)$/.test(route.path)).map(
+const LISTED = CALLS.filter(({ route }) => /\/(uploading|bulk-upload|bulk|import)$/.test(route.path)).map(
   ({ route }) => route.path,
 );
 

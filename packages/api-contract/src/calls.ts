@@ -14,12 +14,16 @@ export interface RouteFacts {
   readonly boundary: "terminal" | "none";
   /** Of a /bulk call: what each row without an id, and each with one, needs in addition to `access`. */
   readonly rows?: { readonly create: Access; readonly update: Access };
+  /** Of an import: what a row needs in addition that changes a record. */
+  readonly changing?: Access;
   /**
    * Of a look-up by name: a caller with this right searches every searchable field by `q`; others search names only.
    */
   readonly fullSearch?: Access;
   /** Of a list of two transports: what each of them needs in addition to `access`. Rail is the default of the query. */
   readonly transports?: { readonly rail: Access; readonly truck: Access };
+  /** Most bytes of its body, where that is not for the installation to say. */
+  readonly bodyMost?: number;
   /** Goes on as server-sent events where `Accept: text/event-stream` asks for it; the data of each message is an answer. */
   readonly streams?: true;
 }

@@ -6,6 +6,7 @@ import { type AnyEntity, type RowOf, withId, withoutId } from "./entity";
 import { bounded, change, named, one, paged, referrer } from "./envelope";
 import { queryFlag, queryInt, text } from "./fields";
 import { id } from "./ids";
+import { importRoute, isImported, type ImportedName } from "./imports";
 import { anchors, anchorsQuery, groups, groupsQuery, listQuery, versions, versionsQuery } from "./list-query";
 import type { Access, Permission } from "./permissions";
 import { onReading, readingQuery } from "./reading";
@@ -140,7 +141,8 @@ export const listReads = <const N extends string, F extends Record<string, z.Zod
 const sentenceStart = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /**
- * The generic calls of a resource (spec §7): paged list, /list, /names, one, create, update, delete, bulk, history, and what refers to it.
+ * The generic calls of a resource (spec §7): paged list, /list, /names, one, create, update, delete, bulk, history, and what refers to it;
+ * an import where its records are imported.
  * Returns a plain object, into which a resource spreads its special calls.
  */
 export function crudRoutes<
@@ -161,6 +163,9 @@ export function crudRoutes<
     one(z.array(row)),
     either(access.create, access.edit),
   );
+  const imports = (
+    isImported(name) ? { importRows: importRoute(name as N, entity, access.create, access.edit) } : {}
+  ) as N extends ImportedName ? { readonly importRows: ReturnType<typeof importRoute<N>> } : Record<never, never>;
   const owned = name === "terminals" || "terminal_id" in entity.writable || "terminal_id" in entity.derived;
   const routes = {
     list: get(base, `A page of ${entity.kind} records`, paged(row), access.view, { query: listQuery(filters) }),
@@ -194,6 +199,7 @@ export function crudRoutes<
       ...bulk,
       metadata: { ...bulk.metadata, rows: { create: access.create, update: access.edit } },
     },
+    ...imports,
   } as const;
   return owned ? routes : acrossTerminals(routes);
 }

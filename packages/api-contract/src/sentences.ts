@@ -22,6 +22,8 @@ export const idsForm = codedBy(
   "ids_form",
   ({ most }: { most: number }) => `Up to ${most} ids with commas between them.`,
 );
+export const importLength = coded("import_length", "An import is of 1 to 10,000 rows.");
+export const importReadings = coded("import_readings", "One reading for each row, or none at all.");
 export const sumsForm = codedBy(
   "sums_form",
   ({ most }: { most: number }) =>

@@ -62,6 +62,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   months_back: "0",
   factor: "1.5",
   page: "/carriers",
+  dry_run: false,
 };
 const ID_PATTERN = "^[1-9]\\d{0,18}$";
 const TEXTS = [

@@ -10,6 +10,7 @@ import { saveAll } from "./bulk";
 import { changesHandler } from "./changes";
 import { createSerializer, type Serializer } from "./derive";
 import { referrersHandler, refuseWhenHeld } from "./holders";
+import { importHandler } from "./import";
 import { listHandlers } from "./list";
 import { anyRows, lockRecords, visibleRow } from "./visible";
 import { recordRef, refuseStale } from "../refusals/stale";
@@ -114,6 +115,9 @@ export function genericHandlers(own: Behaviours): readonly Bound[] {
       changes: changesHandler(name),
       referrers: referrersHandler(name),
       ...(GENERIC_WRITES_HELD_BACK.has(name) ? {} : writeHandlers(name, routes["bulk"], behaviours, serializer)),
+      ...(routes["importRows"] === undefined
+        ? {}
+        : { importRows: importHandler(name, routes["importRows"], behaviours) }),
     };
     return Object.entries(handlers).flatMap(([call, handle]) => {
       const route = routes[call];

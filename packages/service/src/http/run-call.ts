@@ -10,6 +10,7 @@ import { jsonOf } from "./json";
 import { mustFit } from "./judge";
 import type { Bound } from "./registry";
 import { createRepeats } from "./repeats";
+import { RolledBack } from "./rolled-back";
 import type { Tx } from "../store/store.port";
 import type { RememberedUnits } from "../units/remembered-units";
 
@@ -46,6 +47,11 @@ export function createRunCall(
     const handle = handlers.get(route) as ((call: object) => Promise<unknown>) | undefined;
     if (handle === undefined) throw notBuilt();
     const unitsFor = await units.forCall();
+    const status = route.responses[200] === undefined && route.responses[201] !== undefined ? 201 : 200;
+    const answered = (body: unknown): Answer => {
+      if (validateResponses) mustFit(route, status, body);
+      return { status, text: jsonOf(body as Readonly<Record<string, unknown>>) };
+    };
     const work = async (tx: Tx): Promise<Answer> => {
       const body = await handle({
         params: input.params,
@@ -58,9 +64,11 @@ export function createRunCall(
         units: unitsFor(tx),
         recently,
       });
-      const status = route.responses[200] === undefined && route.responses[201] !== undefined ? 201 : 200;
-      if (validateResponses) mustFit(route, status, body);
-      return { status, text: jsonOf(body as Readonly<Record<string, unknown>>) };
+      return answered(body);
+    };
+    const undone = (error: unknown): Answer => {
+      if (error instanceof RolledBack) return answered(error.body);
+      throw error;
     };
     if (!route.metadata.mutates) return ports.store.read(work, kindOfRead(route, input.query as object));
     if (SECRET.has(route)) return ports.store.transaction(work);
@@ -72,6 +80,6 @@ export function createRunCall(
         now,
       },
       work,
-    );
+    ).catch(undone);
   };
 }

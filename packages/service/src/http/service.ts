@@ -189,7 +189,7 @@ export function createService(options: ServiceOptions): Service {
     const input =
       route.body === undefined
         ? withoutBody(place)
-        : await readInput(route.body, place, request, options.bodyLimit ?? MEGABYTE);
+        : await readInput(route.body, place, request, route.metadata.bodyMost ?? options.bodyLimit ?? MEGABYTE);
     if (caller !== null && follow)
       return follow.answer({
         caller,

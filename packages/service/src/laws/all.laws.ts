@@ -4,6 +4,7 @@ import { accountLaws } from "./account.laws";
 import { accountReachLaws } from "./account-reach.laws";
 import { authLaws } from "./auth.laws";
 import { bulkWriteLaws } from "./bulk-write.laws";
+import { importLaws } from "./import.laws";
 import { changesLaws } from "./changes.laws";
 import { everyResourceLaws } from "./every-resource.laws";
 import { listLaws } from "./list.laws";
@@ -34,6 +35,7 @@ export function allServiceLaws(makeStore: () => Store): void {
   listReadLaws(makeStore);
   writeLaws(makeStore);
   bulkWriteLaws(makeStore);
+  importLaws(makeStore);
   userLaws(makeStore);
   changesLaws(makeStore);
   referrersLaws(makeStore);

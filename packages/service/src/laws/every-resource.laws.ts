@@ -1,4 +1,5 @@
 import type { ResourceName } from "@railhead/api-contract/entities";
+import { isImported } from "@railhead/api-contract/imports";
 import { RESOURCE_NAMES, RESOURCES } from "@railhead/api-contract/resources";
 import { beforeAll, describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
@@ -29,6 +30,9 @@ export const NEVER_CHANGED: ReadonlySet<ResourceName> = new Set<ResourceName>([
   "assets-reconciliation-tracking",
   "meter-factors",
 ]);
+
+/** What an import says of a row that is as its record is. */
+const ONE_UNCHANGED = { new: 0, changed: 0, unchanged: 1, refused: 0 };
 
 /** A value that a schema takes: one of its own list, or a common one. */
 export function sample(schema: z.ZodMiniType): unknown {
@@ -122,6 +126,10 @@ export function everyResourceLaws(makeStore: () => Store): void {
         const row = rowsIn(await admin.get(`${name}?sort=-id`)).find((one) => one.id === id);
         expect(typeof row?.[label]).toBe("string");
         expect(rowsIn(await admin.get(`${name}/names`))).toContainEqual({ id, name: row?.[label] });
+        const imported = isImported(name)
+          ? (await admin.post(`${name}/import`, { rows: [body], dry_run: true })).result
+          : ONE_UNCHANGED;
+        expect(imported).toMatchObject(ONE_UNCHANGED);
         const answers = [
           await admin.post(`${name}/${id}`, row),
           await admin.post(`${name}/bulk`, [{ id }]),

@@ -9,6 +9,7 @@ import { collectedRefusal } from "./collected";
 import { columnRefusal } from "./columns";
 import { conversionRefusal } from "./conversions";
 import { ledgerRefusal } from "./ledger";
+import { importRefusal } from "./imports";
 import { listRefusal } from "./railcar-lists";
 import { pumpRefusal } from "./pumps";
 import { railcarStepRefusal } from "./railcar-steps";
@@ -30,6 +31,7 @@ export const REFUSAL_ROOMS = [
   collectedRefusal.english,
   columnRefusal.english,
   conversionRefusal.english,
+  importRefusal.english,
   ledgerRefusal.english,
   listRefusal.english,
   pumpRefusal.english,
