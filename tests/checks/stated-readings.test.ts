@@ -5,7 +5,7 @@ import type { Route } from "@railhead/api-contract/rest";
 import { describe, expect, it } from "vitest";
 import { sources } from "./sources";
 
-/** Calls of the floor that change a record: what is sent states the reading that it was made from. */
+/** Calls of the floor, and of notes at records, that change a record: what is sent states the reading that it was made from. */
 const STATED: ReadonlySet<string> = new Set([
   "POST /api/inbounds/:id",
   "POST /api/bulk-commodity-railcar-loads/:id",
@@ -32,12 +32,15 @@ const STATED: ReadonlySet<string> = new Set([
   "POST /api/inbounds/sign-bol",
   "POST /api/outbounds/sign-bol",
   "POST /api/bol-versions",
+  "POST /api/notes/:id",
+  "GET /api/notes/:id/delete",
 ]);
 
 /** Calls that change something and state none, each with its reason. */
 const WITHOUT: Readonly<Record<string, string>> = {
   "POST /api/outbounds": "makes a truck",
   "POST /api/inbounds/add-truck": "makes a truck",
+  "POST /api/notes": "makes a note",
   "POST /api/drafts": "makes a draft; the ledger judges it by what is there",
   "GET /api/users/terminal": "moves the caller's own session to another terminal",
   "POST /api/scales/:id/capture-snapshot": "reads a scale and changes nothing of it",

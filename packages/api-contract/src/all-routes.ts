@@ -1,6 +1,7 @@
 import * as events from "./live/events.contract";
 import { RESOURCES, type ContractPart } from "./resources";
 import type { Route } from "./rest";
+import * as notes from "./notes.contract";
 import * as savedViews from "./saved-views.contract";
 import * as search from "./search.contract";
 import * as auth from "./session/auth.contract";
@@ -11,6 +12,7 @@ const camelCase = (endpoint: string) => endpoint.replaceAll(/-(\w)/g, (_, letter
 export const CONTRACT: Readonly<Record<string, ContractPart>> = {
   auth,
   events,
+  notes,
   savedViews,
   search,
   ...Object.fromEntries(Object.entries(RESOURCES).map(([endpoint, { contract }]) => [camelCase(endpoint), contract])),

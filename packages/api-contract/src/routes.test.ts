@@ -117,9 +117,12 @@ describe("metadata", () => {
     ]);
   });
 
-  it("lets no session alone write, but for their own views of lists and the choice of a terminal", () => {
+  it("lets no session alone write, but for notes, which ask for the right of their record, own views of lists and the choice of a terminal", () => {
     const writes = routes.filter(({ route }) => route.metadata.mutates && route.metadata.access === "session");
     expect(writes.map(called)).toEqual([
+      "notes.create",
+      "notes.update",
+      "notes.remove",
       "savedViews.create",
       "savedViews.update",
       "savedViews.remove",

@@ -30,6 +30,7 @@ export const sumsForm = codedBy(
     `Up to ${most} fields with commas between them, each with its unit's field behind a colon.`,
 );
 export const pageForm = coded("page_form", "The address of a page, such as /railcars.");
+export const noteKindForm = coded("note_kind_form", "A kind of records as its address says it, such as carriers.");
 export const viewQueryForm = coded("view_query_form", "What a list shows, as the address of its page says it.");
 export const readingForm = coded("reading_form", "When the record was read as changed last, in whole epoch seconds.");
 

@@ -168,6 +168,7 @@ const SPECIAL: Readonly<Record<string, readonly string[]>> = {
   carriers: ["GET /get-all-names-paginated"],
   "terminal-uom-display-defaults": ["GET "],
   search: ["GET "],
+  notes: ["GET ", "POST ", "POST /:id", "GET /:id/delete"],
   "saved-views": ["GET ", "POST ", "POST /:id", "GET /:id/delete"],
 };
 

@@ -7,7 +7,7 @@ import type { Route } from "@railhead/api-contract/rest";
 import * as z from "zod/mini";
 import type { JsonSchema } from "../../fuzz/arbitrary";
 import type { Answer, SignedIn } from "../../signed-in";
-import { SAVED_VIEWS, TRUCKS_THAT_COME, YESTERDAY } from "./rows";
+import { NOTES, SAVED_VIEWS, TRUCKS_THAT_COME, YESTERDAY } from "./rows";
 
 /** One call of the contract. */
 export interface Call {
@@ -41,6 +41,7 @@ const NAMED_ELSEWHERE: Readonly<Record<string, ResourceName>> = {
   user_id: "users",
   userid: "users",
   asset_id: "assets",
+  record_id: "tracks",
 };
 const TARGETS: Readonly<Record<string, ResourceName>> = Object.fromEntries([
   ...RESOURCE_NAMES.flatMap(
@@ -63,6 +64,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   factor: "1.5",
   page: "/carriers",
   dry_run: false,
+  resource: "tracks",
 };
 const ID_PATTERN = "^[1-9]\\d{0,18}$";
 const TEXTS = [
@@ -87,7 +89,7 @@ interface Making {
 
 function targetOf(field: string, endpoint: string): ResourceName {
   if (endpoint === TRUCKS_THAT_COME && (field === "id" || field === "inbound_id")) return TRUCKS_THAT_COME;
-  if (endpoint === SAVED_VIEWS && field === "id") return SAVED_VIEWS;
+  if ((endpoint === SAVED_VIEWS || endpoint === NOTES) && field === "id") return endpoint;
   const namesake = `${field.replace(/_id$/, "").replaceAll("_", "-")}s`;
   const target =
     field === "id" && isResourceName(endpoint)

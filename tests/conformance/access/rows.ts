@@ -17,7 +17,7 @@ export interface Side {
   readonly capitals: string;
   readonly terminalId: string;
   readonly firstId: number;
-  /** Whose saved views its own are. */
+  /** Whose saved views and notes its own are. */
   readonly viewsOf: string;
   /** Records that are there already, by resource: what the rows refer to. */
   readonly ids: Map<ResourceName, string[]>;
@@ -34,9 +34,11 @@ export interface NewRow {
 export const TRUCKS_THAT_COME = "inbound-trucks" as ResourceName;
 /** People's views of lists: no resource, and called by an id all the same. */
 export const SAVED_VIEWS = "saved-views" as ResourceName;
+/** What people write at records: no resource either. Each is at a track of its side. */
+export const NOTES = "notes" as ResourceName;
 /** What each of them points at: a view belongs to a person, and may be shared with a terminal. */
 const referencesOf = (name: ResourceName): Readonly<Record<string, string | undefined>> =>
-  name === SAVED_VIEWS ? {} : (entityFor(name).references ?? {});
+  name === SAVED_VIEWS ? {} : name === NOTES ? { record_id: "tracks" } : (entityFor(name).references ?? {});
 const entityFor = (name: ResourceName) => {
   const entity = entityOf(name);
   if (entity === undefined) throw new Error(`The contract does not know ${name}`);
@@ -44,7 +46,7 @@ const entityFor = (name: ResourceName) => {
 };
 
 export const isOwned = (name: ResourceName): boolean =>
-  name === TRUCKS_THAT_COME || name === SAVED_VIEWS || (name !== "terminals" && ownerOf(name) !== "none");
+  [TRUCKS_THAT_COME, SAVED_VIEWS, NOTES].includes(name) || (name !== "terminals" && ownerOf(name) !== "none");
 /** Fields whose values people choose from a list that no schema holds. */
 const KNOWN: Readonly<Record<string, unknown>> = {
   time_zone: "America/Denver",
@@ -129,9 +131,23 @@ const viewOf = ({ at, id }: NewRow, { mark, terminalId, viewsOf }: Side): AnyRow
   updated_at: NOON,
 });
 
+const noteOf = ({ id }: NewRow, { mark, viewsOf, ids }: Side): AnyRow => ({
+  id,
+  resource: "tracks",
+  record_id: ids.get("tracks")?.[0] ?? "",
+  text: `${mark} ${id}`,
+  author_id: viewsOf,
+  created_at: NOON,
+  changed_at: null,
+  taken_back_at: null,
+  taken_back_by: null,
+  updated_at: NOON,
+});
+
 /** A complete row as stored: each field is filled where it may be, with references to rows of the same side. */
 export function rowOf(place: NewRow, side: Side, shared: Side): AnyRow {
   if (place.name === SAVED_VIEWS) return viewOf(place, side);
+  if (place.name === NOTES) return noteOf(place, side);
   const entity = entityFor(place.name);
   const row: Record<string, unknown> = {};
   for (const [field, schema] of Object.entries(entity.writable)) {
@@ -171,6 +187,6 @@ export function inOrder(): readonly ResourceName[] {
       if (target !== undefined) add(target as ResourceName, [...above, name]);
     done.add(name);
   };
-  for (const name of [...RESOURCE_NAMES, TRUCKS_THAT_COME, SAVED_VIEWS]) add(name, []);
+  for (const name of [...RESOURCE_NAMES, TRUCKS_THAT_COME, SAVED_VIEWS, NOTES]) add(name, []);
   return [...done];
 }

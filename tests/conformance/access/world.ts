@@ -8,7 +8,7 @@ import type { Collection, Store, Tx } from "@railhead/service/store/store.port";
 import { DuplicateRow } from "@railhead/service/store/store-errors";
 import type { AnyRow } from "@railhead/service/store/order";
 import { client, type SignedIn } from "../../signed-in";
-import { inOrder, isOwned, NOON, rowOf, type Side } from "./rows";
+import { inOrder, isOwned, NOON, NOTES, rowOf, type Side } from "./rows";
 
 /** A store without a row, and what tells of its commits. */
 export interface Ground {
@@ -228,13 +228,18 @@ export async function makeAccessWorld({ store, changes }: Ground): Promise<Acces
     foreignRows: () =>
       store.read(async (tx) => {
         const rows: AnyRow[] = [];
-        for (const name of order.filter((one) => isOwned(one) && tx.keeps(one))) {
+        for (const name of order.filter((one) => isOwned(one) && one !== NOTES && tx.keeps(one))) {
           rows.push(
             ...(await anyRows(tx, name).find({
               where: { all: [{ field: "terminal_id", test: { op: "eq", value: there.id } }] },
             })),
           );
         }
+        rows.push(
+          ...(await anyRows(tx, NOTES).find({
+            where: { all: [{ field: "record_id", test: { op: "in", value: foreign.ids.get("tracks") ?? [] } }] },
+          })),
+        );
         const events = await tx
           .rows("events")
           .find({ where: { all: [{ field: "terminal_id", test: { op: "eq", value: there.id } }] } });

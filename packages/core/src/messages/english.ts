@@ -15,6 +15,7 @@ import { tMail } from "./catalogue-mail";
 import { tMoving } from "./catalogue-moving";
 import { tOrder } from "./catalogue-order";
 import { tPermissions } from "./catalogue-permissions";
+import { tNotes } from "./catalogue-notes";
 import { tRecord } from "./catalogue-record";
 import { tRecordForm } from "./catalogue-record-form";
 import { tRailcar } from "./catalogue-railcar";
@@ -51,6 +52,7 @@ export const ENGLISH = {
   order: tOrder,
   permissions: tPermissions,
   railcar: tRailcar,
+  notes: tNotes,
   record: tRecord,
   recordForm: tRecordForm,
   refusals: { english: ENGLISH_REFUSALS },

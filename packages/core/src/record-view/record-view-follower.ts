@@ -1,4 +1,5 @@
 import type { Change } from "@railhead/api-contract/live/events.contract";
+import { NOTED } from "@railhead/api-contract/notes.contract";
 import { isNowhere } from "../api/api-errors";
 import type { FollowHost, PageFollower } from "../live/follow-page";
 import { createFollower } from "../live/follower";
@@ -66,7 +67,9 @@ export function followRecord(page: RecordViewActor, api: ApiRuntime, host: Follo
     },
   });
   return {
-    receive: (changes) => {
+    receive: (received) => {
+      // Notes at the record follow on their own.
+      const changes = received?.filter(({ action }) => action !== NOTED) ?? null;
       if (!touchesRecord(context(), changes)) return;
       by = lastBy(context(), changes) ?? by;
       follower.note();

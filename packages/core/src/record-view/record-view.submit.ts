@@ -18,7 +18,8 @@ function bodyOf(route: Route, name: RecordActionName, { updated_at }: ResourceRo
   return name === "retire" ? { is_active: false, updated_at } : { updated_at };
 }
 
-const terminalOf = (record: ResourceRow): string | null => {
+/** The terminal of a record; null for one that all share. */
+export const terminalOf = (record: ResourceRow): string | null => {
   const terminal = record["terminal_id"];
   return typeof terminal === "string" ? terminal : null;
 };

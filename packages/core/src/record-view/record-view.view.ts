@@ -17,7 +17,7 @@ import { actionText, openActionsOf } from "./record-actions.rules";
 import { columnGroups, drawnBy, keyColumns, stateColumn, type ViewColumn } from "./record-columns.rules";
 import { changesOfField } from "./record-view-changes";
 import type { RecordViewSnapshot } from "./record-view.machine";
-import { nameOf as recordNameOf } from "./record-view.submit";
+import { nameOf as recordNameOf, terminalOf } from "./record-view.submit";
 import type { RecordActionName, RecordViewContext } from "./record-view.types";
 
 /** What the page is shown with: names and zone, and which pages there are to lead to. */
@@ -75,6 +75,8 @@ export interface RecordView {
   /** What stands at the top: the name, of a part what it is too. */
   readonly heading: string;
   readonly row: ResourceRow | null;
+  /** Null for a record that all terminals share. */
+  readonly terminal: string | null;
   readonly tag: { readonly tone: Signal; readonly text: string } | null;
   readonly keyFacts: readonly RecordField[];
   readonly groups: readonly RecordFieldGroup[];
@@ -298,6 +300,7 @@ export function viewRecord(snapshot: RecordViewSnapshot, given: RecordShownWith)
     name,
     heading: facts.partOf === undefined ? name : tRecord("record.part", { kind: kindName(facts), name }),
     row,
+    terminal: row === null ? null : terminalOf(row),
     tag: row === null ? null : tagOf(stateColumn(facts), row, shownWith),
     keyFacts: keyColumns(facts).flatMap((column) => field(drawnBy(column))),
     groups: row === null ? [] : groups,

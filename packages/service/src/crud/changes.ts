@@ -3,6 +3,7 @@ import type { Change } from "@railhead/api-contract/envelope";
 import type { AnyEntity } from "@railhead/api-contract/entity";
 import type { ResourceName } from "@railhead/api-contract/entities";
 import { isResourceName, RESOURCES } from "@railhead/api-contract/resources";
+import { NOTED } from "@railhead/api-contract/notes.contract";
 import type { RequestContext } from "../events";
 import { recordNotFound } from "../problems";
 import type { CollectionName, EventRow } from "../store/collections";
@@ -94,18 +95,22 @@ export function changesOf(recorded: Recorded) {
   return async (call: Asked): Promise<{ result: Change[]; nextUrl: string | null; total: null }> => {
     const { tx, params, query } = call;
     const events = tx.rows("events");
-    const where = {
-      all: [
-        { field: "resource", test: { op: "eq", value: name } },
-        { field: "record_id", test: { op: "eq", value: params.id } },
-      ],
-    } as const;
+    const where = historyOf(name, params.id);
     const [last] = await events.find({ where, sort: { field: "id", direction: "desc" }, limit: 1 });
     if (!(await isVisible(call, recorded, params.id, last))) throw recordNotFound(name, params.id);
     const { rows, nextUrl } = await pageOf(events, where, { path: path(params.id), query });
     return { result: await serializeChanges(call, recorded, rows), nextUrl, total: null };
   };
 }
+
+/** The events that are a record's history; notes at it have a list of their own. */
+const historyOf = (name: string, id: string): Where<EventRow> => ({
+  all: [
+    { field: "resource", test: { op: "eq", value: name } },
+    { field: "record_id", test: { op: "eq", value: id } },
+    { field: "action", test: { op: "ne", value: NOTED } },
+  ],
+});
 
 /** Events of a record as the wire shows them. */
 async function serializeChanges(
@@ -136,13 +141,9 @@ const isSince = ({ record_version, at, after }: EventRow, updatedAt: number): bo
   record_version === null ? at > updatedAt && Object.keys(after ?? {}).length > 0 : record_version > updatedAt;
 
 function newestEvents(context: RequestContext, { name }: Recorded, id: string): Promise<readonly EventRow[]> {
-  const where = {
-    all: [
-      { field: "resource", test: { op: "eq", value: name } },
-      { field: "record_id", test: { op: "eq", value: id } },
-    ],
-  } as const;
-  return context.tx.rows("events").find({ where, sort: { field: "id", direction: "desc" }, limit: LOOKED_THROUGH });
+  return context.tx
+    .rows("events")
+    .find({ where: historyOf(name, id), sort: { field: "id", direction: "desc" }, limit: LOOKED_THROUGH });
 }
 /** The newest changes of a record, newest first. */
 export const newestChanges = async (context: RequestContext, recorded: Recorded, id: string): Promise<Change[]> =>

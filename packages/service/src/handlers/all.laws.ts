@@ -33,6 +33,7 @@ import { stepLaws } from "./rail-visits/laws/steps.laws";
 import { updateLaws } from "./rail-visits/laws/update.laws";
 import { oneCarLaws } from "./railcars/one-car.laws";
 import { uploadingLaws } from "./railcars/uploading.laws";
+import { noteLaws } from "./notes/notes.laws";
 import { savedViewLaws } from "./saved-views/saved-views.laws";
 import { searchLaws } from "./search/laws/search.laws";
 import { readingLaws } from "./scales/readings.laws";
@@ -151,6 +152,9 @@ export function materialHandlerLaws(makeStore: () => Store): void {
   });
   describe("what a code names", () => {
     findByCodeLaws(makeStore);
+  });
+  describe("notes at records", () => {
+    noteLaws(makeStore);
   });
   describe("saved views", () => {
     savedViewLaws(makeStore);

@@ -18,6 +18,7 @@ import { routes as masterRoutes } from "@railhead/api-contract/resources/product
 import { routes as railcarRoutes } from "@railhead/api-contract/resources/railcars.contract";
 import { routes as trackRoutes } from "@railhead/api-contract/resources/tracks.contract";
 import { routes as uomRoutes } from "@railhead/api-contract/resources/uom.contract";
+import { routes as noteRoutes } from "@railhead/api-contract/notes.contract";
 import { routes as savedViewRoutes } from "@railhead/api-contract/saved-views.contract";
 import { routes as searchRoutes } from "@railhead/api-contract/search.contract";
 import { routes as userRoutes } from "@railhead/api-contract/resources/users.contract";
@@ -55,6 +56,7 @@ import { getConversionByProduct } from "./lookups/conversions";
 import { displayFactors } from "./lookups/display-factors";
 import { findByCode } from "./lookups/find-by-code";
 import { serializeJobs, serializeOrders } from "./orders/serialize";
+import { noteHandlers } from "./notes/notes.handlers";
 import { savedViewHandlers } from "./saved-views/saved-views.handlers";
 import { searchHandlers } from "./search/search";
 import { meterFactorBehaviour, pumpBehaviour } from "./pumps/meter-factors";
@@ -169,6 +171,7 @@ export const registry: Registry = {
     ...bind(interClassRoutes, { getConversionByProduct }),
     ...bind(uomRoutes, { namesWithAbbreviation, displayFactors }),
     ...bind(masterRoutes, { namesWithDisplayUomAbbreviation }),
+    ...bind(noteRoutes, noteHandlers),
     ...bind(savedViewRoutes, savedViewHandlers),
     ...bind(searchRoutes, searchHandlers({ ...builtIn, ...behaviours })),
     ...bind(trackRoutes, { railcarsOnTrack, singleTrackRailcarDetails: railcarsOnTrack, trackUtilization }),

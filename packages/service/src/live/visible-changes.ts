@@ -4,6 +4,7 @@ import { can, mayAccess } from "@railhead/core/access/access.rules";
 import type { Family } from "@railhead/api-contract/railcar";
 import { COLLECTION_OF } from "../handlers/rail-visits/visits";
 import { ownerOf } from "../crud/visible";
+import { NOTED } from "@railhead/api-contract/notes.contract";
 import type { Caller } from "../http/handler";
 import type { FedChange } from "./change-feed.port";
 
@@ -82,8 +83,9 @@ export function visibleChanges(caller: Caller, changes: readonly FedChange[]): r
 
 /** Whether a change decides how quantities and times of any record are shown: everything is to be read again. */
 export const changesAllRows = ({ resource, action }: FedChange): boolean =>
-  DECIDES_ALL.has(resource) || (DECIDES_WHEN_CHANGED.has(resource) && action !== "create");
+  (action !== NOTED && DECIDES_ALL.has(resource)) ||
+  (DECIDES_WHEN_CHANGED.has(resource) && action !== "create" && action !== NOTED);
 
 /** Whether a change may alter what callers are allowed. */
-export const changesAccess = ({ resource }: FedChange): boolean =>
-  resource === "users" || resource === "profiles" || resource === "terminals";
+export const changesAccess = ({ resource, action }: FedChange): boolean =>
+  action !== NOTED && (resource === "users" || resource === "profiles" || resource === "terminals");

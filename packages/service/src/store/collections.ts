@@ -106,6 +106,21 @@ export interface SavedViewRow {
   readonly created_at: number;
   readonly updated_at: number;
 }
+/** What a person wrote at a record of any kind. */
+export interface NoteRow {
+  readonly id: string;
+  /** The endpoint under which the record is shown: trucks that come in stand under `inbounds` too. */
+  readonly resource: string;
+  readonly record_id: string;
+  /** Null once it was taken back; what it said then stands in its events alone. */
+  readonly text: string | null;
+  readonly author_id: string | null;
+  readonly created_at: number;
+  readonly changed_at: number | null;
+  readonly taken_back_at: number | null;
+  readonly taken_back_by: string | null;
+  readonly updated_at: number;
+}
 export interface ReplayRow {
   readonly id: string;
   /** User id and Idempotency-Key. */
@@ -203,6 +218,7 @@ export interface Rows
   readonly attempts: AttemptRow;
   readonly sessions: SessionRow;
   readonly "saved-views": SavedViewRow;
+  readonly notes: NoteRow;
   readonly replays: ReplayRow;
   readonly events: EventRow;
 }

@@ -77,6 +77,17 @@ export const OWN_COLUMNS: { readonly [N in CollectionName]?: readonly Column[] }
     created_at: "long",
     updated_at: "long",
   }),
+  notes: columns({
+    resource: "text",
+    record_id: "id",
+    text: "text?",
+    author_id: "id?",
+    created_at: "long",
+    changed_at: "long?",
+    taken_back_at: "long?",
+    taken_back_by: "id?",
+    updated_at: "long",
+  }),
   replays: columns({ key: "text", request_hash: "text", status: "whole", body: "text", created_at: "long" }),
   "ledger-entries": columns({
     terminal_id: "id",

@@ -23,6 +23,7 @@ const OWN_TABLES: Readonly<Record<string, TableFacts>> = {
   counters: { unique: [["terminal_id", "series"]], decimals: new Set() },
   sessions: { unique: [["token_hash"]], decimals: new Set() },
   "saved-views": { unique: [["owner_id", "page", "name"]], decimals: new Set() },
+  notes: { unique: [], decimals: new Set() },
   replays: { unique: [["key"]], decimals: new Set() },
   events: { unique: [], decimals: new Set() },
   "ledger-entries": { unique: [], decimals: new Set(["quantity", "balance", "net"]) },

@@ -7,6 +7,7 @@ import { tDesk } from "@railhead/core/messages/catalogue-desk";
 import { useStore } from "../actor/use-store";
 import { DeskPage } from "../desk/DeskPage";
 import { useDeskData } from "../resource/desk-data";
+import { NotesPanel } from "../notes/NotesPanel";
 import { useShell } from "../shared/shell-context";
 import { useSession } from "../shared/use-session";
 import { HistoryPanel } from "./HistoryPanel";
@@ -46,6 +47,7 @@ export function RecordView(props: RecordPageProps) {
 }
 
 function RunningRecord({ resource, related, built, id, input }: RecordPageProps & { input: RecordViewInput }) {
+  const { userid, permissions } = input;
   const { view, shownWith, send } = useRecordView(input, built);
   useNoteRecent(resource, view.row, view.name);
   const way = useRecordWay(resource, id, view.row);
@@ -73,6 +75,7 @@ function RunningRecord({ resource, related, built, id, input }: RecordPageProps 
         </div>
         <aside className="record-side">
           <ReferrersPanel view={view.referrers} onRetry={() => send({ type: "REFERRERS.LOAD" })} />
+          <NotesPanel of={{ facts: resource, id, name: view.name, terminal: view.terminal, userid, permissions }} />
           <HistoryPanel view={view.history} send={send} />
         </aside>
       </div>

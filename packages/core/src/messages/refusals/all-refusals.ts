@@ -10,6 +10,7 @@ import { columnRefusal } from "./columns";
 import { conversionRefusal } from "./conversions";
 import { ledgerRefusal } from "./ledger";
 import { importRefusal } from "./imports";
+import { noteRefusal } from "./notes";
 import { listRefusal } from "./railcar-lists";
 import { pumpRefusal } from "./pumps";
 import { railcarStepRefusal } from "./railcar-steps";
@@ -34,6 +35,7 @@ export const REFUSAL_ROOMS = [
   importRefusal.english,
   ledgerRefusal.english,
   listRefusal.english,
+  noteRefusal.english,
   pumpRefusal.english,
   railcarStepRefusal.english,
   railcarRefusal.english,

@@ -15,6 +15,7 @@ const wordRefusal = defineRefusals({
   "noun_released-railcars": "released railcar",
   noun_weighings: "weighing of a truck",
   noun_storages: "storage",
+  noun_notes: "note",
   "noun_saved-views": "saved view",
   noun_trucks: "truck",
 });

@@ -4,7 +4,7 @@ import { useShell } from "../../shared/shell-context";
 import { useSession } from "../../shared/use-session";
 
 /** Now in epoch seconds, as of the last whole minute or later: drawn again as each minute begins. */
-function useMinute(): number {
+export function useMinute(): number {
   const { clock } = useShell().ports;
   const [now, setNow] = useState(() => clock.nowSeconds());
   useEffect(() => {
