@@ -101,7 +101,7 @@ test.describe("the list of carriers", () => {
     await carriers.press("ArrowDown", "ArrowRight", "Shift+ArrowDown");
     await expect(page.getByText("2 selected")).toBeVisible();
     await expect(carriers.row(names[1]!)).toHaveAttribute("aria-selected", "true");
-    await carriers.press("F2");
+    await carriers.press("v");
     await expect(carriers.details(names[2]!)).toBeVisible();
     await expect(page).toHaveURL(/peek=\d+$/);
     await page.getByRole("button", { name: "Next", exact: true }).click();

@@ -8,7 +8,12 @@ test.describe("the keys of the desk", () => {
     await desk.open("/ui-next/carriers");
     await page.keyboard.press("?");
 
-    await expect(desk.keys().getByRole("heading", { level: 3 })).toHaveText(["On this list", "Everywhere", "Go to"]);
+    await expect(desk.keys().getByRole("heading", { level: 3 })).toHaveText([
+      "On this list",
+      "In the rows of this list",
+      "Everywhere",
+      "Go to",
+    ]);
     await expect(desk.keys().getByText("Go to another terminal")).toHaveCount(0);
     await page.keyboard.press("Escape");
     await expect(desk.keys()).toBeHidden();

@@ -122,7 +122,7 @@ test.describe("the page of a record", () => {
     await page.goBack();
     await list.shows("Name", names);
     await list.enter();
-    await list.press("F2");
+    await list.press("v");
     await list.details(names[0]!).getByRole("link", { name: "Open" }).click();
     await record.isOf(names[0]!);
     await list.press("?");

@@ -3,7 +3,7 @@ import { ACTIONS as RIGHTS, SECTIONS, type PermissionMap } from "@railhead/api-c
 import { tActions } from "../messages/catalogue-actions";
 import { matchRoute } from "../routes/route-table";
 import { keyGroups, keysOf, openAction, openActions, type ActionContext } from "./actions.rules";
-import { ACTION_IDS, actionOf, type ActionId } from "./actions";
+import { ACTION_IDS, actionOf, GRID_KEYS, type ActionId } from "./actions";
 
 const EVERYTHING: PermissionMap = Object.fromEntries(SECTIONS.map((section) => [section, RIGHTS]));
 const context = (more: Partial<ActionContext> = {}): ActionContext => ({
@@ -125,7 +125,8 @@ describe("the keys", () => {
     );
 
     expect(groups.map(({ title, actions }) => [title, actions.map(({ chord }) => chord)])).toEqual([
-      ["On this list", ["/", "N"]],
+      ["On this list", ["/", "N", "F2"]],
+      ["In the rows of this list", GRID_KEYS.map(({ chord }) => chord)],
       ["Everywhere", ["Mod+K", "?", "["]],
     ]);
     expect(keyGroups(openActions(context())).map(({ title }) => title)).toEqual(["Everywhere", "Go to"]);

@@ -6,7 +6,7 @@ import { entityOf, pageOf } from "../routes/desk-groups";
 import { withId } from "../routes/paths";
 import type { Route } from "../routes/route";
 import { matchRoute } from "../routes/route-table";
-import { ACTION_IDS, ACTION_PLACES, actionOf, type ActionId, type ActionPlace } from "./actions";
+import { ACTION_IDS, ACTION_PLACES, actionOf, GRID_KEYS, type ActionId, type ActionPlace } from "./actions";
 import { ESCAPE, type Chord } from "./keys.rules";
 
 /** Who is where, and what the page and the shell can carry out. */
@@ -90,7 +90,7 @@ export const keysOf = (open: readonly OpenAction[], singleKeys: boolean): Readon
 /** What the list of keys shows under a title. */
 export type KeyGroup = {
   readonly title: string;
-  readonly actions: readonly (Pick<OpenAction, "id" | "label"> & { readonly chord: Chord })[];
+  readonly actions: readonly { readonly id: string; readonly label: string; readonly chord: Chord }[];
 };
 
 /** The list of keys: what they do here, page by page and everywhere. */
@@ -98,12 +98,15 @@ export function keyGroups(open: readonly OpenAction[]): readonly KeyGroup[] {
   const rows = (chosen: readonly OpenAction[]) =>
     chosen.flatMap(({ id, label, keys }) => keys.map((chord) => ({ id, label, chord })));
   const isGoing = ({ id }: OpenAction) => id.startsWith("go.");
+  const hasRows = open.some(({ where }) => where === "list");
+  const gridRows = GRID_KEYS.map(({ label, chord }) => ({ id: label, label: tActions(label), chord }));
   const everywhere = open.filter(({ where }) => where === "anywhere");
   return [
     ...ACTION_PLACES.filter((place) => place !== "anywhere").map((place) => ({
       title: tActions(`keys.${place}`),
       actions: rows(open.filter(({ where }) => where === place)),
     })),
+    { title: tActions("keys.grid"), actions: hasRows ? gridRows : [] },
     { title: tActions("keys.anywhere"), actions: rows(everywhere.filter((action) => !isGoing(action))) },
     { title: tActions("keys.go"), actions: rows(everywhere.filter(isGoing)) },
   ].filter(({ actions }) => actions.length > 0);

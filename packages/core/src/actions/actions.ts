@@ -54,6 +54,7 @@ export const ACTIONS = {
 
   "list.search": { label: "list.search", keys: ["/"], where: "list", access: "session", isKeyOnly: true },
   "list.add": { label: "list.add", keys: ["N"], where: "list", access: "session", to: { page: "add" } },
+  "list.editCell": { label: "list.editCell", keys: ["F2"], where: "list", access: "session", isKeyOnly: true },
   "record.edit": { label: "record.edit", keys: ["E"], where: "record", access: "session", to: { page: "edit" } },
   "record.save": { label: "record.save", keys: ["Mod+S"], where: "form", access: "session", isKeyOnly: true },
   "record.list": {
@@ -66,6 +67,27 @@ export const ACTIONS = {
   "record.next": { label: "record.next", keys: ["J"], where: "record", access: "session" },
   "record.previous": { label: "record.previous", keys: ["K"], where: "record", access: "session" },
 } as const satisfies Readonly<Record<string, ActionSpec>>;
+
+/** Keys of the rows of a list, which the list itself reads (`list/grid-keys.rules`). */
+export const GRID_KEYS: readonly { readonly label: ActionSpec["label"]; readonly chord: Chord }[] = [
+  { label: "grid.move", chord: "↑↓←→" },
+  { label: "grid.ends", chord: "Home" },
+  { label: "grid.ends", chord: "End" },
+  { label: "grid.corners", chord: "Mod+Home" },
+  { label: "grid.corners", chord: "Mod+End" },
+  { label: "grid.page", chord: "PgUp" },
+  { label: "grid.page", chord: "PgDn" },
+  { label: "grid.open", chord: "Enter" },
+  { label: "grid.details", chord: "V" },
+  { label: "grid.toggle", chord: "Space" },
+  { label: "grid.reach", chord: "Shift+↑" },
+  { label: "grid.reach", chord: "Shift+↓" },
+  { label: "grid.all", chord: "Mod+A" },
+  { label: "grid.copy", chord: "Mod+C" },
+  { label: "grid.find", chord: "Mod+F" },
+  { label: "grid.take", chord: "R" },
+  { label: "grid.leave", chord: "Escape" },
+];
 
 export type ActionId = keyof typeof ACTIONS;
 export const ACTION_IDS = Object.keys(ACTIONS) as readonly ActionId[];

@@ -17,6 +17,7 @@ async function grid(cars = 6) {
       void asked.push([name, ...what].join(" "));
   const intents: GridIntents = {
     peek: say("peek"),
+    edit: (id, column) => column === 2 && (say("edit")(id, column), true),
     open: say("open"),
     sort: say("sort"),
     moveColumn: say("move"),

@@ -31,6 +31,8 @@ export interface ActiveCell {
 export interface GridIntents {
   readonly peek: (id: string) => void;
   readonly open: (id: string) => void;
+  /** Edits a cell; whether it is one that is edited. */
+  readonly edit: (id: string, column: number) => boolean;
   /** Sorts by a column, alone or after those that are sorted by already. */
   readonly sort: (column: number, isAdded: boolean) => void;
   readonly moveColumn: (column: number, by: 1 | -1) => void;
@@ -172,6 +174,8 @@ export function createGridControl<Row extends ListRow>(store: ListStore<Row>): G
         return selection.read() === NOTHING_SELECTED ? intents.leave() : clear();
       case "peek":
         return withRow(intents.peek);
+      case "edit":
+        return withRow((id) => void (intents.edit(id, column) || intents.peek(id)));
       case "open":
         return withRow(intents.open);
       case "toggleSection":

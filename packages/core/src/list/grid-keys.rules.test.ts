@@ -39,7 +39,7 @@ const APG: readonly (readonly [
   ["selects all", { key: "a", mod: true }, [5, 2], row, { kind: "selectAll" }],
   ["selects one row more, below", { key: "ArrowDown", shift: true }, [5, 2], row, extend(6)],
   ["selects one row more, above", { key: "ArrowUp", shift: true }, [5, 2], row, extend(4)],
-  ["edits, or shows more", { key: "F2" }, [5, 2], row, { kind: "peek" }],
+  ["edits, or shows more", { key: "F2" }, [5, 2], row, { kind: "edit" }],
   ["opens the record", { key: "Enter" }, [5, 2], row, { kind: "open" }],
   ["looks at the record next to the list", { key: "v" }, [5, 2], row, { kind: "peek" }],
   ["sorts by the column of the head", { key: "Enter" }, [-1, 2], head, { kind: "sort", isAdded: false }],

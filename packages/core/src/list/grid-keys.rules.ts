@@ -31,6 +31,8 @@ export type GridAction =
   | { readonly kind: "selectAll" }
   | { readonly kind: "leave" }
   | { readonly kind: "peek" }
+  /** The cell is edited; where it is not one that is, the details of its row are shown. */
+  | { readonly kind: "edit" }
   | { readonly kind: "open" }
   | { readonly kind: "toggleSection" }
   | { readonly kind: "sort"; readonly isAdded: boolean }
@@ -93,7 +95,7 @@ const ON_ROW: Readonly<Record<string, GridAction>> = {
   x: { kind: "toggle" },
   Enter: { kind: "open" },
   v: { kind: "peek" },
-  F2: { kind: "peek" },
+  F2: { kind: "edit" },
   "mod+Enter": { kind: "open" },
 };
 const ON_SECTION: Readonly<Record<string, GridAction>> = {

@@ -184,3 +184,22 @@ describe("a list of held rows", () => {
     expect(list.state.read()).toBe(before);
   });
 });
+
+describe("a row that the server answered to a change", () => {
+  it("is shown at once, and an older one says nothing", async () => {
+    const { list, state } = await shown();
+    const row = state().rowOf("2")!;
+    list.take({ ...row, value: 9, updated_at: row.updated_at + 2 });
+    await Promise.resolve();
+    list.take({ ...row, value: 7, updated_at: row.updated_at + 1 });
+    await Promise.resolve();
+    expect(state().rowOf("2")?.value).toBe(9);
+  });
+
+  it("of a record that is not in the list is not taken into it", async () => {
+    const { list, state } = await shown();
+    list.take({ ...state().rowOf("2")!, id: "99" });
+    await Promise.resolve();
+    expect(state().rowOf("99")).toBe(null);
+  });
+});

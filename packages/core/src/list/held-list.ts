@@ -167,6 +167,11 @@ export function createHeldList<Row extends ListRow & LiveRow>(
       drawing.toggleSection(key);
       draw();
     },
+    take: (row) => {
+      const known = set.state().rows.get(row.id);
+      if (known !== undefined && row.updated_at > known.updated_at)
+        void set.readPart(() => Promise.resolve({ rows: [row] }));
+    },
     retry: () => {
       if (isWhole()) set.trueUp();
       else void server.ask(drawing.query());

@@ -53,6 +53,8 @@ export interface ListStore<Row extends ListRow> {
   /** Draws the order of now. */
   readonly takeChanges: () => void;
   readonly toggleSection: (key: string) => void;
+  /** A row as the server answered a change of it; one that is no newer than what is here says nothing. */
+  readonly take: (row: Row) => void;
   /** Reads again what could not be read. */
   readonly retry: () => void;
   readonly close: () => void;

@@ -314,3 +314,15 @@ describe("a list that is read block by block", () => {
     expect([clock.waiting(), requests.filter(({ name }) => name.startsWith("block"))]).toEqual([0, []]);
   });
 });
+
+describe("a row of a paged list that the server answered to a change", () => {
+  it("is shown in its place, and an older or unknown one says nothing", async () => {
+    const { answer, list, state } = world(10);
+    await answer("block 0");
+    const row = state().rowOf("2")!;
+    list.take({ ...row, value: 90, updated_at: 2 });
+    list.take({ ...row, value: 70, updated_at: 1 });
+    list.take({ ...row, id: "99", updated_at: 2 });
+    expect([state().rowOf("2")?.value, state().rowOf("99"), state().lineOf("2")]).toEqual([90, null, 1]);
+  });
+});

@@ -207,6 +207,12 @@ export function createPagedList<Row extends ListRow & LiveRow>(
     setHand: () => undefined,
     takeChanges: () => begin(reading.query()),
     toggleSection: () => undefined,
+    take: (row) => {
+      const known = state.read().rowOf(row.id);
+      if (known === null || row.updated_at <= known.updated_at) return;
+      reading.since.takeRead([row.id], [row]);
+      draw();
+    },
     retry: () => {
       reading.retry();
       draw();

@@ -8,6 +8,7 @@ import { tDeskShell } from "./catalogue-desk-shell";
 import { tFields } from "./catalogue-fields";
 import { tForms } from "./catalogue-forms";
 import { tHandling } from "./catalogue-handling";
+import { tListEdit } from "./catalogue-list-edit";
 import { tLists } from "./catalogue-lists";
 import { tLoad } from "./catalogue-load";
 import { tLogin } from "./catalogue-login";
@@ -44,6 +45,7 @@ export const ENGLISH = {
   fields: tFields,
   forms: tForms,
   handling: tHandling,
+  listEdit: tListEdit,
   lists: tLists,
   load: tLoad,
   login: tLogin,

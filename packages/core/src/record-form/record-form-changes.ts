@@ -9,7 +9,7 @@ import { recordName } from "../resources/record-facts.rules";
 import type { MachineStep } from "../steps/step";
 import type { OutboxEntry } from "../submission/outbox.types";
 import { followedText, ownLosses } from "./permission-field";
-import { entriesIn, recordOf } from "./record-fields.rules";
+import { entriesIn, recordOf } from "../record-fields/record-fields.rules";
 import { allFaults, copiedFrom, defaultsOf, fieldsOf, withPairs, zoneOf } from "./record-form.rules";
 import { readForm, writeForm } from "./record-form.storage";
 import { questionOf, withoutConfirmations } from "../resources/confirmation.rules";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openedForm } from "../form/form.rules";
 import { NOON } from "../runtime/ports.fixtures";
-import { recordFields } from "./record-fields.rules";
+import { recordFields } from "../record-fields/record-fields.rules";
 import { CARRIERS, carrierRow, formInput, ORDERS, RAILCARS } from "./record-form.fixtures";
 import { allFaults, copiedFrom, defaultsOf, ownKeys, withPairs, zoneOf } from "./record-form.rules";
 import type { RecordBody, RecordRow } from "./record-form.types";

@@ -8,7 +8,7 @@ import { tRecordForm } from "../messages/catalogue-record-form";
 import { formFieldsOf } from "../resources/record-facts.rules";
 import { today } from "../terminal-time/day.rules";
 import { compareDecimals } from "../units/decimal.rules";
-import { entriesIn, recordFields } from "./record-fields.rules";
+import { entriesIn, recordFields } from "../record-fields/record-fields.rules";
 import type { RecordBody, RecordFormContext, RecordFormInput, RecordRow } from "./record-form.types";
 
 type Zoned = Pick<RecordFormContext, "zone" | "row">;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { enter, openedForm } from "../form/form.rules";
 import { CARRIERS, carrierRow, formInput, ORDERS } from "./record-form.fixtures";
 import { initialContext } from "./record-form-changes";
-import { recordFields, recordOf } from "./record-fields.rules";
+import { recordFields, recordOf } from "../record-fields/record-fields.rules";
 import { changeOf, nameOf, saveRoute } from "./record-form.submit";
 import type { RecordFormContext, RecordFormInput } from "./record-form.types";
 

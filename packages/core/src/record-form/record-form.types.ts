@@ -5,16 +5,13 @@ import type { Ids } from "../ports/id.port";
 import type { Navigator } from "../ports/navigator.port";
 import type { Notifier } from "../ports/notifier.port";
 import type { Storage } from "../ports/storage.port";
+import type { RecordBody, RecordRow } from "../record-fields/record-fields.types";
 import type { ConfirmationQuestion } from "../resources/confirmation.rules";
-import type { ResourceRow } from "../resources/open-list";
 import type { ResourceFacts } from "../resources/resource.types";
 import type { OutboxEntry } from "../submission/outbox.types";
 import type { SubmissionEvent } from "../submission/submission.types";
 
-/** What a form of any record writes: its fields are known by the facts, not by the compiler. */
-export type RecordBody = Readonly<Record<string, unknown>>;
-/** A record as it is read. */
-export type RecordRow = ResourceRow;
+export type { RecordBody, RecordRow } from "../record-fields/record-fields.types";
 
 export interface RecordFormPorts {
   readonly clock: Clock;

@@ -1,6 +1,4 @@
-import type { ResourceName } from "@railhead/api-contract/entities";
 import type { SnapshotFrom } from "xstate";
-import type { AnyEntry } from "../form/field-text.rules";
 import { isUndecided } from "../form/form.rules";
 import { leaveGuard, viewFields, type FieldView } from "../form/form.view";
 import { tFields } from "../messages/catalogue-fields";
@@ -10,7 +8,8 @@ import { zoneName } from "../terminal-time/instant-text";
 import { formGroupsOf, recordName, type AnyFormField } from "../resources/record-facts.rules";
 import { kindName } from "../resources/record-pages.rules";
 import type { AfterSave, RecordFormContext } from "./record-form.types";
-import { entriesIn } from "./record-fields.rules";
+import { nameInRow, viewFieldEntry, type FieldEntryView } from "../record-fields/field-entry.view";
+import { entriesIn } from "../record-fields/record-fields.rules";
 import { fieldsOf, zoneOf } from "./record-form.rules";
 import type { recordFormMachine } from "./record-form.machine";
 import { recordIn } from "../form/form-record.rules";
@@ -19,33 +18,8 @@ import { nameOf } from "./record-form.submit";
 
 export type RecordFormSnapshot = SnapshotFrom<typeof recordFormMachine>;
 
-/** Both sides of a conflict, as entries: the page that draws them knows names. */
-export interface ConflictView {
-  readonly mine: AnyEntry;
-  readonly theirs: AnyEntry;
-}
-
-/** A field as it is drawn. */
-export interface RecordFieldView {
-  readonly key: string;
-  readonly kind: AnyFormField["kind"];
-  readonly label: string;
-  readonly value: string;
-  readonly items: readonly string[];
-  readonly hint: string | null;
-  readonly unit: string | null;
-  readonly isRequired: boolean;
-  /** It is shown and not entered: it stays as it was added, or the form is on its way. */
-  readonly isReadOnly: boolean;
-  readonly fault: string | null;
-  readonly isDirty: boolean;
-  readonly conflict: ConflictView | null;
-  /** What can be chosen, of a closed list. */
-  readonly choices: readonly { readonly id: string; readonly name: string }[];
-  /** The kind of record that is referred to. */
-  readonly of: ResourceName | null;
-  /** What a record is called that is set and not among the names, as one that was retired. */
-  readonly setName: string | null;
+/** A field as the form draws it. */
+export interface RecordFieldView extends FieldEntryView {
   /** Of a field of permissions only. */
   readonly permissions: PermissionsView | null;
 }
@@ -105,21 +79,9 @@ function hintOf(field: AnyFormField, context: RecordFormContext, isFixed: boolea
   return field.hint === undefined ? null : tFields(field.hint);
 }
 
-const NAMED = /_id$/;
 /** What the record itself calls a record that it refers to. */
-function nameIn({ row, form }: RecordFormContext, key: string, value: string): string | null {
-  const said = row?.[key] === value ? row[key.replace(NAMED, "_name")] : null;
-  return typeof said === "string" && form.version !== null ? said : null;
-}
-
-function choicesOf(field: AnyFormField): RecordFieldView["choices"] {
-  if (field.kind === "flag")
-    return [
-      { id: "true", name: tFields(field.yes) },
-      { id: "false", name: tFields(field.no) },
-    ];
-  return field.kind === "choice" ? Object.entries(field.words).map(([id, word]) => ({ id, name: tFields(word) })) : [];
-}
+const nameIn = ({ row, form }: RecordFormContext, key: string, value: string): string | null =>
+  form.version === null ? null : nameInRow(row, key, value);
 
 /** A field that is not written any more: it says what the record says. */
 function fixedField(field: AnyFormField, context: RecordFormContext): Field {
@@ -138,23 +100,11 @@ function viewField(
 ): RecordFieldView {
   const isFixed = drawn === undefined || isHereOnly(field, context);
   const shown = drawn ?? fixedField(field, context);
-  const items = shown.items.filter((item) => typeof item === "string");
   return {
-    key: field.key,
-    kind: field.kind,
-    label: shown.label,
-    value: shown.value,
-    items,
+    ...viewFieldEntry(field, shown),
     hint: hintOf(field, context, isFixed),
-    unit:
-      (field.kind === "number" || field.kind === "decimal") && field.unit !== undefined ? tFields(field.unit) : null,
     isRequired: shown.required && !isFixed,
     isReadOnly: isFixed || isFrozen,
-    fault: shown.fault,
-    isDirty: shown.isDirty,
-    conflict: shown.theirs === null ? null : { mine: items.length > 0 ? items : shown.value, theirs: shown.theirs },
-    choices: choicesOf(field),
-    of: field.kind === "reference" || field.kind === "references" ? field.of : null,
     setName: nameIn(context, field.key, shown.value),
     permissions: field.kind === "permissions" ? viewPermissions(context, field.key) : null,
   };

@@ -4,7 +4,7 @@ import { tRecordForm } from "@railhead/core/messages/catalogue-record-form";
 import { useShownWith } from "../resource/use-shown-with";
 import { Button } from "../shared/Button";
 import { Icon } from "../shared/Icon";
-import { entryName } from "./entry-names";
+import { entryName } from "../record-fields/entry-names";
 import type { SendToForm } from "./use-record-form";
 
 /** Both values of what two people changed, and whose stays; fields that belong together are decided together. */

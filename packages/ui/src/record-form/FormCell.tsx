@@ -1,29 +1,27 @@
 import { memo, useId } from "react";
 import type { FieldCell, RecordFieldView } from "@railhead/core/record-form/record-form.view";
 import { tRecordForm } from "@railhead/core/messages/catalogue-record-form";
+import { EntryInput } from "../record-fields/EntryInput";
 import { FieldError } from "../shared/FieldError";
 import { ConflictNote } from "./ConflictNote";
-import { INPUTS } from "./field-inputs";
 import { PermissionField } from "./PermissionField";
-import { ReferenceField, ReferencesField, UnitField } from "./ReferenceField";
 import type { SendToForm } from "./use-record-form";
 
 type FieldProps = { field: RecordFieldView; send: SendToForm };
 
 function FieldInput({ id, field, described, send }: FieldProps & { id: string; described: string | undefined }) {
-  const { key, kind, of } = field;
+  const { key } = field;
   const given = {
     id,
-    field,
     described,
     onEnter: (entry: string | readonly string[]) => send({ type: "FIELD.CHANGE", key, entry }),
     onLeave: () => send({ type: "FIELD.LEAVE", key }),
   };
-  if (kind === "reference") return of === null ? null : <ReferenceField {...given} of={of} />;
-  if (kind === "permissions") return <PermissionField {...given} />;
-  if (kind === "unit") return <UnitField {...given} />;
-  if (kind === "references") return of === null ? null : <ReferencesField {...given} of={of} />;
-  return INPUTS[kind](given);
+  return field.kind === "permissions" ? (
+    <PermissionField {...given} field={field} />
+  ) : (
+    <EntryInput {...given} field={field} />
+  );
 }
 
 const FormFieldDrawn = memo(function FormFieldDrawn({ field, send }: FieldProps) {

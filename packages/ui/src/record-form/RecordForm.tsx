@@ -19,7 +19,7 @@ import { useShell } from "../shared/shell-context";
 import { Skeleton } from "../shared/Skeleton";
 import { FormCell } from "./FormCell";
 import { FormNotes } from "./FormNotes";
-import { LeaveDialog } from "./LeaveDialog";
+import { LeaveDialog } from "../record-fields/LeaveDialog";
 import { goOnByEnter, useFirstField } from "./use-form-keys";
 import { useLeaveGuard } from "./use-leave-guard";
 import { useRecordForm, useRecordFormInput, type SendToForm, type WhichForm } from "./use-record-form";

@@ -1,20 +1,12 @@
 import { useEffect, useMemo, useState } from "react";
-import { leaveOf, type LeaveView } from "@railhead/core/record-form/record-form.view";
+import { leaveOf } from "@railhead/core/record-form/record-form.view";
+import type { LeaveQuestion } from "../record-fields/LeaveDialog";
 import { useShell } from "../shared/shell-context";
 import type { RecordFormActor } from "./use-record-form";
 
 interface Leaving {
   readonly leave: () => void;
   readonly isSaving: boolean;
-}
-
-/** The question before the page is left with something unsaved; null while nobody is about to leave. */
-export interface LeaveQuestion {
-  readonly view: LeaveView;
-  readonly isSaving: boolean;
-  readonly save: () => void;
-  readonly discard: () => void;
-  readonly stay: () => void;
 }
 
 /** Asks before the form is left half-filled, by a link, by Back or by closing the tab. Nothing is saved unasked. */
@@ -55,7 +47,7 @@ export function useLeaveGuard(actor: RecordFormActor): LeaveQuestion | null {
       leaving === null
         ? null
         : {
-            view: leaveOf(actor.getSnapshot()),
+            ...leaveOf(actor.getSnapshot()),
             isSaving: leaving.isSaving,
             save: () => {
               actor.send({ type: "SUBMIT", after: "leave" });

@@ -8,6 +8,7 @@ import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import type { GridColumn } from "../desk/grid/grid.types";
 import { FIRST_FIELD } from "../desk/grid/GridRow";
 import { AddButton } from "./AddButton";
+import { CellLeave } from "./CellLeave";
 import { FindBar } from "./FindBar";
 import { ListGrid } from "./ListGrid";
 import { PeekPanel } from "./PeekPanel";
@@ -46,6 +47,7 @@ export function ListBody(props: ListBodyProps) {
   useListKeys({ area, isFinding, onFind: setFinding });
   return (
     <div className="list-body">
+      <CellLeave resource={resource} />
       <div ref={area} className="list-area" data-finding={isFinding || undefined}>
         {isFinding ? (
           <FindBar

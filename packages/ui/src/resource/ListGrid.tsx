@@ -15,6 +15,7 @@ import { Grid } from "../desk/grid/Grid";
 import { FIRST_FIELD } from "../desk/grid/GridRow";
 import type { GridColumn } from "../desk/grid/grid.types";
 import { ListEmpty } from "./ListEmpty";
+import { useCellEdits } from "./use-cell-edits";
 import { useOpenRecord, useRecordCell } from "./use-record-cell";
 import type { ListAddress } from "./use-list-query";
 
@@ -44,6 +45,7 @@ export function ListGrid(props: ListGridProps) {
   const { change, peek } = address;
   const openRecord = useOpenRecord(resource, peek);
   const cell = useRecordCell(resource, shownWith);
+  const { edits, edit } = useCellEdits({ resource, opened, shown, cell });
   const sectionTitle = useCallback(
     (section: Section) => {
       const state = list.state.read();
@@ -63,6 +65,7 @@ export function ListGrid(props: ListGridProps) {
     return {
       peek,
       open: openRecord,
+      edit,
       sort: (column, isAdded) => {
         const key = keyAt(column);
         const isSorted = shown[column - FIRST_FIELD]?.sorted !== null;
@@ -78,7 +81,7 @@ export function ListGrid(props: ListGridProps) {
       },
       leave: () => peek(null),
     };
-  }, [shown, query.sort, unasked, change, peek, place, setWidth, openRecord]);
+  }, [shown, query.sort, unasked, change, peek, place, setWidth, openRecord, edit]);
   const columnIntents = useMemo(() => ({ setWidth, place }), [setWidth, place]);
   const empty = useMemo(
     () =>
@@ -92,6 +95,7 @@ export function ListGrid(props: ListGridProps) {
       label={tLists("list.grid", { title })}
       store={list}
       control={control}
+      edits={edits}
       columns={shown}
       cell={cell}
       nameOf={nameOf}

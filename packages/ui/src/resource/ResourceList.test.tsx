@@ -3,7 +3,7 @@ import { act } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { carriersResource } from "@railhead/core/resources/carriers.resource";
 import { manualClock } from "@railhead/core/live/live.fixtures";
-import { answer, listedHttp, lost } from "@railhead/core/runtime/test.layer";
+import { answer, listedHttp, lost, type ScriptedAnswer } from "@railhead/core/runtime/test.layer";
 import { createSession } from "@railhead/core/session/session.live";
 import type { AppRuntime } from "../browser/app-runtime";
 import { safeStore } from "../browser/storage";
@@ -65,17 +65,18 @@ async function carriersAt(
   address: string,
   rows: readonly object[] = CARRIERS,
   list = answer(200, { result: rows, nextUrl: null, total: rows.length }),
+  { actions = ["view"], posts = [] }: { actions?: readonly string[]; posts?: readonly ScriptedAnswer[] } = {},
 ) {
   window.history.replaceState(null, "", address);
   const clock = { nowSeconds: () => 1_000, ...manualClock() };
   const http = listedHttp(
     {
-      "/api/auth/session": answer(200, { result: session }),
+      "/api/auth/session": answer(200, { result: { ...session, permissions: { carrier: actions } } }),
       "/api/carriers": list,
       "/api/saved-views": answer(200, { result: VIEWS }),
       "/api/carriers/versions": answer(200, { result: [], cut: false }),
     },
-    [],
+    posts,
   );
   const ports = {
     http,
@@ -88,6 +89,7 @@ async function carriersAt(
       current: () => address,
       go: () => undefined,
       subscribe: () => () => undefined,
+      hold: () => () => undefined,
     },
   };
   const { runtime: api, session: actor } = createSession(ports as never);
@@ -121,7 +123,7 @@ async function carriersAt(
     [...page.place.querySelectorAll("[role=grid] [data-column='1'].field, [data-line] > [aria-colindex='2']")]
       .slice(1)
       .map((cell) => cell.textContent);
-  return { page, names, settle, data };
+  return { page, names, settle, data, http };
 }
 
 let last: Awaited<ReturnType<typeof carriersAt>> | null = null;
@@ -220,5 +222,67 @@ describe("the list page of a resource", () => {
     expect([names(), button()]).toEqual([["Canyon"], "View: Retired ones"]);
     await page.click("Remove the filter In use: Retired");
     expect([names().length, button(), location.search]).toEqual([3, "View: Retired oneschanged", "?view=4"]);
+  });
+
+  describe("cells of who may edit", () => {
+    const editing = (posts: readonly ScriptedAnswer[] = []) =>
+      open("/ui-next/carriers", CARRIERS, undefined, { actions: ["view", "edit"], posts });
+    const cellAt = ({ page }: Awaited<ReturnType<typeof editing>>, line: number, column: number) =>
+      page.one(`[data-line="${line}"] [data-column="${column}"]`);
+    const press = ({ page }: Awaited<ReturnType<typeof editing>>, key: string) =>
+      page.act(() => {
+        document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+      });
+    const twice = (world: Awaited<ReturnType<typeof editing>>, cell: Element) =>
+      world.page.act(() => {
+        cell.dispatchEvent(new MouseEvent("mousedown", { bubbles: true, button: 0 }));
+        cell.dispatchEvent(new MouseEvent("dblclick", { bubbles: true, button: 0 }));
+      });
+    const saved = answer(200, { result: carrier("2", "apex", { phone: "5", updated_at: 3 }) });
+
+    it("are entered after a double click, saved by Enter, and the focus goes down", async () => {
+      const world = await editing([saved]);
+      await twice(world, cellAt(world, 0, 5));
+      expect(cellAt(world, 0, 5).hasAttribute("data-editing")).toBe(true);
+      await world.page.type("[data-editing] input", "5");
+      await press(world, "Enter");
+      expect(cellAt(world, 0, 5).textContent).toBe("5");
+      expect(document.activeElement).toBe(cellAt(world, 1, 5));
+      await world.settle();
+      expect(world.http.sent().map(({ body }) => JSON.parse(body ?? "") as unknown)).toEqual([
+        { phone: "5", updated_at: 2 },
+      ]);
+      expect([cellAt(world, 0, 5).textContent, cellAt(world, 0, 5).dataset["mark"]]).toEqual(["5", undefined]);
+    });
+
+    it("say what is wrong, keep the keys to themselves, and are given up by Escape", async () => {
+      const world = await editing();
+      await twice(world, cellAt(world, 0, 2));
+      await world.page.type("[data-editing] input", "x");
+      await press(world, "Enter");
+      expect([cellAt(world, 0, 2).dataset["mark"], world.page.one(".cell-note").textContent]).toEqual([
+        "wrong",
+        "Two to four capital letters.",
+      ]);
+      await press(world, "ArrowDown");
+      expect(document.activeElement?.closest("[data-editing]")).toBe(cellAt(world, 0, 2));
+      await press(world, "Escape");
+      expect([cellAt(world, 0, 2).textContent, document.activeElement]).toEqual(["SC", cellAt(world, 0, 2)]);
+    });
+
+    it("are saved where something else is clicked", async () => {
+      const world = await editing([saved]);
+      await twice(world, cellAt(world, 0, 5));
+      await world.page.type("[data-editing] input", "5");
+      await world.page.act(() => world.page.one("[data-list-search]").focus());
+      await world.settle();
+      expect([world.http.sent().length, world.page.place.querySelector("[data-editing]")]).toEqual([1, null]);
+    });
+
+    it("of who may only look are never entered", async () => {
+      const world = await open("/ui-next/carriers");
+      await twice(world, cellAt(world, 0, 5));
+      expect(world.page.place.querySelector("[data-editing]")).toBe(null);
+    });
   });
 });

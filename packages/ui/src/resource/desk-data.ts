@@ -1,10 +1,14 @@
 import { createContext, use } from "react";
+import { liveCellEditMachine } from "@railhead/core/list-edit/cell-edit.live";
+import { createCellEdits, type CellEdits } from "@railhead/core/list-edit/cell-edits";
 import { createLiveSets, type LiveSets } from "@railhead/core/live-set/live-sets";
 import { createWatched, type WatchedValue } from "@railhead/core/list/watched";
 import { createNames, type Names } from "@railhead/core/resources/names";
 import { loadNames } from "@railhead/core/resources/names.live";
 import type { ListPlace } from "@railhead/core/resources/list-place.rules";
+import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import type { DeskEntityName } from "@railhead/core/routes/desk-entities";
+import { viewSession } from "@railhead/core/session/session.view";
 import type { LiveHub } from "../live/live-hub";
 import type { AppRuntime } from "../browser/app-runtime";
 
@@ -15,6 +19,8 @@ export interface DeskData {
   readonly watch: LiveHub["watch"];
   /** Where each list was left: its records lead back to it, and on in its order. */
   readonly lists: Map<DeskEntityName, ListPlace>;
+  /** Cells of a list that are edited, or were and are on their way: they outlive its page. */
+  readonly edits: (facts: ResourceFacts) => CellEdits;
   /** Counts up when all of it was let go: another user, terminal or set of rights. */
   readonly run: WatchedValue<number>;
 }
@@ -31,8 +37,39 @@ function trueUpOnReturn(sets: LiveSets): void {
   });
 }
 
+/** The cells that are edited, list by list. */
+function createEdits({ api, session, ports }: AppRuntime) {
+  const { clock, ids, notifier, storage } = ports;
+  const machine = liveCellEditMachine(api);
+  const editor = () => {
+    const { session: now, zone } = viewSession(session.getSnapshot());
+    return { userid: now?.userid ?? "", terminalId: now?.terminal_id ?? "", zone: zone ?? "UTC" };
+  };
+  const known = new Map<DeskEntityName, CellEdits>();
+  window.addEventListener("pagehide", () => known.forEach((one) => one.leavePage()));
+  return {
+    of: (facts: ResourceFacts): CellEdits => {
+      const edits =
+        known.get(facts.page) ??
+        createCellEdits({ clock, ids, notifier, storage, machine, facts, editor, onSaved: () => undefined });
+      known.set(facts.page, edits);
+      return edits;
+    },
+    drop: () => {
+      known.forEach((one) => one.drop());
+      known.clear();
+    },
+  };
+}
+
 /** Everything is let go at once when another user, terminal or set of rights is there. */
-export function createDeskData({ api, live, session, ports: { clock } }: AppRuntime): DeskData {
+export function createDeskData(app: AppRuntime): DeskData {
+  const {
+    api,
+    live,
+    session,
+    ports: { clock },
+  } = app;
   let isLineOpen = false;
   const sets = createLiveSets({
     clock,
@@ -46,6 +83,7 @@ export function createDeskData({ api, live, session, ports: { clock } }: AppRunt
   });
   const names = createNames({ clock, load: loadNames(api) });
   const lists: DeskData["lists"] = new Map();
+  const edits = createEdits(app);
   const run = createWatched(0);
   let watched = false;
   const want = (resource: string) => {
@@ -65,10 +103,11 @@ export function createDeskData({ api, live, session, ports: { clock } }: AppRunt
     sets.dropAll();
     names.drop();
     lists.clear();
+    edits.drop();
     run.set(run.read() + 1);
   });
   trueUpOnReturn(sets);
-  return { sets, names: { ...names, want }, watch: (receive) => live.watch(receive), lists, run };
+  return { sets, names: { ...names, want }, watch: (receive) => live.watch(receive), lists, edits: edits.of, run };
 }
 
 export const DeskDataContext = createContext<DeskData | null>(null);

@@ -61,6 +61,8 @@ export function useClipboard(parts: ClipboardParts): () => void {
     (event: ClipboardEvent) => {
       const isOurs = isAsked.current || (area.current?.contains(document.activeElement) ?? false);
       const hasText = (window.getSelection()?.toString() ?? "") !== "";
+      // What is entered in a cell is copied as anywhere.
+      if (!isAsked.current && event.target instanceof Element && event.target.closest("[data-editing]")) return;
       if (!isOurs || event.clipboardData === null || (!isAsked.current && hasText)) return;
       const rows = selectedRows(opened);
       if (rows === null) return notifier.notify({ kind: "warning", message: tLists("select.copyPart") });

@@ -31,6 +31,7 @@ async function grid(cars = 5, query = byValue, more: Partial<GridProps<Car>> = {
   const intents: GridIntents = {
     peek: say("peek"),
     open: say("open"),
+    edit: (id, column) => column === 2 && (say("edit")(id, column), true),
     sort: say("sort"),
     moveColumn: say("move"),
     resizeColumn: say("resize"),
@@ -43,6 +44,7 @@ async function grid(cars = 5, query = byValue, more: Partial<GridProps<Car>> = {
     label: "Cars, list",
     store: world.list,
     control,
+    edits: null,
     columns: [column("id"), column("value", { isFromTheRight: true, sorted: "ascending" })],
     cell,
     nameOf: ({ id }) => `car ${id}`,

@@ -1,13 +1,10 @@
 import {
   memo,
-  useCallback,
   useLayoutEffect,
   useMemo,
   useRef,
   useSyncExternalStore,
   type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
   type ReactNode,
 } from "react";
 import { questionOf } from "@railhead/core/list/question.rules";
@@ -20,16 +17,9 @@ import { ComingRow, FIRST_FIELD, GridRow } from "./GridRow";
 import { GridSection } from "./GridSection";
 import type { GridProps, RowShared } from "./grid.types";
 import { columnTemplate } from "./use-column-hands";
+import { useGridHands } from "./use-grid-hands";
 import { useWindow } from "./use-window";
 import "./grid.css";
-
-/** The line and the column of what was pointed at. */
-function cellOf(target: EventTarget): { readonly line: number; readonly column: number } | null {
-  const cell = (target as Element).closest<HTMLElement>("[data-column]");
-  const row = (target as Element).closest<HTMLElement>("[data-line]");
-  if (cell === null || row === null) return null;
-  return { line: Number(row.dataset["line"]), column: Number(cell.dataset["column"]) };
-}
 
 /** Shows the cell that a key, a search or the list itself gave the focus to. */
 function ActiveReveal({
@@ -64,38 +54,21 @@ function linesOf(from: number, to: number, extra: number, lineCount: number): re
  * of the focus is always drawn. Focus and selection are watched row by row, so that a click draws two rows.
  */
 export const Grid = memo(function Grid<Row extends ListRow>(props: GridProps<Row>) {
-  const { label, store, control, columns, cell, nameOf, sumText, sectionTitle } = props;
+  const { label, store, control, columns, cell, nameOf, sumText, sectionTitle, edits } = props;
   const { intents, columnIntents, openId, empty, isBusy } = props;
   const state: ListState<Row> = useStore(store.state);
   const scroller = useRef<HTMLDivElement>(null);
   const { drawn, page, rowHeight, reveal } = useWindow({ scroller, lineCount: state.lineCount, onSee: store.see });
   const shared = useMemo<RowShared<Row>>(
-    () => ({ columns, cell, nameOf, sumText, sectionTitle, store, control }),
-    [columns, cell, nameOf, sumText, sectionTitle, store, control],
+    () => ({ columns, cell, nameOf, sumText, sectionTitle, store, control, edits }),
+    [columns, cell, nameOf, sumText, sectionTitle, store, control, edits],
   );
   const outside = () => {
     const { line } = control.active.read();
     return line >= drawn.from && line < drawn.to ? -1 : line;
   };
   const extra = useSyncExternalStore(control.active.subscribe, outside, outside);
-  const onKeyDown = useCallback(
-    (event: KeyboardEvent) => {
-      const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
-      const pressed = { key, shift: shiftKey, mod: ctrlKey || metaKey, alt: altKey };
-      if (control.press(pressed, { columns: columns.length + FIRST_FIELD, page }, intents)) event.preventDefault();
-    },
-    [control, columns, page, intents],
-  );
-  const onPointer = useCallback(
-    (event: MouseEvent) => {
-      const at = cellOf(event.target);
-      if (at === null || event.button !== 0 || at.line < 0 || at.column === 0) return;
-      control.point(at, { shift: event.shiftKey, mod: event.ctrlKey || event.metaKey });
-      // The text of the page is not what Shift reaches over here.
-      if (event.shiftKey) event.preventDefault();
-    },
-    [control],
-  );
+  const { onKeyDown, onPointer, onDoubleClick } = useGridHands({ control, columns: columns.length, page, intents });
   const style = useMemo(() => ({ "--grid-columns": columnTemplate(columns) }) as CSSProperties, [columns]);
   const question = questionOf(state.query);
   // Newer browsers answer a scroll with a promise, which is no way to end an effect.
@@ -118,6 +91,7 @@ export const Grid = memo(function Grid<Row extends ListRow>(props: GridProps<Row
       style={style}
       onKeyDown={onKeyDown}
       onMouseDown={onPointer}
+      onDoubleClick={onDoubleClick}
     >
       <ActiveReveal shared={shared as unknown as RowShared<ListRow>} reveal={reveal} />
       <GridHead

@@ -19,6 +19,14 @@ function useRecent<Row extends ListRow>({ store: { recent } }: RowShared<Row>, i
   return useSyncExternalStore(recent.subscribe, read, read);
 }
 
+const watchNothing = () => () => undefined;
+const NOTHING = () => undefined;
+/** What is edited of a row; another object with each change of it. */
+function useEdited<Row extends ListRow>({ edits }: RowShared<Row>, id: string): unknown {
+  const read = edits === null ? NOTHING : () => edits.ofRow(id);
+  return useSyncExternalStore(edits?.subscribe ?? watchNothing, read, read);
+}
+
 type CellsProps<Row extends ListRow> = {
   row: Row;
   shared: RowShared<Row>;
@@ -28,19 +36,25 @@ type CellsProps<Row extends ListRow> = {
 /** The cells of a row with its fields. */
 const RowCells = memo(function RowCells<Row extends ListRow>({ row, shared, activeColumn }: CellsProps<Row>) {
   const recent = useRecent(shared, row.id);
-  return shared.columns.map(({ key, isFromTheRight }, at) => (
-    <div
-      key={key}
-      role="gridcell"
-      aria-colindex={at + FIRST_FIELD + 1}
-      tabIndex={activeColumn === at + FIRST_FIELD ? 0 : -1}
-      data-column={at + FIRST_FIELD}
-      data-right={isFromTheRight || undefined}
-      data-recent={recent?.fields.has(key) || undefined}
-    >
-      {shared.cell(row, key)}
-    </div>
-  ));
+  const edited = useEdited(shared, row.id);
+  return shared.columns.map(({ key, isFromTheRight }, at) => {
+    const own = edited === undefined ? null : (shared.edits?.cell(row, key) ?? null);
+    return (
+      <div
+        key={key}
+        role="gridcell"
+        aria-colindex={at + FIRST_FIELD + 1}
+        tabIndex={activeColumn === at + FIRST_FIELD ? 0 : -1}
+        data-column={at + FIRST_FIELD}
+        data-right={isFromTheRight || undefined}
+        data-recent={recent?.fields.has(key) || undefined}
+        data-editing={own?.isEntered || undefined}
+        data-mark={own?.mark ?? undefined}
+      >
+        {own === null ? shared.cell(row, key) : own.content}
+      </div>
+    );
+  });
 }) as <Row extends ListRow>(props: CellsProps<Row>) => ReactNode;
 
 const placeOf = (line: number, rowHeight: number): CSSProperties => ({

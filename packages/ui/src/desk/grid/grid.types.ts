@@ -23,6 +23,21 @@ export interface ColumnIntents {
   readonly place: (key: string, to: number) => void;
 }
 
+/** A cell that is drawn otherwise than its row's field: it is edited, or what was entered is on its way. */
+export interface EditedCell {
+  readonly content: ReactNode;
+  /** Somebody enters something in it: the keys are not the grid's. */
+  readonly isEntered: boolean;
+  readonly mark: string | null;
+}
+/** Cells of a grid that are edited, watched row by row. */
+export interface GridEdits<Row extends ListRow> {
+  readonly subscribe: (listener: () => void) => () => void;
+  /** What is edited of a row: another object with each change, undefined for a row as it is. */
+  readonly ofRow: (id: string) => unknown;
+  readonly cell: (row: Row, column: string) => EditedCell | null;
+}
+
 /** What all rows of a grid share: one object, so that a row is drawn again only for its own sake. */
 export interface RowShared<Row extends ListRow> {
   readonly columns: readonly GridColumn[];
@@ -32,6 +47,8 @@ export interface RowShared<Row extends ListRow> {
   readonly sectionTitle: (section: Section) => string;
   readonly store: ListStore<Row>;
   readonly control: GridControl;
+  /** Null where nothing is edited in the grid. */
+  readonly edits: GridEdits<Row> | null;
 }
 
 export interface GridProps<Row extends ListRow> extends RowShared<Row> {

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type RefObject } from "react";
 import type { Named } from "@railhead/api-contract/envelope";
-import { meantBy, pickNames } from "@railhead/core/record-form/pick.rules";
+import { meantBy, pickNames } from "@railhead/core/record-fields/pick.rules";
 import { lineIdOf } from "./PickList";
 
 type PickerParts = {

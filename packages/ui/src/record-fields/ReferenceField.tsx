@@ -1,5 +1,5 @@
 import type { Named } from "@railhead/api-contract/envelope";
-import type { RecordFieldView } from "@railhead/core/record-form/record-form.view";
+import type { FieldEntryView } from "@railhead/core/record-fields/field-entry.view";
 import { tDesk } from "@railhead/core/messages/catalogue-desk";
 import { tRecordForm } from "@railhead/core/messages/catalogue-record-form";
 import { UNITS_BY_ABBREVIATION } from "@railhead/core/resources/names.live";
@@ -20,7 +20,7 @@ function useNames(of: string): readonly Named[] | null {
   return names.all(of);
 }
 
-function useAdding(of: NonNullable<RecordFieldView["of"]>) {
+function useAdding(of: NonNullable<FieldEntryView["of"]>) {
   const page = useAddPage(of);
   return page === null
     ? null
@@ -30,7 +30,7 @@ function useAdding(of: NonNullable<RecordFieldView["of"]>) {
       };
 }
 
-type ReferenceProps = InputProps & { readonly of: NonNullable<RecordFieldView["of"]> };
+type ReferenceProps = InputProps & { readonly of: NonNullable<FieldEntryView["of"]> };
 
 /** Another record that this one names. One that is set and not offered any more is shown by the name that it had. */
 export function ReferenceField({ id, field, of, described, onEnter, onLeave }: ReferenceProps) {

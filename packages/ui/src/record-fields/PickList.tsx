@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Named } from "@railhead/api-contract/envelope";
-import type { Picked } from "@railhead/core/record-form/pick.rules";
+import type { Picked } from "@railhead/core/record-fields/pick.rules";
 import { tRecordForm } from "@railhead/core/messages/catalogue-record-form";
 import { Icon } from "../shared/Icon";
 

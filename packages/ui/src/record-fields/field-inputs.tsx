@@ -1,11 +1,13 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { RecordFieldView } from "@railhead/core/record-form/record-form.view";
+import type { FieldEntryView } from "@railhead/core/record-fields/field-entry.view";
 import { tRecordForm } from "@railhead/core/messages/catalogue-record-form";
+import "../shared/field.css";
+import "./record-fields.css";
 
 /** What every field is drawn with. */
 export type InputProps = {
   readonly id: string;
-  readonly field: RecordFieldView;
+  readonly field: FieldEntryView;
   readonly described: string | undefined;
   readonly onEnter: (text: string) => void;
   readonly onLeave: () => void;
@@ -114,7 +116,7 @@ const DAY = { inputMode: "numeric" } as const;
 /** How each kind is entered that names no record, no unit and no permissions. */
 export const INPUTS: Readonly<
   Record<
-    Exclude<RecordFieldView["kind"], "reference" | "references" | "unit" | "permissions">,
+    Exclude<FieldEntryView["kind"], "reference" | "references" | "unit" | "permissions">,
     (props: InputProps) => ReactNode
   >
 > = {

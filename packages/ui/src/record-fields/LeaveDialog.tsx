@@ -3,7 +3,16 @@ import { tRecordForm } from "@railhead/core/messages/catalogue-record-form";
 import { Button } from "../shared/Button";
 import { useModal } from "../shared/use-modal";
 import "../shared/confirm-dialog.css";
-import type { LeaveQuestion } from "./use-leave-guard";
+
+/** The question before the page is left with something unsaved. */
+export interface LeaveQuestion {
+  readonly text: string;
+  readonly canSave: boolean;
+  readonly isSaving: boolean;
+  readonly save: () => void;
+  readonly discard: () => void;
+  readonly stay: () => void;
+}
 
 /** Save, Discard or Stay: Escape stays. */
 export function LeaveDialog({ question }: { question: LeaveQuestion | null }) {
@@ -23,7 +32,7 @@ export function LeaveDialog({ question }: { question: LeaveQuestion | null }) {
       {question === null ? null : (
         <>
           <h2 id={`${id}-title`}>{tRecordForm("leave.title")}</h2>
-          <p id={`${id}-text`}>{question.view.text}</p>
+          <p id={`${id}-text`}>{question.text}</p>
           <div className="confirm-actions">
             <Button onClick={question.stay} disabled={question.isSaving} autoFocus>
               {tRecordForm("action.stay")}
@@ -31,7 +40,7 @@ export function LeaveDialog({ question }: { question: LeaveQuestion | null }) {
             <Button onClick={question.discard} disabled={question.isSaving}>
               {tRecordForm("action.leave")}
             </Button>
-            {question.view.canSave ? (
+            {question.canSave ? (
               <Button kind="main" onClick={question.save} pending={question.isSaving}>
                 {tRecordForm("action.save")}
               </Button>

@@ -1,10 +1,10 @@
 import type { AnyEntry } from "@railhead/core/form/field-text.rules";
-import type { RecordFieldView } from "@railhead/core/record-form/record-form.view";
+import type { FieldEntryView } from "@railhead/core/record-fields/field-entry.view";
 import { tRecordForm } from "@railhead/core/messages/catalogue-record-form";
 import type { ShownWith } from "@railhead/core/resources/display.rules";
 
 /** What an entry of a field says in words: names for ids, the words of a closed list. */
-export function entryName(field: RecordFieldView, entry: AnyEntry, { nameOf }: Pick<ShownWith, "nameOf">): string {
+export function entryName(field: FieldEntryView, entry: AnyEntry, { nameOf }: Pick<ShownWith, "nameOf">): string {
   const nameFor = (id: string): string =>
     (field.of === null ? field.choices.find((choice) => choice.id === id)?.name : nameOf(field.of, id)) ??
     (id === field.value ? field.setName : null) ??

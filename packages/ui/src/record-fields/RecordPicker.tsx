@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from "react";
-import { PICK_MOST } from "@railhead/core/record-form/pick.rules";
+import { PICK_MOST } from "@railhead/core/record-fields/pick.rules";
 import { tRecordForm } from "@railhead/core/messages/catalogue-record-form";
 import type { Named } from "@railhead/api-contract/envelope";
 import { Icon } from "../shared/Icon";

@@ -3,8 +3,8 @@ import { readField } from "../form/field-text.rules";
 import { isFieldDirty, openedForm } from "../form/form.rules";
 import type { FormState } from "../form/form.types";
 import { entriesIn, recordFields, recordOf } from "./record-fields.rules";
-import { CARRIERS, carrierRow, ORDERS, RAILCARS } from "./record-form.fixtures";
-import type { RecordBody } from "./record-form.types";
+import { CARRIERS, carrierRow, ORDERS, RAILCARS } from "../record-form/record-form.fixtures";
+import type { RecordBody } from "./record-fields.types";
 
 const ZONE = "America/Chicago";
 const fieldOf = (facts: typeof CARRIERS, key: string, isAdding = true) => {

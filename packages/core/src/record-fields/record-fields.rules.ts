@@ -12,7 +12,7 @@ import { formFieldsOf, type AnyFormField } from "../resources/record-facts.rules
 import type { FormFieldKind, ResourceFacts } from "../resources/resource.types";
 import { formatDay, parseDay } from "../terminal-time/day-text";
 import { instantEntry, parseInstant } from "../terminal-time/instant-entry";
-import type { RecordBody, RecordRow } from "./record-form.types";
+import type { RecordBody, RecordRow } from "./record-fields.types";
 
 /** How each kind of the facts is filled in. */
 const KINDS: Readonly<Record<FormFieldKind, FieldKind>> = {

@@ -1,0 +1,160 @@
+import { describe, expect, it } from "vitest";
+import { createWatched } from "../list/watched";
+import type { ListState } from "../list/list.types";
+import type { RecordRow } from "../record-fields/record-fields.types";
+import { pagePorts } from "../runtime/ports.fixtures";
+import { listedHttp, lost, refuse, testRuntime, type ScriptedAnswer } from "../runtime/test.layer";
+import { CARRIERS, carrier, outdated, saved } from "./cell-edit.fixtures";
+import { liveCellEditMachine } from "./cell-edit.live";
+import { createCellEdits } from "./cell-edits";
+
+/** A list of one carrier whose cells are edited, over a server that answers in turn. */
+function carrierCells(posts: readonly ScriptedAnswer[]) {
+  const ports = pagePorts();
+  const http = listedHttp({}, posts);
+  const rows = createWatched(carrier());
+  const stateOf = (row: RecordRow) =>
+    ({ rowOf: (id: string) => (id === row.id ? row : null) }) as unknown as ListState<RecordRow>;
+  const listeners = new Set<() => void>();
+  const done: string[] = [];
+  const edits = createCellEdits({
+    ...ports,
+    machine: liveCellEditMachine(testRuntime(http)),
+    facts: CARRIERS,
+    editor: () => ({ userid: "7", terminalId: "1", zone: "America/Chicago" }),
+    onSaved: (before, after, key) => done.push(`${key} ${String(before[key])} ${String(after[key])}`),
+  });
+  const detach = edits.attach({
+    state: {
+      read: () => stateOf(rows.read()),
+      subscribe: (listener) => (listeners.add(listener), () => void listeners.delete(listener)),
+    },
+    take: (row) => become(row),
+  });
+  const become = (row: RecordRow) => {
+    rows.set(row);
+    for (const listener of listeners) listener();
+  };
+  const enter = (key: string, entry: string) => {
+    edits.open(rows.read(), key);
+    edits.send("12", key, { type: "FIELD.CHANGE", key: key as never, entry });
+  };
+  const isQuiet = () => [...(edits.cellsOf("12")?.values() ?? [])].every(({ mark }) => mark !== "saving");
+  const settle = async () => {
+    while (!isQuiet()) await new Promise((resolve) => setImmediate(resolve));
+  };
+  return {
+    edits,
+    enter,
+    settle,
+    become,
+    done,
+    detach,
+    shown: (key: string) => edits.shown(rows.read())[key],
+    row: () => rows.read(),
+    mark: (key: string) => edits.cellsOf("12")?.get(key)?.mark,
+    sent: () => http.sent().map(({ body }) => JSON.parse(body ?? "null") as unknown),
+    notices: () => ports.notices.map(({ message }) => message),
+  };
+}
+
+describe("cells of a list", () => {
+  it("show what was entered at once, and what the server answered then", async () => {
+    const cells = carrierCells([saved({ phone: "2" })]);
+    cells.enter("phone", "2");
+    expect(cells.edits.submit("12", "phone")).toBe(true);
+    expect([cells.shown("phone"), cells.row()["phone"], cells.mark("phone")]).toEqual([
+      "2",
+      "+1 432 555 0100",
+      "saving",
+    ]);
+    await cells.settle();
+    expect([cells.shown("phone"), cells.row()["phone"], cells.mark("phone")]).toEqual(["2", "2", undefined]);
+    expect(cells.done).toEqual(["phone +1 432 555 0100 2"]);
+  });
+
+  it("of one row go out one after another, so that nobody is in conflict with themselves", async () => {
+    const cells = carrierCells([saved({ phone: "2" }), saved({ phone: "2", scac: "GULF", updated_at: 12 })]);
+    cells.enter("phone", "2");
+    cells.edits.submit("12", "phone");
+    cells.enter("scac", "GULF");
+    cells.edits.submit("12", "scac");
+    expect([cells.shown("phone"), cells.shown("scac")]).toEqual(["2", "GULF"]);
+    await cells.settle();
+    expect(cells.sent()).toEqual([
+      { phone: "2", updated_at: 10 },
+      { scac: "GULF", updated_at: 11 },
+    ]);
+    expect(cells.notices()).toEqual([]);
+  });
+
+  it("wait for one that is not confirmed, and follow it", async () => {
+    const cells = carrierCells([
+      lost(),
+      lost(),
+      lost(),
+      saved({ phone: "2" }),
+      saved({ scac: "GULF", updated_at: 12 }),
+    ]);
+    cells.enter("phone", "2");
+    cells.edits.submit("12", "phone");
+    cells.enter("scac", "GULF");
+    cells.edits.submit("12", "scac");
+    while (cells.mark("phone") !== "unconfirmed") await new Promise((resolve) => setImmediate(resolve));
+    expect([cells.shown("phone"), cells.mark("scac")]).toEqual(["2", "saving"]);
+    cells.edits.send("12", "phone", { type: "RETRY" });
+    await cells.settle();
+    expect(cells.sent().at(-1)).toEqual({ scac: "GULF", updated_at: 11 });
+  });
+
+  it("keep what was typed and refused, over the record as it is", async () => {
+    const cells = carrierCells([refuse(422, "rule", "No.", { fields: { scac: "Taken." } })]);
+    cells.enter("scac", "GULF");
+    cells.edits.submit("12", "scac");
+    await cells.settle();
+    expect([cells.shown("scac"), cells.mark("scac")]).toEqual(["LSTR", "wrong"]);
+    expect(cells.edits.cellsOf("12")?.get("scac")?.field.value).toBe("GULF");
+    expect(cells.edits.unsaved()).toEqual(["Lone Star Haulage, SCAC"]);
+    cells.edits.discard();
+    expect([cells.edits.cellsOf("12"), cells.edits.unsaved()]).toEqual([undefined, []]);
+  });
+
+  it("ask where another person changed the same one, and take what is decided", async () => {
+    const cells = carrierCells([outdated({ phone: "3" }), saved({ phone: "2", updated_at: 12 })]);
+    cells.enter("phone", "2");
+    cells.edits.submit("12", "phone");
+    await cells.settle();
+    expect(cells.edits.submit("12", "phone")).toBe(false);
+    cells.edits.send("12", "phone", { type: "CONFLICT.DECIDE", key: "phone" as never, keep: "mine" });
+    expect(cells.edits.submit("12", "phone")).toBe(true);
+    await cells.settle();
+    expect([cells.row()["phone"], cells.done]).toEqual(["2", ["phone 3 2"]]);
+  });
+
+  it("follow the record while nothing is typed, and ask when something is", () => {
+    const cells = carrierCells([]);
+    cells.enter("phone", "2");
+    cells.become(carrier({ phone: "3", updated_at: 11 }));
+    expect(cells.edits.cellsOf("12")?.get("phone")?.field.conflict).toEqual({ mine: "2", theirs: "3" });
+  });
+
+  it("take the cursor once when they are opened", () => {
+    const cells = carrierCells([]);
+    cells.edits.open(carrier(), "phone");
+    expect([cells.edits.takesCursor("12", "scac"), cells.edits.takesCursor("12", "phone")]).toEqual([false, true]);
+    expect(cells.edits.takesCursor("12", "phone")).toBe(false);
+  });
+
+  it("are nobody's once another user is there", () => {
+    const cells = carrierCells([]);
+    cells.enter("phone", "2");
+    cells.edits.submit("12", "phone");
+    cells.edits.drop();
+    expect([cells.shown("phone"), cells.edits.cellsOf("12"), cells.edits.unsaved()]).toEqual([
+      "+1 432 555 0100",
+      undefined,
+      [],
+    ]);
+    cells.detach();
+  });
+});

@@ -1,0 +1,218 @@
+import { createActor } from "xstate";
+import type { ListState } from "../list/list.types";
+import type { WatchedValue } from "../list/watched";
+import { createOverlay } from "../live-set/overlay";
+import type { RecordRow } from "../record-fields/record-fields.types";
+import type { ResourceFacts } from "../resources/resource.types";
+import { enteredValue, nameOfCell } from "./cell-edit-changes";
+import type { cellEditMachine, CellEditActor, CellEditSnapshot } from "./cell-edit.machine";
+import type { CellFieldEvent, Editor, ListEditPorts } from "./cell-edit.types";
+import { isCellUnsaved, viewCellEdit, type CellEditView } from "./cell-edit.view";
+import { factsOfField } from "./cell-fields.rules";
+
+/** What the cells of a list need of the list while it is shown. */
+export interface EditedList {
+  readonly state: WatchedValue<ListState<RecordRow>>;
+  readonly take: (row: RecordRow) => void;
+}
+
+export interface CellEditsPorts extends ListEditPorts {
+  readonly machine: typeof cellEditMachine;
+  readonly facts: ResourceFacts;
+  /** Who is signed in, and where. */
+  readonly editor: () => Editor;
+  /** A cell was saved: the record as it was edited, and as the server answered. */
+  readonly onSaved: (before: RecordRow, after: RecordRow, key: string) => void;
+}
+
+/** Cells of one row that are edited or on their way, by their fields; another map with each change of one of them. */
+export type EditedCells = ReadonlyMap<string, CellEditView>;
+
+/** The cells of a list that are edited. They outlive its page: what is on its way comes to its end. */
+export interface CellEdits {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly cellsOf: (id: string) => EditedCells | undefined;
+  /** The row with what is on its way over it; the row itself where nothing is. */
+  readonly shown: (row: RecordRow) => RecordRow;
+  /** Opens a cell, by the field that is entered in it; it takes the cursor once. */
+  readonly open: (row: RecordRow, key: string) => void;
+  readonly takesCursor: (id: string, key: string) => boolean;
+  readonly send: (
+    id: string,
+    key: string,
+    event: CellFieldEvent | { readonly type: "RETRY" | "SUBMISSION.DROP" },
+  ) => void;
+  /** Saves what is entered; whether the cell may be left: not where something is wrong with it. */
+  readonly submit: (id: string, key: string) => boolean;
+  readonly cancel: (id: string, key: string) => void;
+  /** Tells what changes of the list until the function it gives back is called. */
+  readonly attach: (list: EditedList) => () => void;
+  /** Names of the cells that leaving would lose. */
+  readonly unsaved: () => readonly string[];
+  /** Saves all of them; whether none is left that cannot be. */
+  readonly submitAll: () => boolean;
+  /** Gives up what is not saved. */
+  readonly discard: () => void;
+  /** The tab is closed: what is on its way has no answer. */
+  readonly leavePage: () => void;
+  /** Somebody else is there: nothing of it may be seen any more. */
+  readonly drop: () => void;
+}
+
+interface Cell {
+  readonly id: string;
+  readonly key: string;
+  readonly actor: CellEditActor;
+  /** It is shown over the row under this name until the server has answered. */
+  isShown: boolean;
+}
+
+const IN_THE_WAY = ["submitting", "sending", "resending", "unconfirmed"] as const;
+const isInTheWay = (snapshot: CellEditSnapshot) => IN_THE_WAY.some((state) => snapshot.matches(state));
+
+/** Cells by row and field, and what is drawn of them. */
+function createCells() {
+  const rows = new Map<string, Map<string, Cell>>();
+  const drawn = new Map<string, EditedCells>();
+  const listeners = new Set<() => void>();
+  return {
+    all: () => [...rows.values()].flatMap((cells) => [...cells.values()]),
+    ofRow: (id: string): readonly Cell[] => [...(rows.get(id)?.values() ?? [])],
+    get: (id: string, key: string) => rows.get(id)?.get(key),
+    put: (cell: Cell) => {
+      const cells = rows.get(cell.id) ?? new Map<string, Cell>();
+      rows.set(cell.id, cells.set(cell.key, cell));
+    },
+    remove: ({ id, key }: Cell) => {
+      rows.get(id)?.delete(key);
+      if (rows.get(id)?.size === 0) rows.delete(id);
+    },
+    drawn: (id: string) => drawn.get(id),
+    draw: (id: string) => {
+      const cells = rows.get(id);
+      if (cells === undefined) drawn.delete(id);
+      else drawn.set(id, new Map([...cells].map(([key, { actor }]) => [key, viewCellEdit(actor.getSnapshot())])));
+      for (const listener of Array.from(listeners)) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+type Cells = ReturnType<typeof createCells>;
+
+/** Opens cells, and sends those of one record one after another, each from the reading that the one before left. */
+function createSending(
+  { machine, facts, editor, onSaved, ...ports }: CellEditsPorts,
+  cells: Cells,
+  takeSaved: (row: RecordRow) => void,
+) {
+  const overlay = createOverlay<RecordRow>(() => undefined);
+  const free = (id: string) => {
+    const own = cells.ofRow(id);
+    if (own.some(({ actor }) => isInTheWay(actor.getSnapshot()))) return;
+    own.find(({ actor }) => actor.getSnapshot().matches("queued"))?.actor.send({ type: "ROW.FREE" });
+  };
+  const tellRow = (row: RecordRow) => {
+    for (const { actor } of cells.ofRow(row.id)) actor.send({ type: "ROW.READ", row });
+  };
+  /** Shows what is on its way over the row, and takes it away when it is not. */
+  const showOver = (cell: Cell, snapshot: CellEditSnapshot, before: RecordRow) => {
+    const { id, key } = cell;
+    const isUnderWay = !snapshot.matches("editing") && snapshot.status === "active";
+    if (isUnderWay === cell.isShown) return;
+    cell.isShown = isUnderWay;
+    if (isUnderWay) return overlay.send(id, key, enteredValue(snapshot.context) as Partial<RecordRow>);
+    const { saved } = snapshot.context;
+    if (saved !== null && snapshot.matches("saved")) {
+      takeSaved(saved);
+      onSaved(before, saved, key);
+      return overlay.confirm(id, key);
+    }
+    overlay.refuse(id, key, "");
+    overlay.dismiss(id);
+  };
+  const begin = (row: RecordRow, key: string) => {
+    const input = { ...editor(), facts: factsOfField(facts, key), row, ports };
+    const cell: Cell = { id: row.id, key, actor: createActor(machine, { input }), isShown: false };
+    cells.put(cell);
+    /** The record that what was entered is over. */
+    let before = row;
+    cell.actor.subscribe((snapshot) => {
+      const { saved, row: known } = snapshot.context;
+      if (snapshot.status === "done") cells.remove(cell);
+      showOver(cell, snapshot, before);
+      if (saved !== null) tellRow(saved);
+      before = known;
+      cells.draw(cell.id);
+      free(cell.id);
+    });
+    cell.actor.start();
+  };
+  return { begin, tellRow, shown: overlay.shown, clear: overlay.clear };
+}
+
+/** The cells of one list. */
+export function createCellEdits(ports: CellEditsPorts): CellEdits {
+  const cells = createCells();
+  const lists = new Set<EditedList>();
+  let cursor: { readonly id: string; readonly key: string } | null = null;
+  const { begin, tellRow, shown, clear } = createSending(ports, cells, (row) =>
+    lists.forEach((list) => list.take(row)),
+  );
+  const submit = ({ actor }: Cell): boolean => {
+    actor.send({ type: "SUBMIT" });
+    return !actor.getSnapshot().matches("editing");
+  };
+  const unsaved = () => cells.all().filter(({ actor }) => isCellUnsaved(actor.getSnapshot()));
+  const follow = (list: EditedList) => {
+    for (const id of new Set(cells.all().map((cell) => cell.id))) {
+      const row = list.state.read().rowOf(id);
+      if (row !== null) tellRow(row);
+    }
+  };
+
+  return {
+    subscribe: cells.subscribe,
+    cellsOf: cells.drawn,
+    shown,
+    open: (row, key) => {
+      cursor = { id: row.id, key };
+      if (cells.get(row.id, key) === undefined) begin(row, key);
+      else cells.draw(row.id);
+    },
+    takesCursor: (id, key) => {
+      const isIts = cursor?.id === id && cursor.key === key;
+      if (isIts) cursor = null;
+      return isIts;
+    },
+    send: (id, key, event) => cells.get(id, key)?.actor.send(event),
+    submit: (id, key) => {
+      const cell = cells.get(id, key);
+      return cell === undefined || submit(cell);
+    },
+    cancel: (id, key) => cells.get(id, key)?.actor.send({ type: "CANCEL" }),
+    attach: (list) => {
+      lists.add(list);
+      const stop = list.state.subscribe(() => follow(list));
+      return () => {
+        lists.delete(list);
+        stop();
+      };
+    },
+    unsaved: () => unsaved().map(({ actor }) => nameOfCell(actor.getSnapshot().context)),
+    submitAll: () => unsaved().map(submit).every(Boolean),
+    discard: () => unsaved().forEach(({ actor }) => actor.send({ type: "CANCEL" })),
+    leavePage: () => cells.all().forEach(({ actor }) => actor.send({ type: "PAGE.LEFT" })),
+    drop: () => {
+      clear();
+      for (const cell of cells.all()) {
+        cell.actor.stop();
+        cells.remove(cell);
+        cells.draw(cell.id);
+      }
+    },
+  };
+}

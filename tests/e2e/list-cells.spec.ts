@@ -1,0 +1,130 @@
+import { expect, more, test, type Page } from "./fixtures";
+import { ListModel } from "./models/list.model";
+import { OtherPerson } from "./models/other.model";
+
+const PATH = "/ui-next/carriers";
+interface Carrier {
+  readonly id: string;
+  readonly name: string;
+  readonly phone: string | null;
+}
+
+/** The list of carriers, whose cells are edited. */
+class CellsModel extends ListModel {
+  constructor(page: Page) {
+    super(page, PATH, "Carriers");
+  }
+  cell = (name: string, column: number) => this.row(name).locator(`[data-column="${column}"]`);
+  /** Goes to a cell of the first row by keys alone. */
+  async goTo(column: number): Promise<void> {
+    await this.enter();
+    for (let at = 0; at < column; at += 1) await this.press("ArrowRight");
+  }
+}
+const PHONE = 5;
+
+test.describe("the cells of a list", () => {
+  let other: OtherPerson;
+  let carriers: readonly Carrier[];
+  test.beforeEach(async ({ playwright, baseURL, demo: _demo }) => {
+    other = await OtherPerson.signIn(playwright, baseURL ?? "", "admin");
+    const rows = await other.get<readonly Carrier[]>("/api/carriers?limit=500&sort=name");
+    carriers = rows;
+  });
+  test.afterEach(() => other.close());
+  const phoneOf = async ({ id }: Carrier) => (await other.get<Carrier>(`/api/carriers/${id}`)).phone;
+
+  test("are edited by keyboard: what is wrong is said, Escape gives up, Enter saves and goes down", async ({
+    page,
+    demo,
+  }) => {
+    await demo.signIn("office");
+    const list = new CellsModel(page);
+    await list.open();
+    const [first, second] = carriers;
+    await list.goTo(2);
+    await list.press("F2");
+    await page.keyboard.type("q");
+    await list.press("Enter");
+    await expect(page.getByText("Two to four capital letters.")).toBeVisible();
+    await list.press("Escape");
+    await expect(list.cell(first!.name, 2)).toBeFocused();
+
+    await list.press("ArrowRight", "ArrowRight", "ArrowRight", "F2");
+    await page.keyboard.type("+1 432 555 0177");
+    await list.press("Enter");
+    await expect(list.cell(first!.name, PHONE)).toHaveText("+1 432 555 0177");
+    await expect(list.cell(second!.name, PHONE)).toBeFocused();
+    await expect.poll(() => phoneOf(first!)).toBe("+1 432 555 0177");
+  });
+
+  test("two people at one cell: the second one decides", more(), async ({ page, demo }) => {
+    await demo.signIn("office");
+    const list = new CellsModel(page);
+    await list.open();
+    const [first] = carriers;
+    await list.goTo(PHONE);
+    await list.press("F2");
+    await page.keyboard.type("+1 111");
+    await other.post(`/api/carriers/${first!.id}`, { phone: "+1 222" });
+    const cell = list.cell(first!.name, PHONE);
+    await expect(cell.getByText("Someone else changed this too")).toBeVisible();
+    await expect(cell.getByRole("textbox")).toHaveValue("+1 111");
+    await list.press("Enter");
+    await expect(cell.getByRole("textbox")).toBeFocused();
+    await cell.getByRole("button", { name: "Keep Mine" }).click();
+    await expect(cell).toHaveText("+1 111");
+    await expect(cell).toBeFocused();
+    await expect.poll(() => phoneOf(first!)).toBe("+1 111");
+  });
+
+  test("a lost answer: the cell is not confirmed, and Retry saves it once", more(), async ({ page, demo }) => {
+    await demo.signIn("office");
+    const list = new CellsModel(page);
+    await list.open();
+    const [first] = carriers;
+    await page.route("**/api/carriers/*", (route) =>
+      route.request().method() === "POST" ? route.abort() : route.continue(),
+    );
+    await list.goTo(PHONE);
+    await list.press("F2");
+    await page.keyboard.type("+1 333");
+    await list.press("Enter");
+    const cell = list.cell(first!.name, PHONE);
+    await expect(cell.getByRole("button", { name: "Not confirmed" })).toBeVisible({ timeout: 30_000 });
+    await page.unroute("**/api/carriers/*");
+    await cell.getByRole("button", { name: "Not confirmed" }).click();
+    await cell.getByRole("button", { name: "Retry" }).click();
+    await expect(cell).toHaveText("+1 333");
+    await expect.poll(() => phoneOf(first!)).toBe("+1 333");
+  });
+
+  test("leaving with a cell that is not saved is asked about", more(), async ({ page, demo }) => {
+    await demo.signIn("office");
+    const list = new CellsModel(page);
+    await page.goto("/index");
+    await page.getByRole("link", { name: "Carriers", exact: true }).click();
+    await list.isThere();
+    const [first] = carriers;
+    await list.goTo(PHONE);
+    await list.press("F2");
+    await page.keyboard.type("+1 444");
+    await page.goBack();
+    const dialog = page.getByRole("dialog", { name: "Save before you leave?" });
+    await expect(dialog).toContainText(`Not saved: ${first!.name}, Phone.`);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(page).toHaveURL(/\/index$/);
+    await expect.poll(() => phoneOf(first!)).toBe("+1 444");
+  });
+
+  test("are nobody's who may only look", more(), async ({ page, demo }) => {
+    await demo.signIn("viewer");
+    const list = new CellsModel(page);
+    await list.open();
+    await list.goTo(PHONE);
+    await list.press("F2");
+    await expect(list.details(carriers[0]!.name)).toBeVisible();
+    await list.cell(carriers[0]!.name, PHONE).dblclick();
+    await expect(list.grid().getByRole("textbox")).toHaveCount(0);
+  });
+});
