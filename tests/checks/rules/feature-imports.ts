@@ -4,6 +4,7 @@ import type { Source } from "../sources";
 /** Folders that are a feature, in each package: one thing that somebody does. */
 export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   "packages/core/src": [
+    "first-day",
     "railcar-edit",
     "railcar-handling",
     "railcar-search",
@@ -20,6 +21,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     "waiting",
   ],
   "packages/ui/src": [
+    "first-day",
     "railcar-edit",
     "railcar-handling",
     "railcar-search",

@@ -1,11 +1,13 @@
 import { useActorRef } from "@xstate/react";
 import { t } from "@railhead/core/messages/catalogue";
+import { isForSetUp } from "@railhead/core/first-day/first-day.rules";
 import { tDashboard } from "@railhead/core/messages/catalogue-dashboard";
 import { followTrackBoard, liveTrackBoardMachine } from "@railhead/core/track-board/track-board.live";
 import { viewTrackBoard } from "@railhead/core/track-board/track-board.view";
 import { waitingPages } from "@railhead/core/waiting/waiting.rules";
 import { useView } from "@railhead/ui/actor/use-view";
 import { DeskPage } from "@railhead/ui/desk/DeskPage.tsx";
+import { FirstDay } from "@railhead/ui/first-day/FirstDay.tsx";
 import { useFollow, type Follow } from "@railhead/ui/live/use-follow";
 import { TrackBoard } from "@railhead/ui/track-board/TrackBoard.tsx";
 import { EmptyState } from "@railhead/ui/shared/EmptyState.tsx";
@@ -56,6 +58,9 @@ export function HomePage() {
     );
   return (
     <DeskPage title={terminalName}>
+      {session !== null && isForSetUp(permissions) ? (
+        <FirstDay key={terminalId} userid={session.userid} terminalId={terminalId} permissions={session.permissions} />
+      ) : null}
       {pages.length === 0 ? null : (
         <Waiting key={`${terminalId} ${pages.join()}`} pages={pages} terminalId={terminalId} />
       )}

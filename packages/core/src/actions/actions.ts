@@ -37,6 +37,7 @@ export const ACTIONS = {
   "theme.light": anywhere("theme.light", "session"),
   "theme.dark": anywhere("theme.dark", "session"),
   "theme.sun": anywhere("theme.sun", "session"),
+  "firstDay.show": anywhere("firstDay.show", "session"),
   "floor.open": { ...anywhere("floor.open", ["app:mobile"]), to: floorPaths.home },
   "session.logout": anywhere("session.logout", "session"),
 

@@ -11,6 +11,7 @@ export const tActions = defineMessages("actions", {
   "theme.light": "Look: light",
   "theme.dark": "Look: dark",
   "theme.sun": "Look: full sun",
+  "firstDay.show": "Set up this terminal: show the steps",
   "floor.open": "Open the floor app",
   "session.logout": t.english["shell.logout"],
 

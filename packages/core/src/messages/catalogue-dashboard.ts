@@ -1,5 +1,9 @@
 import { tTracks } from "./catalogue-tracks";
 import { defineMessages } from "./define-messages";
+import { plural } from "./formats";
+
+type Count = { count: number };
+type Steps = { done: number; count: number };
 
 /** What stands on the dashboard of the desk, in English. */
 export const tDashboard = defineMessages("dashboard", {
@@ -15,4 +19,62 @@ export const tDashboard = defineMessages("dashboard", {
   "waiting.name": ({ list, stage, count }: { list: string; stage: string; count: string }) =>
     `${list}, ${stage.toLowerCase()}: ${count}`,
   "waiting.partial": "Some lists could not be counted.",
+
+  // ---- the first day of a terminal
+  "first.title": "Set up this terminal",
+  "first.summary": ({ done, count }: Steps) => `${done} of ${count} done`,
+  "first.working": "The first railcar is received: this terminal works. The steps are not shown again.",
+  "first.partial": "Some steps could not be counted.",
+  "first.unknown": "Not known",
+  "first.done": "Done",
+  "first.next": "Next",
+  "first.open": "To do",
+  "first.putAway": "Put Away",
+  "first.close": "Close",
+  "first.putAwayDone": "The steps are put away. The palette (Ctrl+K) brings them back: Set up this terminal.",
+  "first.import": "Import a Sheet",
+  "first.administrator": "An administrator does this.",
+  "first.terminal": "The terminal",
+  "first.terminal.there": ({ zone, tolerance, gross }: { zone: string; tolerance: string; gross: string | null }) =>
+    `${zone}, tolerance ${tolerance} %, ${gross === null ? "no legal gross" : `legal gross ${gross}`}`,
+  "first.terminal.why": "Its days begin by its zone; weights are judged by its limits.",
+  "first.terminal.do": "Check It",
+  "first.units": "Display units",
+  "first.units.there": ({ count }: Count) => plural(count, { one: "# unit", other: "# units" }),
+  "first.units.why": "All quantities are shown in them.",
+  "first.units.do": "Add a Unit",
+  "first.tracks": "Tracks",
+  "first.tracks.there": ({ count }: Count) => plural(count, { one: "# track", other: "# tracks" }),
+  "first.tracks.why": "A railcar is received onto a track.",
+  "first.tracks.do": "Add a Track",
+  "first.storage": "Onsite storage",
+  "first.storage.there": ({ count }: Count) => plural(count, { one: "# storage vessel", other: "# storage vessels" }),
+  "first.storage.why": "Silos and tanks. Leave it out where cars are unloaded into trucks only.",
+  "first.storage.do": "Add a Storage Vessel",
+  "first.products": "Products",
+  "first.products.there": ({ count }: Count) => plural(count, { one: "# product", other: "# products" }),
+  "first.products.why": "A railcar says what it holds.",
+  "first.products.do": "Add a Product",
+  "first.sizes": "Sizes of products",
+  "first.sizes.there": ({ count }: Count) =>
+    plural(count, { one: "# size of a product", other: "# sizes of products" }),
+  "first.sizes.why": "Sand is announced, ordered and loaded by its size.",
+  "first.sizes.do": "Add a Product Size",
+  "first.sizes.master": "Add a Master Size",
+  "first.customers": "Customers",
+  "first.customers.there": ({ count }: Count) => plural(count, { one: "# customer", other: "# customers" }),
+  "first.customers.why": "Material belongs to a customer.",
+  "first.customers.do": "Add a Customer",
+  "first.people": "People",
+  "first.people.there": ({ count }: Count) => plural(count, { one: "# person", other: "# people" }),
+  "first.people.why": "Each signs in under a name of their own, with a password chosen by 'Forgot password?'.",
+  "first.people.do": "Add a User",
+  "first.announced": "First railcar announced",
+  "first.announced.there": ({ count }: Count) => plural(count, { one: "# railcar", other: "# railcars" }),
+  "first.announced.why": "The floor receives what the office has announced.",
+  "first.announced.do": "Add a Railcar",
+  "first.received": "First railcar received",
+  "first.received.there": ({ count }: Count) => plural(count, { one: "# received", other: "# received" }),
+  "first.received.why": "On the phone or here: Sand, Railcars, Receive.",
+  "first.received.do": "Open the Floor App",
 });

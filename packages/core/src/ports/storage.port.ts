@@ -32,6 +32,8 @@ export const STORAGE_KEYS = {
     singleKeys: "railhead.single-keys",
     /** The records that a user opened last at a terminal. */
     recent: (userid: string, terminalId: string) => `railhead.recent.${userid}.${terminalId}`,
+    /** There where a user has put the steps of the first day away at a terminal. */
+    firstDay: (userid: string, terminalId: string) => `railhead.first-day.${userid}.${terminalId}`,
     /** How wide a user has made the columns of a list. */
     columnWidths: (userid: string, list: string) => `railhead.widths.${userid}.${list}`,
     /** One change of a user that has no final answer yet, under its idempotency key (submission/outbox.storage). */
