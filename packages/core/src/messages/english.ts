@@ -3,6 +3,7 @@ import { tAccount } from "./catalogue-account";
 import { tActions } from "./catalogue-actions";
 import { tAnywhere } from "./catalogue-anywhere";
 import { tCamera } from "./catalogue-camera";
+import { tDashboard } from "./catalogue-dashboard";
 import { tDesk } from "./catalogue-desk";
 import { tDeskShell } from "./catalogue-desk-shell";
 import { tFields } from "./catalogue-fields";
@@ -40,6 +41,7 @@ export const ENGLISH = {
   actions: tActions,
   anywhere: tAnywhere,
   camera: tCamera,
+  dashboard: tDashboard,
   desk: tDesk,
   deskShell: tDeskShell,
   fields: tFields,
