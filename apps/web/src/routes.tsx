@@ -63,6 +63,10 @@ const KIT: { readonly [Kind in EntityPage]?: (load: LoadFacts) => Promise<Page> 
     const [resource, { RecordAdd }] = await Promise.all([load(), import("@railhead/ui/record-form/RecordForm.tsx")]);
     return resource.form === undefined ? NotBuiltPage : () => <RecordAdd resource={resource} />;
   },
+  import: async (load) => {
+    const [resource, { ImportPage }] = await Promise.all([load(), import("@railhead/ui/import/ImportPage.tsx")]);
+    return () => <ImportPage resource={resource} />;
+  },
   edit: async (load) => {
     const [resource, { RecordEdit }] = await Promise.all([load(), import("@railhead/ui/record-form/RecordForm.tsx")]);
     return resource.form === undefined ? NotBuiltPage : ({ id = "" }) => <RecordEdit resource={resource} id={id} />;

@@ -5,6 +5,7 @@ import type { Source } from "../sources";
 export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   "packages/core/src": [
     "first-day",
+    "import",
     "railcar-edit",
     "railcar-handling",
     "railcar-search",
@@ -22,6 +23,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   ],
   "packages/ui/src": [
     "first-day",
+    "import",
     "railcar-edit",
     "railcar-handling",
     "railcar-search",
@@ -68,6 +70,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "scan",
     "search",
     "session",
+    "sheet",
     "steps",
     "storage",
     "submission",
@@ -93,6 +96,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "resource",
     "scan",
     "shared",
+    "sheet",
     "testing",
     "tokens",
     "tracks",

@@ -30,6 +30,7 @@ export const tActions = defineMessages("actions", {
   "list.search": "Search this list",
   "list.add": "Add a record",
   "list.editCell": "Edit the cell",
+  "list.import": "Import records from a file",
   "record.edit": "Edit this record",
   "record.save": "Save this form",
   "record.list": "Back to the list",

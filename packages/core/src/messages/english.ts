@@ -10,6 +10,7 @@ import { tFields } from "./catalogue-fields";
 import { tForms } from "./catalogue-forms";
 import { tHandling } from "./catalogue-handling";
 import { tListEdit } from "./catalogue-list-edit";
+import { tImport } from "./catalogue-import";
 import { tLists } from "./catalogue-lists";
 import { tLoad } from "./catalogue-load";
 import { tLogin } from "./catalogue-login";
@@ -48,6 +49,7 @@ export const ENGLISH = {
   forms: tForms,
   handling: tHandling,
   listEdit: tListEdit,
+  import: tImport,
   lists: tLists,
   load: tLoad,
   login: tLogin,

@@ -10,7 +10,7 @@ import { entityOfKind } from "../search/record-page.rules";
 /** Whether a record has a page of a kind, and a user with these permissions may open it. */
 export function mayOpen(
   name: DeskEntityName,
-  page: "list" | "view" | "edit" | "add",
+  page: "list" | "view" | "edit" | "add" | "import",
   permissions: PermissionMap | null,
 ): boolean {
   const access = (DESK_ENTITIES[name] as DeskEntity).access[page];

@@ -129,6 +129,7 @@ export interface ResourceRoutes {
   readonly create?: Route;
   readonly update?: Route;
   readonly remove?: Route;
+  readonly importRows?: Route;
 }
 
 /** Where the rows of a list are: held in the browser, up to so many, or read page by page. */

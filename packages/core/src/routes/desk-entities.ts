@@ -3,8 +3,8 @@ import type { tDesk } from "../messages/catalogue-desk";
 import type { KeyOf } from "../messages/define-messages";
 import { paths } from "./paths";
 
-/** The pages of a record: /x, /x/add, /x/create, /x/view/:id, /x/edit/:id. */
-export type EntityPage = "list" | "add" | "create" | "view" | "edit";
+/** The pages of a record: /x, /x/add, /x/create, /x/import, /x/view/:id, /x/edit/:id. */
+export type EntityPage = "list" | "add" | "create" | "import" | "view" | "edit";
 
 /** Which pages a record has, where, and what each needs. */
 export type DeskEntity = {
@@ -13,7 +13,14 @@ export type DeskEntity = {
   readonly access: { readonly [Page in EntityPage]?: Access };
 };
 
-const DEFAULT_ACTION = { list: "view", add: "create", create: "create", view: "view", edit: "edit" } as const;
+const DEFAULT_ACTION = {
+  list: "view",
+  add: "create",
+  create: "create",
+  import: "create",
+  view: "view",
+  edit: "edit",
+} as const;
 
 /** The named pages of a section; each needs the section's own action. */
 const pages = <const Page extends EntityPage>(section: Section, ...names: readonly Page[]) =>
@@ -24,12 +31,16 @@ const pages = <const Page extends EntityPage>(section: Section, ...names: readon
 /** The four pages that most records have. */
 const all = (section: Section) => pages(section, "list", "add", "view", "edit");
 
+/** Those of a list that is imported from files as well. */
+const imported = (section: Section) => pages(section, "list", "add", "import", "view", "edit");
+
 /** The same pages when one access is asked for all of them. */
 const same = <const Page extends EntityPage>(access: Access, ...names: readonly Page[]) =>
   Object.fromEntries(names.map((name) => [name, access])) as Readonly<Record<Page, Access>>;
 
 const SUPER_ADMIN: Access = ["app:super admin"];
 const superAdmin = same(SUPER_ADMIN, "list", "add", "view", "edit");
+const importedBySuperAdmin = same(SUPER_ADMIN, "list", "add", "import", "view", "edit");
 const review = same(["billing:review"], "list");
 
 const next = <const A>(access: A) => ({ prefixed: true, access }) as const;
@@ -38,45 +49,45 @@ const plain = <const A>(access: A) => ({ prefixed: false, access }) as const;
 /** Every record page of the desk (spec §2, §6). */
 export const DESK_ENTITIES = {
   bols: next({ ...pages("bol", "list", "edit"), add: ["bol:manual"] }),
-  "business-contacts": next(all("business contact")),
-  carriers: next(all("carrier")),
+  "business-contacts": next(imported("business contact")),
+  carriers: next(imported("carrier")),
   contracts: plain(all("contract")),
-  customers: next(all("customer")),
+  customers: next(imported("customer")),
   "invoice-headers": plain(pages("invoice header", "list", "create", "view")),
   jobs: plain(all("job")),
   "logged-exceptions": next(pages("logged exception", "list", "view")),
   "master-records": plain(pages("search", "list")),
-  "onsite-storage": next(all("onsite storage")),
-  operators: next(all("operator")),
+  "onsite-storage": next(imported("onsite storage")),
+  operators: next(imported("operator")),
   orders: plain(all("order")),
-  origins: next(all("origin")),
+  origins: next(imported("origin")),
   "outbound-trucks": plain(all("outbound truck")),
-  "parent-customers": next(all("parent customer")),
-  "product-names": next(all("product")),
-  "product-size-master": plain(all("product")),
-  "product-sizes": next(all("product")),
-  pumps: next(all("pump")),
+  "parent-customers": next(imported("parent customer")),
+  "product-names": next(imported("product")),
+  "product-size-master": plain(imported("product")),
+  "product-sizes": next(imported("product")),
+  pumps: next(imported("pump")),
   "railcar-loads-for-review": plain(review),
   railcars: plain(all("railcar")),
-  railroads: next(all("railroad")),
-  scales: next(all("scale")),
-  "service-companies": next(all("service company")),
-  suppliers: next(all("supplier")),
-  "terminal-driver-instructions": next(superAdmin),
-  "terminal-policies": next(superAdmin),
-  "terminal-policy-items": next(superAdmin),
+  railroads: next(imported("railroad")),
+  scales: next(imported("scale")),
+  "service-companies": next(imported("service company")),
+  suppliers: next(imported("supplier")),
+  "terminal-driver-instructions": next(importedBySuperAdmin),
+  "terminal-policies": next(importedBySuperAdmin),
+  "terminal-policy-items": next(importedBySuperAdmin),
   "track-utilization": plain(pages("track", "list", "view")),
-  tracks: next(all("track")),
+  tracks: next(imported("track")),
   "transload-for-review": plain(review),
-  uom: plain(all("uom")),
-  "uom-classes": plain(all("uom class")),
-  "uom-systems": plain(all("uom system")),
-  "uom-standard-conversions": plain(all("uom conversion")),
-  "uom-product-inter-class-conversions": plain(all("uom conversion")),
-  "uom-product-intra-class-conversions": plain(all("uom conversion")),
+  uom: plain(imported("uom")),
+  "uom-classes": plain(imported("uom class")),
+  "uom-systems": plain(imported("uom system")),
+  "uom-standard-conversions": plain(imported("uom conversion")),
+  "uom-product-inter-class-conversions": plain(imported("uom conversion")),
+  "uom-product-intra-class-conversions": plain(imported("uom conversion")),
   users: plain(all("user")),
-  "well-owners": next(all("well owner")),
-  wells: next(all("well")),
+  "well-owners": next(imported("well owner")),
+  wells: next(imported("well")),
   cherrypicking: plain(same(["app:admin"], "list", "view")),
 
   // ---- beyond the specification, because loads and settings must come from somewhere
@@ -98,6 +109,7 @@ export const PAGE_SUFFIX = {
   list: "",
   add: "/add",
   create: "/create",
+  import: "/import",
   view: "/view/:id",
   edit: "/edit/:id",
 } as const satisfies Record<EntityPage, string>;

@@ -6,6 +6,7 @@ export const deskPaths = {
   list: (name: EntityWith<"list">) => entityBase(name),
   add: (name: EntityWith<"add">) => `${entityBase(name)}/add`,
   create: (name: EntityWith<"create">) => `${entityBase(name)}/create`,
+  import: (name: EntityWith<"import">) => `${entityBase(name)}/import`,
   view: (name: EntityWith<"view">, id: string) => withId(`${entityBase(name)}/view`, id),
   edit: (name: EntityWith<"edit">, id: string) => withId(`${entityBase(name)}/edit`, id),
 

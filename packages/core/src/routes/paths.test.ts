@@ -38,6 +38,7 @@ const built = [
   ...having("list").map(deskPaths.list),
   ...having("add").map(deskPaths.add),
   ...having("create").map(deskPaths.create),
+  ...having("import").map(deskPaths.import),
   ...having("view").map((name) => deskPaths.view(name, "7")),
   ...having("edit").map((name) => deskPaths.edit(name, "7")),
   deskPaths.cherrypickingHistory(),

@@ -12,6 +12,7 @@ import { useStore } from "../actor/use-store";
 import { DeskPage } from "../desk/DeskPage";
 import { useSession } from "../shared/use-session";
 import { AddButton } from "./AddButton";
+import { ImportButton } from "./ImportButton";
 import { ListBody } from "./ListBody";
 import { ListTools } from "./ListTools";
 import { PasteResult } from "./PasteResult";
@@ -55,7 +56,16 @@ function OpenedList({ resource, opened, address, query }: ListProps) {
     faults,
   });
   return (
-    <DeskPage title={title} summary={view.summary} actions={<AddButton resource={resource} />}>
+    <DeskPage
+      title={title}
+      summary={view.summary}
+      actions={
+        <>
+          <ImportButton resource={resource} />
+          <AddButton resource={resource} />
+        </>
+      }
+    >
       <ListTools
         view={view}
         query={query}

@@ -1,0 +1,138 @@
+import type { Named } from "@railhead/api-contract/envelope";
+import { readField } from "../form/field-text.rules";
+import type { AnyField, Reading } from "../form/form.types";
+import { tFields } from "../messages/catalogue-fields";
+import { tImport } from "../messages/catalogue-import";
+import { recordFields } from "../record-fields/record-fields.rules";
+import { UNITS_BY_ABBREVIATION } from "../resources/names.live";
+import type { AnyFormField } from "../resources/record-facts.rules";
+import type { ResourceFacts } from "../resources/resource.types";
+import { isFormulaFault, normalHead } from "../sheet/sheet.rules";
+import { importFields } from "./import-columns.rules";
+import type { FileRow, NamesOf, ReadRow } from "./import.types";
+
+const YES = new Set(["yes", "y", "true", "1", "x"]);
+const NO = new Set(["no", "n", "false", "0"]);
+/** Text as names are compared: trimmed, runs of spaces as one, case ignored. */
+const same = (text: string): string => text.trim().replaceAll(/\s+/g, " ").toLowerCase();
+
+function readFlag(field: AnyFormField & { readonly kind: "flag" }, text: string): Reading {
+  const said = same(text);
+  if (YES.has(said) || said === same(tFields(field.yes))) return { value: true };
+  if (NO.has(said) || said === same(tFields(field.no))) return { value: false };
+  return { fault: tImport("cell.flag") };
+}
+
+function readChoice(field: AnyFormField & { readonly kind: "choice" }, text: string): Reading {
+  const words = Object.entries(field.words).map(([id, word]) => ({ id, name: tFields(word) }));
+  const said = normalHead(text);
+  const found = words.find(({ id, name }) => normalHead(id) === said || normalHead(name) === said);
+  return found === undefined
+    ? { fault: tImport("cell.choice", { words: words.map(({ name }) => name) }) }
+    : { value: found.id };
+}
+
+type NameIndex = ReadonlyMap<string, readonly Named[]>;
+const indexes = new WeakMap<readonly Named[], NameIndex>();
+/** Records by what they are called: made once for a list, which is asked for each row of a file. */
+function byName(names: readonly Named[]): NameIndex {
+  const known = indexes.get(names);
+  if (known !== undefined) return known;
+  const index = new Map<string, Named[]>();
+  for (const one of names) {
+    const said = same(one.name);
+    const alike = index.get(said);
+    if (alike === undefined) index.set(said, [one]);
+    else alike.push(one);
+  }
+  indexes.set(names, index);
+  return index;
+}
+
+const NO_NAMES: readonly Named[] = [];
+function readName(names: readonly Named[], text: string): Reading {
+  const [only, second, ...more] = byName(names).get(same(text)) ?? [];
+  if (only === undefined) return { fault: tImport("cell.unknown", { text: text.trim() }) };
+  return second === undefined
+    ? { value: only.id }
+    : { fault: tImport("cell.ambiguous", { text: text.trim(), count: more.length + 2 }) };
+}
+
+const fieldsOf = new WeakMap<ResourceFacts, { readonly zone: string; readonly specs: ReadonlyMap<string, AnyField> }>();
+/** How the fields of a list are filled in, made once: it is asked for each cell of a file. */
+function specsOf(facts: ResourceFacts, zone: string): ReadonlyMap<string, AnyField> {
+  const known = fieldsOf.get(facts);
+  if (known?.zone === zone) return known.specs;
+  const specs = new Map<string, AnyField>(recordFields(facts, true, zone).map((spec) => [spec.key, spec]));
+  fieldsOf.set(facts, { zone, specs });
+  return specs;
+}
+
+/** A unit by its abbreviation, which is what its record holds, or by its name. */
+function readUnit(units: readonly Named[], text: string): Reading {
+  const said = same(text);
+  const found = units.find(({ id, name }) => same(id) === said || same(name) === same(`${id} (${said})`));
+  return found === undefined ? { fault: tImport("cell.unknown", { text: text.trim() }) } : { value: found.id };
+}
+
+/** What a cell that says something comes to. */
+export function readCell(
+  facts: ResourceFacts,
+  field: AnyFormField,
+  text: string,
+  names: NamesOf,
+  zone: string,
+): Reading {
+  if (isFormulaFault(text.trim())) return { fault: tImport("cell.formula", { text: text.trim() }) };
+  switch (field.kind) {
+    case "flag":
+      return readFlag(field, text);
+    case "choice":
+      return readChoice(field, text);
+    case "reference":
+      return readName(names[field.of] ?? NO_NAMES, text);
+    case "unit":
+      return readUnit(names[UNITS_BY_ABBREVIATION] ?? [], text);
+    default: {
+      const spec = specsOf(facts, zone).get(field.key);
+      return spec === undefined ? { value: text.trim() } : readField(spec, text);
+    }
+  }
+}
+
+/** The resources whose names the columns are read by. */
+export function namesWanted(facts: ResourceFacts, columns: readonly (string | null)[]): readonly string[] {
+  const read = importFields(facts).filter(({ key }) => columns.includes(key));
+  return [
+    ...new Set(
+      read.flatMap((field) =>
+        field.kind === "reference" ? [field.of] : field.kind === "unit" ? [UNITS_BY_ABBREVIATION] : [],
+      ),
+    ),
+  ];
+}
+
+interface Reader {
+  readonly facts: ResourceFacts;
+  readonly columns: readonly (string | null)[];
+  readonly names: NamesOf;
+  readonly zone: string;
+  readonly terminalId: string;
+}
+
+/** Reads the cells of a row. An empty cell says nothing: it is left out. A record of a terminal is of the one at hand unless the row names one. */
+export function readRow({ facts, columns, names, zone, terminalId }: Reader, row: Pick<FileRow, "cells">): ReadRow {
+  const values: Record<string, unknown> = {};
+  const faults: Record<string, string> = {};
+  const fields = new Map(importFields(facts).map((field) => [field.key as string, field]));
+  if ("terminal_id" in facts.entity.writable) values["terminal_id"] = terminalId;
+  for (const [at, key] of columns.entries()) {
+    const field = key === null ? undefined : fields.get(key);
+    const text = row.cells[at] ?? "";
+    if (field === undefined || text.trim() === "") continue;
+    const reading = readCell(facts, field, text, names, zone);
+    if ("fault" in reading) faults[field.key] = reading.fault;
+    else values[field.key] = reading.value;
+  }
+  return { values, faults };
+}

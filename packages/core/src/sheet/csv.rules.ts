@@ -1,0 +1,69 @@
+/** What stands between the cells of a record, in the order in which they are tried. */
+export const SEPARATORS = [",", ";", "\t", "|"] as const;
+export type Separator = (typeof SEPARATORS)[number];
+
+const QUOTE = '"';
+
+/**
+ * The records of a text as RFC 4180 has them: cells between separators, quoted ones with separators, line ends and doubled
+ * quotes in them. Line ends are CR LF, LF or CR; the last one is none. A quote within a cell that is not quoted is text.
+ * Nothing is read beyond `most` records.
+ */
+export function parseCsv(text: string, separator: Separator, most = Infinity): readonly (readonly string[])[] {
+  const records: string[][] = [];
+  let record: string[] = [];
+  let at = 0;
+  const isEnd = (sign: string | undefined) => sign === undefined || sign === "\n" || sign === "\r";
+  /** A quoted cell: what it says, up to the quote that ends it, and what stands behind that quote. */
+  const quoted = (): string => {
+    let cell = "";
+    at += 1;
+    for (;;) {
+      const end = text.indexOf(QUOTE, at);
+      if (end < 0) {
+        cell += text.slice(at);
+        at = text.length;
+        return cell;
+      }
+      cell += text.slice(at, end);
+      at = end + 1;
+      if (text[at] !== QUOTE) return cell;
+      cell += QUOTE;
+      at += 1;
+    }
+  };
+  const plain = (): string => {
+    const from = at;
+    while (text[at] !== separator && !isEnd(text[at])) at += 1;
+    return text.slice(from, at);
+  };
+  while (at < text.length && records.length < most) {
+    record.push((text[at] === QUOTE ? quoted() : "") + plain());
+    if (text[at] === separator && at < text.length) {
+      at += 1;
+      // A separator at the very end has an empty cell behind it.
+      if (!isEnd(text[at])) continue;
+      record.push("");
+    }
+    records.push(record);
+    record = [];
+    at += text.startsWith("\r\n", at) ? 2 : 1;
+  }
+  return records;
+}
+
+/** Signs with which a sheet takes a text for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+const NUMBER = /^[+-]?\d+(\.\d+)?$/;
+/** A text as a cell: quoted where it must be, and never a formula where a sheet opens it. */
+function cellText(text: string): string {
+  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  return /[",\r\n]|^\s|\s$/.test(safe) ? `${QUOTE}${safe.replaceAll(QUOTE, QUOTE + QUOTE)}${QUOTE}` : safe;
+}
+
+/** Records as the text of a CSV file. */
+export const csvText = (records: readonly (readonly string[])[]): string =>
+  records.map((cells) => `${cells.map(cellText).join(",")}\r\n`).join("");
+
+/** What a text was before it was kept from being a formula. */
+export const withoutGuard = (text: string): string => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text);

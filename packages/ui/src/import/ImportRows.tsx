@@ -1,0 +1,119 @@
+import { useCallback, useMemo } from "react";
+import type { GridIntents } from "@railhead/core/list/grid-control";
+import type { ImportContext } from "@railhead/core/import/import.types";
+import type { ImportView, RowView } from "@railhead/core/import/import.view";
+import { selectedIds } from "@railhead/core/import/import-list";
+import { tImport } from "@railhead/core/messages/catalogue-import";
+import { useStore } from "../actor/use-store";
+import { Grid } from "../desk/grid/Grid";
+import { FIRST_FIELD } from "../desk/grid/GridRow";
+import type { GridColumn } from "../desk/grid/grid.types";
+import { Button } from "../shared/Button";
+import { createMending, ImportCell } from "./ImportCell";
+import { useImportGrid, type SendToImport } from "./use-import";
+
+type RowsProps = { view: ImportView; context: ImportContext; send: SendToImport };
+
+const column = (key: string, label: string, width: number): GridColumn => ({
+  key,
+  label,
+  width,
+  isFromTheRight: false,
+  sorted: null,
+  rank: null,
+});
+const nothing = () => undefined;
+/** The line of the file and what becomes of it stand before the columns of the file. */
+const OWN_COLUMNS = 2;
+
+/** The rows of the file with what becomes of each; cells are mended and rows taken off here. */
+export function ImportRows({ view, context, send }: RowsProps) {
+  const { list, control } = useImportGrid(context);
+  const mending = useMemo(() => createMending(), []);
+  const selection = useStore(control.selection);
+  const chosen = selectedIds(selection);
+  const { heads } = context;
+  const columns = useMemo(
+    () => [
+      column("line", tImport("rows.number"), 72),
+      column("verdict", tImport("rows.verdict"), 420),
+      ...heads.map((head, at) => column(String(at), head, 176)),
+    ],
+    [heads],
+  );
+  const cell = useCallback(
+    (row: RowView, key: string) => {
+      if (key === "line") return <span>{row.id}</span>;
+      if (key === "verdict")
+        return (
+          <span className="import-verdict" data-group={row.group ?? undefined} title={row.verdict}>
+            {row.verdict}
+          </span>
+        );
+      const at = Number(key);
+      return <ImportCell row={row} column={at} head={heads[at] ?? ""} mending={mending} send={send} />;
+    },
+    [heads, mending, send],
+  );
+  const intents = useMemo<GridIntents>(() => {
+    const mend = (id: string) => {
+      const at = control.active.read().column - FIRST_FIELD - OWN_COLUMNS;
+      if (at < 0 || at >= heads.length) return false;
+      mending.set({ id, column: at });
+      return true;
+    };
+    return {
+      edit: mend,
+      peek: mend,
+      open: mend,
+      sort: nothing,
+      moveColumn: nothing,
+      resizeColumn: nothing,
+      leave: control.clear,
+    };
+  }, [control, heads, mending]);
+  const columnIntents = useMemo(() => ({ setWidth: nothing, place: nothing }), []);
+  const isOut = view.shown === "out";
+  const take = () => {
+    send({ type: "ROWS.TAKE", ids: chosen, isOut: !isOut });
+    control.clear();
+  };
+  return (
+    <section className="import-rows" aria-label={tImport("rows.grid")}>
+      <div className="import-tools">
+        <div role="group" className="import-tabs" aria-label={tImport("rows.verdict")}>
+          {view.tabs.map(({ shown, label, count }) => (
+            <button
+              key={shown}
+              type="button"
+              aria-pressed={view.shown === shown}
+              data-group={shown}
+              onClick={() => send({ type: "ROWS.SHOW", shown })}
+            >
+              {label} <b>{count}</b>
+            </button>
+          ))}
+        </div>
+        {chosen.length === 0 ? null : (
+          <Button onClick={take}>{tImport(isOut ? "rows.takeBack" : "rows.takeOff", { rows: chosen.length })}</Button>
+        )}
+      </div>
+      <Grid<RowView>
+        label={tImport("rows.grid")}
+        store={list}
+        control={control}
+        columns={columns}
+        cell={cell}
+        nameOf={({ id }) => tImport("rows.name", { number: id })}
+        sumText={() => ""}
+        sectionTitle={() => ""}
+        intents={intents}
+        columnIntents={columnIntents}
+        openId={null}
+        edits={null}
+        empty={null}
+        isBusy={false}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link } from "wouter";
+import { tImport } from "@railhead/core/messages/catalogue-import";
+import { mayOpen } from "@railhead/core/resources/page-links.rules";
+import type { ResourceFacts } from "@railhead/core/resources/resource.types";
+import { entityBase, PAGE_SUFFIX } from "@railhead/core/routes/desk-entities";
+import { useShell } from "../shared/shell-context";
+import { useSession } from "../shared/use-session";
+import "../shared/button.css";
+
+/** The way to import a list from a file, for who may; nothing where it is not imported. */
+export function ImportButton({ resource: { page } }: { resource: Pick<ResourceFacts, "page"> }) {
+  const { isBuilt } = useShell();
+  const { session } = useSession();
+  const address = `${entityBase(page)}${PAGE_SUFFIX.import}`;
+  if (!mayOpen(page, "import", session?.permissions ?? null) || !isBuilt(address)) return null;
+  return (
+    <Link href={address} className="btn list-import">
+      {tImport("page.open")}
+    </Link>
+  );
+}
