@@ -92,7 +92,7 @@ test.describe("the page of a record", () => {
       await ofOrder.open(order.id, "SO-1");
       await expect(ofOrder.tag()).toHaveText("Open");
       await expect(ofOrder.field("PO")).toContainText("PO-77");
-      await expect(ofOrder.group("Material")).toContainText("20 ST");
+      await expect(ofOrder.group("Material")).toContainText("20 ST stored as 40,000 lb");
     },
   );
 

@@ -9,6 +9,7 @@ const figure = (count: number) => grouped(String(count));
 
 /** Texts of the desk's lists, in English, once: what a list says of itself and offers. */
 export const tLists = defineMessages("lists", {
+  "figure.stored": ({ figure }: { figure: string }) => `stored as ${figure}`,
   // ---- what the list is
   "list.all": ({ total }: { total: number }) => figure(total),
   "list.some": ({ matching, total }: { matching: number; total: number }) => `${figure(matching)} of ${figure(total)}`,

@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { chooseLanguage } from "../messages/define-messages";
 import { railcarsResource } from "./railcars.resource";
-import { isFromTheRight, sheetText, shownText, wordFor, type AnyColumn, type ShownWith } from "./display.rules";
+import {
+  isFromTheRight,
+  sheetText,
+  shownText,
+  storedFigure,
+  wordFor,
+  type AnyColumn,
+  type Kind,
+  type ShownWith,
+} from "./display.rules";
 
 const shownWith: ShownWith = {
   zone: "America/Chicago",
@@ -74,6 +83,19 @@ describe("a field of a row", () => {
     const terminal = column({ key: "terminal_id", kind: "reference", by: "terminal_id", of: "terminals" });
     expect(shownText(terminal, { terminal_id: "3" }, shownWith)).toBe("");
   });
+
+  it.each([
+    [
+      "in the terminal's unit, is said as it is stored",
+      { a: "48020", unit: "lb", shown: "24.01", shownUnit: "ST" },
+      "48,020 lb",
+    ],
+    ["with all its digits", { a: "0.000500", unit: "MT", shown: "1.1", shownUnit: "lb" }, "0.000500 MT"],
+    ["in its own unit is said once", { a: "48020", unit: "lb", shown: "48020", shownUnit: "lb" }, null],
+    ["that nothing converts is said once", { a: "48020", unit: "lb", shown: null, shownUnit: "ST" }, null],
+    ["without a unit is said once", { a: "48020", unit: null, shown: "24.01", shownUnit: "ST" }, null],
+    ["of nothing is said nowhere", { a: null, unit: "lb", shown: null, shownUnit: null }, null],
+  ])("a quantity %s", (_title, row, stored) => expect(storedFigure(quantity as Kind<"quantity">, row)).toBe(stored));
 
   it("is read from the right where it is a number", () =>
     expect([isFromTheRight(quantity), isFromTheRight(customer)]).toEqual([true, false]));

@@ -41,6 +41,13 @@ export function figureOf(
   });
 }
 
+/** The figure as it is stored, with its unit, where another one is shown in the terminal's unit; null where they are one. */
+export function storedFigure(column: Kind<"quantity">, row: AnyRow): string | null {
+  const shown = figureOf(column, row);
+  const unit = textOf(row[column.unit]);
+  return shown === null || unit === "" || shown.unit === unit ? null : figureWithUnit(textOf(row[column.key]), unit);
+}
+
 /** The name that a reference shows: the one of now, else the one that the row carries. */
 export function referenceName(column: Kind<"reference">, row: AnyRow, { nameOf }: ShownWith): string {
   const id = textOf(row[column.by]);

@@ -15,5 +15,7 @@ export function useFocusFirstFault(place: RefObject<HTMLElement | null>, asked: 
     field?.focus({ preventScroll: true });
     const shown = field?.closest(".field") ?? field;
     shown?.scrollIntoView({ block: "nearest" });
+    // A field may be taller than the window.
+    shown?.querySelector(".field-error:not([hidden])")?.scrollIntoView({ block: "nearest" });
   }, [asked, place]);
 }

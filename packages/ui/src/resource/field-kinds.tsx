@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import {
   figureOf,
   shownText,
+  storedFigure,
   type AnyColumn,
   type AnyRow,
   type Kind,
@@ -9,6 +10,7 @@ import {
 } from "@railhead/core/resources/display.rules";
 import type { ColumnKind } from "@railhead/core/resources/resource.types";
 import { tFields } from "@railhead/core/messages/catalogue-fields";
+import { tLists } from "@railhead/core/messages/catalogue-lists";
 import { grouped } from "@railhead/core/units/decimal.rules";
 import { StateTag } from "../shared/StateTag";
 import "./field-kinds.css";
@@ -40,6 +42,17 @@ const quantity: Draw<"quantity"> = (column, row) => {
       {grouped(figure.quantity)}
       {figure.unit === null ? null : <small className="field-of"> {figure.unit}</small>}
     </span>
+  );
+};
+/** A quantity where there is room: with the figure that is stored, where the terminal shows it in another unit. */
+const storedQuantity: Draw<"quantity"> = (column, row, shownWith) => {
+  const stored = storedFigure(column, row);
+  if (stored === null) return quantity(column, row, shownWith);
+  return (
+    <>
+      {quantity(column, row, shownWith)}{" "}
+      <small className="field-stored">{tLists("figure.stored", { figure: stored })}</small>
+    </>
   );
 };
 const state: Draw<"state"> = (column, row, shownWith) =>
@@ -82,7 +95,7 @@ const FIELD_KINDS: { readonly [K in ColumnKind]: FieldKind<K> } = {
   long: PLAIN,
   number: PLAIN,
   decimal: PLAIN,
-  quantity: same(quantity),
+  quantity: { cell: quantity, value: storedQuantity },
   day: PLAIN,
   instant: PLAIN,
   flag: same(flag),
