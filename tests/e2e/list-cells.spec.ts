@@ -102,7 +102,7 @@ test.describe("the cells of a list", () => {
   test("leaving with a cell that is not saved is asked about", more(), async ({ page, demo }) => {
     await demo.signIn("office");
     const list = new CellsModel(page);
-    await page.goto("/index");
+    await page.goto("/ui-next/customers");
     await page.getByRole("link", { name: "Carriers", exact: true }).click();
     await list.isThere();
     const [first] = carriers;
@@ -113,7 +113,7 @@ test.describe("the cells of a list", () => {
     const dialog = page.getByRole("dialog", { name: "Save before you leave?" });
     await expect(dialog).toContainText(`Not saved: ${first!.name}, Phone.`);
     await dialog.getByRole("button", { name: "Save" }).click();
-    await expect(page).toHaveURL(/\/index$/);
+    await expect(page).toHaveURL(/customers$/);
     await expect.poll(() => phoneOf(first!)).toBe("+1 444");
   });
 
