@@ -37,7 +37,7 @@ describe("the record that docs/desk-records.md adds from nothing", () => {
   });
   afterAll(() => removeCopy(folder));
 
-  it("touches six files", () => {
+  it("touches seven files", () => {
     expect(files.map(({ path }) => path.split("/").at(-1))).toEqual([
       "gates.contract.ts",
       "resources.ts",
@@ -45,6 +45,7 @@ describe("the record that docs/desk-records.md adds from nothing", () => {
       "gates.resource.ts",
       "desk-entities.ts",
       "catalogue-desk.ts",
+      "listed-resources.ts",
     ]);
   });
 

@@ -26,6 +26,8 @@ export interface RouteFacts {
   readonly bodyMost?: number;
   /** Goes on as server-sent events where `Accept: text/event-stream` asks for it; the data of each message is an answer. */
   readonly streams?: true;
+  /** Answers with a file in place of JSON, named by its content-disposition; refusals are JSON as everywhere. */
+  readonly file?: true;
 }
 export interface Route {
   readonly method: "GET" | "POST";

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { decimal, queryInt, text } from "./fields";
 import { id } from "./ids";
 import { FILTER_OPS, LIST_MOST, type FilterOp } from "./list-facts";
-import { groupForm, idsForm, longText, sortForm, sumsForm } from "./sentences";
+import { EXPORT_FORMATS, EXPORT_IDS_MOST } from "./list-export";
+import { columnsForm, groupForm, idsForm, longText, sortForm, sumsForm } from "./sentences";
 
 type Shape = Record<string, z.ZodMiniType>;
 type Known<S extends Shape> = z.output<z.ZodMiniObject<S>>;
@@ -28,16 +29,9 @@ const withFilters = <const S extends Shape>(shape: S) =>
 
 const SORT = new RegExp(`^-?[a-z][a-z0-9_]{0,60}(,-?[a-z][a-z0-9_]{0,60}){0,${LIST_MOST.sorts - 1}}$`);
 const sort = () => z.optional(z.string().check(z.regex(SORT, sortForm)));
-const ids = () =>
+const ids = (most: number = LIST_MOST.ids) =>
   z.optional(
-    z
-      .string()
-      .check(
-        z.regex(
-          new RegExp(`^[1-9]\\d{0,18}(,[1-9]\\d{0,18}){0,${LIST_MOST.ids - 1}}$`),
-          idsForm({ most: LIST_MOST.ids }),
-        ),
-      ),
+    z.string().check(z.regex(new RegExp(`^[1-9]\\d{0,18}(,[1-9]\\d{0,18}){0,${most - 1}}$`), idsForm({ most }))),
   );
 
 /** Which rows are meant, of every call about the rows of a list; resources add their own typed filters. */
@@ -65,6 +59,21 @@ export const anchorsQuery = <F extends Shape>(filters: F) =>
   withFilters({ ...which, sort: sort(), every: z.optional(queryInt()), ...filters });
 
 const FIELD = "[a-z][a-z0-9_]{0,60}";
+/** Most columns that are named for a file: no list has as many. */
+const COLUMNS_MOST = 60;
+/** Query of a list's file: its rows as the list has them, in the columns that are named, or in the list's own. */
+export const exportQuery = <F extends Shape>(filters: F) =>
+  withFilters({
+    ...which,
+    format: z.enum(EXPORT_FORMATS),
+    /** Only these rows, as far as they pass everything else. */
+    ids: ids(EXPORT_IDS_MOST),
+    sort: sort(),
+    columns: z.optional(
+      z.string().check(z.regex(new RegExp(`^${FIELD}(,${FIELD}){0,${COLUMNS_MOST - 1}}$`), columnsForm)),
+    ),
+    ...filters,
+  });
 /** Most figures that are summed for each group. */
 const SUMS_MOST = 6;
 export const groupsQuery = <F extends Shape>(filters: F) =>

@@ -16,7 +16,7 @@ const VALUES: Readonly<Record<FilterKind, string>> = {
   day: "A day as YYYY-MM-DD.",
 };
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const OF_LISTS = new Set(["list", "versions", "anchors", "groups"]);
+const OF_LISTS = new Set(["list", "versions", "anchors", "groups", "export"]);
 
 /** The forms of the operators, each once. */
 export const filterForms = (): Readonly<Record<string, JsonSchema>> =>

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import { allRoutes, CONTRACT, type ListedRoute } from "./all-routes";
 import { codedSentence, errorBody, type ErrorStatus, named } from "./envelope";
+import { EXPORT_TYPES } from "./list-export";
 import { filterForms, filterParameter, filtersOfList } from "./openapi-filters";
 import { inboundTruck } from "./inbound-truck-routes";
 import { type JsonSchema, SchemaBook } from "./openapi-schemas";
@@ -57,6 +58,9 @@ const ERROR =
 
 const STREAM =
   "Server-sent events, asked for by Accept: text/event-stream. The data of each message is the JSON answer, its id the cursor. Comments come about every 15 s; the stream ends with the session and when permissions change.";
+
+const FILE =
+  "A file, in the format that is asked for. Its name stands in the content-disposition and says how many rows it has. An answer that is broken off is no whole file.";
 
 const isSchema = (value: unknown): value is z.ZodMiniType =>
   typeof value === "object" && value !== null && "_zod" in value;
@@ -141,7 +145,9 @@ function operation(book: SchemaBook, { resource, name, endpoint, route }: Listed
     ...parametersOf(book, route.query, "query"),
     ...headersOf(route),
   ];
-  const forms = (schema: z.ZodMiniType) => ({
+  const file = { schema: { type: "string", format: "binary", description: FILE } };
+  const files = Object.fromEntries(Object.values(EXPORT_TYPES).map((type) => [type.split(";")[0], file]));
+  const json = (schema: z.ZodMiniType) => ({
     "application/json": { schema: book.write(schema, "output") },
     ...(route.metadata.streams
       ? {
@@ -151,6 +157,7 @@ function operation(book: SchemaBook, { resource, name, endpoint, route }: Listed
         }
       : {}),
   });
+  const forms = (schema: z.ZodMiniType) => (route.metadata.file ? files : json(schema));
   const answers = Object.entries(route.responses).flatMap(([status, schema]) =>
     schema ? [[status, { description: status === "201" ? "Created" : "Done", content: forms(schema) }] as const] : [],
   );

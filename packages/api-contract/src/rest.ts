@@ -7,7 +7,17 @@ import { bounded, change, named, one, paged, referrer } from "./envelope";
 import { queryFlag, queryInt, text } from "./fields";
 import { id } from "./ids";
 import { importRoute, isImported, type ImportedName } from "./imports";
-import { anchors, anchorsQuery, groups, groupsQuery, listQuery, versions, versionsQuery } from "./list-query";
+import { isExportedList, type IfExported } from "./list-export";
+import {
+  anchors,
+  anchorsQuery,
+  exportQuery,
+  groups,
+  groupsQuery,
+  listQuery,
+  versions,
+  versionsQuery,
+} from "./list-query";
 import type { Access, Permission } from "./permissions";
 import { onReading, readingQuery } from "./reading";
 
@@ -138,11 +148,30 @@ export const listReads = <const N extends string, F extends Record<string, z.Zod
     ),
   } as const;
 };
+/** The rows of a list as a file that sheets open. */
+export const exportRoute = <const N extends string, F extends Record<string, z.ZodMiniType>>(
+  name: N,
+  kind: string,
+  view: Access,
+  filters: F,
+) => {
+  const route = get(`/api/${name}/export` as const, `${sentenceStart(kind)} records as a file`, z.string(), view, {
+    query: exportQuery(filters),
+  });
+  return { ...route, metadata: { ...route.metadata, file: true } } as const;
+};
+type ExportRoute<N extends string, F extends Record<string, z.ZodMiniType>> = ReturnType<typeof exportRoute<N, F>>;
+/** The call of a list's file, of those lists that have one. */
+type Exported<N extends string, F extends Record<string, z.ZodMiniType>> = IfExported<
+  N,
+  { readonly export: ExportRoute<N, F> }
+>;
+
 const sentenceStart = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /**
  * The generic calls of a resource (spec §7): paged list, /list, /names, one, create, update, delete, bulk, history, and what refers to it;
- * an import where its records are imported.
+ * an import where its records are imported, a file of its rows where the desk lists them.
  * Returns a plain object, into which a resource spreads its special calls.
  */
 export function crudRoutes<
@@ -170,6 +199,10 @@ export function crudRoutes<
   const routes = {
     list: get(base, `A page of ${entity.kind} records`, paged(row), access.view, { query: listQuery(filters) }),
     ...listReads(name, entity.kind, access.view, filters),
+    ...((isExportedList(name) ? { export: exportRoute(name, entity.kind, access.view, filters) } : {}) as Exported<
+      N,
+      F
+    >),
     listAll: get(`${base}/list`, `${entity.kind} records for pickers, bounded`, bounded(row), access.view, {
       query: z.strictObject({
         q: z.optional(text(200, 0)),

@@ -152,8 +152,10 @@ describe("schemas", () => {
     ).toEqual([]);
   });
 
-  it("answers in an envelope", () => {
+  it("answers in an envelope, but for files", () => {
+    expect(routes.filter(({ route }) => route.metadata.file).every(({ name }) => name === "export")).toBe(true);
     const bare = routes.filter(({ route }) => {
+      if (route.metadata.file) return false;
       const answer = z.toJSONSchema(route.responses[200] ?? route.responses[201] ?? z.never(), { io: "output" });
       return !answer.required?.includes("result");
     });

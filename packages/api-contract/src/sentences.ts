@@ -18,6 +18,7 @@ export const sortOrderBounds = coded("sort_order_bounds", "A position from 0 to 
 export const scacForm = coded("scac_form", "Two to four capital letters.");
 export const sortForm = coded("sort_form", "A field, or -field for descending; up to three, with commas between them.");
 export const groupForm = coded("group_form", "A field, or -field for descending.");
+export const columnsForm = coded("columns_form", "Columns with commas between them.");
 export const idsForm = codedBy(
   "ids_form",
   ({ most }: { most: number }) => `Up to ${most} ids with commas between them.`,

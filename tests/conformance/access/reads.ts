@@ -1,5 +1,6 @@
 import { listFactsOf } from "@railhead/api-contract/list-facts";
 import { isResourceName, RESOURCES } from "@railhead/api-contract/resources";
+import { LISTED_RESOURCES } from "@railhead/core/resources/listed-resources";
 import type * as z from "zod/mini";
 import { isOwned } from "./rows";
 import type { Call } from "./calls";
@@ -22,6 +23,12 @@ const FOREIGN_CODES = Array.from({ length: 120 }, (_, at) => 7001 + at).flatMap(
 
 /** What the search over everything is asked for: words of the other terminal's records, beginnings of them, and numbers of its cars. */
 const FOREIGN_WORDS = ["zqforeign", "zq", "ZQF", "7", "ZQF 27001", "zqf27001", "27001", "47001", "Sample"];
+
+/** Every column that the file of a list may have. */
+const exportedColumns = (endpoint: string): string => {
+  const facts = LISTED_RESOURCES.find(({ name, only }) => name === endpoint && only === undefined);
+  return facts === undefined ? "id" : facts.columns.map(({ key }) => key).join(",");
+};
 
 /**
  * The ways in which a read is asked, given its plainest address: with searches, by every order and filter, with a count,
@@ -51,6 +58,14 @@ export function readsOf({ endpoint, route }: Call, { foreign }: AccessWorld, pla
       `${address}?held=1`,
       ...byColumns.map((filter) => `${address}?${filter}`),
     ];
+  if (route.path === routes["export"]?.path) {
+    const file = `${address}?format=csv&columns=${exportedColumns(endpoint)}`;
+    return [
+      file,
+      `${address}?format=csv&terminal_id=2`,
+      ...["q=zqforeign", `ids=${FOREIGN_IDS}`, ...byColumns].map((asked) => `${file}&${asked}`),
+    ];
+  }
   if (route.path === routes["groups"]?.path)
     return columns.filter(([, { kind }]) => kind !== "ids").map(([field]) => `${address}?group=${field}`);
   if (route.path !== routes["list"]?.path) return [plain];

@@ -6,6 +6,10 @@ import { RESOURCE_NAMES, RESOURCES } from "@railhead/api-contract/resources";
 import { listParams, searchText } from "@railhead/core/list/query-url.rules";
 import { filterFault, keyOf, rowsOf } from "@railhead/core/list/query.rules";
 import type { ListQuery, ListRow } from "@railhead/core/list/query.types";
+import { csvLine } from "@railhead/core/list/csv.rules";
+import { columnsOf } from "@railhead/core/resources/listed-columns";
+import { LISTED_RESOURCES } from "@railhead/core/resources/listed-resources";
+import { sheetColumns } from "@railhead/core/resources/sheet.rules";
 import { PROFILES } from "@railhead/demo/profiles.seed";
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -29,6 +33,20 @@ const LISTS: readonly Listed[] = [
   })),
   { name: TRUCKS_THAT_COME, path: "/api/inbounds", fixed: "transport=truck&", facts: listFactsOf(inboundTruck) },
 ];
+/** The zone of the terminal at which everybody of the access world is. */
+const ZONE = "America/Chicago";
+type Exported = NonNullable<ReturnType<typeof sheetOf>>;
+/** A list's file as the desk would write it; names that only ids say are left out. Null for lists without a file. */
+function sheetOf(name: ResourceName, path: string) {
+  const transport = name === TRUCKS_THAT_COME ? "truck" : undefined;
+  const facts = LISTED_RESOURCES.find((one) => `/api/${one.name}` === path && one.only?.["transport"] === transport);
+  if (facts === undefined) return null;
+  const columns = columnsOf(facts).filter(
+    (column) => column.kind !== "references" && (column.kind !== "reference" || column.key !== column.by),
+  );
+  return { columns, sheet: sheetColumns(columns, "time_zone" in facts.entity.read ? null : ZONE) };
+}
+
 const VIEWER = PROFILES.find(({ name }) => name === "Viewer")?.permissions ?? {};
 
 /** Texts that a filter of a column may be asked for: values that rows have, in another case too, and some that they have not. */
@@ -128,16 +146,28 @@ export function listQueryLaws(makeGround: MakeGround, runs: number): void {
         if (plain.status === 403) return;
         expect(plain.status).toBe(200);
         const rows = await pages(`${path}?${fixed}limit=500`);
+        const exported = sheetOf(name, path);
         const idsBy = async (asked: ListQuery) => {
           const search = searchText(listParams(asked));
           const found = await pages(`${path}?${fixed}limit=7&${search}`);
           return { search, ids: found.map(({ id }) => id) };
+        };
+        const isItsFile = async ({ columns, sheet }: Exported, search: string, listed: readonly ListRow[]) => {
+          const keys = columns.map(({ key }) => key).join(",");
+          const { body } = await world.someone.get(`${path}/export?${fixed}${search}&format=csv&columns=${keys}`);
+          const shownWith = { zone: ZONE, nameOf: () => null };
+          const lines = listed.map((row) => csvLine(sheet.map(({ textOf }) => textOf(row, shownWith))));
+          const head = csvLine(sheet.map(({ label }) => label));
+          expect({ search, file: body["text"] }).toEqual({ search, file: [head, ...lines].join("") });
         };
         await fc.assert(
           fc.asyncProperty(queryOf(facts, rows), async (asked) => {
             const { search, ids } = await idsBy(asked);
             const expected = rowsOf(facts, asked, rows).map(({ id }) => id);
             expect({ search, ids }).toEqual({ search, ids: expected });
+            // A few of the files are enough: they are made of what the list is made of.
+            if (exported !== null && search.length % 6 === 0)
+              await isItsFile(exported, search, rowsOf(facts, asked, rows));
             const where = searchText(listParams({ ...asked, sort: [] }));
             const { result: versions } = await read(`${path}/versions?${fixed}${where}`);
             const byId = rowsOf(facts, { ...asked, sort: [] }, rows).map((row) => [row.id, row["updated_at"]]);

@@ -12,6 +12,7 @@ import { listQuery } from "../list-query";
 import {
   changesRoute,
   changingGet,
+  exportRoute,
   get,
   idParams,
   listReads,
@@ -57,6 +58,7 @@ const bothTransports = {
   versions: byTransport(versions),
   anchors: byTransport(anchors),
   groups: byTransport(groups),
+  export: byTransport(exportRoute("inbounds", inbound.kind, VIEW, filters)),
   list: byTransport(
     get("/api/inbounds", "A page of inbound records, by rail unless transport says truck", paged(anyInbound), VIEW, {
       query: listQuery(filters),

@@ -57,6 +57,7 @@ export const ACTIONS = {
   "list.add": { label: "list.add", keys: ["N"], where: "list", access: "session", to: { page: "add" } },
   "list.editCell": { label: "list.editCell", keys: ["F2"], where: "list", access: "session", isKeyOnly: true },
   "list.import": { label: "list.import", keys: [], where: "list", access: "session", to: { page: "import" } },
+  "list.export": { label: "list.export", keys: [], where: "list", access: "session" },
   "record.edit": { label: "record.edit", keys: ["E"], where: "record", access: "session", to: { page: "edit" } },
   "record.save": { label: "record.save", keys: ["Mod+S"], where: "form", access: "session", isKeyOnly: true },
   "record.list": {

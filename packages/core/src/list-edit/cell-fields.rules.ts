@@ -1,7 +1,7 @@
 import type { PermissionMap } from "@railhead/api-contract/permissions";
 import { mayAccess } from "../access/access.rules";
 import type { AnyColumn } from "../resources/display.rules";
-import { columnsOf } from "../resources/open-list";
+import { columnsOf } from "../resources/listed-columns";
 import { mayOpen } from "../resources/page-links.rules";
 import { formFieldsOf, type AnyFormField } from "../resources/record-facts.rules";
 import type { FormFieldKind, ResourceFacts } from "../resources/resource.types";

@@ -31,6 +31,7 @@ export const tActions = defineMessages("actions", {
   "list.add": "Add a record",
   "list.editCell": "Edit the cell",
   "list.import": "Import records from a file",
+  "list.export": "Export this list as a CSV file",
   "record.edit": "Edit this record",
   "record.save": "Save this form",
   "record.list": "Back to the list",

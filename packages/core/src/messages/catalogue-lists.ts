@@ -60,6 +60,23 @@ export const tLists = defineMessages("lists", {
   "paste.misses": ({ count }: { count: number }) => `${figure(count)} not selected`,
   "paste.close": "Close the list of what was not selected",
 
+  // ---- files
+  "export.menu": "Export",
+  "export.csv": "CSV file",
+  "export.xlsx": "Excel file",
+  "export.all": ({ count }: { count: number }) =>
+    `All ${plural(count, { one: "# row", other: "# rows" })} of this list`,
+  "export.allUncounted": "All rows of this list",
+  "export.selected": ({ count }: { count: number }) =>
+    plural(count, { one: "# selected row", other: "# selected rows" }),
+  "export.tooMany": ({ most }: { most: number }) =>
+    `Selected rows are exported up to ${figure(most)}, or all of the list.`,
+  "export.making": ({ rows }: { rows: number }) =>
+    `Making a file of ${plural(rows, { one: "# row", other: "# rows" })}`,
+  "export.makingUncounted": "Making the file",
+  "export.saved": ({ name }: { name: string }) => `${name} was saved.`,
+  "export.lost": "No file came: the line was cut, or the server is away.",
+
   // ---- columns, order, groups
   "column.sortAscending": ({ label }: { label: string }) => `${label}: sort up`,
   "column.resize": ({ label }: { label: string }) => `Width of ${label}`,

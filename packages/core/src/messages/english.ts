@@ -24,6 +24,7 @@ import { tRecordForm } from "./catalogue-record-form";
 import { tRailcar } from "./catalogue-railcar";
 import { tRights } from "./catalogue-rights";
 import { tScanMode } from "./catalogue-scan-mode";
+import { tSheets } from "./catalogue-sheets";
 import { tSignature } from "./catalogue-signature";
 import { tTracks } from "./catalogue-tracks";
 import { tTruck } from "./catalogue-truck";
@@ -64,6 +65,7 @@ export const ENGLISH = {
   refusals: { english: ENGLISH_REFUSALS },
   rights: tRights,
   scanMode: tScanMode,
+  sheets: tSheets,
   signature: tSignature,
   states: { english: ENGLISH_STATES },
   tracks: tTracks,

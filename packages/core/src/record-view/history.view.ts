@@ -8,7 +8,7 @@ import { list as listed } from "../messages/formats";
 import { formatInstant } from "../terminal-time/instant-text";
 import { grouped } from "../units/decimal.rules";
 import { shownText, type AnyColumn, type AnyRow, type ShownWith } from "../resources/display.rules";
-import { columnsOf } from "../resources/open-list";
+import { columnsOf } from "../resources/listed-columns";
 import { formFieldsOf, type AnyFormField } from "../resources/record-facts.rules";
 import type { ResourceFacts } from "../resources/resource.types";
 import { columnOfField } from "./record-columns.rules";

@@ -1,5 +1,5 @@
 import type { AnyColumn } from "../resources/display.rules";
-import { columnsOf } from "../resources/open-list";
+import { columnsOf } from "../resources/listed-columns";
 import { formGroupsOf, type AnyFormField, type AnyFormGroup } from "../resources/record-facts.rules";
 import type { GroupLabel, ResourceFacts } from "../resources/resource.types";
 

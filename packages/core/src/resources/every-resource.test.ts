@@ -9,7 +9,8 @@ import { DESK_ADDRESSES } from "../routes/desk-addresses";
 import { displayUnitsResource } from "./display-units";
 import { filteredField } from "./filter.rules";
 import { meterFactorsResource } from "./meter-factors";
-import { columnsOf } from "./open-list";
+import { columnsOf } from "./listed-columns";
+import { LISTED_RESOURCES } from "./listed-resources";
 import type { ColumnKind, FormField, FormFieldKind, ResourceFacts } from "./resource.types";
 
 /** Every file of facts, found and not listed: a new one is judged as soon as it is there. */
@@ -247,4 +248,13 @@ it("that are wrong are found", () => {
   } as unknown as ResourceFacts;
   const found = Object.entries(JUDGES).flatMap(([what, judge]) => (judge(wrong, "scales").length > 0 ? [what] : []));
   expect(found).toEqual(Object.keys(JUDGES));
+});
+
+it("a list is given as a file where the desk shows it, and nowhere else", () => {
+  expect(sorted(LISTED_RESOURCES.map(({ page }) => page))).toBe(sorted(FACTS.map(([, { page }]) => page)));
+  const listed = new Set<string>(LISTED_RESOURCES.map(({ name }) => name));
+  const exported = Object.entries(RESOURCES).filter(([, { routes }]) => "export" in routes);
+  expect(sorted(exported.map(([name]) => name))).toBe(sorted(listed));
+  for (const { page, name, routes } of LISTED_RESOURCES)
+    expect([page, routes.export?.path]).toEqual([page, `/api/${name}/export`]);
 });

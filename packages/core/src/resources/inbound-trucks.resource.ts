@@ -16,6 +16,7 @@ export const inboundTrucksResource = defineInboundTrucks({
     list: routes.list,
     versions: routes.versions,
     anchors: routes.anchors,
+    export: routes.export,
     get: routes.getTruck,
     changes: routes.truckChanges,
     referrers: routes.referrers,

@@ -15,6 +15,7 @@ import type { CancelSignal } from "../ports/http.port";
 import type { LiveSource, Version } from "../live-set/live-set.types";
 import { answerOf, type Outcome } from "../runtime/from-effect";
 import type { ApiRuntime } from "../runtime/live.layer";
+import { listScope } from "./list-scope.rules";
 import type { ResourceFacts } from "./resource.types";
 
 /** Rows of one page of a set that is filled: parsing them is no long task. */
@@ -43,15 +44,11 @@ export interface ListCalls<Row extends { readonly id: string; readonly updated_a
 /** `terminalId` null: rows of all terminals of the session. */
 export function createListCalls<N extends ResourceName>(
   api: ApiRuntime,
-  { routes, rows, only }: ResourceFacts<N>,
+  { routes, ...facts }: ResourceFacts<N>,
   terminalId: string | null,
 ): ListCalls<EntityRows[N]> {
   type Row = EntityRows[N];
-  const scope: Params = {
-    ...only,
-    ...(terminalId === null ? {} : { terminal_id: terminalId }),
-    ...(rows.kind === "held" && rows.where === "open" ? { held: "1" } : {}),
-  };
+  const scope: Params = listScope(facts, terminalId);
   // The parameters are those of every list (list/query-url.rules): the route's own type names only some of them.
   const ask = <A>(route: Route, params: Params, signal?: CancelSignal): Promise<Outcome<A, ApiError>> =>
     answerOf(

@@ -7,7 +7,8 @@ import { answer, listedHttp, testRuntime } from "../runtime/test.layer";
 import { carriersResource } from "./carriers.resource";
 import { createNames } from "./names";
 import { loadNames } from "./names.live";
-import { columnsOf, joinedValue, openList, shownKey, summedColumns } from "./open-list";
+import { columnsOf } from "./listed-columns";
+import { joinedValue, openList, shownKey, summedColumns } from "./open-list";
 import { ordersResource } from "./orders.resource";
 import { tracksResource } from "./tracks.resource";
 

@@ -12,6 +12,7 @@ import type { LiveRow } from "../live-set/live-set.types";
 import type { LiveSets } from "../live-set/live-sets";
 import type { Clock } from "../ports/clock.port";
 import type { ApiRuntime } from "../runtime/live.layer";
+import { columnsOf } from "./listed-columns";
 import { figureOf, referenceName, type AnyColumn, type AnyRow } from "./display.rules";
 import { canSortBy } from "./filter.rules";
 import { createListCalls, type ListCalls } from "./list-calls.live";
@@ -20,10 +21,6 @@ import type { ResourceFacts } from "./resource.types";
 
 /** A row of any resource. */
 export type ResourceRow = ListRow & LiveRow;
-
-/** The columns of a resource, without the types of its rows: what they name was checked where it was written. */
-export const columnsOf = ({ columns }: { readonly columns: readonly unknown[] }): readonly AnyColumn[] =>
-  columns as readonly AnyColumn[];
 
 /** Facts of a resource's list, made once. */
 export const factsOf = ({ entity }: Pick<ResourceFacts, "entity">): ListFacts => listFactsOf(entity);

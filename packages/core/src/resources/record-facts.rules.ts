@@ -1,5 +1,5 @@
 import { shownText, type AnyRow } from "./display.rules";
-import { columnsOf } from "./open-list";
+import { columnsOf } from "./listed-columns";
 import type { FormField, FormGroup, ResourceFacts } from "./resource.types";
 
 /** A field of a form, whatever its record: what the compiler checked where it was written needs no types any more. */

@@ -123,6 +123,7 @@ export interface ResourceRoutes {
   readonly list: Route;
   readonly versions?: Route;
   readonly anchors?: Route;
+  readonly export?: Route;
   readonly get?: Route;
   readonly changes?: Route;
   readonly referrers?: Route;

@@ -48,7 +48,7 @@ function inOrder(name: ResourceName, { field, direction }: Sort<AnyRow>, rows: r
 
 const plain = (value: unknown): SortValue => (typeof value === "object" ? null : ((value ?? null) as SortValue));
 /** Where an order goes on behind a row, by the values that it shows in the fields of the order. */
-function afterRow(sorts: readonly ListSort[], row: AnyRow): After {
+export function afterRow(sorts: readonly ListSort[], row: AnyRow): After {
   const [value = null, ...next] = sorts.map(({ field }) => plain(row[field]));
   return { id: row.id, value, ...(next.length > 0 ? { next } : {}) };
 }

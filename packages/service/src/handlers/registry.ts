@@ -37,7 +37,7 @@ import {
   namesWithAbbreviation,
   namesWithDisplayUomAbbreviation,
 } from "./lookups/lookups";
-import { bothTransports } from "./inbounds/both-transports";
+import { bothTransports, exportedInbounds } from "./inbounds/both-transports";
 import { visitFilterTests } from "./rail-visits/filters";
 import { inboundIncludes, loadIncludes, serializeInbounds, serializeLoads } from "./rail-visits/serialize";
 import { railVisitHandlers } from "./rail-visits/rail-visit.handlers";
@@ -177,4 +177,5 @@ export const registry: Registry = {
     ...bind(trackRoutes, { railcarsOnTrack, singleTrackRailcarDetails: railcarsOnTrack, trackUtilization }),
   ],
   behaviours,
+  exportedKinds: { inbounds: exportedInbounds({ ...builtIn, ...ofInbounds }) },
 };

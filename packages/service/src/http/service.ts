@@ -23,6 +23,7 @@ import { readInput, readPlace, withoutBody } from "./input";
 import type { Bound, Registry } from "./registry";
 import { createRouter } from "./router";
 import { createRunCall } from "./run-call";
+import { fileHandlers } from "./list-files";
 import { rememberUnits } from "../units/remembered-units";
 
 export interface ServiceOptions {
@@ -155,6 +156,7 @@ export function createService(options: ServiceOptions): Service {
   const handlers = handlersOf(options);
   const units = rememberUnits(ports);
   const run = createRunCall(ports, handlers, units, options.validateResponses ?? false);
+  const files = fileHandlers(ports, options.registry, units);
   const open = openHandlers(
     ports,
     limits,
@@ -183,8 +185,8 @@ export function createService(options: ServiceOptions): Service {
     const caller = await callers.callerOf(token, route, now);
     if (caller !== null) demand(route.metadata.access, caller);
     const openHandler = open.get(route);
-    const follow = route === eventRoutes.changes ? live : undefined;
-    if (openHandler === undefined && follow === undefined && !handlers.has(route)) throw notBuilt();
+    const [follow, file] = [route === eventRoutes.changes ? live : undefined, files.get(route)];
+    if (![openHandler, follow, file, handlers.get(route)].some(Boolean)) throw notBuilt();
     const place = readPlace(route, params, address.search);
     const input =
       route.body === undefined
@@ -197,6 +199,7 @@ export function createService(options: ServiceOptions): Service {
         headers: request.headers,
         ...(input.query as QueryOf<typeof eventRoutes.changes>),
       });
+    if (caller !== null && file) return file({ caller, input, now });
     if (caller !== null)
       return committed(route, await run({ route, address, headers: request.headers, caller, input, now }));
     if (openHandler === undefined) throw notBuilt();

@@ -8,6 +8,7 @@ import { importLaws } from "./import.laws";
 import { changesLaws } from "./changes.laws";
 import { everyResourceLaws } from "./every-resource.laws";
 import { listLaws } from "./list.laws";
+import { listExportLaws } from "./list-export.laws";
 import { listReadLaws } from "./list-reads.laws";
 import { lookLaws } from "./look.laws";
 import { outboxLaws } from "./outbox.laws";
@@ -33,6 +34,7 @@ export function allServiceLaws(makeStore: () => Store): void {
   serviceLaws(makeStore);
   listLaws(makeStore);
   listReadLaws(makeStore);
+  listExportLaws(makeStore);
   writeLaws(makeStore);
   bulkWriteLaws(makeStore);
   importLaws(makeStore);

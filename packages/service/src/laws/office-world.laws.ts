@@ -202,7 +202,7 @@ export async function createOfficeWorld(
   };
   const service = createService({
     ports: changes === undefined ? ports : { ...ports, changes },
-    registry: { handlers: [...registry.handlers, ...more], behaviours: registry.behaviours },
+    registry: { ...registry, handlers: [...registry.handlers, ...more] },
     validateResponses: true,
     onError: (error) => errors.push(error),
     ...options,

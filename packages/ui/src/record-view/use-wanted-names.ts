@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { formFieldsOf } from "@railhead/core/resources/record-facts.rules";
-import { columnsOf } from "@railhead/core/resources/open-list";
+import { columnsOf } from "@railhead/core/resources/listed-columns";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import { useDeskData } from "../resource/desk-data";
 

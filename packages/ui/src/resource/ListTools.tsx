@@ -19,6 +19,8 @@ type ToolsProps = {
   zone: string;
   /** The menu of saved views. */
   views: ReactNode;
+  /** What becomes of the list elsewhere: files, paper. */
+  outputs: ReactNode;
   onChange: (change: Partial<ListQuery>, isTyped?: boolean) => void;
   onTake: () => void;
 };
@@ -30,7 +32,7 @@ const replaced = (filters: readonly Filter[], field: string, filter: Filter | nu
 ];
 
 /** What a list is asked: words, filters as chips, groups and columns; and what came and left in the meantime. */
-export function ListTools({ view, query, columns, facts, zone, views, onChange, onTake }: ToolsProps) {
+export function ListTools({ view, query, columns, facts, zone, views, outputs, onChange, onTake }: ToolsProps) {
   const search = useRef<HTMLInputElement>(null);
   const { filters } = query;
   return (
@@ -79,6 +81,7 @@ export function ListTools({ view, query, columns, facts, zone, views, onChange, 
       />
       <GroupMenu columns={columns.filter(canGroupBy)} group={query.group} onGroup={(group) => onChange({ group })} />
       <ColumnMenu columns={columns} asked={query.columns} onColumns={(asked) => onChange({ columns: asked })} />
+      {outputs}
       <span className="list-pill" role="status">
         {view.pill === null ? null : (
           <button type="button" onClick={onTake}>

@@ -3,7 +3,8 @@ import type { ResourceName } from "@railhead/api-contract/entities";
 import { canChooseTerminal } from "@railhead/core/access/access.rules";
 import type { PasteResult as Pasted } from "@railhead/core/list/paste.rules";
 import type { ListQuery } from "@railhead/core/list/query.types";
-import { columnsOf, factsOf, type OpenList } from "@railhead/core/resources/open-list";
+import { columnsOf } from "@railhead/core/resources/listed-columns";
+import { factsOf, type OpenList } from "@railhead/core/resources/open-list";
 import { viewResourceList } from "@railhead/core/resources/resource-list.view";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import { tDesk } from "@railhead/core/messages/catalogue-desk";
@@ -13,10 +14,13 @@ import { DeskPage } from "../desk/DeskPage";
 import { useSession } from "../shared/use-session";
 import { AddButton } from "./AddButton";
 import { ImportButton } from "./ImportButton";
+import { ExportLine } from "./ExportLine";
+import { ExportMenu } from "./ExportMenu";
 import { ListBody } from "./ListBody";
 import { ListTools } from "./ListTools";
 import { PasteResult } from "./PasteResult";
 import { useListColumns } from "./use-list-columns";
+import { useListFiles } from "./use-list-files";
 import { useListQuery, type ListAddress } from "./use-list-query";
 import { useNotePlace } from "./use-note-place";
 import { useOpenList } from "./use-open-list";
@@ -28,11 +32,13 @@ import "./resource-list.css";
 type ListProps = {
   resource: ResourceFacts;
   opened: OpenList;
+  /** Whose rows these are; null for those of all terminals. */
+  terminalId: string | null;
   address: ListAddress;
   query: ListQuery;
 };
 
-function OpenedList({ resource, opened, address, query }: ListProps) {
+function OpenedList({ resource, opened, terminalId, address, query }: ListProps) {
   const { terminalName, session } = useSession();
   const columns = columnsOf(resource);
   const facts = factsOf(resource);
@@ -41,6 +47,7 @@ function OpenedList({ resource, opened, address, query }: ListProps) {
   const shownWith = useShownWith();
   const [widths, setWidth] = useWidths(resource.page);
   const shown = useListColumns(columns, facts, query.columns, query.sort, widths);
+  const files = useListFiles(resource, terminalId, opened, query);
   const [pasted, setPasted] = useState<Pasted | null>(null);
   const atTerminal = resource.terminal === "chosen" ? terminalName : null;
   const seesOthers = canChooseTerminal(session);
@@ -73,9 +80,11 @@ function OpenedList({ resource, opened, address, query }: ListProps) {
         facts={facts}
         zone={shownWith.zone}
         views={<ViewMenu page={`/${resource.page}`} facts={facts} address={address} />}
+        outputs={files === null ? null : <ExportMenu files={files} />}
         onChange={address.change}
         onTake={opened.list.takeChanges}
       />
+      {files === null ? null : <ExportLine exports={files.exports} page={resource.page} />}
       {view.notes.map((note) => (
         <p key={note} className="list-note" role="status">
           {note}
@@ -117,5 +126,5 @@ export function ResourceList<N extends ResourceName>({ resource }: { resource: R
     // oxlint-disable-next-line react/exhaustive-deps
   }, [opened]);
   if (opened === null) return <DeskPage title={tDesk(`many.${erased.page}`)}>{tLists("list.busy")}</DeskPage>;
-  return <OpenedList resource={erased} opened={opened} address={address} query={asked} />;
+  return <OpenedList resource={erased} opened={opened} terminalId={terminalId} address={address} query={asked} />;
 }

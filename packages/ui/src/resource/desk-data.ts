@@ -5,11 +5,15 @@ import { createLiveSets, type LiveSets } from "@railhead/core/live-set/live-sets
 import { createWatched, type WatchedValue } from "@railhead/core/list/watched";
 import { createNames, type Names } from "@railhead/core/resources/names";
 import { loadNames } from "@railhead/core/resources/names.live";
+import { createListExport, type ListExport } from "@railhead/core/resources/list-export";
+import { tLists } from "@railhead/core/messages/catalogue-lists";
 import type { ListPlace } from "@railhead/core/resources/list-place.rules";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import type { DeskEntityName } from "@railhead/core/routes/desk-entities";
 import { viewSession } from "@railhead/core/session/session.view";
 import type { LiveHub } from "../live/live-hub";
+import { downloadFile } from "../browser/download";
+import { newSignal } from "../browser/new-signal";
 import type { AppRuntime } from "../browser/app-runtime";
 
 /** Rows and names that the desk's pages share while somebody is signed in. */
@@ -21,6 +25,8 @@ export interface DeskData {
   readonly lists: Map<DeskEntityName, ListPlace>;
   /** Cells of a list that are edited, or were and are on their way: they outlive its page. */
   readonly edits: (facts: ResourceFacts) => CellEdits;
+  /** Files of lists: they are made on while other pages are shown. */
+  readonly exports: ListExport;
   /** Counts up when all of it was let go: another user, terminal or set of rights. */
   readonly run: WatchedValue<number>;
 }
@@ -68,7 +74,7 @@ export function createDeskData(app: AppRuntime): DeskData {
     api,
     live,
     session,
-    ports: { clock },
+    ports: { clock, notifier },
   } = app;
   let isLineOpen = false;
   const sets = createLiveSets({
@@ -82,6 +88,12 @@ export function createDeskData(app: AppRuntime): DeskData {
     now: () => performance.now(),
   });
   const names = createNames({ clock, load: loadNames(api) });
+  const exports = createListExport({
+    download: downloadFile,
+    newSignal,
+    onSaved: (name) => notifier.notify({ kind: "positive", message: tLists("export.saved", { name }) }),
+    onSignedOut: () => session.send({ type: "SESSION.EXPIRED" }),
+  });
   const lists: DeskData["lists"] = new Map();
   const edits = createEdits(app);
   const run = createWatched(0);
@@ -102,12 +114,21 @@ export function createDeskData(app: AppRuntime): DeskData {
     known = now;
     sets.dropAll();
     names.drop();
+    exports.stop();
     lists.clear();
     edits.drop();
     run.set(run.read() + 1);
   });
   trueUpOnReturn(sets);
-  return { sets, names: { ...names, want }, watch: (receive) => live.watch(receive), lists, edits: edits.of, run };
+  return {
+    sets,
+    names: { ...names, want },
+    watch: (receive) => live.watch(receive),
+    lists,
+    exports,
+    edits: edits.of,
+    run,
+  };
 }
 
 export const DeskDataContext = createContext<DeskData | null>(null);

@@ -6,3 +6,4 @@ export const COLUMNS: Outline = "M4 5h16v14H4zM10 5v14M15 5v14";
 export const GROUP: Outline = "M4 5h9M7 10h13M7 15h13M4 20h9";
 export const COPY: Outline = "M9 9h11v11H9zM5 15H4V4h11v1";
 export const VIEWS: Outline = "M6 4h12v16l-6-4-6 4z";
+export const EXPORT: Outline = "M12 4v11M7 11l5 5 5-5M4 19h16";

@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from "react";
 import type { CopiedColumn } from "@railhead/core/list/copy.rules";
 import { sheetText, shownText, type ShownWith } from "@railhead/core/resources/display.rules";
-import { columnsOf, type ResourceRow } from "@railhead/core/resources/open-list";
+import { columnsOf } from "@railhead/core/resources/listed-columns";
+import { type ResourceRow } from "@railhead/core/resources/open-list";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import type { GridColumn } from "../desk/grid/grid.types";
 

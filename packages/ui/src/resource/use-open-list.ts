@@ -4,6 +4,7 @@ import type { ListQuery } from "@railhead/core/list/query.types";
 import { openList, type OpenList } from "@railhead/core/resources/open-list";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import { useStore } from "../actor/use-store";
+import { newSignal } from "../browser/new-signal";
 import { useShell } from "../shared/shell-context";
 import { useDeskData } from "./desk-data";
 
@@ -40,9 +41,4 @@ export function useOpenList<N extends ResourceName>(
     opened?.list.show(query);
   }, [opened, query]);
   return opened;
-}
-
-function newSignal() {
-  const work = new AbortController();
-  return { signal: work.signal, abort: () => work.abort() };
 }

@@ -1,7 +1,8 @@
 import { useCallback, type MouseEvent, type ReactNode } from "react";
 import { Link } from "wouter";
 import type { ShownWith } from "@railhead/core/resources/display.rules";
-import { columnsOf, type ResourceRow } from "@railhead/core/resources/open-list";
+import { columnsOf } from "@railhead/core/resources/listed-columns";
+import { type ResourceRow } from "@railhead/core/resources/open-list";
 import { mayOpen, viewAddress } from "@railhead/core/resources/page-links.rules";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import { useShell } from "../shared/shell-context";

@@ -13,6 +13,8 @@ export const columnRefusal = defineRefusals({
   too_many_to_filter: ({ column }: { column: string }) =>
     `Too many rows to filter by ${column}. Narrow the list first.`,
   too_many_to_group: ({ column }: { column: string }) => `Too many rows to group by ${column}. Narrow the list first.`,
+  too_many_for_sheet: ({ rows, most }: { rows: number; most: number }) =>
+    `${rows} rows are more than the ${most} of an Excel sheet. Narrow the list, or take CSV.`,
   sort_bounds: ({ most }: { most: number }) => `At most ${most} fields decide an order.`,
   anchor_bounds: ({ least, most }: { least: number; most: number }) => `From ${least} to ${most} rows.`,
   no_group: ({ column }: { column: string }) => `Rows cannot be grouped by ${column}.`,

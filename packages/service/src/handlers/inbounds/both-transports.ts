@@ -15,7 +15,9 @@ import { changesHandler, changesOf } from "../../crud/changes";
 import { createSerializer } from "../../crud/derive";
 import { referrersHandler } from "../../crud/holders";
 import { listHandlers, listPage } from "../../crud/list";
+import { FILE_PARAMS } from "../../crud/list-export";
 import { LIST_PARAMS } from "../../crud/list-question";
+import { resourceSubject } from "../../crud/list-subject";
 import { listReads } from "../../crud/list-reads";
 import { only } from "../../crud/only";
 import { recordRef } from "../../refusals/stale";
@@ -24,6 +26,7 @@ import type { RequestContext } from "../../events";
 import { demand } from "../../http/access";
 import type { Call } from "../../http/handler";
 import { badQuery } from "../../http/input";
+import type { ExportedKind } from "../../http/registry";
 import { fieldBroken, recordNotFound } from "../../problems";
 import type { AnyRow } from "../../store/order";
 import { pathOfRecord } from "../../refusals/faults";
@@ -59,16 +62,17 @@ const VIEW = { rail: ["railcar:view"], truck: ["outbound truck:view"] } as const
 /** The right to change each transport. */
 const EDIT = { rail: ["railcar:edit"], truck: ["outbound truck:edit"] } as const;
 const FILTERS = { rail: visitFilters, truck: truckFilters } as const;
+const NO_PARAMS: Readonly<Record<string, string>> = {};
 const NO_FILTER = {
   rail: () => railcarRefusal("no_railcar_filter"),
   truck: () => truckRefusal("no_truck_filter"),
 } as const;
 
 /** Refuses (400) filters that the transport does not have, and values that they do not take. */
-function checkFilters(transport: "rail" | "truck", query: Query): void {
+function checkFilters(transport: "rail" | "truck", query: Readonly<Record<string, string | undefined>>): void {
   const filters: Readonly<Record<string, { safeParse: (value: unknown) => { success: boolean } }>> = FILTERS[transport];
   for (const [field, value] of Object.entries(query)) {
-    if (LIST_PARAMS.has(field) || isFilterParam(field) || value === undefined) continue;
+    if (LIST_PARAMS.has(field) || FILE_PARAMS.has(field) || isFilterParam(field) || value === undefined) continue;
     if (!filters[field]?.safeParse(value).success) throw badQuery({ [field]: NO_FILTER[transport]() });
   }
 }
@@ -93,6 +97,19 @@ const truckChanges = changesOf({ ...INBOUND_TRUCKS, path: (id) => `/api/inbounds
 const refuseField = (field: string, refusal: Refusal) => {
   throw fieldBroken(field, "rule", refusal);
 };
+
+/** Which transport a file of `inbounds` is asked for, as its list is. */
+export function exportedInbounds(behaviours: Behaviours): ExportedKind {
+  const rail = resourceSubject("inbounds", behaviours, createSerializer(behaviours));
+  return ({ query, caller }) => {
+    const transport = query["transport"] === "truck" ? "truck" : "rail";
+    demand(VIEW[transport], caller);
+    checkFilters(transport, query);
+    return transport === "truck"
+      ? { subject: INBOUND_TRUCK_LIST, only: { transport } }
+      : { subject: rail, only: NO_PARAMS };
+  };
+}
 
 /** The lists of `inbounds` and their further reads: versions, anchors and groups. */
 function inboundLists(behaviours: Behaviours) {
