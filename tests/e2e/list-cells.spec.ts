@@ -34,7 +34,7 @@ test.describe("the cells of a list", () => {
   test.afterEach(() => other.close());
   const phoneOf = async ({ id }: Carrier) => (await other.get<Carrier>(`/api/carriers/${id}`)).phone;
 
-  test("are edited by keyboard: what is wrong is said, Escape gives up, Enter saves and goes down", async ({
+  test("are edited by keyboard, three rows are edited together, and one key takes that back", async ({
     page,
     demo,
   }) => {
@@ -56,7 +56,55 @@ test.describe("the cells of a list", () => {
     await expect(list.cell(first!.name, PHONE)).toHaveText("+1 432 555 0177");
     await expect(list.cell(second!.name, PHONE)).toBeFocused();
     await expect.poll(() => phoneOf(first!)).toBe("+1 432 555 0177");
+
+    // Three rows together: what becomes of each is shown before, and one key takes it back.
+    const before = await Promise.all(carriers.slice(0, 3).map(phoneOf));
+    await list.press("Control+Home", "Shift+ArrowDown", "Shift+ArrowDown", "Control+e");
+    const dialog = page.getByRole("dialog", { name: "Edit 3 rows" });
+    await dialog.getByLabel("Field").selectOption("Phone");
+    await dialog.getByLabel("New value").fill("+1 432 555 0177");
+    await expect(dialog.getByText("1 row has this value already and will not change.")).toBeVisible();
+    const preview = dialog.getByRole("grid", { name: "What changes" });
+    await expect(preview.locator("[data-line]:not([data-line='-1'])")).toHaveCount(2);
+    await preview.getByLabel(`Select ${carriers[2]!.name}`).click();
+    await dialog.getByRole("button", { name: "Change 1 row" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(list.cell(second!.name, PHONE)).toHaveText("+1 432 555 0177");
+    expect(await phoneOf(carriers[2]!)).toBe(before[2]);
+    await list.press("Control+z");
+    await expect(list.cell(second!.name, PHONE)).toHaveText(before[1]!);
+    expect(await Promise.all(carriers.slice(0, 3).map(phoneOf))).toEqual(before);
   });
+
+  test(
+    "a row that somebody changed is named, and the others are undone only when asked",
+    more(),
+    async ({ page, demo }) => {
+      await demo.signIn("office");
+      const list = new CellsModel(page);
+      await list.open();
+      const [first, second] = carriers;
+      await list.enter();
+      await list.press("Shift+ArrowDown");
+      await page.getByRole("button", { name: "Edit selected…" }).click();
+      const dialog = page.getByRole("dialog", { name: "Edit 2 rows" });
+      await dialog.getByLabel("Field").selectOption("Phone");
+      await dialog.getByLabel("New value").fill("+1 555");
+      await dialog.getByRole("button", { name: "Change 2 rows" }).click();
+      await expect(page.getByText("2 rows changed")).toBeVisible();
+      await other.post(`/api/carriers/${first!.id}`, { mc_number: "77" });
+      await page.getByRole("link", { name: "Customers", exact: true }).click();
+      await page.goBack();
+      await list.isThere();
+      await page.getByRole("button", { name: "Undo" }).click();
+      const undo = page.getByRole("dialog", { name: "Undo" });
+      await expect(undo.getByRole("alert")).toContainText(first!.name);
+      expect(await phoneOf(second!)).toBe("+1 555");
+      await undo.getByRole("button", { name: "Undo the other 1" }).click();
+      await expect.poll(() => phoneOf(second!)).toBe(second!.phone);
+      expect(await phoneOf(first!)).toBe("+1 555");
+    },
+  );
 
   test("two people at one cell: the second one decides", more(), async ({ page, demo }) => {
     await demo.signIn("office");

@@ -4,7 +4,7 @@ import type { tActions } from "../messages/catalogue-actions";
 import { deskPaths } from "../routes/desk-paths";
 import type { EntityPage } from "../routes/desk-entities";
 import { floorPaths, paths } from "../routes/paths";
-import type { Chord } from "./keys.rules";
+import { UNDO, type Chord } from "./keys.rules";
 
 /** Where an action applies: on every page, on the list of a record, on the page of one record, or in its form. */
 export const ACTION_PLACES = ["anywhere", "list", "record", "form"] as const;
@@ -58,6 +58,8 @@ export const ACTIONS = {
   "list.editCell": { label: "list.editCell", keys: ["F2"], where: "list", access: "session", isKeyOnly: true },
   "list.import": { label: "list.import", keys: [], where: "list", access: "session", to: { page: "import" } },
   "list.export": { label: "list.export", keys: [], where: "list", access: "session" },
+  "list.bulkEdit": { label: "list.bulkEdit", keys: ["Mod+E"], where: "list", access: "session" },
+  "list.undo": { label: "list.undo", keys: [UNDO], where: "list", access: "session" },
   "record.edit": { label: "record.edit", keys: ["E"], where: "record", access: "session", to: { page: "edit" } },
   "record.save": { label: "record.save", keys: ["Mod+S"], where: "form", access: "session", isKeyOnly: true },
   "record.list": {

@@ -23,8 +23,11 @@ export function chordOf({ key, mod, alt }: Pick<KeyPress, "key" | "mod" | "alt">
   return mod ? `Mod+${sign}` : sign;
 }
 
+/** Takes back the last change; in a field it takes back what was typed. */
+export const UNDO: Chord = "Mod+Z";
+
 /** Whether a chord works while somebody types in a field. */
-export const worksWhileTyping = (chord: Chord): boolean => chord.startsWith("Mod+");
+export const worksWhileTyping = (chord: Chord): boolean => chord.startsWith("Mod+") && chord !== UNDO;
 
 /** Milliseconds in which the second key of two must follow the first. */
 export const SEQUENCE_MS = 1_500;

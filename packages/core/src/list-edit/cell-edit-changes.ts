@@ -20,13 +20,14 @@ type CellStep = MachineStep<CellEditContext>;
 type OfRow = Pick<CellEditInput, "facts" | "row" | "zone">;
 
 /** The zone by whose clocks a record's days and instants are entered. */
-const zoneOf = ({ row, zone }: Pick<OfRow, "row" | "zone">): string => {
+export const zoneOfRow = ({ row, zone }: Pick<OfRow, "row" | "zone">): string => {
   const own = row["time_zone"];
   return typeof own === "string" && own !== "" ? own : zone;
 };
 
 /** The one field that is entered. */
-export const cellFieldsOf = (context: OfRow): Fields<RecordBody> => recordFields(context.facts, false, zoneOf(context));
+export const cellFieldsOf = (context: OfRow): Fields<RecordBody> =>
+  recordFields(context.facts, false, zoneOfRow(context));
 
 /** What the record is called, and which field of it is meant. */
 export const nameOfCell = (context: OfRow): string =>
@@ -35,7 +36,7 @@ export const nameOfCell = (context: OfRow): string =>
     field: cellFieldsOf(context)[0]?.label ?? "",
   });
 
-const readOf = (context: OfRow) => recordOf(context.facts, cellFieldsOf(context), context.row, zoneOf(context));
+const readOf = (context: OfRow) => recordOf(context.facts, cellFieldsOf(context), context.row, zoneOfRow(context));
 
 /** The cell as it is opened: on the record as the list shows it. */
 export function openedCell(input: CellEditInput): CellEditContext {
@@ -96,7 +97,7 @@ export const beginSending = ({ form }: CellEditContext): CellStep => ({
 /** What was sent without an answer before is in the cell again, where it is of this field, under what is typed now. */
 export function resumeCell(context: CellEditContext, { body }: OutboxEntry): CellStep {
   const fields = cellFieldsOf(context);
-  const sent = entriesIn(context.facts, enteredFor<RecordBody>(body, fields), zoneOf(context));
+  const sent = entriesIn(context.facts, enteredFor<RecordBody>(body, fields), zoneOfRow(context));
   const own = Object.fromEntries(fields.flatMap(({ key }) => (key in sent ? [[key, sent[key as never]]] : [])));
   return { change: { form: enter(context.form, { ...own, ...context.form.entered } as never) } };
 }

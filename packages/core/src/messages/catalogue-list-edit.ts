@@ -1,4 +1,7 @@
 import { defineMessages } from "./define-messages";
+import { plural } from "./formats";
+
+const rows = (count: number) => plural(count, { one: "# row", other: "# rows" });
 
 /** What a list says of its records that are edited in it, in English. */
 export const tListEdit = defineMessages("listEdit", {
@@ -12,5 +15,43 @@ export const tListEdit = defineMessages("listEdit", {
   "cell.unconfirmedText":
     "No answer came. It may have been saved. Retry sends the same again and never saves it twice.",
   "cell.unsaved": "Not saved",
+  "cell.changed": ({ cell }: { cell: string }) => `${cell} changed`,
+
+  // ---- many records at once
+  "bulk.open": "Edit selected…",
+  "bulk.title": ({ count }: { count: number }) => `Edit ${rows(count)}`,
+  "bulk.field": "Field",
+  "bulk.chooseField": "Choose a field",
+  "bulk.value": "New value",
+  "bulk.empty": "Make it empty",
+  "bulk.preview": "What changes",
+  "bulk.row": "Row",
+  "bulk.from": "Now",
+  "bulk.to": "Then",
+  "bulk.change": ({ count }: { count: number }) => `Change ${rows(count)}`,
+  "bulk.none": "No row changes.",
+  "bulk.same": ({ count }: { count: number }) =>
+    `${plural(count, { one: "# row has", other: "# rows have" })} this value already and will not change.`,
+  "bulk.left": ({ names }: { names: string }) => `No longer in this list, and left out: ${names}.`,
+  "bulk.tooMany": ({ count, most }: { count: number; most: number }) =>
+    `${rows(count)} are selected. At most ${most} are changed at once: select fewer.`,
+  "bulk.notHere": "Not all selected rows have been read. Select fewer, or look through them first.",
+  "bulk.refused": "Nothing was changed. These rows were refused:",
+  "bulk.takeOff": "Take these off and continue",
+  "bulk.cancel": "Cancel",
+  "bulk.done": ({ count }: { count: number }) => `${rows(count)} changed`,
+  "bulk.dropped": "It is not sent again. Whether it was changed before is not known: look at the list.",
+  "bulk.leftPage": "The change was on its way. Edit selected rows again to see the outcome.",
+
+  // ---- undo
+  "undo.action": "Undo",
+  "undo.title": "Undo",
+  "undo.hide": "Hide",
+  "undo.done": ({ count }: { count: number }) =>
+    `Undone: ${plural(count, { one: "# row is", other: "# rows are" })} as before.`,
+  "undo.rest": ({ count }: { count: number }) => `Undo the other ${count}`,
+  "undo.refused": "Nothing was undone. These rows were refused:",
+  "undo.none": "There is nothing to undo.",
+
   "leave.text": ({ cells }: { cells: string }) => `Not saved: ${cells}.`,
 });

@@ -131,6 +131,7 @@ export interface ResourceRoutes {
   readonly update?: Route;
   readonly remove?: Route;
   readonly importRows?: Route;
+  readonly bulk?: Route;
 }
 
 /** Where the rows of a list are: held in the browser, up to so many, or read page by page. */

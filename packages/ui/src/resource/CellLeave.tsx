@@ -14,7 +14,7 @@ interface Leaving {
 /** Asks before a list is left with a cell that is not saved. What is on its way is not asked about: it comes to its end. */
 export function CellLeave({ resource }: { resource: ResourceFacts }) {
   const { navigator } = useShell().ports;
-  const edits = useDeskData().edits(resource);
+  const edits = useDeskData().edits(resource).cells;
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   useEffect(
     () =>

@@ -9,11 +9,14 @@ import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import type { GridColumn } from "../desk/grid/grid.types";
 import { FIRST_FIELD } from "../desk/grid/GridRow";
 import { AddButton } from "./AddButton";
+import { BulkEdit } from "./BulkEdit";
 import { CellLeave } from "./CellLeave";
 import { FindBar } from "./FindBar";
 import { ListGrid } from "./ListGrid";
 import { PeekPanel } from "./PeekPanel";
 import { SelectionBar } from "./SelectionBar";
+import { UndoLine } from "./UndoLine";
+import { useBulkEdit } from "./use-bulk-edit";
 import { useClipboard } from "./use-clipboard";
 import { useHand } from "./use-hand";
 import { useListKeys } from "./use-list-keys";
@@ -44,11 +47,15 @@ export function ListBody(props: ListBodyProps) {
   const add = useMemo(() => <AddButton resource={resource} />, [resource]);
   const { textOf, nameOf, copied } = useListTexts(resource, shown, shownWith);
   const copy = useClipboard({ opened, area, columns: copied, reading: resource.names, nameOf, onPasted });
+  const { work, onEdit, onUndo, onEnd } = useBulkEdit(resource, opened);
   useHand(opened, area, peekId !== null);
   useListKeys({ area, isFinding, onFind: setFinding });
   return (
     <div className="list-body">
       <CellLeave resource={resource} />
+      {work === null ? null : (
+        <BulkEdit key={work.run} resource={resource} list={list} work={work} shownWith={shownWith} onEnd={onEnd} />
+      )}
       <div ref={area} className="list-area" data-finding={isFinding || undefined}>
         {isFinding ? (
           <FindBar
@@ -75,7 +82,8 @@ export function ListBody(props: ListBodyProps) {
           setWidth={setWidth}
           add={add}
         />
-        <SelectionBar control={control} onCopy={copy} />
+        <SelectionBar control={control} onCopy={copy} onEdit={onEdit} />
+        <UndoLine resource={resource} onUndo={onUndo} />
       </div>
       {peekId === null ? null : (
         <PeekPanel

@@ -1,18 +1,31 @@
 import { countSelected } from "@railhead/core/list/selection.rules";
 import type { GridControl } from "@railhead/core/list/grid-control";
+import { tListEdit } from "@railhead/core/messages/catalogue-list-edit";
 import { tLists } from "@railhead/core/messages/catalogue-lists";
 import { useStore } from "../actor/use-store";
 import { Button } from "../shared/Button";
 import { COPY } from "./list-icons";
 
+type BarProps = {
+  control: GridControl;
+  onCopy: () => void;
+  /** Null where the rows are not edited together, or not by this user. */
+  onEdit: (() => void) | null;
+};
+
 /** What can be done with the rows that are selected; nothing is shown while none is. */
-export function SelectionBar({ control, onCopy }: { control: GridControl; onCopy: () => void }) {
+export function SelectionBar({ control, onCopy, onEdit }: BarProps) {
   const count = countSelected(useStore(control.selection));
   return (
     <div className="list-selection" role="status" data-shown={count > 0 || undefined}>
       {count === 0 ? null : (
         <>
           <strong>{tLists("select.count", { count })}</strong>
+          {onEdit === null ? null : (
+            <Button icon="edit" onClick={onEdit}>
+              {tListEdit("bulk.open")}
+            </Button>
+          )}
           <Button icon={COPY} onClick={onCopy}>
             {tLists("select.copy")}
           </Button>

@@ -1,6 +1,4 @@
 import { createContext, use } from "react";
-import { liveCellEditMachine } from "@railhead/core/list-edit/cell-edit.live";
-import { createCellEdits, type CellEdits } from "@railhead/core/list-edit/cell-edits";
 import { createLiveSets, type LiveSets } from "@railhead/core/live-set/live-sets";
 import { createWatched, type WatchedValue } from "@railhead/core/list/watched";
 import { createNames, type Names } from "@railhead/core/resources/names";
@@ -10,11 +8,11 @@ import { tLists } from "@railhead/core/messages/catalogue-lists";
 import type { ListPlace } from "@railhead/core/resources/list-place.rules";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import type { DeskEntityName } from "@railhead/core/routes/desk-entities";
-import { viewSession } from "@railhead/core/session/session.view";
 import type { LiveHub } from "../live/live-hub";
 import { downloadFile } from "../browser/download";
 import { newSignal } from "../browser/new-signal";
 import type { AppRuntime } from "../browser/app-runtime";
+import { createListEdits, type ListEdits } from "./list-edits";
 
 /** Rows and names that the desk's pages share while somebody is signed in. */
 export interface DeskData {
@@ -23,8 +21,8 @@ export interface DeskData {
   readonly watch: LiveHub["watch"];
   /** Where each list was left: its records lead back to it, and on in its order. */
   readonly lists: Map<DeskEntityName, ListPlace>;
-  /** Cells of a list that are edited, or were and are on their way: they outlive its page. */
-  readonly edits: (facts: ResourceFacts) => CellEdits;
+  /** What is edited in a list, or was and is on its way, and what can be undone: it outlives the list's page. */
+  readonly edits: (facts: ResourceFacts) => ListEdits;
   /** Files of lists: they are made on while other pages are shown. */
   readonly exports: ListExport;
   /** Counts up when all of it was let go: another user, terminal or set of rights. */
@@ -43,26 +41,21 @@ function trueUpOnReturn(sets: LiveSets): void {
   });
 }
 
-/** The cells that are edited, list by list. */
-function createEdits({ api, session, ports }: AppRuntime) {
-  const { clock, ids, notifier, storage } = ports;
-  const machine = liveCellEditMachine(api);
-  const editor = () => {
-    const { session: now, zone } = viewSession(session.getSnapshot());
-    return { userid: now?.userid ?? "", terminalId: now?.terminal_id ?? "", zone: zone ?? "UTC" };
-  };
-  const known = new Map<DeskEntityName, CellEdits>();
-  window.addEventListener("pagehide", () => known.forEach((one) => one.leavePage()));
+/** What is edited, list by list. */
+function createEdits(app: AppRuntime) {
+  const known = new Map<DeskEntityName, ListEdits>();
+  window.addEventListener("pagehide", () => known.forEach(({ cells }) => cells.leavePage()));
   return {
-    of: (facts: ResourceFacts): CellEdits => {
-      const edits =
-        known.get(facts.page) ??
-        createCellEdits({ clock, ids, notifier, storage, machine, facts, editor, onSaved: () => undefined });
+    of: (facts: ResourceFacts): ListEdits => {
+      const edits = known.get(facts.page) ?? createListEdits(app, facts);
       known.set(facts.page, edits);
       return edits;
     },
     drop: () => {
-      known.forEach((one) => one.drop());
+      for (const { cells, undo } of known.values()) {
+        cells.drop();
+        undo.drop();
+      }
       known.clear();
     },
   };
@@ -125,8 +118,8 @@ export function createDeskData(app: AppRuntime): DeskData {
     names: { ...names, want },
     watch: (receive) => live.watch(receive),
     lists,
-    exports,
     edits: edits.of,
+    exports,
     run,
   };
 }

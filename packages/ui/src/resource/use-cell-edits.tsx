@@ -32,7 +32,7 @@ const NO_INTENTS = new Proxy({} as GridIntents, { get: () => () => undefined });
 export function useCellEdits({ resource, opened, shown, cell }: Parts): Editing {
   const { edits: editsOf } = useDeskData();
   const mayEdit = mayEditCells(resource, useSession().session?.permissions ?? null);
-  const edits = editsOf(resource);
+  const edits = editsOf(resource).cells;
   const fields = useMemo(() => cellFields(resource), [resource]);
   const { list, control } = opened;
   useEffect(() => edits.attach(list), [edits, list]);

@@ -1,0 +1,32 @@
+import { createActor } from "xstate";
+import { describe, expect, it } from "vitest";
+import { bulkInput } from "./bulk-edit.fixtures";
+import { bulkEditMachine } from "./bulk-edit.machine";
+import { viewBulkEdit } from "./bulk-edit.view";
+
+const bulk = () => createActor(bulkEditMachine, { input: bulkInput() }).start();
+
+describe("how a change of several rows is drawn", () => {
+  it("begins with the choice of a field, and counts nothing", () => {
+    const view = viewBulkEdit(bulk().getSnapshot());
+    expect([view.title, view.field, view.count, view.rows, view.isSending]).toEqual([
+      "Edit 2 rows",
+      null,
+      0,
+      [],
+      false,
+    ]);
+    expect(view.fields.map(({ label }) => label)).toContain("Phone");
+  });
+
+  it("offers to make empty what may be empty", () => {
+    const actor = bulk();
+    actor.send({ type: "FIELD.CHOOSE", key: "name" });
+    expect(viewBulkEdit(actor.getSnapshot()).canEmpty).toBe(false);
+    actor.send({ type: "FIELD.CHOOSE", key: "phone" });
+    expect(viewBulkEdit(actor.getSnapshot()).canEmpty).toBe(true);
+    actor.send({ type: "VALUE.CHANGE", entry: "" });
+    const { canEmpty, count, rows } = viewBulkEdit(actor.getSnapshot());
+    expect([canEmpty, count, rows[0]?.to]).toEqual([false, 2, ""]);
+  });
+});
