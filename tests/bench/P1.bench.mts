@@ -1,4 +1,4 @@
-// P1 and the cold part of D1: the list of a terminal with 100,000 railcars opened cold over Slow 4G at a CPU slowed four times, beside
+// P1 and the cold part of D1: the list of a terminal with 100,000 railcars opened cold over Slow 4G at a CPU slowed four times, next to
 // react-admin and refine with Ant Design over the same rows of the same API, taking turns in one run. Goals: first rows <= 0.40x of
 // react-admin; CLS <= 0.01, TBT <= 100 ms. ROWS=5000 for a list that is held whole; ROUNDS=1 for a short look.
 import { startHost } from "@railhead/mock-server/host";

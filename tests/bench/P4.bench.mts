@@ -1,5 +1,5 @@
 // P4: filter, sort and the next rows of a terminal's 5,000 open railcars at a CPU slowed four times, from the key or click to the frame
-// that shows other rows, beside react-admin and refine over the same rows, taking turns in one run. Goals: p75 <= 100 ms, >= 5x faster
+// that shows other rows, next to react-admin and refine over the same rows, taking turns in one run. Goals: p75 <= 100 ms, >= 5x faster
 // than both peers at p75 (D2); the same within 20 % at 100 ms of round trip: DELAY=100. ROUNDS=2 for a short look.
 import { startHost } from "@railhead/mock-server/host";
 import type { Page } from "@playwright/test";

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import type { ImportResult, ImportRow } from "@railhead/api-contract/imports";
-import { NetworkLost, Refused } from "../api/api-errors";
+import { NetworkLost, Refused, type ApiError } from "../api/api-errors";
+import type { Outcome } from "../runtime/from-effect";
+import type { ResourceFacts } from "../resources/resource.types";
 import { pagePorts } from "../runtime/ports.fixtures";
 import { importMachine, type RowsOfList } from "./import.machine";
 import { fileOf, importInput, resultOf, said } from "./import.fixtures";
@@ -10,6 +12,7 @@ import { viewImport, viewRows } from "./import.view";
 import type { OutboxEntry } from "../submission/outbox.types";
 
 type Answer<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: unknown };
+type Names = Readonly<Record<string, readonly { readonly id: string; readonly name: string }[]>>;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A page over a server that answers in turn; what it was asked is kept. */
@@ -23,14 +26,20 @@ function page(
   const asked: { readonly checked: RowsOfList["rows"][]; readonly sent: OutboxEntry[] } = { checked: [], sent: [] };
   const machine = importMachine.provide({
     actors: {
-      loadNames: fromPromise(async () => ({ ok: true, value: { "parent-customers": [] } }) as never),
-      checkRows: fromPromise(async ({ input: { rows } }: { input: RowsOfList }) => {
+      loadNames: fromPromise<Outcome<Names, ApiError>, { readonly resources: readonly string[] }>(async () => ({
+        ok: true,
+        value: { "parent-customers": [] },
+      })),
+      checkRows: fromPromise<Outcome<ImportResult, ApiError>, RowsOfList>(async ({ input: { rows } }) => {
         asked.checked.push(rows);
-        return checks[asked.checked.length - 1] as never;
+        return checks[asked.checked.length - 1] as Outcome<ImportResult, ApiError>;
       }),
-      importRows: fromPromise(async ({ input: { entry } }: { input: { entry: OutboxEntry } }) => {
+      importRows: fromPromise<
+        Outcome<ImportResult, ApiError>,
+        { readonly facts: ResourceFacts; readonly entry: OutboxEntry }
+      >(async ({ input: { entry } }) => {
         asked.sent.push(entry);
-        return imports[asked.sent.length - 1] as never;
+        return imports[asked.sent.length - 1] as Outcome<ImportResult, ApiError>;
       }),
     },
   });

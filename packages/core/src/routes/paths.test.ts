@@ -6,7 +6,7 @@ import { categoryOf, floorPaths, paths } from "./paths";
 import { matchRoute, ROUTES } from "./route-table";
 
 const names = Object.keys(DESK_ENTITIES) as (keyof typeof DESK_ENTITIES)[];
-const having = <Page extends "list" | "add" | "create" | "view" | "edit">(page: Page) =>
+const having = <Page extends "list" | "add" | "create" | "import" | "view" | "edit">(page: Page) =>
   names.filter((name) => page in (DESK_ENTITIES[name] as DeskEntity).access) as EntityWith<Page>[];
 
 const floor = FAMILIES.flatMap((category) => [

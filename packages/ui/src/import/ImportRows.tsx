@@ -26,6 +26,25 @@ const nothing = () => undefined;
 /** The line of the file and what becomes of it stand before the columns of the file. */
 const OWN_COLUMNS = 2;
 
+/** How many rows become what; one of them is shown at a time. */
+function VerdictTabs({ view, send }: Pick<RowsProps, "view" | "send">) {
+  return (
+    <div role="group" className="import-tabs" aria-label={tImport("rows.verdict")}>
+      {view.tabs.map(({ shown, label, count }) => (
+        <button
+          key={shown}
+          type="button"
+          aria-pressed={view.shown === shown}
+          data-group={shown}
+          onClick={() => send({ type: "ROWS.SHOW", shown })}
+        >
+          {label} <b>{count}</b>
+        </button>
+      ))}
+    </div>
+  );
+}
+
 /** The rows of the file with what becomes of each; cells are mended and rows taken off here. */
 export function ImportRows({ view, context, send }: RowsProps) {
   const { list, control } = useImportGrid(context);
@@ -81,19 +100,7 @@ export function ImportRows({ view, context, send }: RowsProps) {
   return (
     <section className="import-rows" aria-label={tImport("rows.grid")}>
       <div className="import-tools">
-        <div role="group" className="import-tabs" aria-label={tImport("rows.verdict")}>
-          {view.tabs.map(({ shown, label, count }) => (
-            <button
-              key={shown}
-              type="button"
-              aria-pressed={view.shown === shown}
-              data-group={shown}
-              onClick={() => send({ type: "ROWS.SHOW", shown })}
-            >
-              {label} <b>{count}</b>
-            </button>
-          ))}
-        </div>
+        <VerdictTabs view={view} send={send} />
         {chosen.length === 0 ? null : (
           <Button onClick={take}>{tImport(isOut ? "rows.takeBack" : "rows.takeOff", { rows: chosen.length })}</Button>
         )}
