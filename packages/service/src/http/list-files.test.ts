@@ -66,6 +66,21 @@ describe("an answer with a file", () => {
     expect([made, isEnded]).toEqual([8, true]);
     await expect.poll(() => view.isOpen).toBe(false);
   });
+  it("holds the store for no reader that stands still", async () => {
+    const { view, read } = viewing();
+    let isEnded = false;
+    async function* bytes() {
+      try {
+        for (;;) yield new Uint8Array(8 * 1024 * 1024);
+      } finally {
+        isEnded = true;
+      }
+    }
+    const { stream } = await answerWithFile(read, named(bytes()), 20);
+    await expect.poll(() => view.isOpen).toBe(false);
+    expect(isEnded).toBe(true);
+    await expect(new Response(stream).arrayBuffer()).rejects.toThrow("stood still");
+  });
 });
 
 it("works take their turns, in the order in which they came, also behind one that failed", async () => {

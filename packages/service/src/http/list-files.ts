@@ -26,6 +26,8 @@ import type { Admitted } from "./run-call";
 
 /** Bytes that are made ahead of who reads them: a file of usual size frees the store at once, a long one waits for its reader. */
 const AHEAD = 8 * 1024 * 1024;
+/** Milliseconds that a reader may stand still before the answer is broken off: the store is not held for who is gone. */
+const PATIENCE = 60_000;
 /** Files that are made at once; others wait for their turn. Each holds a connection to the store. */
 const AT_ONCE = 2;
 
@@ -56,22 +58,36 @@ export function turns(most: number): <A>(work: () => Promise<A>) => Promise<A> {
 
 /**
  * Answers with a file that is made in one view of the store, which stays open until the last byte is made, the reader
- * goes away, or it fails: then the answer is broken off, and nobody takes a part for the whole.
+ * goes away or stands still, or it fails: then the answer is broken off, and nobody takes a part for the whole.
  */
 export function answerWithFile(
   read: (work: (tx: Tx) => Promise<void>) => Promise<void>,
   make: (tx: Tx) => Promise<MadeFile>,
+  patience = PATIENCE,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const work = async (tx: Tx) => {
       const { name, type, bytes } = await make(tx);
+      let impatient: ReturnType<typeof setTimeout> | undefined;
       await new Promise<void>((end) => {
+        const stopWhereItStands = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+          impatient = setTimeout(() => {
+            controller.error(new Error("The reader of a file stood still."));
+            void bytes.return(undefined);
+            end();
+          }, patience);
+        };
         const stream = new ReadableStream<Uint8Array>(
           {
             pull: async (controller) => {
+              clearTimeout(impatient);
               try {
                 const { done, value } = await bytes.next();
-                if (done !== true) return controller.enqueue(value);
+                if (done !== true) {
+                  controller.enqueue(value);
+                  if ((controller.desiredSize ?? 0) <= 0) stopWhereItStands(controller);
+                  return;
+                }
                 controller.close();
               } catch (error) {
                 controller.error(error);
@@ -79,6 +95,7 @@ export function answerWithFile(
               end();
             },
             cancel: async () => {
+              clearTimeout(impatient);
               await bytes.return(undefined);
               end();
             },
