@@ -249,8 +249,11 @@ describe("ts-rest's client meets refusals in the one form of the contract", () =
 const reads = Object.entries(CONTRACT).flatMap(([resource, { routes }]) =>
   Object.entries(routes)
     .filter(
-      ([name, { method, path }]) =>
-        (name === "list" || name === "names") && !NOT_BUILT.includes(`${String(method)} ${String(path)}`),
+      ([name, { method, path, query }]) =>
+        (name === "list" || name === "names") &&
+        // Notes are listed of one record.
+        query?.safeParse({}).success !== false &&
+        !NOT_BUILT.includes(`${String(method)} ${String(path)}`),
     )
     .map(([name, route]) => [resource, name, route] as const),
 );

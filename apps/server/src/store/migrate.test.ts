@@ -31,6 +31,7 @@ const WRITTEN = [
   "54155778753116eb",
   "445bff3438140feb",
   "85e9e31062230737",
+  "df43bb57ab1fa593",
 ];
 
 describe("migrations", () => {
