@@ -22,8 +22,8 @@ const queryOf = ({ query }: Route) =>
 /** Every read that takes a `q`, with the resource whose records it finds. */
 const SEARCHES = allRoutes().flatMap(({ endpoint, name, route }) => {
   const of = name === "findBol" ? "bols" : endpoint;
-  // Those that give no records answer the same question: tests/conformance/lists.
-  const givesRecords = !["versions", "anchors", "groups"].includes(name);
+  // Those that give no records answer the same question: tests/conformance/lists. So does the file of a list.
+  const givesRecords = !["versions", "anchors", "groups", "export"].includes(name);
   const isSearch = "q" in queryOf(route) && !route.path.includes(":") && givesRecords;
   return isSearch && isResourceName(of) ? [{ of, route }] : [];
 });
