@@ -74,7 +74,12 @@ const carsOf = (terminal_id: string): ApiCall<ReadonlyMap<string, number>> =>
 
 const atTerminal = (id: string): ApiCall<ReadonlyMap<string, number>> =>
   call(terminals.referrers, { params: { id } }).pipe(
-    Effect.map(({ result }) => new Map(result.map(({ resource, count }) => [resource, count]))),
+    Effect.map(({ result }) => {
+      // A resource may refer by several fields: the most that one of them names are there at least.
+      const most = new Map<string, number>();
+      for (const { resource, count } of result) most.set(resource, Math.max(count, most.get(resource) ?? 0));
+      return most;
+    }),
   );
 
 /** Counts all that the steps ask for, at once. What cannot be read is null; the answer fails where nothing can be. */

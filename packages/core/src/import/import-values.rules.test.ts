@@ -32,7 +32,7 @@ describe("a cell", () => {
     [CUSTOMERS, "parent_customer_id", "basin  holdings", "1"],
     [CARRIERS, "scac", "lstr", "LSTR"],
     [CARRIERS, "insurance_expires_on", "2027/01/31", "2027-01-31"],
-    [TRACKS, "usable_length", "2,000.5", "2000.5"],
+    [TRACKS, "usable_length", "2000.50", "2000.50"],
     [TRACKS, "track_kind", "Storage", "storage"],
     [TRACKS, "track_kind", "storage", "storage"],
   ] as const)("of %#: %s %j is %j", (facts, key, text, value) => {
@@ -48,6 +48,9 @@ describe("a cell", () => {
     [CUSTOMERS, "parent_customer_id", "Nobody", "There is no “Nobody” in use."],
     [CUSTOMERS, "parent_customer_id", "delta", "2 records are called “delta”."],
     [CUSTOMERS, "name", "#REF!", "The formula in this cell comes to #REF!. Write a value."],
+    [TRACKS, "usable_length", "2,000.5", /^Write the number without commas/],
+    [TRACKS, "usable_length", "0,125", /^Write the number without commas/],
+    [CUSTOMERS, "payment_terms", "1,5", /^Write the number without commas/],
     [TRACKS, "track_kind", "spur", /^Write .+ or .+\.$/],
     [CARRIERS, "insurance_expires_on", "31.1.2027", "Enter a day, such as 2026/11/21."],
   ] as const)("of %#: %s %j is refused", (facts, key, text, fault) => {

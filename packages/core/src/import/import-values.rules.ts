@@ -49,6 +49,7 @@ function byName(names: readonly Named[]): NameIndex {
   return index;
 }
 
+const NUMBERS: ReadonlySet<string> = new Set(["number", "decimal", "quantity"]);
 const NO_NAMES: readonly Named[] = [];
 function readName(names: readonly Named[], text: string): Reading {
   const [only, second, ...more] = byName(names).get(same(text)) ?? [];
@@ -94,6 +95,8 @@ export function readCell(
     case "unit":
       return readUnit(names[UNITS_BY_ABBREVIATION] ?? [], text);
     default: {
+      // A comma is a thousand here and a tenth there: in a file nobody sees which was meant.
+      if (NUMBERS.has(field.kind) && text.includes(",")) return { fault: tImport("cell.comma") };
       const spec = specsOf(facts, zone).get(field.key);
       return spec === undefined ? { value: text.trim() } : readField(spec, text);
     }

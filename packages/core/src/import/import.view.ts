@@ -44,10 +44,16 @@ export interface ImportView {
   readonly done: string | null;
   /** Whether leaving the page would lose something. */
   readonly isHeld: boolean;
+  /** What leaving means now. */
+  readonly leaving: string;
 }
 
 const problemText = (problem: SheetProblem): string =>
-  problem.code === "cell_too_long" ? tImport("file.cell_too_long", problem) : tImport(`file.${problem.code}`);
+  problem.code === "cell_too_long"
+    ? tImport("file.cell_too_long", problem)
+    : problem.code === "cells_beyond" || problem.code === "open_quote"
+      ? tImport(`file.${problem.code}`, problem)
+      : tImport(`file.${problem.code}`);
 
 const errorText = (error: ApiError): string => describeError(error) ?? tImport("rows.failed");
 
@@ -118,6 +124,7 @@ export function viewImport(snapshot: ImportSnapshot): ImportView {
     unconfirmed: isUnconfirmed ? tImport("send.unconfirmed", { rows: rowsIn(submission?.body ?? { rows: [] }) }) : null,
     done: result === null ? null : tImport("done.counts", { made: result.new, changed: result.changed }),
     isHeld: stage === "rows" || stage === "columns",
+    leaving: submission === null ? tImport("leave.text") : tImport("leave.sending"),
   };
 }
 

@@ -25,6 +25,10 @@ export const tImport = defineMessages("import", {
   "file.no_records": "There are no rows below the heads of this file.",
   "file.not_readable": "This file could not be read. Save it as CSV or XLSX and choose it again.",
   "file.old_workbook": "This is a workbook of an old kind. Save it as XLSX or CSV and choose it again.",
+  "file.cells_beyond": ({ record }: { record: number }) =>
+    `Line ${number(record)} has more cells than there are heads: a text with a separator in it may lack its quotes. Mend it in the file and choose it again.`,
+  "file.open_quote": ({ record }: { record: number }) =>
+    `A quote in record ${number(record)} never ends: what follows would be part of its cell. Mend it in the file and choose it again.`,
   "file.cell_too_long": ({ record, head }: { record: number; head: string }) =>
     `The cell “${head}” in line ${number(record)} holds more than 2,000 characters. Shorten it and choose the file again.`,
 
@@ -77,6 +81,7 @@ export const tImport = defineMessages("import", {
   "cell.unknown": ({ text }: { text: string }) => `There is no “${text}” in use.`,
   "cell.ambiguous": ({ text, count }: { text: string; count: number }) =>
     `${number(count)} records are called “${text}”.`,
+  "cell.comma": "Write the number without commas, with a point before decimals: 1500 or 0.125.",
   "cell.formula": ({ text }: { text: string }) => `The formula in this cell comes to ${text}. Write a value.`,
 
   // ---- the end
@@ -93,5 +98,6 @@ export const tImport = defineMessages("import", {
 
   // ---- leaving
   "leave.title": "Leave this import?",
+  "leave.sending": "The rows are on their way and may be written. The list shows what came of it.",
   "leave.text": "Nothing was written. What you mended here is lost: the file has to be chosen again.",
 });

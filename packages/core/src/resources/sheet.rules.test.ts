@@ -49,11 +49,11 @@ describe("the columns of a sheet", () => {
     const quantity = { kind: "quantity", unit: "unit", display: "shown", displayUnit: "shownUnit" };
     const row = { x: "2000", unit: "lb", shown: "1", shownUnit: "ST" };
     expect(cells(quantity, row)).toEqual([
-      ["Name", "number", "1"],
+      ["Name, as shown", "number", "1"],
       ["Name, unit", "text", "ST"],
     ]);
     expect(cells(quantity, {})).toEqual([
-      ["Name", "number", ""],
+      ["Name, as shown", "number", ""],
       ["Name, unit", "text", ""],
     ]);
   });

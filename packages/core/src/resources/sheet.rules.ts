@@ -49,7 +49,12 @@ function columnsFor(column: AnyColumn, zone: string | null): readonly SheetColum
       return [plain("day")];
     case "quantity":
       return [
-        { label, kind: "number", width, textOf: (row) => figureOf(column, row)?.quantity ?? "" },
+        {
+          label: tSheets("sheet.shown", { label }),
+          kind: "number",
+          width,
+          textOf: (row) => figureOf(column, row)?.quantity ?? "",
+        },
         {
           label: tSheets("sheet.unit", { label }),
           kind: "text",

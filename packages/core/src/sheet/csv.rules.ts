@@ -7,9 +7,14 @@ const QUOTE = '"';
 /**
  * The records of a text as RFC 4180 has them: cells between separators, quoted ones with separators, line ends and doubled
  * quotes in them. Line ends are CR LF, LF or CR; the last one is none. A quote within a cell that is not quoted is text.
- * Nothing is read beyond `most` records.
+ * Nothing is read beyond `most` records. `onOpenQuote` is called with the number of a record in which a quote never ends.
  */
-export function parseCsv(text: string, separator: Separator, most = Infinity): readonly (readonly string[])[] {
+export function parseCsv(
+  text: string,
+  separator: Separator,
+  most = Infinity,
+  onOpenQuote?: (record: number) => void,
+): readonly (readonly string[])[] {
   const records: string[][] = [];
   let record: string[] = [];
   let at = 0;
@@ -21,6 +26,7 @@ export function parseCsv(text: string, separator: Separator, most = Infinity): r
     for (;;) {
       const end = text.indexOf(QUOTE, at);
       if (end < 0) {
+        onOpenQuote?.(records.length + 1);
         cell += text.slice(at);
         at = text.length;
         return cell;

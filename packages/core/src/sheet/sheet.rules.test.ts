@@ -31,6 +31,8 @@ describe("a sheet", () => {
     ["heads only", "Name,Code\n", { code: "no_records" }],
     ["too many columns", `Name${",x".repeat(SHEET_MOST.columns)}\na`, { code: "too_many_columns" }],
     ["too many records", `Name\n${"a\n".repeat(SHEET_MOST.records + 1)}`, { code: "too_many_records" }],
+    ["a row with more cells than heads", "Name,Code\na,b\nAcme, Inc.,AC", { code: "cells_beyond", record: 3 }],
+    ["a quote that never ends", 'Name,Code\na,b\n"x,y\nz,w', { code: "open_quote", record: 3 }],
     ["a cell too long", `Name,Code\na,b\nx,${"y".repeat(2001)}`, { code: "cell_too_long", record: 3, head: "Code" }],
   ])("of %s is refused", (_, text, problem) => {
     expect(reading(text)).toEqual({ ok: false, problem });
@@ -48,6 +50,10 @@ describe("a cell of a workbook", () => {
     ["a", "a"],
     [true, "yes"],
     [0.1 + 0.2, "0.3"],
+    [0.00110231131092439, "0.00110231131092439"],
+    [4.5359237e-7, "0.00000045359237"],
+    [-1.5e-9, "-0.0000000015"],
+    [123_456_789_012_345, "123456789012345"],
     [1e21, "1e+21"],
     [new Date(Date.UTC(2026, 10, 21)), "2026/11/21"],
     [new Date(Date.UTC(2026, 10, 21, 14, 5)), "2026/11/21 14:05"],

@@ -33,7 +33,8 @@ export type SheetProblem =
         | "not_readable"
         | "old_workbook";
     }
-  | { readonly code: "cell_too_long"; readonly record: number; readonly head: string };
+  | { readonly code: "cell_too_long"; readonly record: number; readonly head: string }
+  | { readonly code: "cells_beyond" | "open_quote"; readonly record: number };
 export type SheetReading =
   | { readonly ok: true; readonly sheet: Sheet }
   | { readonly ok: false; readonly problem: SheetProblem };
@@ -74,6 +75,8 @@ export function sheetOf(records: Records, isKnown: IsKnown): SheetReading {
       cells: heads.map((_, column) => withoutGuard((cells[column] ?? "").trim())),
     }))
     .filter(({ cells }) => !isBlank(cells));
+  const beyond = records.findIndex((cells, at) => at > head && !isBlank(cells.slice(width)));
+  if (beyond >= 0) return unreadable({ code: "cells_beyond", record: beyond + 1 });
   if (below.length === 0) return unreadable({ code: "no_records" });
   if (below.length > SHEET_MOST.records) return unreadable({ code: "too_many_records" });
   for (const { number, cells } of below) {
@@ -94,15 +97,29 @@ export function sheetOfText(text: string, isKnown: IsKnown): SheetReading {
     return { separator, known: Math.max(0, ...counts), width: Math.max(0, ...top.map(({ length }) => length)) };
   });
   const [best] = ways.toSorted((a, b) => b.known - a.known || b.width - a.width);
-  return sheetOf(parseCsv(text, best?.separator ?? ",", READ_MOST), isKnown);
+  let open: number | null = null;
+  const records = parseCsv(text, best?.separator ?? ",", READ_MOST, (record) => (open = record));
+  if (open !== null) return unreadable({ code: "open_quote", record: open });
+  return records.length < READ_MOST ? sheetOf(records, isKnown) : unreadable({ code: "too_many_records" });
 }
 
 const pad = (number: number): string => String(number).padStart(2, "0");
-/** A cell of a workbook as text: numbers to nine decimals, days without a clock time as days, in UTC as workbooks hold them. */
+/** What a workbook keeps of a number at most. */
+const DIGITS = 15;
+/** A number of a workbook in plain digits, as many as it keeps: without what binary fractions add, and without an exponent. */
+function plainNumber(value: number): string {
+  const kept = Number(value.toPrecision(DIGITS));
+  const text = String(kept);
+  if (!text.includes("e-")) return text;
+  const decimals = DIGITS - 1 - Math.floor(Math.log10(Math.abs(kept)));
+  return kept.toFixed(Math.min(100, decimals)).replace(/0+$/, "");
+}
+
+/** A cell of a workbook as text: numbers in plain digits, days without a clock time as days, in UTC as workbooks hold them. */
 export function cellOfValue(value: unknown): string {
   if (typeof value === "string") return value;
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (typeof value === "number") return String(Number(value.toFixed(9)));
+  if (typeof value === "number") return plainNumber(value);
   if (!(value instanceof Date) || Number.isNaN(value.valueOf())) return "";
   const day = `${value.getUTCFullYear()}/${pad(value.getUTCMonth() + 1)}/${pad(value.getUTCDate())}`;
   const clock = `${pad(value.getUTCHours())}:${pad(value.getUTCMinutes())}`;

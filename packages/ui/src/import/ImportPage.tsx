@@ -31,7 +31,7 @@ function LeaveQuestion({ actor }: { actor: ImportActor }) {
     <ConfirmDialog
       open={leave !== null}
       title={tImport("leave.title")}
-      text={tImport("leave.text")}
+      text={viewImport(actor.getSnapshot()).leaving}
       danger
       onCancel={() => setLeave(null)}
       onProceed={() => {

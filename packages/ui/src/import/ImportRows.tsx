@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
 import type { GridIntents } from "@railhead/core/list/grid-control";
 import type { ImportContext } from "@railhead/core/import/import.types";
-import type { ImportView, RowView } from "@railhead/core/import/import.view";
+import { viewRows, type ImportView, type RowView } from "@railhead/core/import/import.view";
 import { selectedIds } from "@railhead/core/import/import-list";
 import { tImport } from "@railhead/core/messages/catalogue-import";
 import { useStore } from "../actor/use-store";
@@ -43,6 +43,26 @@ function VerdictTabs({ view, send }: Pick<RowsProps, "view" | "send">) {
       ))}
     </div>
   );
+}
+
+type TakeProps = RowsProps & { chosen: readonly string[]; onTaken: () => void };
+
+/** Takes chosen rows off or back; where the refused ones are shown and none is chosen, all of them off. */
+function TakeButtons({ view, context, send, chosen, onTaken }: TakeProps) {
+  const isOut = view.shown === "out";
+  const take = (ids: readonly string[]) => {
+    send({ type: "ROWS.TAKE", ids, isOut: !isOut });
+    onTaken();
+  };
+  if (chosen.length > 0)
+    return (
+      <Button onClick={() => take(chosen)}>
+        {tImport(isOut ? "rows.takeBack" : "rows.takeOff", { rows: chosen.length })}
+      </Button>
+    );
+  const shown = view.shown === "refused" ? viewRows(context) : [];
+  if (shown.length === 0) return null;
+  return <Button onClick={() => take(shown.map(({ id }) => id))}>{tImport("rows.takeRefused")}</Button>;
 }
 
 /** The rows of the file with what becomes of each; cells are mended and rows taken off here. */
@@ -92,18 +112,11 @@ export function ImportRows({ view, context, send }: RowsProps) {
     };
   }, [control, heads, mending]);
   const columnIntents = useMemo(() => ({ setWidth: nothing, place: nothing }), []);
-  const isOut = view.shown === "out";
-  const take = () => {
-    send({ type: "ROWS.TAKE", ids: chosen, isOut: !isOut });
-    control.clear();
-  };
   return (
     <section className="import-rows" aria-label={tImport("rows.grid")}>
       <div className="import-tools">
         <VerdictTabs view={view} send={send} />
-        {chosen.length === 0 ? null : (
-          <Button onClick={take}>{tImport(isOut ? "rows.takeBack" : "rows.takeOff", { rows: chosen.length })}</Button>
-        )}
+        <TakeButtons view={view} context={context} send={send} chosen={chosen} onTaken={control.clear} />
       </div>
       <Grid<RowView>
         label={tImport("rows.grid")}

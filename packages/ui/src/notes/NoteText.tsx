@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from "react";
+import "../shared/field.css";
 import type { WrittenView } from "@railhead/core/notes/notes.view";
 
 type NoteTextProps = {
