@@ -26,6 +26,7 @@ export const openedBulk = (input: BulkEditInput): BulkEditContext => ({
   refused: new Map(),
   problem: null,
   saved: null,
+  resumed: null,
   submission: null,
 });
 
@@ -71,9 +72,9 @@ export const takeOffRefused = ({ off, refused }: BulkEditContext): BulkStep => (
   change: { off: new Set([...off, ...refused.keys()]), refused: new Map(), problem: null },
 });
 
-/** One change of several records of a kind at a time waits for its answer. */
-export const formOfBulk = ({ facts }: Pick<BulkEditContext, "facts">): string =>
-  formName({ family: DESK_FORMS, screen: `${facts.page}.bulk` });
+/** One change of several records of a kind at a time waits for its answer, and one undo: neither takes up the other. */
+export const formOfBulk = ({ facts, undoes }: Pick<BulkEditContext, "facts" | "undoes">): string =>
+  formName({ family: DESK_FORMS, screen: `${facts.page}.${undoes === null ? "bulk" : "bulk-undo"}` });
 
 export function changeOfBulk(context: BulkEditContext): NewEntry {
   const { facts, terminalId, rows } = context;
@@ -97,7 +98,23 @@ export function changeOfBulk(context: BulkEditContext): NewEntry {
 
 export const beginBulk = (): BulkStep => ({ change: { refused: new Map(), problem: null } });
 
-export const finishBulk = (rows: readonly RecordRow[]): BulkStep => ({ change: { saved: rows } });
+/** What was sent before without an answer is taken up as what it is: another change than the one that is entered. */
+export const resumeBulk = ({ key }: OutboxEntry): BulkStep => ({ change: { resumed: key } });
+
+/** Whether a change that is sent is one that was taken up. */
+const isTakenUp = ({ resumed }: BulkEditContext, { key }: OutboxEntry): boolean => resumed === key;
+
+/** How many records a change that was taken up is of; null where none waits here. */
+export function countResumed(context: BulkEditContext): number | null {
+  const { submission } = context;
+  if (submission === null || !isTakenUp(context, submission)) return null;
+  return Array.isArray(submission.body) ? submission.body.length : 1;
+}
+
+/** It is saved. What follows of it depends on whether it was sent here or taken up. */
+export const finishBulk = (context: BulkEditContext, entry: OutboxEntry, rows: readonly RecordRow[]): BulkStep => ({
+  change: { saved: rows, resumed: isTakenUp(context, entry) ? context.resumed : null },
+});
 
 /** The rows that a refusal names, each with its first sentence. */
 function refusedRows({ body }: OutboxEntry, path: string, error: ApiError): ReadonlyMap<string, string> {
@@ -117,7 +134,14 @@ function refusedRows({ body }: OutboxEntry, path: string, error: ApiError): Read
 }
 
 /** Nothing was changed: why is said row by row, where the server says it so. */
-export function refuseBulk(entry: OutboxEntry, error: ApiError): BulkStep {
+export function refuseBulk(context: BulkEditContext, entry: OutboxEntry, error: ApiError): BulkStep {
+  // The rows that it names are those of the change before, not of this one.
+  if (isTakenUp(context, entry))
+    return {
+      change: {
+        problem: error._tag === "Refused" ? tListEdit("bulk.resumedRefused", { text: error.description }) : null,
+      },
+    };
   const refused = refusedRows(entry, entry.path, error);
   const isNamed = refused.size > 0;
   return { change: { refused, problem: isNamed || error._tag !== "Refused" ? null : error.description } };
@@ -128,7 +152,7 @@ export const dropBulk = (): BulkStep => ({
   notice: { kind: "warning", message: tListEdit("bulk.dropped") },
 });
 
-export const leaveBulk = (): BulkStep => ({
+export const leaveBulk = ({ undoes }: BulkEditContext): BulkStep => ({
   change: {},
-  notice: { kind: "warning", message: tListEdit("bulk.leftPage") },
+  notice: { kind: "warning", message: tListEdit(undoes === null ? "bulk.leftPage" : "undo.leftPage") },
 });

@@ -34,12 +34,13 @@ export const conformance: Conformance = {
       },
     ],
   },
-  facts: ({ key, entry, off, left, refused, submission }: BulkEditContext) => [
+  facts: ({ key, entry, off, left, refused, resumed, submission }: BulkEditContext) => [
     key,
     entry,
     [...off],
     [...left],
     [...refused],
+    resumed === null,
     submission === null,
   ],
 };

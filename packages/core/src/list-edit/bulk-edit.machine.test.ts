@@ -1,6 +1,7 @@
 import { createActor, waitFor } from "xstate";
 import { describe, expect, it } from "vitest";
 import { railcarsResource } from "../resources/railcars.resource";
+import { pagePorts } from "../runtime/ports.fixtures";
 import { answer, listedHttp, lost, refuse, testRuntime, type ScriptedAnswer } from "../runtime/test.layer";
 import { bulkRoute } from "./bulk-edit-changes";
 import { bulkInput } from "./bulk-edit.fixtures";
@@ -138,5 +139,65 @@ describe("the change of several rows", () => {
     one.actor.send({ type: "SUBMIT" });
     await one.until("saved");
     expect(one.sent()).toEqual([["/api/carriers/12", { phone: "2", updated_at: 10 }]]);
+  });
+});
+
+describe("what an earlier visit sent without an answer", () => {
+  const undoes = { key: "phone", entries: new Map([["12", "1"]]) };
+  const row = carrier({ phone: "2", updated_at: 11 });
+  /** A visit that ends without an answer to its change, or to its undo. */
+  async function unanswered(undo: BulkEditInput["undoes"]) {
+    const ports = pagePorts();
+    const bulk = openBulk([lost(), lost(), lost()], { ports, undoes: undo, ...(undo === null ? {} : { rows: [row] }) });
+    if (undo === null) bulk.enter("phone", "2");
+    bulk.actor.send({ type: "SUBMIT" });
+    await bulk.until("unconfirmed");
+    bulk.actor.stop();
+    return ports;
+  }
+
+  it("is not taken up by an undo, nor an undo by a change", async () => {
+    const afterChange = await unanswered(null);
+    const undo = openBulk([answer(200, { result: [carrier({ phone: "1", updated_at: 12 })] })], {
+      ports: afterChange,
+      undoes,
+      rows: [row],
+    });
+    expect(undo.actor.getSnapshot().value).toBe("editing");
+    undo.actor.send({ type: "SUBMIT" });
+    const { context } = await undo.until("saved");
+    expect([undo.sent()[0]?.[1], context.resumed]).toEqual([[{ id: "12", phone: "1", updated_at: 11 }], null]);
+    const change = openBulk([], { ports: await unanswered(undoes) });
+    expect(change.actor.getSnapshot().value).toBe("editing");
+  });
+
+  it.each([
+    ["a change", null, "Not confirmed: an earlier change of 2 rows"],
+    ["an undo", undoes, "Not confirmed: an earlier undo of 1 row"],
+  ])("is said to be %s, and is known as taken up when it is saved", async (_what, undo, title) => {
+    const bulk = openBulk([both], { ports: await unanswered(undo), undoes: undo });
+    expect([bulk.view().isUnconfirmed, bulk.view().title]).toEqual([true, title]);
+    bulk.actor.send({ type: "RETRY" });
+    const { context } = await bulk.until("saved");
+    expect([context.resumed === null, context.saved?.length]).toEqual([false, 2]);
+  });
+
+  it("is refused without naming rows of what is entered now, which goes on as itself", async () => {
+    const ports = await unanswered(null);
+    const bulk = openBulk(
+      [refuse(409, "bad_rows", "1 row was refused.", { fields: { "0.id": "It was changed." } }), both],
+      { ports },
+    );
+    bulk.actor.send({ type: "RETRY" });
+    await bulk.until("editing");
+    const { refused, problem, title } = bulk.view();
+    expect([refused, problem, title]).toEqual([
+      [],
+      "What was sent earlier was not saved. 1 row was refused.",
+      "Edit 2 rows",
+    ]);
+    bulk.enter("phone", "2");
+    bulk.actor.send({ type: "SUBMIT" });
+    expect((await bulk.until("saved")).context.resumed).toBe(null);
   });
 });

@@ -18,6 +18,7 @@ import {
   openedBulk,
   readRows,
   refuseBulk,
+  resumeBulk,
   takeOff,
   takeOffRefused,
 } from "./bulk-edit-changes";
@@ -40,8 +41,9 @@ const sending = submissionOf<BulkEditContext, BulkEditEvent, typeof actors>(keep
   input: ({ context: { facts }, entry }) => ({ facts, entry }),
   editing: "editing",
   begin: beginBulk,
-  confirmed: { target: "saved", step: ({ value }) => finishBulk(value) },
-  refused: [{ target: "editing", step: ({ entry, error }) => refuseBulk(entry, error) }],
+  resume: ({ entry }) => resumeBulk(entry),
+  confirmed: { target: "saved", step: ({ context, entry, value }) => finishBulk(context, entry, value) },
+  refused: [{ target: "editing", step: ({ context, entry, error }) => refuseBulk(context, entry, error) }],
   dropped: dropBulk,
   left: leaveBulk,
 });

@@ -28,6 +28,8 @@ export interface BulkEditContext extends BulkEditInput {
   readonly problem: string | null;
   /** The rows as the server answered the change; null until it has. */
   readonly saved: readonly RecordRow[] | null;
+  /** The key of a change that an earlier visit or another tab sent and that was taken up here; null for what is sent here. */
+  readonly resumed: string | null;
   readonly submission: OutboxEntry | null;
 }
 

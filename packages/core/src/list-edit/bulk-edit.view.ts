@@ -8,7 +8,7 @@ import { viewFieldEntry, type FieldEntryView } from "../record-fields/field-entr
 import { recordFields } from "../record-fields/record-fields.rules";
 import type { RecordBody, RecordRow } from "../record-fields/record-fields.types";
 import { formFieldsOf, recordName } from "../resources/record-facts.rules";
-import { planOf } from "./bulk-edit-changes";
+import { countResumed, planOf } from "./bulk-edit-changes";
 import type { BulkEditContext } from "./bulk-edit.types";
 import type { BulkEditSnapshot } from "./bulk-edit.machine";
 import { cellFields, factsOfField } from "./cell-fields.rules";
@@ -53,16 +53,24 @@ function fieldOf({ facts, key, entry, zone }: BulkEditContext, fault: string | n
   return drawn === undefined ? null : { ...viewFieldEntry(formField, drawn), fault };
 }
 
+/** What it is about: a change that was taken up is said to be one. */
+function titleOf(context: BulkEditContext): string {
+  const { rows, undoes } = context;
+  const resumed = countResumed(context);
+  if (resumed !== null) return tListEdit(undoes === null ? "bulk.resumed" : "undo.resumed", { count: resumed });
+  return undoes === null ? tListEdit("bulk.title", { count: rows.length }) : tListEdit("undo.title");
+}
+
 /** Everything that the change of several rows draws. */
 export function viewBulkEdit(snapshot: BulkEditSnapshot): BulkEditView {
   const { context } = snapshot;
-  const { facts, key, entry, off, refused, rows, undoes } = context;
+  const { facts, key, entry, off, refused, rows } = context;
   const { changing, same, barred, fault } = planOf(context);
   const isEditing = snapshot.matches("editing");
   const field = fieldOf(context, fault);
   const nameById = new Map(rows.map((row) => [row.id, nameOf(context, row)]));
   return {
-    title: undoes === null ? tListEdit("bulk.title", { count: rows.length }) : tListEdit("undo.title"),
+    title: titleOf(context),
     fields: [...cellFields(facts).values()].map((one) => ({ key: one.key, label: tFields(one.label) })),
     key,
     field: field === null ? null : { ...field, isReadOnly: !isEditing },

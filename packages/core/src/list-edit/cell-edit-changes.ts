@@ -41,7 +41,15 @@ const readOf = (context: OfRow) => recordOf(context.facts, cellFieldsOf(context)
 /** The cell as it is opened: on the record as the list shows it. */
 export function openedCell(input: CellEditInput): CellEditContext {
   const { values, version } = readOf(input);
-  return { ...input, form: openedForm(values, version), problem: null, resent: 0, saved: null, submission: null };
+  return {
+    ...input,
+    form: openedForm(values, version),
+    problem: null,
+    resent: 0,
+    saved: null,
+    savedFrom: null,
+    submission: null,
+  };
 }
 
 /** The record as it is now comes under what was entered. An older reading says nothing new. */
@@ -104,6 +112,12 @@ export function resumeCell(context: CellEditContext, { body }: OutboxEntry): Cel
 
 const withoutVersion = (body: unknown) => ({ ...(body as object), updated_at: null });
 
+/** The version of the record that a change was sent from. */
+function versionIn(body: unknown): number | null {
+  const { updated_at: version } = body as { readonly updated_at?: unknown };
+  return typeof version === "number" ? version : null;
+}
+
 /** It is saved: the cell is on the record as it was answered. What was sent before and not entered now leaves what is. */
 export function finishCell(context: CellEditContext, { body }: OutboxEntry, row: RecordRow): CellStep {
   const { values, version } = readOf({ ...context, row });
@@ -115,6 +129,7 @@ export function finishCell(context: CellEditContext, { body }: OutboxEntry, row:
       form: isOwn ? form : { ...form, entered: context.form.entered },
       problem: null,
       saved: row,
+      savedFrom: versionIn(body),
     },
   };
 }

@@ -152,6 +152,19 @@ describe("a cell that is edited", () => {
     ]);
   });
 
+  it("knows the version that an earlier visit sent it from", async () => {
+    const ports = pagePorts();
+    const body = { phone: "2", updated_at: 9 };
+    putEntry(ports.storage.local, anEntry({ form: formOfCell(cellInput()), path: "/api/carriers/12", body }));
+    const cell = openCell("phone", [saved({ phone: "2" })], ports);
+    cell.type("2");
+    cell.submit();
+    await cell.until("unconfirmed");
+    cell.actor.send({ type: "RETRY" });
+    const { context } = await cell.until("saved");
+    expect([context.savedFrom, context.saved?.updated_at]).toEqual([9, 11]);
+  });
+
   it("keeps what is typed where the record changes underneath, and follows it where nothing is", () => {
     const cell = openCell("phone", []);
     cell.actor.send({ type: "ROW.READ", row: carrier({ phone: "3", updated_at: 11 }) });

@@ -41,6 +41,8 @@ export interface CellEditContext extends CellEditInput {
   readonly resent: number;
   /** The record as the server answered the save; null until it has. */
   readonly saved: RecordRow | null;
+  /** The version of the record that the save was sent from; null until it is answered. */
+  readonly savedFrom: number | null;
   readonly submission: OutboxEntry | null;
 }
 

@@ -125,10 +125,11 @@ function createSending(
     if (isUnderWay === cell.isShown) return;
     cell.isShown = isUnderWay;
     if (isUnderWay) return overlay.send(id, key, enteredValue(snapshot.context) as Partial<RecordRow>);
-    const { saved } = snapshot.context;
+    const { saved, savedFrom } = snapshot.context;
     if (saved !== null && snapshot.matches("saved")) {
       takeSaved(saved);
-      onSaved(before, saved, key);
+      // What an earlier visit sent may have begun at another version than the one that is shown.
+      onSaved({ ...before, updated_at: savedFrom ?? before.updated_at }, saved, key);
       return overlay.confirm(id, key);
     }
     overlay.refuse(id, key, "");

@@ -43,6 +43,10 @@ export const tListEdit = defineMessages("listEdit", {
   "bulk.dropped": "It is not sent again. Whether it was changed before is not known: look at the list.",
   "bulk.leftPage": "The change was on its way. Edit selected rows again to see the outcome.",
 
+  "bulk.resumed": ({ count }: { count: number }) => `Not confirmed: an earlier change of ${rows(count)}`,
+  "bulk.resumedDone": ({ count }: { count: number }) => `The earlier change of ${rows(count)} was saved.`,
+  "bulk.resumedRefused": ({ text }: { text: string }) => `What was sent earlier was not saved. ${text}`,
+
   // ---- undo
   "undo.action": "Undo",
   "undo.title": "Undo",
@@ -51,6 +55,9 @@ export const tListEdit = defineMessages("listEdit", {
     `Undone: ${plural(count, { one: "# row is", other: "# rows are" })} as before.`,
   "undo.rest": ({ count }: { count: number }) => `Undo the other ${count}`,
   "undo.refused": "Nothing was undone. These rows were refused:",
+  "undo.resumed": ({ count }: { count: number }) => `Not confirmed: an earlier undo of ${rows(count)}`,
+  "undo.resumedDone": ({ count }: { count: number }) => `The earlier undo of ${rows(count)} was saved.`,
+  "undo.leftPage": "The undo was on its way. Undo again to see the outcome.",
   "undo.none": "There is nothing to undo.",
 
   "leave.text": ({ cells }: { cells: string }) => `Not saved: ${cells}.`,

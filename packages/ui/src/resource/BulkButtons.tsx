@@ -11,6 +11,8 @@ type ButtonsProps = { view: BulkEditView; isUndo: boolean; send: (event: BulkEdi
 export function BulkButtons({ view, isUndo, send }: ButtonsProps) {
   const { count, refused, isSending, isUnconfirmed } = view;
   const left = count - view.rows.filter(({ id }) => refused.some((one) => one.id === id) && !view.off.has(id)).length;
+  /** All rows of an undo were refused: there are no others to go on with. */
+  const hasNoOthers = isUndo && refused.length > 0 && left === 0;
   if (isUnconfirmed)
     return (
       <div className="bulk-buttons">
@@ -22,7 +24,7 @@ export function BulkButtons({ view, isUndo, send }: ButtonsProps) {
     );
   return (
     <div className="bulk-buttons">
-      {refused.length > 0 ? (
+      {hasNoOthers ? null : refused.length > 0 ? (
         <Button kind="main" pending={isSending} disabled={left === 0} onClick={() => send({ type: "REFUSED.OFF" })}>
           {isUndo ? tListEdit("undo.rest", { count: left }) : tListEdit("bulk.takeOff")}
         </Button>

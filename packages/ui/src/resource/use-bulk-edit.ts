@@ -57,10 +57,9 @@ export function useBulkEdit(resource: ResourceFacts, { list, control }: OpenList
     const last = undo.last.read();
     if (last === null) return ports.notifier.notify({ kind: "plain", message: tListEdit("undo.none") });
     const { zone } = editor();
-    const entries = new Map(
-      last.rows.map(({ before }) => [before.id, entryIn(resource, last.key, before, zone)] as const),
-    );
-    begin({ rows: last.rows.map(({ after }) => after), undoes: { key: last.key, entries } }, last);
+    const rows = undo.rowsOf(last);
+    const entries = new Map(rows.map(({ before }) => [before.id, entryIn(resource, last.key, before, zone)] as const));
+    begin({ rows: rows.map(({ after }) => after), undoes: { key: last.key, entries } }, last);
   }, [undo, ports, editor, resource, begin]);
   useActions(
     useMemo(
