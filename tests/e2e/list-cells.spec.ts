@@ -106,6 +106,59 @@ test.describe("the cells of a list", () => {
     },
   );
 
+  test("two edits of one cell are undone in turn", more(), async ({ page, demo }) => {
+    await demo.signIn("office");
+    const list = new CellsModel(page);
+    await list.open();
+    const [first] = carriers;
+    await list.goTo(PHONE);
+    for (const phone of ["+1 432 555 0101", "+1 432 555 0102"]) {
+      await list.press("F2");
+      await page.keyboard.type(phone);
+      await list.press("Enter");
+      await expect.poll(() => phoneOf(first!)).toBe(phone);
+      await list.press("ArrowUp");
+    }
+    await list.press("Control+z");
+    await expect.poll(() => phoneOf(first!)).toBe("+1 432 555 0101");
+    await expect(page.getByText("Undone: 1 row is as before.")).toBeVisible();
+    await list.press("Control+z");
+    await expect.poll(() => phoneOf(first!)).toBe(first!.phone);
+  });
+
+  test("an undo does not take up a change of rows that had no answer", more(), async ({ page, demo }) => {
+    await demo.signIn("office");
+    const list = new CellsModel(page);
+    await list.open();
+    await page.getByRole("link", { name: "Customers", exact: true }).click();
+    await page.getByRole("link", { name: "Carriers", exact: true }).click();
+    await list.isThere();
+    const [first, second] = carriers;
+    await list.goTo(PHONE);
+    await list.press("F2");
+    await page.keyboard.type("+1 432 555 0101");
+    await list.press("Enter");
+    await expect.poll(() => phoneOf(first!)).toBe("+1 432 555 0101");
+    await page.route("**/api/carriers/bulk", (route) => route.abort());
+    await list.press("Control+Home", "Shift+ArrowDown", "Control+e");
+    const dialog = page.getByRole("dialog", { name: "Edit 2 rows" });
+    await dialog.getByLabel("Field").selectOption("Phone");
+    await dialog.getByLabel("New value").fill("+1 555");
+    await dialog.getByRole("button", { name: "Change 2 rows" }).click();
+    await expect(page.getByRole("dialog").getByRole("button", { name: "Retry" })).toBeVisible({ timeout: 30_000 });
+    await page.goBack();
+    await page.goForward();
+    await list.isThere();
+    await page.unroute("**/api/carriers/bulk");
+    await list.enter();
+    await list.press("Control+z");
+    await expect.poll(() => phoneOf(first!)).toBe(first!.phone);
+    expect(await phoneOf(second!)).toBe(second!.phone);
+    // The change itself waits where it was sent from, and says what it is.
+    await list.press("Control+Home", "Shift+ArrowDown", "Control+e");
+    await expect(page.getByRole("dialog", { name: "Not confirmed: an earlier change of 2 rows" })).toBeVisible();
+  });
+
   test("two people at one cell: the second one decides", more(), async ({ page, demo }) => {
     await demo.signIn("office");
     const list = new CellsModel(page);
