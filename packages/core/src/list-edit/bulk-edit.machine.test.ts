@@ -146,7 +146,7 @@ describe("what an earlier visit sent without an answer", () => {
   const undoes = { key: "phone", entries: new Map([["12", "1"]]) };
   const row = carrier({ phone: "2", updated_at: 11 });
   /** A visit that ends without an answer to its change, or to its undo. */
-  async function unanswered(undo: BulkEditInput["undoes"]) {
+  async function unconfirmed(undo: BulkEditInput["undoes"]) {
     const ports = pagePorts();
     const bulk = openBulk([lost(), lost(), lost()], { ports, undoes: undo, ...(undo === null ? {} : { rows: [row] }) });
     if (undo === null) bulk.enter("phone", "2");

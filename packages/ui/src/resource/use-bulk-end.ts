@@ -24,7 +24,7 @@ export function useBulkEnd({ actor, resource, list, work, onEnd }: EndParts): vo
     let isOver = false;
     const look = () => {
       const { status, context } = actor.getSnapshot();
-      // The end is told twice: as the last state, and as the end.
+      // The end is said twice: as the last state, and as the end.
       if (status !== "done" || isOver) return;
       isOver = true;
       const { saved, rows, key, resumed, undoes } = context;
