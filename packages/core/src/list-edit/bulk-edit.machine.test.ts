@@ -157,7 +157,7 @@ describe("what an earlier visit sent without an answer", () => {
   }
 
   it("is not taken up by an undo, nor an undo by a change", async () => {
-    const afterChange = await unanswered(null);
+    const afterChange = await unconfirmed(null);
     const undo = openBulk([answer(200, { result: [carrier({ phone: "1", updated_at: 12 })] })], {
       ports: afterChange,
       undoes,
@@ -167,7 +167,7 @@ describe("what an earlier visit sent without an answer", () => {
     undo.actor.send({ type: "SUBMIT" });
     const { context } = await undo.until("saved");
     expect([undo.sent()[0]?.[1], context.resumed]).toEqual([[{ id: "12", phone: "1", updated_at: 11 }], null]);
-    const change = openBulk([], { ports: await unanswered(undoes) });
+    const change = openBulk([], { ports: await unconfirmed(undoes) });
     expect(change.actor.getSnapshot().value).toBe("editing");
   });
 
@@ -175,7 +175,7 @@ describe("what an earlier visit sent without an answer", () => {
     ["a change", null, "Not confirmed: an earlier change of 2 rows"],
     ["an undo", undoes, "Not confirmed: an earlier undo of 1 row"],
   ])("is said to be %s, and is known as taken up when it is saved", async (_what, undo, title) => {
-    const bulk = openBulk([both], { ports: await unanswered(undo), undoes: undo });
+    const bulk = openBulk([both], { ports: await unconfirmed(undo), undoes: undo });
     expect([bulk.view().isUnconfirmed, bulk.view().title]).toEqual([true, title]);
     bulk.actor.send({ type: "RETRY" });
     const { context } = await bulk.until("saved");
@@ -183,7 +183,7 @@ describe("what an earlier visit sent without an answer", () => {
   });
 
   it("is refused without naming rows of what is entered now, which goes on as itself", async () => {
-    const ports = await unanswered(null);
+    const ports = await unconfirmed(null);
     const bulk = openBulk(
       [refuse(409, "bad_rows", "1 row was refused.", { fields: { "0.id": "It was changed." } }), both],
       { ports },
