@@ -73,6 +73,40 @@ describe("cells of a list", () => {
     expect(cells.done).toEqual(["phone +1 432 555 0100 2"]);
   });
 
+  it("opened again while on their way take the next entry, which follows in its turn", async () => {
+    const cells = carrierCells([saved({ phone: "2" }), saved({ phone: "3", updated_at: 12 })]);
+    cells.enter("phone", "2");
+    cells.edits.submit("12", "phone");
+    cells.edits.open(cells.row(), "phone");
+    expect(cells.edits.cellsOf("12")?.get("phone")).toMatchObject({
+      mark: null,
+      field: { value: "2", isReadOnly: false },
+    });
+    cells.edits.send("12", "phone", { type: "FIELD.CHANGE", key: "phone" as never, entry: "3" });
+    await cells.settle();
+    expect(cells.edits.cellsOf("12")?.get("phone")).toMatchObject({ field: { value: "3", conflict: null } });
+    cells.edits.submit("12", "phone");
+    await cells.settle();
+
+    expect(cells.sent()).toEqual([
+      { phone: "2", updated_at: 10 },
+      { phone: "3", updated_at: 11 },
+    ]);
+    expect([cells.shown("phone"), cells.edits.cellsOf("12")]).toEqual(["3", undefined]);
+    expect(cells.done).toEqual(["phone +1 432 555 0100 2", "phone 2 3"]);
+  });
+
+  it("opened again while on their way are in conflict with the record where the first was refused for another's change", async () => {
+    const cells = carrierCells([outdated({ phone: "9", updated_at: 11 })]);
+    cells.enter("phone", "2");
+    cells.edits.submit("12", "phone");
+    cells.enter("phone", "3");
+    expect(cells.shown("phone")).toBe("2");
+
+    await expect.poll(() => cells.shown("phone")).toBe("+1 432 555 0100");
+    expect(cells.edits.cellsOf("12")?.get("phone")?.field).toMatchObject({ value: "3", conflict: { theirs: "9" } });
+  });
+
   it("of one row go out one after another, so that nobody is in conflict with themselves", async () => {
     const cells = carrierCells([saved({ phone: "2" }), saved({ phone: "2", scac: "GULF", updated_at: 12 })]);
     cells.enter("phone", "2");

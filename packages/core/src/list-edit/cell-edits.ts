@@ -62,6 +62,8 @@ export interface CellEdits {
 interface Cell {
   readonly id: string;
   readonly key: string;
+  /** Its own among the cells of the row: one field may be edited again while it is on its way. */
+  readonly name: string;
   readonly actor: CellEditActor;
   /** It is shown over the row under this name until the server has answered. */
   isShown: boolean;
@@ -70,28 +72,45 @@ interface Cell {
 const IN_THE_WAY = ["submitting", "sending", "resending", "unconfirmed"] as const;
 const isInTheWay = (snapshot: CellEditSnapshot) => IN_THE_WAY.some((state) => snapshot.matches(state));
 
-/** Cells by row and field, and what is drawn of them. */
+const ON_ITS_WAY = ["queued", "submitting", "sending"] as const;
+const isOnItsWay = ({ actor }: Cell) => ON_ITS_WAY.some((state) => actor.getSnapshot().matches(state));
+const isUnconfirmed = ({ actor }: Cell) =>
+  actor.getSnapshot().matches("unconfirmed") || actor.getSnapshot().matches("resending");
+
+/**
+ * Of the cells of one field the one that is drawn: the one that is edited, else the one whose answer is missing (the others
+ * wait for it), else the last.
+ */
+function frontOf(cells: readonly Cell[]): Cell | undefined {
+  const last = cells.at(-1);
+  return last?.actor.getSnapshot().matches("editing") === true ? last : (cells.find(isUnconfirmed) ?? last);
+}
+
+/** Cells by row, in the order in which they were opened, and what is drawn of them. */
 function createCells() {
-  const rows = new Map<string, Map<string, Cell>>();
+  const rows = new Map<string, readonly Cell[]>();
   const drawn = new Map<string, EditedCells>();
   const listeners = new Set<() => void>();
+  const ofRow = (id: string): readonly Cell[] => rows.get(id) ?? [];
+  const ofField = (id: string, key: string) => ofRow(id).filter((cell) => cell.key === key);
   return {
-    all: () => [...rows.values()].flatMap((cells) => [...cells.values()]),
-    ofRow: (id: string): readonly Cell[] => [...(rows.get(id)?.values() ?? [])],
-    get: (id: string, key: string) => rows.get(id)?.get(key),
-    put: (cell: Cell) => {
-      const cells = rows.get(cell.id) ?? new Map<string, Cell>();
-      rows.set(cell.id, cells.set(cell.key, cell));
-    },
-    remove: ({ id, key }: Cell) => {
-      rows.get(id)?.delete(key);
-      if (rows.get(id)?.size === 0) rows.delete(id);
+    all: () => [...rows.values()].flat(),
+    ofRow,
+    get: (id: string, key: string) => frontOf(ofField(id, key)),
+    /** Whether its field was opened again since. */
+    isFollowed: (cell: Cell) => ofField(cell.id, cell.key).at(-1) !== cell,
+    put: (cell: Cell) => rows.set(cell.id, [...ofRow(cell.id), cell]),
+    remove: (cell: Cell) => {
+      const left = ofRow(cell.id).filter((one) => one !== cell);
+      if (left.length === 0) rows.delete(cell.id);
+      else rows.set(cell.id, left);
     },
     drawn: (id: string) => drawn.get(id),
     draw: (id: string) => {
-      const cells = rows.get(id);
-      if (cells === undefined) drawn.delete(id);
-      else drawn.set(id, new Map([...cells].map(([key, { actor }]) => [key, viewCellEdit(actor.getSnapshot())])));
+      const keys = new Set(ofRow(id).map(({ key }) => key));
+      const fronts = [...keys].flatMap((key) => frontOf(ofField(id, key)) ?? []);
+      if (fronts.length === 0) drawn.delete(id);
+      else drawn.set(id, new Map(fronts.map(({ key, actor }) => [key, viewCellEdit(actor.getSnapshot())])));
       for (const listener of Array.from(listeners)) listener();
     },
     subscribe: (listener: () => void) => {
@@ -120,32 +139,46 @@ function createSending(
   };
   /** Shows what is on its way over the row, and takes it away when it is not. */
   const showOver = (cell: Cell, snapshot: CellEditSnapshot, before: RecordRow) => {
-    const { id, key } = cell;
+    const { id, key, name } = cell;
     const isUnderWay = !snapshot.matches("editing") && snapshot.status === "active";
     if (isUnderWay === cell.isShown) return;
     cell.isShown = isUnderWay;
-    if (isUnderWay) return overlay.send(id, key, enteredValue(snapshot.context) as Partial<RecordRow>);
+    if (isUnderWay) return overlay.send(id, name, enteredValue(snapshot.context) as Partial<RecordRow>);
     const { saved, savedFrom } = snapshot.context;
     if (saved !== null && snapshot.matches("saved")) {
       takeSaved(saved);
       // What an earlier visit sent may have begun at another version than the one that is shown.
       onSaved({ ...before, updated_at: savedFrom ?? before.updated_at }, saved, key);
-      return overlay.confirm(id, key);
+      return overlay.confirm(id, name);
     }
-    overlay.refuse(id, key, "");
+    overlay.refuse(id, name, "");
     overlay.dismiss(id);
   };
+  let opened = 0;
   const begin = (row: RecordRow, key: string) => {
+    opened += 1;
     const input = { ...editor(), facts: factsOfField(facts, key), row, ports };
-    const cell: Cell = { id: row.id, key, actor: createActor(machine, { input }), isShown: false };
+    const cell: Cell = {
+      id: row.id,
+      key,
+      name: `${key} ${opened}`,
+      actor: createActor(machine, { input }),
+      isShown: false,
+    };
     cells.put(cell);
     /** The record that what was entered is over. */
     let before = row;
     cell.actor.subscribe((snapshot) => {
       const { saved, row: known } = snapshot.context;
+      const wasShown = cell.isShown;
       if (snapshot.status === "done") cells.remove(cell);
       showOver(cell, snapshot, before);
       if (saved !== null) tellRow(saved);
+      // It was refused, and the field is edited again already: that begins with the record as it is.
+      if (wasShown && snapshot.matches("editing") && cells.isFollowed(cell)) {
+        tellRow(known);
+        return cell.actor.send({ type: "CANCEL" });
+      }
       before = known;
       cells.draw(cell.id);
       free(cell.id);
@@ -181,7 +214,9 @@ export function createCellEdits(ports: CellEditsPorts): CellEdits {
     shown,
     open: (row, key) => {
       cursor = { id: row.id, key };
-      if (cells.get(row.id, key) === undefined) begin(row, key);
+      const known = cells.get(row.id, key);
+      // What is on its way is shown already, and may be edited again: it is sent after it.
+      if (known === undefined || isOnItsWay(known)) begin(shown(row), key);
       else cells.draw(row.id);
     },
     takesCursor: (id, key) => {

@@ -87,3 +87,7 @@ export function allChecked(selection: Selection, total: number): boolean | "mixe
   const count = countSelected(selection);
   return count === 0 ? false : count >= total ? true : "mixed";
 }
+
+/** The rows that are selected where all of them are at hand: then they are known by their ids. */
+export const selectedIds = (selection: Selection): readonly string[] =>
+  selection.kind === "ids" ? [...selection.ids] : [];

@@ -3,7 +3,7 @@ import type { PermissionMap } from "@railhead/api-contract/permissions";
 import { createActor, waitFor } from "xstate";
 import type { Storage } from "../ports/storage.port";
 import { asking } from "../resources/confirmation.fixtures";
-import { carriersResource } from "../resources/carriers.resource";
+import { CARRIERS, carrierRow } from "../resources/carriers.fixtures";
 import { ordersResource } from "../resources/orders.resource";
 import { profilesResource } from "../resources/profiles.resource";
 import { railcarsResource } from "../resources/railcars.resource";
@@ -15,30 +15,13 @@ import { liveRecordFormMachine } from "./record-form.live";
 import type { RecordFormInput } from "./record-form.types";
 import { viewRecordForm, type RecordFieldView, type RecordFormView } from "./record-form.view";
 
+export { CARRIERS, carrierRow };
 const erased = <N extends ResourceName>(facts: ResourceFacts<N>): ResourceFacts => facts as unknown as ResourceFacts;
-export const CARRIERS = erased(carriersResource);
 /** Carriers of a contract by which a change of one may have to be confirmed. */
 export const ASKING_CARRIERS = asking(CARRIERS);
 export const ORDERS = erased(ordersResource);
 export const PROFILES = erased(profilesResource);
 export const RAILCARS = erased(railcarsResource);
-
-/** A carrier as the server answers it. */
-export const carrierRow = (more: object = {}) => ({
-  id: "12",
-  name: "Lone Star Haulage",
-  scac: "LSTR",
-  dot_number: "1234567",
-  mc_number: null,
-  phone: "+1 432 555 0100",
-  insurance_expires_on: "2027-01-31",
-  is_active: true,
-  created_at: 1,
-  created_by: "7",
-  updated_at: 10,
-  updated_by: "7",
-  ...more,
-});
 
 /** A profile as the server answers it. */
 export const profileRow = (permissions: PermissionMap, more: object = {}) => ({

@@ -1,3 +1,5 @@
+import { csvLine } from "../list/csv.rules";
+
 /** What stands between the cells of a record, in the order in which they are tried. */
 export const SEPARATORS = [",", ";", "\t", "|"] as const;
 export type Separator = (typeof SEPARATORS)[number];
@@ -58,18 +60,8 @@ export function parseCsv(
   return records;
 }
 
-/** Signs with which a sheet takes a text for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-const NUMBER = /^[+-]?\d+(\.\d+)?$/;
-/** A text as a cell: quoted where it must be, and never a formula where a sheet opens it. */
-function cellText(text: string): string {
-  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
-  return /[",\r\n]|^\s|\s$/.test(safe) ? `${QUOTE}${safe.replaceAll(QUOTE, QUOTE + QUOTE)}${QUOTE}` : safe;
-}
-
 /** Records as the text of a CSV file. */
-export const csvText = (records: readonly (readonly string[])[]): string =>
-  records.map((cells) => `${cells.map(cellText).join(",")}\r\n`).join("");
+export const csvText = (records: readonly (readonly string[])[]): string => records.map(csvLine).join("");
 
 /** What a text was before it was kept from being a formula. */
 export const withoutGuard = (text: string): string => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text);

@@ -2,27 +2,18 @@ import { useCallback, useMemo } from "react";
 import type { GridIntents } from "@railhead/core/list/grid-control";
 import type { ImportContext } from "@railhead/core/import/import.types";
 import { viewRows, type ImportView, type RowView } from "@railhead/core/import/import.view";
-import { selectedIds } from "@railhead/core/import/import-list";
+import { selectedIds } from "@railhead/core/list/selection.rules";
 import { tImport } from "@railhead/core/messages/catalogue-import";
 import { useStore } from "../actor/use-store";
 import { Grid } from "../desk/grid/Grid";
 import { FIRST_FIELD } from "../desk/grid/GridRow";
-import type { GridColumn } from "../desk/grid/grid.types";
+import { NO_COLUMN_INTENTS, NO_INTENTS, noText, plainColumn } from "../desk/grid/plain-grid";
 import { Button } from "../shared/Button";
 import { createMending, ImportCell } from "./ImportCell";
 import { useImportGrid, type SendToImport } from "./use-import";
 
 type RowsProps = { view: ImportView; context: ImportContext; send: SendToImport };
 
-const column = (key: string, label: string, width: number): GridColumn => ({
-  key,
-  label,
-  width,
-  isFromTheRight: false,
-  sorted: null,
-  rank: null,
-});
-const nothing = () => undefined;
 /** The line of the file and what becomes of it stand before the columns of the file. */
 const OWN_COLUMNS = 2;
 
@@ -74,9 +65,9 @@ export function ImportRows({ view, context, send }: RowsProps) {
   const { heads } = context;
   const columns = useMemo(
     () => [
-      column("line", tImport("rows.number"), 72),
-      column("verdict", tImport("rows.verdict"), 420),
-      ...heads.map((head, at) => column(String(at), head, 176)),
+      plainColumn("line", tImport("rows.number"), 72),
+      plainColumn("verdict", tImport("rows.verdict"), 420),
+      ...heads.map((head, at) => plainColumn(String(at), head, 176)),
     ],
     [heads],
   );
@@ -101,17 +92,8 @@ export function ImportRows({ view, context, send }: RowsProps) {
       mending.set({ id, column: at });
       return true;
     };
-    return {
-      edit: mend,
-      peek: mend,
-      open: mend,
-      sort: nothing,
-      moveColumn: nothing,
-      resizeColumn: nothing,
-      leave: control.clear,
-    };
+    return { ...NO_INTENTS, edit: mend, peek: mend, open: mend, leave: control.clear };
   }, [control, heads, mending]);
-  const columnIntents = useMemo(() => ({ setWidth: nothing, place: nothing }), []);
   return (
     <section className="import-rows" aria-label={tImport("rows.grid")}>
       <div className="import-tools">
@@ -125,10 +107,10 @@ export function ImportRows({ view, context, send }: RowsProps) {
         columns={columns}
         cell={cell}
         nameOf={({ id }) => tImport("rows.name", { number: id })}
-        sumText={() => ""}
-        sectionTitle={() => ""}
+        sumText={noText}
+        sectionTitle={noText}
         intents={intents}
-        columnIntents={columnIntents}
+        columnIntents={NO_COLUMN_INTENTS}
         openId={null}
         edits={null}
         empty={null}

@@ -1,10 +1,10 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { createGridControl } from "@railhead/core/list/grid-control";
-import { createImportList } from "@railhead/core/import/import-list";
+import { createGivenList } from "@railhead/core/list/given-list";
 import { liveImportMachine } from "@railhead/core/import/import.live";
 import type { ImportContext, ImportEvent, ImportInput } from "@railhead/core/import/import.types";
-import { isHeadOf, viewImport, viewRows } from "@railhead/core/import/import.view";
+import { isHeadOf, viewImport, viewRows, type RowView } from "@railhead/core/import/import.view";
 import { usePageLeft } from "../actor/use-page-left";
 import { useView } from "../actor/use-view";
 import { useShell } from "../shared/shell-context";
@@ -44,12 +44,12 @@ export function useFile(facts: ImportInput["facts"], send: SendToImport) {
 /** The rows that are shown, as the grid takes them, with its focus and its selection. */
 export function useImportGrid(context: ImportContext) {
   const grid = useMemo(() => {
-    const list = createImportList();
-    return { list, control: createGridControl(list) };
+    const { list, show } = createGivenList<RowView>();
+    return { list, show, control: createGridControl(list) };
   }, []);
   const { rows, checked, columns, shown } = context;
   // oxlint-disable-next-line react/exhaustive-deps -- of the context nothing else is drawn in rows
   const views = useMemo(() => viewRows(context), [rows, checked, columns, shown]);
-  useEffect(() => grid.list.set(views), [grid, views]);
+  useEffect(() => grid.show(views), [grid, views]);
   return grid;
 }

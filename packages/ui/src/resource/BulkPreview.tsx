@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import type { BulkEditEvent } from "@railhead/core/list-edit/bulk-edit.types";
 import type { BulkEditView, PreviewRow } from "@railhead/core/list-edit/bulk-edit.view";
-import { createPreviewList } from "@railhead/core/list-edit/preview-list";
-import { createGridControl, type GridIntents } from "@railhead/core/list/grid-control";
+import { createGivenList } from "@railhead/core/list/given-list";
+import { createGridControl } from "@railhead/core/list/grid-control";
 import { isSelected } from "@railhead/core/list/selection.rules";
 import { tListEdit } from "@railhead/core/messages/catalogue-list-edit";
 import type { ShownWith } from "@railhead/core/resources/display.rules";
 import { Grid } from "../desk/grid/Grid";
-import type { GridColumn } from "../desk/grid/grid.types";
+import { NO_COLUMN_INTENTS, NO_INTENTS, noText, plainColumn } from "../desk/grid/plain-grid";
 import { entryName } from "../record-fields/entry-names";
 
 type PreviewProps = {
@@ -17,32 +17,12 @@ type PreviewProps = {
   send: (event: BulkEditEvent) => void;
 };
 
-const nothing = () => undefined;
-const NO_INTENTS: GridIntents = {
-  peek: nothing,
-  open: nothing,
-  edit: () => false,
-  sort: nothing,
-  moveColumn: nothing,
-  resizeColumn: nothing,
-  leave: nothing,
-};
-const NO_COLUMN_INTENTS = { setWidth: nothing, place: nothing };
-const noText = () => "";
 const nameOf = ({ name }: PreviewRow) => name;
-const column = (key: "name" | "from" | "to", label: string, width: number): GridColumn => ({
-  key,
-  label,
-  width,
-  isFromTheRight: false,
-  sorted: null,
-  rank: null,
-});
 
 /** Rows of the preview as a list whose ticks are the rows that are changed. */
 function usePreview({ rows, off }: BulkEditView, send: PreviewProps["send"]) {
   const { list, show, control } = useMemo(() => {
-    const preview = createPreviewList<PreviewRow>();
+    const preview = createGivenList<PreviewRow>();
     return { ...preview, control: createGridControl(preview.list) };
   }, []);
   /** Ticks that the preview sets itself say nothing. */
@@ -76,9 +56,9 @@ export function BulkPreview({ view, label, shownWith, send }: PreviewProps) {
   const { field, rows } = view;
   const columns = useMemo(
     () => [
-      column("name", tListEdit("bulk.row"), 260),
-      column("from", tListEdit("bulk.from"), 200),
-      column("to", tListEdit("bulk.to"), 200),
+      plainColumn("name", tListEdit("bulk.row"), 260),
+      plainColumn("from", tListEdit("bulk.from"), 200),
+      plainColumn("to", tListEdit("bulk.to"), 200),
     ],
     [],
   );

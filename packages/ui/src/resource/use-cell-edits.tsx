@@ -5,6 +5,7 @@ import type { OpenList, ResourceRow } from "@railhead/core/resources/open-list";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import { FIRST_FIELD } from "../desk/grid/GridRow";
 import { useActions } from "../desk/shell/handlers";
+import { NO_INTENTS } from "../desk/grid/plain-grid";
 import type { EditedCell, GridColumn, GridEdits } from "../desk/grid/grid.types";
 import { useSession } from "../shared/use-session";
 import { CellEntry, type CellWay } from "./CellEntry";
@@ -25,9 +26,6 @@ const NEXT_TO: Readonly<Record<CellWay, string | null>> = {
   left: "ArrowLeft",
   right: "ArrowRight",
 };
-/** Only the move is done: nothing is asked of the page. */
-const NO_INTENTS = new Proxy({} as GridIntents, { get: () => () => undefined });
-
 /** The cells of a list that its user may edit, and what draws them while they are. */
 export function useCellEdits({ resource, opened, shown, cell }: Parts): Editing {
   const { edits: editsOf } = useDeskData();

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { createPreviewList } from "./preview-list";
+import { createGivenList } from "./given-list";
 
 it("shows the rows that it is given, in their order", () => {
-  const { list, show } = createPreviewList<{ readonly id: string }>();
+  const { list, show } = createGivenList<{ readonly id: string }>();
   show([{ id: "b" }, { id: "a" }]);
   const { order, lineCount, lineOf, lineAt, rowOf, isLeft } = list.state.read();
   expect([order, lineCount, lineOf("a"), lineAt(0), rowOf("c"), isLeft("a")]).toEqual([

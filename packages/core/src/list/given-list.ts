@@ -1,9 +1,9 @@
-import type { ListState, ListStore, RecentChange } from "../list/list.types";
-import { plainLines } from "../list/list-lines";
-import { SAME_ORDER } from "../list/order.rules";
-import { EMPTY_QUERY } from "../list/query.rules";
-import type { ListRow } from "../list/query.types";
-import { createWatched } from "../list/watched";
+import type { ListState, ListStore, RecentChange } from "./list.types";
+import { plainLines } from "./list-lines";
+import { SAME_ORDER } from "./order.rules";
+import { EMPTY_QUERY } from "./query.rules";
+import type { ListRow } from "./query.types";
+import { createWatched } from "./watched";
 
 const NO_RECENT = createWatched<ReadonlyMap<string, RecentChange>>(new Map());
 
@@ -30,7 +30,7 @@ function stateOf<Row extends ListRow>(rows: readonly Row[]): ListState<Row> {
 }
 
 /** Rows that a page has made itself, as a list: they are shown as they come, in their order. */
-export function createPreviewList<Row extends ListRow>(): {
+export function createGivenList<Row extends ListRow>(): {
   readonly list: ListStore<Row>;
   readonly show: (rows: readonly Row[]) => void;
 } {
