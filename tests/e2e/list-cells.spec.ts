@@ -94,6 +94,7 @@ test.describe("the cells of a list", () => {
       await expect(page.getByText("2 rows changed")).toBeVisible();
       await other.post(`/api/carriers/${first!.id}`, { mc_number: "77" });
       await page.getByRole("link", { name: "Customers", exact: true }).click();
+      await expect(page).toHaveURL(/customers/);
       await page.goBack();
       await list.isThere();
       await page.getByRole("button", { name: "Undo" }).click();
