@@ -37,6 +37,7 @@ const UNITS = [
   "Standard Conversions",
   "Product Conversions within a Class",
   "Product Conversions between Classes",
+  "Unit Converter",
 ];
 const SETTINGS = ["Driver Instructions", "Terminal Policies", "Terminal Policy Items"];
 

@@ -122,6 +122,7 @@ function pagesOfPart(name: DeskEntityName, { load, list, add, one }: Part): read
 /** Pages of their own, by the pattern of their route. One of these stands before the kit's page of the same address. */
 const PAGES: ReadonlyMap<string, LoadPage> = new Map<string, LoadPage>([
   [paths.index, async () => (await import("./pages/HomePage")).HomePage],
+  [deskPaths.unitConverter, async () => (await import("./pages/UnitConverterPage")).UnitConverterPage],
   [deskPaths.list("master-records"), async () => (await import("./pages/SearchPage")).SearchPage],
   ...Object.entries(PARTS).flatMap(([name, part]) => pagesOfPart(name as DeskEntityName, part)),
   [paths.denied, () => Promise.resolve(DeniedPage)],

@@ -19,6 +19,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     "track-order",
     "truck-list",
     "truck-work",
+    "unit-converter",
     "waiting",
   ],
   "packages/ui/src": [
@@ -36,6 +37,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     "track-board",
     "track-order",
     "trucks",
+    "unit-converter",
     "waiting",
   ],
 };

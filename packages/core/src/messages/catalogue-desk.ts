@@ -155,6 +155,7 @@ export const tDesk = defineMessages("desk", {
   "special.display-unit": "Display Unit",
   "special.display-unit-add": "New Display Unit",
   "special.display-unit-edit": "Edit Display Unit",
+  "special.unit-converter": "Unit Converter",
   "special.add-drafts": "Add Drafts",
 });
 

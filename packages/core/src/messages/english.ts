@@ -3,6 +3,7 @@ import { tAccount } from "./catalogue-account";
 import { tActions } from "./catalogue-actions";
 import { tAnywhere } from "./catalogue-anywhere";
 import { tCamera } from "./catalogue-camera";
+import { tConverter } from "./catalogue-converter";
 import { tDashboard } from "./catalogue-dashboard";
 import { tDesk } from "./catalogue-desk";
 import { tDeskShell } from "./catalogue-desk-shell";
@@ -43,6 +44,7 @@ export const ENGLISH = {
   actions: tActions,
   anywhere: tAnywhere,
   camera: tCamera,
+  converter: tConverter,
   dashboard: tDashboard,
   desk: tDesk,
   deskShell: tDeskShell,

@@ -191,6 +191,7 @@ export const DESK_GROUPS: Readonly<Record<DeskGroupName, readonly GroupPart[]>> 
         "uom-standard-conversions",
         "uom-product-intra-class-conversions",
         "uom-product-inter-class-conversions",
+        "/unit-converter",
       ],
     },
   ],

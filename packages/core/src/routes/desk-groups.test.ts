@@ -56,6 +56,7 @@ describe("the groups of the desk's pages", () => {
     ["/jobs/related-outbounds/:id", "orders"],
     ["/invoice-headers/create", "billing"],
     ["/uom-classes/edit/:id", "reference"],
+    ["/unit-converter", "reference"],
     ["/ui-next/logged-exceptions", "admin"],
     ["/permission-denied", null],
     ["/login", null],

@@ -25,6 +25,7 @@ export const deskPaths = {
   /** Those of a terminal, and the page on which one is added to it. */
   displayUnits: (terminalId: string) => withId("/terminals/display-units", terminalId),
   displayUnit: (page: "add" | "view" | "edit", id: string) => withId(`/terminals/display-units/${page}`, id),
+  unitConverter: "/unit-converter",
   addDrafts: (loadId: string) => withId("/bulk-commodity-railcar-loads/add-drafts", loadId),
 } as const;
 

@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { answeredRatio, applyRatio, inverse, ONE, ratioOf, readRatio, spelledRatio, times } from "./ratio.rules";
+import {
+  answeredRatio,
+  applyRatio,
+  exactProduct,
+  inverse,
+  ONE,
+  ratioOf,
+  readRatio,
+  spelledRatio,
+  times,
+} from "./ratio.rules";
 
 const positive = fc
   .tuple(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.integer({ min: 0, max: 9 }))
@@ -67,4 +77,29 @@ it("has no answer where it takes more digits than answers carry", () => {
   const immense = [billion, billion, billion, billion].reduce(times);
   expect(answeredRatio("-9999", immense)).toBe(`-9999${"0".repeat(36)}`);
   expect(answeredRatio("10000", immense)).toBeNull();
+});
+
+it.each([
+  ["1", "1/2000", "0.0005"],
+  ["1.50", "42", "63"],
+  ["2", "1/3", "2/3"],
+  ["-3", "1/9", "-1/3"],
+  ["-0.5", "2000", "-1000"],
+  ["0.00", "1/3", "0"],
+  ["-0", "5", "0"],
+])("%s × %s is exactly %s", (decimal, ratio, product) => {
+  expect(exactProduct(decimal, readRatio(ratio))).toBe(product);
+});
+
+it("gives exactly what rounding at any place begins with", () => {
+  fc.assert(
+    fc.property(positive, positive, positive, (decimal, over, under) => {
+      fc.pre([decimal, over, under].every((one) => /[1-9]/.test(one)));
+      const ratio = times(ratioOf(over), inverse(ratioOf(under)));
+      const exact = exactProduct(decimal, ratio);
+      const value = exact.includes("/") ? readRatio(exact) : ratioOf(exact);
+      expect(value).toEqual(times(ratioOf(decimal), ratio));
+      expect(applyRatio("1", value)).toBe(applyRatio(decimal, ratio));
+    }),
+  );
 });

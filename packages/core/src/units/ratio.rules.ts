@@ -69,3 +69,25 @@ export function answeredRatio(decimal: string, ratio: Ratio): string | null {
   const answered = applyRatio(decimal, ratio);
   return answered.replace("-", "").split(".", 1).join("").length <= ANSWER_DIGITS ? answered : null;
 }
+
+/** How often a prime is in a number, and the number without it. */
+function without(number: bigint, prime: bigint): readonly [times: number, rest: bigint] {
+  let [count, rest] = [0, number];
+  for (; rest % prime === 0n; count += 1) rest /= prime;
+  return [count, rest];
+}
+
+/**
+ * decimal × ratio, not rounded: a decimal where it ends, else a fraction in its lowest terms ('-2000/3'). Throws
+ * RangeError on what is no decimal.
+ */
+export function exactProduct(decimal: string, ratio: Ratio): string {
+  const isNegative = decimal.startsWith("-");
+  const size = decimal.replace("-", "");
+  if (/^0+(\.0+)?$/.test(size)) return "0";
+  const product = times(ratioOf(size), ratio);
+  const [twos, odd] = without(product.denominator, 2n);
+  const [fives, rest] = without(odd, 5n);
+  const text = rest === 1n ? applyRatio("1", product, Math.max(twos, fives)) : spelledRatio(product);
+  return isNegative ? `-${text}` : text;
+}

@@ -1,12 +1,13 @@
 import type { Refusal } from "@railhead/core/messages/define-refusals";
 import { ledgerRefusal } from "@railhead/core/messages/refusals/ledger";
 import { inForce } from "@railhead/core/units/convert.rules";
+import { datedConversions, unitRecords } from "@railhead/core/units/unit-records.rules";
 import { applyRatio, type Ratio } from "@railhead/core/units/ratio.rules";
 import { fieldBroken } from "../problems";
 import { refuseUnbookable } from "./bookable";
 import type { Rows } from "../store/collections";
 import type { Tx } from "../store/store.port";
-import { datedConversions, readUnitRows, unitRecords, type Unit, type UnitRecords } from "../units/unit-records";
+import { readUnitRows, type Unit, type UnitRecords } from "../units/unit-records";
 
 type InterClass = Rows["uom-product-inter-class-conversions"];
 

@@ -4,7 +4,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { changedConversions, withConversion, type ConversionFields } from "./changed-conversions";
 import type { DisplayRows } from "./display";
-import { unitRecords, type Unit } from "./unit-records";
+import { unitRecords } from "@railhead/core/units/unit-records.rules";
+import type { Unit } from "./unit-records";
 
 const unit = (id: string, abbreviation: string, uom_class_id: string) => ({ id, abbreviation, uom_class_id }) as Unit;
 const [LB, ST, KG, GAL] = ["1", "2", "3", "4"] as const;

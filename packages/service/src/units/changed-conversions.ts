@@ -1,7 +1,8 @@
 import type { Converter } from "@railhead/core/units/convert.rules";
 import { spelledRatio } from "@railhead/core/units/ratio.rules";
 import type { DisplayRows } from "./display";
-import { unitRecords, type ConversionCollection, type UnitRecords, type UnitRows } from "./unit-records";
+import { unitRecords } from "@railhead/core/units/unit-records.rules";
+import type { ConversionCollection, UnitRecords, UnitRows } from "./unit-records";
 
 /** A conversion as stored, of any of the three kinds. */
 export interface ConversionFields {

@@ -1,7 +1,8 @@
 import { answeredRatio, type Ratio } from "@railhead/core/units/ratio.rules";
 import { dayOf } from "@railhead/core/terminal-time/day.rules";
 import type { Tx } from "../store/store.port";
-import { readUnitRows, unitRecords, type Unit, type UnitRecords, type UnitRows } from "./unit-records";
+import { unitRecords } from "@railhead/core/units/unit-records.rules";
+import { readUnitRows, type Unit, type UnitRecords, type UnitRows } from "./unit-records";
 
 /** What decides in which unit quantities of a record are shown. */
 export interface DisplaySource {

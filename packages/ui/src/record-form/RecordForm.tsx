@@ -20,7 +20,7 @@ import { Skeleton } from "../shared/Skeleton";
 import { FormCell } from "./FormCell";
 import { FormNotes } from "./FormNotes";
 import { LeaveDialog } from "../record-fields/LeaveDialog";
-import { goOnByEnter, useFirstField } from "./use-form-keys";
+import { goOnByEnter, useFirstField } from "../record-fields/use-form-keys";
 import { useLeaveGuard } from "./use-leave-guard";
 import { useRecordForm, useRecordFormInput, type SendToForm, type WhichForm } from "./use-record-form";
 import "./record-form.css";
