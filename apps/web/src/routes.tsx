@@ -59,6 +59,10 @@ const KIT: { readonly [Kind in EntityPage]?: (load: LoadFacts) => Promise<Page> 
     const [resource, { ResourceList }] = await Promise.all([load(), import("@railhead/ui/resource/ResourceList.tsx")]);
     return () => <ResourceList resource={resource} />;
   },
+  print: async (load) => {
+    const [resource, { ListPrintPage }] = await Promise.all([load(), import("@railhead/ui/print/ListPrintPage.tsx")]);
+    return () => <ListPrintPage resource={resource} />;
+  },
   add: async (load) => {
     const [resource, { RecordAdd }] = await Promise.all([load(), import("@railhead/ui/record-form/RecordForm.tsx")]);
     return resource.form === undefined ? NotBuiltPage : () => <RecordAdd resource={resource} />;

@@ -6,6 +6,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   "packages/core/src": [
     "first-day",
     "import",
+    "print",
     "railcar-edit",
     "railcar-handling",
     "railcar-search",
@@ -25,6 +26,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   "packages/ui/src": [
     "first-day",
     "import",
+    "print",
     "railcar-edit",
     "railcar-handling",
     "railcar-search",

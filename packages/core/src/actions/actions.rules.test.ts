@@ -125,7 +125,7 @@ describe("the keys", () => {
     );
 
     expect(groups.map(({ title, actions }) => [title, actions.map(({ chord }) => chord)])).toEqual([
-      ["On this list", ["/", "N", "F2", "Mod+E", "Mod+Z"]],
+      ["On this list", ["/", "N", "F2", "Mod+P", "Mod+E", "Mod+Z"]],
       ["In the rows of this list", GRID_KEYS.map(({ chord }) => chord)],
       ["Everywhere", ["Mod+K", "?", "["]],
     ]);

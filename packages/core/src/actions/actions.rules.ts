@@ -34,6 +34,7 @@ const PLACE_OF: Readonly<Record<EntityPage, ActionPlace | null>> = {
   add: "form",
   create: null,
   import: null,
+  print: null,
 };
 
 /** A page of the record at hand; null where the record has none, or the page needs an id and there is none. */

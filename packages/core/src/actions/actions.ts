@@ -58,6 +58,7 @@ export const ACTIONS = {
   "list.editCell": { label: "list.editCell", keys: ["F2"], where: "list", access: "session", isKeyOnly: true },
   "list.import": { label: "list.import", keys: [], where: "list", access: "session", to: { page: "import" } },
   "list.export": { label: "list.export", keys: [], where: "list", access: "session" },
+  "list.print": { label: "list.print", keys: ["Mod+P"], where: "list", access: "session" },
   "list.bulkEdit": { label: "list.bulkEdit", keys: ["Mod+E"], where: "list", access: "session" },
   "list.undo": { label: "list.undo", keys: [UNDO], where: "list", access: "session" },
   "record.edit": { label: "record.edit", keys: ["E"], where: "record", access: "session", to: { page: "edit" } },

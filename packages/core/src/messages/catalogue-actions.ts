@@ -32,6 +32,7 @@ export const tActions = defineMessages("actions", {
   "list.editCell": "Edit the cell",
   "list.import": "Import records from a file",
   "list.export": "Export this list as a CSV file",
+  "list.print": "Print this list",
   "list.bulkEdit": "Edit the selected rows",
   "list.undo": "Undo the last change",
   "record.edit": "Edit this record",

@@ -77,6 +77,15 @@ export const tLists = defineMessages("lists", {
   "export.saved": ({ name }: { name: string }) => `${name} was saved.`,
   "export.lost": "No file came: the line was cut, or the server is away.",
 
+  // ---- paper
+  "print.menu": "Print",
+  "print.tooMany": ({ total, most }: { total: number; most: number }) =>
+    `${figure(total)} rows are more than the ${figure(most)} that are printed at most. Narrow the list, or export it.`,
+  "print.notThis": ({ title }: { title: string }) =>
+    `This page shows a part of the rows only. To have ${inSentence(title)} on paper choose Print at the head of the list.`,
+  "print.tooManySelected": ({ most }: { most: number }) =>
+    `Selected rows are printed up to ${figure(most)}, or all of the list.`,
+
   // ---- columns, order, groups
   "column.sortAscending": ({ label }: { label: string }) => `${label}: sort up`,
   "column.resize": ({ label }: { label: string }) => `Width of ${label}`,

@@ -12,6 +12,7 @@ import { tForms } from "./catalogue-forms";
 import { tHandling } from "./catalogue-handling";
 import { tListEdit } from "./catalogue-list-edit";
 import { tImport } from "./catalogue-import";
+import { tListPrint } from "./catalogue-list-print";
 import { tLists } from "./catalogue-lists";
 import { tLoad } from "./catalogue-load";
 import { tLogin } from "./catalogue-login";
@@ -53,6 +54,7 @@ export const ENGLISH = {
   handling: tHandling,
   listEdit: tListEdit,
   import: tImport,
+  listPrint: tListPrint,
   lists: tLists,
   load: tLoad,
   login: tLogin,

@@ -113,12 +113,10 @@ export function rangeEndText(
   return of === "day" ? formatDay(value) : grouped(value);
 }
 
-const severalTexts = (texts: readonly string[]): string => {
+const severalTexts = (texts: readonly string[], isWhole: boolean): string => {
   const [first = "", ...more] = texts;
-  if (more.length === 0) return first;
-  const [second = ""] = more;
-  return more.length === 1
-    ? `${first} ${tLists("filter.any")} ${second}`
+  return more.length <= 1 || isWhole
+    ? texts.join(` ${tLists("filter.any")} `)
     : tLists("filter.several", { first, more: more.length });
 };
 
@@ -126,6 +124,8 @@ interface ChipFacts {
   readonly columns: readonly AnyColumn[];
   readonly facts: ListFacts;
   readonly shownWith: ShownWith;
+  /** Every value is named, however many there are. */
+  readonly isWhole?: boolean;
 }
 
 /** What a value of a filter is called. */
@@ -136,14 +136,14 @@ function valueText(editor: FilterEditor | null, value: string, { zone, nameOf }:
   return editor?.kind === "range" ? rangeEndText(editor.of, value, zone) : value;
 }
 
-function saidOf(filter: Filter, editor: FilterEditor | null, shownWith: ShownWith): string {
+function saidOf(filter: Filter, editor: FilterEditor | null, { shownWith, isWhole = false }: ChipFacts): string {
   const say = (value: string) => valueText(editor, value, shownWith);
   const isTime = editor?.kind === "range" && editor.of !== "number";
   switch (filter.op) {
     case "eq":
       return say(filter.value);
     case "in":
-      return severalTexts(filter.value.map(say));
+      return severalTexts(filter.value.map(say), isWhole);
     case "contains":
       return tLists("filter.has", { value: filter.value });
     case "empty":
@@ -162,9 +162,10 @@ function saidOf(filter: Filter, editor: FilterEditor | null, shownWith: ShownWit
 }
 
 /** A filter in words: 'State: Received or Handled'. */
-export function filterText(filter: Filter, { columns, facts, shownWith }: ChipFacts): string {
+export function filterText(filter: Filter, given: ChipFacts): string {
+  const { columns, facts } = given;
   const column = columns.find((one) => filteredField(one) === filter.field);
   const editor = column === undefined ? null : filterEditor(column, facts);
   const label = column === undefined ? filter.field : tFields(column.label);
-  return tLists("filter.chip", { label, value: saidOf(filter, editor, shownWith) });
+  return tLists("filter.chip", { label, value: saidOf(filter, editor, given) });
 }

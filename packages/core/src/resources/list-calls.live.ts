@@ -9,6 +9,7 @@ import { listParams } from "../list/query-url.rules";
 import { EMPTY_QUERY } from "../list/query.rules";
 import { BLOCK_ROWS } from "../list/paged-state";
 import type { Anchor } from "../list/paged-anchors";
+import type { BlockAnswer } from "../list/paged-blocks";
 import type { PagedListPorts } from "../list/paged-list";
 import type { ListQuery, ListRow } from "../list/query.types";
 import type { CancelSignal } from "../ports/http.port";
@@ -39,6 +40,12 @@ export interface ListCalls<Row extends { readonly id: string; readonly updated_a
   readonly readWindow: (query: ListQuery, rows?: number) => Promise<Outcome<ListWindow<Row>, ApiError>>;
   readonly readBlock: PagedListPorts<PagedRow<Row>>["readBlock"];
   readonly readAnchors: PagedListPorts<PagedRow<Row>>["readAnchors"];
+  /** A page of the rows of a query, from a cursor on, or of those of them that are named; the first one counts all. */
+  readonly readPage: (
+    query: ListQuery,
+    from: { readonly cursor: string | null } | { readonly ids: readonly string[] },
+    signal?: CancelSignal,
+  ) => Promise<Outcome<BlockAnswer<Row>, ApiError>>;
 }
 
 /** `terminalId` null: rows of all terminals of the session. */
@@ -98,6 +105,14 @@ export function createListCalls<N extends ResourceName>(
         ),
         ({ result, nextUrl, total }) => ({ rows: result as readonly PagedRow<Row>[], next: cursorOf(nextUrl), total }),
       ),
+    readPage: (query, from, signal) => {
+      const part: Params =
+        "ids" in from ? { ids: from.ids.join(",") } : from.cursor === null ? { count: "1" } : { cursor: from.cursor };
+      return mapped(
+        list({ ...asked(query), limit: String(FILL_ROWS), ...part }, signal),
+        ({ result, nextUrl, total }) => ({ rows: result, next: cursorOf(nextUrl), total }),
+      );
+    },
     readAnchors: (query) =>
       anchors === undefined
         ? Promise.resolve({ ok: true, value: { anchors: [], total: 0 } })

@@ -3,16 +3,18 @@ import type { SearchKind } from "@railhead/api-contract/search.contract";
 import { mayAccess } from "../access/access.rules";
 import { EMPTY_QUERY } from "../list/query.rules";
 import { writeQuery } from "../list/query-url.rules";
-import { DESK_ENTITIES, entityBase, type DeskEntity, type DeskEntityName } from "../routes/desk-entities";
+import {
+  DESK_ENTITIES,
+  entityBase,
+  type DeskEntity,
+  type DeskEntityName,
+  type EntityPage,
+} from "../routes/desk-entities";
 import { withId } from "../routes/paths";
 import { entityOfKind } from "../search/record-page.rules";
 
 /** Whether a record has a page of a kind, and a user with these permissions may open it. */
-export function mayOpen(
-  name: DeskEntityName,
-  page: "list" | "view" | "edit" | "add" | "import",
-  permissions: PermissionMap | null,
-): boolean {
+export function mayOpen(name: DeskEntityName, page: EntityPage, permissions: PermissionMap | null): boolean {
   const access = (DESK_ENTITIES[name] as DeskEntity).access[page];
   return access !== undefined && mayAccess(access, permissions);
 }

@@ -3,8 +3,8 @@ import type { tDesk } from "../messages/catalogue-desk";
 import type { KeyOf } from "../messages/define-messages";
 import { paths } from "./paths";
 
-/** The pages of a record: /x, /x/add, /x/create, /x/import, /x/view/:id, /x/edit/:id. */
-export type EntityPage = "list" | "add" | "create" | "import" | "view" | "edit";
+/** The pages of a record: /x, /x/print, /x/add, /x/create, /x/import, /x/view/:id, /x/edit/:id. */
+export type EntityPage = "list" | "print" | "add" | "create" | "import" | "view" | "edit";
 
 /** Which pages a record has, where, and what each needs. */
 export type DeskEntity = {
@@ -15,6 +15,7 @@ export type DeskEntity = {
 
 const DEFAULT_ACTION = {
   list: "view",
+  print: "view",
   add: "create",
   create: "create",
   import: "create",
@@ -28,19 +29,22 @@ const pages = <const Page extends EntityPage>(section: Section, ...names: readon
     Record<Page, Access>
   >;
 
-/** The four pages that most records have. */
-const all = (section: Section) => pages(section, "list", "add", "view", "edit");
+/** The pages that most records have: the list, on screen and on paper, and those of one record. */
+const all = (section: Section) => pages(section, "list", "print", "add", "view", "edit");
+
+/** The same where the list is not built: nothing of it is on paper either. */
+const unprinted = (section: Section) => pages(section, "list", "add", "view", "edit");
 
 /** Those of a list that is imported from files as well. */
-const imported = (section: Section) => pages(section, "list", "add", "import", "view", "edit");
+const imported = (section: Section) => pages(section, "list", "print", "add", "import", "view", "edit");
 
 /** The same pages when one access is asked for all of them. */
 const same = <const Page extends EntityPage>(access: Access, ...names: readonly Page[]) =>
   Object.fromEntries(names.map((name) => [name, access])) as Readonly<Record<Page, Access>>;
 
 const SUPER_ADMIN: Access = ["app:super admin"];
-const superAdmin = same(SUPER_ADMIN, "list", "add", "view", "edit");
-const importedBySuperAdmin = same(SUPER_ADMIN, "list", "add", "import", "view", "edit");
+const superAdmin = same(SUPER_ADMIN, "list", "print", "add", "view", "edit");
+const importedBySuperAdmin = same(SUPER_ADMIN, "list", "print", "add", "import", "view", "edit");
 const review = same(["billing:review"], "list");
 
 const next = <const A>(access: A) => ({ prefixed: true, access }) as const;
@@ -48,10 +52,10 @@ const plain = <const A>(access: A) => ({ prefixed: false, access }) as const;
 
 /** Every record page of the desk (spec §2, §6). */
 export const DESK_ENTITIES = {
-  bols: next({ ...pages("bol", "list", "edit"), add: ["bol:manual"] }),
+  bols: next({ ...pages("bol", "list", "print", "edit"), add: ["bol:manual"] }),
   "business-contacts": next(imported("business contact")),
   carriers: next(imported("carrier")),
-  contracts: plain(all("contract")),
+  contracts: plain(unprinted("contract")),
   customers: next(imported("customer")),
   "invoice-headers": plain(pages("invoice header", "list", "create", "view")),
   jobs: plain(all("job")),
@@ -92,9 +96,9 @@ export const DESK_ENTITIES = {
 
   // ---- beyond the specification, because loads and settings must come from somewhere
   "inbound-trucks": plain(all("outbound truck")),
-  "bulk-commodity-trucks": plain(all("outbound truck")),
+  "bulk-commodity-trucks": plain(unprinted("outbound truck")),
   "bulk-commodity-railcar-loads": plain(all("railcar")),
-  terminals: plain({ ...same("session", "list", "view"), ...same(SUPER_ADMIN, "add", "edit") }),
+  terminals: plain({ ...same("session", "list", "print", "view"), ...same(SUPER_ADMIN, "add", "edit") }),
   profiles: plain(superAdmin),
 } as const satisfies Readonly<Record<string, DeskEntity>>;
 
@@ -107,6 +111,7 @@ export type EntityWith<Page extends EntityPage> = {
 /** What is added to an entity's base for a page of this kind, as patterns show it. */
 export const PAGE_SUFFIX = {
   list: "",
+  print: "/print",
   add: "/add",
   create: "/create",
   import: "/import",

@@ -4,6 +4,7 @@ import { withId } from "./paths";
 /** Addresses of the desk. A page that a record does not have does not compile; an empty id is a RangeError. */
 export const deskPaths = {
   list: (name: EntityWith<"list">) => entityBase(name),
+  print: (name: EntityWith<"print">) => `${entityBase(name)}/print`,
   add: (name: EntityWith<"add">) => `${entityBase(name)}/add`,
   create: (name: EntityWith<"create">) => `${entityBase(name)}/create`,
   import: (name: EntityWith<"import">) => `${entityBase(name)}/import`,

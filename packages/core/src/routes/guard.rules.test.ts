@@ -71,6 +71,7 @@ describe("the guard of a route", () => {
     expect(open).toEqual([
       "/permission-denied",
       "/terminals",
+      "/terminals/print",
       "/terminals/view/1",
       "/terminals/display-units/1",
       "/terminals/display-units/view/1",

@@ -1,12 +1,12 @@
 import { FAMILIES } from "@railhead/api-contract/railcar";
 import { describe, expect, it } from "vitest";
-import { DESK_ENTITIES, type DeskEntity, type EntityWith } from "./desk-entities";
+import { DESK_ENTITIES, type DeskEntity, type EntityPage, type EntityWith } from "./desk-entities";
 import { deskPaths } from "./desk-paths";
 import { categoryOf, floorPaths, paths } from "./paths";
 import { matchRoute, ROUTES } from "./route-table";
 
 const names = Object.keys(DESK_ENTITIES) as (keyof typeof DESK_ENTITIES)[];
-const having = <Page extends "list" | "add" | "create" | "import" | "view" | "edit">(page: Page) =>
+const having = <Page extends EntityPage>(page: Page) =>
   names.filter((name) => page in (DESK_ENTITIES[name] as DeskEntity).access) as EntityWith<Page>[];
 
 const floor = FAMILIES.flatMap((category) => [
@@ -36,6 +36,7 @@ const built = [
   floorPaths.sandRailcarHandling("7"),
   ...floor,
   ...having("list").map(deskPaths.list),
+  ...having("print").map(deskPaths.print),
   ...having("add").map(deskPaths.add),
   ...having("create").map(deskPaths.create),
   ...having("import").map(deskPaths.import),

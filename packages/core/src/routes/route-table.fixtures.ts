@@ -1,4 +1,5 @@
 import { IMPORT_PAGES_REDIRECTS, IMPORT_PAGES_ROUTES } from "./import-pages.fixtures";
+import { PRINT_PAGES_REDIRECTS, PRINT_PAGES_ROUTES } from "./print-pages.fixtures";
 
 /** Every address of the specification and what it needs, written out independently for the tests of the route table. */
 export const EXPECTED_ROUTES = `
@@ -249,7 +250,7 @@ export const EXPECTED_ROUTES = `
 `;
 
 /** Pages of our own, because loads and settings must come from somewhere. */
-export const EXPECTED_OWN_ROUTES = `${IMPORT_PAGES_ROUTES}
+export const EXPECTED_OWN_ROUTES = `${IMPORT_PAGES_ROUTES}${PRINT_PAGES_ROUTES}
 /inbound-trucks = outbound truck:view
 /inbound-trucks/add = outbound truck:create
 /inbound-trucks/view/{id} = outbound truck:view
@@ -278,7 +279,7 @@ export const EXPECTED_OWN_ROUTES = `${IMPORT_PAGES_ROUTES}
 `;
 
 /** Bookmarks without the prefix; each leads to the same address under /ui-next. */
-export const EXPECTED_REDIRECTS = `${IMPORT_PAGES_REDIRECTS}
+export const EXPECTED_REDIRECTS = `${IMPORT_PAGES_REDIRECTS}${PRINT_PAGES_REDIRECTS}
 /bols
 /bols/add
 /bols/edit/{id}

@@ -4,6 +4,7 @@ import { canChooseTerminal } from "@railhead/core/access/access.rules";
 import type { PasteResult as Pasted } from "@railhead/core/list/paste.rules";
 import type { ListQuery } from "@railhead/core/list/query.types";
 import { columnsOf } from "@railhead/core/resources/listed-columns";
+import { orderedQuery } from "@railhead/core/resources/list-scope.rules";
 import { factsOf, type OpenList } from "@railhead/core/resources/open-list";
 import { viewResourceList } from "@railhead/core/resources/resource-list.view";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
@@ -19,8 +20,10 @@ import { ExportMenu } from "./ExportMenu";
 import { ListBody } from "./ListBody";
 import { ListTools } from "./ListTools";
 import { PasteResult } from "./PasteResult";
+import { PrintMenu } from "./PrintMenu";
 import { useListColumns } from "./use-list-columns";
 import { useListFiles } from "./use-list-files";
+import { useListPrint } from "./use-list-print";
 import { useListQuery, type ListAddress } from "./use-list-query";
 import { useNotePlace } from "./use-note-place";
 import { useOpenList } from "./use-open-list";
@@ -48,6 +51,7 @@ function OpenedList({ resource, opened, terminalId, address, query }: ListProps)
   const [widths, setWidth] = useWidths(resource.page);
   const shown = useListColumns(columns, facts, query.columns, query.sort, widths);
   const files = useListFiles(resource, terminalId, opened, query);
+  const print = useListPrint(resource, opened);
   const [pasted, setPasted] = useState<Pasted | null>(null);
   const atTerminal = resource.terminal === "chosen" ? terminalName : null;
   const seesOthers = canChooseTerminal(session);
@@ -73,6 +77,7 @@ function OpenedList({ resource, opened, terminalId, address, query }: ListProps)
         </>
       }
     >
+      <p className="list-paper">{tLists("print.notThis", { title })}</p>
       <ListTools
         view={view}
         query={query}
@@ -80,7 +85,12 @@ function OpenedList({ resource, opened, terminalId, address, query }: ListProps)
         facts={facts}
         zone={shownWith.zone}
         views={<ViewMenu page={`/${resource.page}`} facts={facts} address={address} />}
-        outputs={files === null ? null : <ExportMenu files={files} />}
+        outputs={
+          <>
+            {files === null ? null : <ExportMenu files={files} />}
+            <PrintMenu print={print} />
+          </>
+        }
         onChange={address.change}
         onTake={opened.list.takeChanges}
       />
@@ -113,11 +123,7 @@ export function ResourceList<N extends ResourceName>({ resource }: { resource: R
   const { session } = useSession();
   const address = useListQuery(factsOf(erased));
   const { query, peekId } = address;
-  // A list that nobody has sorted has the order that its facts name.
-  const asked = useMemo<ListQuery>(
-    () => (query.sort.length > 0 ? query : { ...query, sort: erased.sort }),
-    [query, erased],
-  );
+  const asked = useMemo(() => orderedQuery(erased, query), [query, erased]);
   const terminalId = erased.terminal === "chosen" ? (session?.terminal_id ?? null) : null;
   const opened = useOpenList(erased, terminalId, asked);
   useEffect(() => {
