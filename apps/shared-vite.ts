@@ -6,13 +6,22 @@ import { sharedParts } from "./shared-parts.ts";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** Puts the script that sets the look before the first paint into the head, as a file: the CSP allows no inline one. */
-function lookBoot(app: string): Plugin {
-  const source = readFileSync(path("../packages/ui/src/browser/look-boot.js"), "utf8").replace(/^\/\/.*\n/gm, "");
-  const file = `assets/${app}/look-${createHash("sha256").update(source).digest("hex").slice(0, 8)}.js`;
+/** Scripts that run before the app's own code is here, by app: all set the look; who has a session asks for it. */
+const BOOT = {
+  login: ["look-boot.js"],
+  "mobile-web": ["look-boot.js", "session-boot.js"],
+  web: ["look-boot.js", "session-boot.js"],
+} as const;
+
+/** Puts the scripts that run before the first paint into the head, as a file: the CSP allows no inline one. */
+function boot(app: keyof typeof BOOT): Plugin {
+  const source = BOOT[app]
+    .map((name) => readFileSync(path(`../packages/ui/src/browser/${name}`), "utf8").replace(/^\/\/.*\n/gm, ""))
+    .join("");
+  const file = `assets/${app}/boot-${createHash("sha256").update(source).digest("hex").slice(0, 8)}.js`;
   let serving = false;
   return {
-    name: "railhead-look-boot",
+    name: "railhead-boot",
     configResolved: (config) => {
       serving = config.command === "serve";
     },
@@ -32,7 +41,7 @@ export function appConfig(app: "login" | "mobile-web" | "web", plugins: PluginOp
   return {
     root: path(`./${app}`),
     base: "/",
-    plugins: [...plugins, lookBoot(app)],
+    plugins: [...plugins, boot(app)],
     // The language in which tests see words that come from no catalogue is never delivered.
     define: { PSEUDO_LOCALE: String(process.env["PSEUDO_LOCALE"] === "1") },
     // React itself has what this shim adds to older versions.
@@ -43,10 +52,12 @@ export function appConfig(app: "login" | "mobile-web" | "web", plugins: PluginOp
       emptyOutDir: true,
       // No data: URLs, which a strict CSP would have to allow, and no polyfill for browsers that none of this runs on.
       assetsInlineLimit: 0,
+      // The desk's styles are one small file: five of a page each would wait for the others on a slow line.
+      cssCodeSplit: app !== "web",
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       rolldownOptions: {
-        output: { codeSplitting: { groups: sharedParts } },
+        output: { codeSplitting: { groups: app === "web" ? sharedParts.desk : sharedParts.floor } },
         treeshake: { moduleSideEffects: [{ test: /use-sync-external-store/, sideEffects: false }] },
       },
     },

@@ -25,6 +25,14 @@ describe("app", () => {
     expect(await (await fetch(`${url}/api/tracks`)).json()).toEqual(["/api/tracks", "127.0.0.1"]);
   });
 
+  it("lets the handler pack its answer for a browser that takes it packed", async () => {
+    const url = await serving((_, context) => Promise.resolve(new Response(context?.pack?.encoding ?? "plain")));
+    const takes = (encoding: string) =>
+      fetch(`${url}/api/tracks`, { headers: { "accept-encoding": encoding } }).then((answer) => answer.text());
+
+    expect([await takes("gzip, br"), await takes("identity")]).toEqual(["gzip", "plain"]);
+  });
+
   it("lets the handler see HEAD as HEAD", async () => {
     const seen: string[] = [];
     const url = await serving((request) =>

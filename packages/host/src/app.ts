@@ -6,6 +6,7 @@ import type { CallContext, Service } from "@railhead/service/http/service";
 import { Hono, type Context } from "hono";
 import type { IncomingMessage } from "node:http";
 import { ConnectionDropped } from "./connection-dropped";
+import { packFor } from "./packing";
 import { headersOf, SECURITY_HEADERS, TLS_HEADERS } from "./security-headers";
 
 export interface Bound {
@@ -38,7 +39,8 @@ export function createApp({
   const tlsHeaders = [...plainHeaders, ...Object.entries(TLS_HEADERS)];
   const api = async ({ env, req }: Context<Bound>, caller: CallContext): Promise<Response> => {
     try {
-      return await handle(req.raw, caller);
+      const pack = packFor(env.incoming.headers["accept-encoding"]);
+      return await handle(req.raw, pack === undefined ? caller : { ...caller, pack });
     } catch (error) {
       if (!(error instanceof ConnectionDropped)) throw error;
       env.incoming.socket.destroy();

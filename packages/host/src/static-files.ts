@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
+import { acceptedEncodings } from "./packing";
 
 const APPS = ["web", "mobile-web", "login"] as const;
 type App = (typeof APPS)[number];
@@ -87,17 +88,8 @@ function findFile(files: FileMap, path: string): StaticFile | undefined {
   return (["web", "login"] as const).map((app) => files.get(`${app}:${path}`)).find((file) => file !== undefined);
 }
 
-/** The encodings a browser takes, those it refuses with q=0 left out. */
-function accepted(header: string | null): ReadonlySet<string> {
-  const parts = (header ?? "")
-    .toLowerCase()
-    .split(",")
-    .map((part) => part.trim().split(/\s*;\s*/));
-  return new Set(parts.filter(([, q]) => q === undefined || !/^q=0(\.0*)?$/.test(q)).map(([name]) => name ?? ""));
-}
-
 function answer(request: Request, file: StaticFile): Response {
-  const takes = accepted(request.headers.get("accept-encoding"));
+  const takes = acceptedEncodings(request.headers.get("accept-encoding"));
   const encoding = takes.has("br") && file.br ? "br" : takes.has("gzip") && file.gzip ? "gzip" : undefined;
   const body = (encoding && file[encoding]) ?? file.plain;
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ""}"`;

@@ -2,7 +2,7 @@ import { saying } from "../refusals/refusals.fixtures";
 import { describe, expect, it } from "vitest";
 import { recordNotFound, Problem } from "../problems";
 import { DuplicateRow, RowMissing, TransactionEnded } from "../store/store-errors";
-import { asProblem, problemAnswer, toResponse } from "./answers";
+import { asProblem, packed, problemAnswer, toResponse } from "./answers";
 
 describe("answers", () => {
   it("are never stored nor guessed at, and carry the request’s id", () => {
@@ -13,6 +13,23 @@ describe("answers", () => {
       "x-content-type-options": "nosniff",
       "x-request-id": "abc",
     });
+  });
+  it("are packed where the caller takes it, the text is worth it and it is there whole", async () => {
+    const pack = {
+      encoding: "halves",
+      bytesOf: (text: string) => Promise.resolve(new TextEncoder().encode(text.slice(0, text.length / 2))),
+    };
+    const long = { status: 200, text: "x".repeat(2_000), headers: { etag: "1" } };
+    const sent = toResponse(await packed(long, pack), "abc");
+
+    expect([sent.headers.get("content-encoding"), sent.headers.get("etag")]).toEqual(["halves", "1"]);
+    expect(await sent.text()).toBe("x".repeat(1_000));
+    for (const kept of [
+      { ...long, text: "short" },
+      { ...long, stream: new ReadableStream() },
+    ])
+      expect(await packed(kept, pack)).toBe(kept);
+    expect(await packed(long, undefined)).toBe(long);
   });
   it("carry what a refusal says in its headers", () =>
     expect(

@@ -9,7 +9,24 @@ export interface Answer {
   readonly text: string;
   /** In place of the text: an answer that goes on. */
   readonly stream?: ReadableStream<Uint8Array>;
+  /** In place of the text: the same, packed as its headers say. */
+  readonly bytes?: Uint8Array<ArrayBuffer>;
   readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** How a host packs texts: the encoding as headers name it, and the work itself. */
+export interface Pack {
+  readonly encoding: string;
+  readonly bytesOf: (text: string) => Promise<Uint8Array<ArrayBuffer>>;
+}
+/** Shorter texts fit into one packet of the line as they are. */
+const WORTH_PACKING = 1_400;
+
+/** An answer with its text packed, where that is worth the work. */
+export async function packed(answer: Answer, pack: Pack | undefined): Promise<Answer> {
+  if (pack === undefined || answer.stream !== undefined || answer.text.length < WORTH_PACKING) return answer;
+  const headers = { ...answer.headers, "content-encoding": pack.encoding };
+  return { ...answer, bytes: await pack.bytesOf(answer.text), headers };
 }
 
 /** A refusal on the wire. */
@@ -20,7 +37,7 @@ export function problemAnswer(problem: Problem, headers: Readonly<Record<string,
 
 /** The Response of an answer: never stored by anyone, never taken for anything but what it says it is: JSON, unless its headers name another type. */
 export function toResponse(answer: Answer, requestId: string): Response {
-  return new Response(answer.stream ?? answer.text, {
+  return new Response(answer.stream ?? answer.bytes ?? answer.text, {
     status: answer.status,
     headers: {
       "content-type": "application/json; charset=utf-8",

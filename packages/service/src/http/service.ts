@@ -14,7 +14,7 @@ import { createLive, type Live, type LiveOptions } from "../live/live";
 import { notBuilt, Problem, problemResponse } from "../problems";
 import { demand } from "./access";
 import { addressOf } from "./address";
-import { asProblem, problemAnswer, toResponse, type Answer } from "./answers";
+import { asProblem, packed, problemAnswer, toResponse, type Answer, type Pack } from "./answers";
 import { createCallers } from "./callers";
 import { guardMutation } from "./guard";
 import type { ServicePorts } from "./handler";
@@ -53,6 +53,8 @@ export interface CallContext {
   readonly secure?: boolean;
   /** Cookies where requests cannot carry them. */
   readonly cookies?: CookieJar;
+  /** Packs the text of an answer, where the caller's browser takes it packed. */
+  readonly pack?: Pack;
 }
 export interface Service {
   readonly handle: (request: Request, context?: CallContext) => Promise<Response>;
@@ -220,7 +222,7 @@ export function createService(options: ServiceOptions): Service {
     handle: async (request, context = {}) => {
       const requestId = nextId();
       try {
-        return toResponse(await answerTo(request, context), requestId);
+        return toResponse(await packed(await answerTo(request, context), context.pack), requestId);
       } catch (error) {
         const problem = asProblem(error);
         if (problem === null) options.onError?.(error, requestId);

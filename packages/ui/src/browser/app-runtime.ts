@@ -96,6 +96,9 @@ export function createAppRuntime({ area, match, findPage, notBuilt, firstPage }:
 
   const leftOut = createLeftOutStore();
   const { runtime: api, session } = createSession({ ...ports, onListRead: leftOut.note });
+  const first = match(browserAddress.current());
+  // Its code comes while the session is asked for; where it cannot be had, who opens the page asks again.
+  if (first.kind === "route") pages.load(first.route).catch(() => undefined);
   session.start();
   watchDevice(session);
   const isBuilt = (address: string) => {

@@ -1,4 +1,5 @@
 import type { Http } from "@railhead/core/ports/http.port";
+import { takeEarly } from "./early-answers";
 
 /** Calls over the browser's fetch, with the session's cookie and without any cache. */
 export const fetchHttp: Http = {
@@ -8,14 +9,16 @@ export const fetchHttp: Http = {
     if (signal?.aborted) abort();
     signal?.addEventListener("abort", abort);
     try {
-      const answer = await fetch(url, {
-        method,
-        headers: { ...headers },
-        body,
-        signal: stop.signal,
-        credentials: "same-origin",
-        cache: "no-store",
-      });
+      const answer =
+        (await takeEarly(method, url, stop.signal)) ??
+        (await fetch(url, {
+          method,
+          headers: { ...headers },
+          body,
+          signal: stop.signal,
+          credentials: "same-origin",
+          cache: "no-store",
+        }));
       return { status: answer.status, headers: answer.headers, text: await answer.text() };
     } finally {
       signal?.removeEventListener("abort", abort);

@@ -1,0 +1,10 @@
+// Asks for the session while the app's own code is still on its way; early-answers.ts takes over the answer.
+(function () {
+  var asked = fetch("/api/auth/session", {
+    headers: { Accept: "application/json" },
+    credentials: "same-origin",
+    cache: "no-store",
+  });
+  asked.catch(function () {});
+  window.railheadEarly = { url: "/api/auth/session", answer: asked };
+})();
