@@ -71,8 +71,8 @@ export async function deskActions(page: Page, address: string, title: string) {
       found.push(await timed("select all", () => all.click()));
       found.push(await timed("select one", () => grid.getByRole("checkbox").nth(3).click()));
       found.push(await timed("select all", () => all.click()));
-      await grid.locator("[data-line='2'] [data-column='2']").click();
-      found.push(await timed("details", () => page.keyboard.press("Enter")));
+      await grid.locator("[data-line='2'] [data-column='4']").click();
+      found.push(await timed("details", () => page.keyboard.press("v")));
       for (let times = 0; times < 4; times += 1)
         found.push(await timed("next", () => page.getByRole("button", { name: "Next", exact: true }).click()));
       await page.keyboard.press("Escape");
