@@ -109,7 +109,7 @@ const nothingLeft = (leader: number) =>
 const hasDatabase = () => existsSync(join(folder, "data/postgres/postmaster.pid"));
 
 describe.each([
-  { script: "start", signals: ["SIGTERM", "SIGINT"] },
+  { script: "start", signals: ["SIGTERM"] },
   { script: "mock", signals: ["SIGTERM"] },
   { script: "dev", signals: ["SIGINT"] },
 ] as const)("npm run $script", ({ script, signals }) => {

@@ -22,8 +22,8 @@ const FACTS: readonly ResourceFacts[] = await Promise.all(
 const titleOf = ({ page }: ResourceFacts) => tDesk(`many.${page}`);
 const listOf = (page: Page, facts: ResourceFacts) => new ListModel(page, entityBase(facts.page), titleOf(facts));
 
-/** A few lists that together hold every kind of field. */
-const LOOKED_AT: readonly string[] = ["jobs", "users", "bols", "outbound-trucks", "uom-standard-conversions"];
+/** A few lists that together hold nearly every kind of field. */
+const LOOKED_AT: readonly string[] = ["jobs", "users", "bols"];
 
 /** Waits for a list's rows, or for the sentence that says why there is none, and answers which of the two it was. */
 async function settled(list: ListModel): Promise<"rows" | "empty"> {
