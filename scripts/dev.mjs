@@ -41,9 +41,9 @@ const addressOf = (app, path) =>
     .replaceAll("\\", "/")
     .replace(/^(?!\/)/, "/")}`;
 
-/** The app's index.html with addresses for its own files. */
-function htmlOf(app) {
-  const html = readFileSync(join(root, "apps", app, "index.html"), "utf8");
+/** A page of an app, its index.html or another one, with addresses for the app's own files. */
+function htmlOf(app, page = "index.html") {
+  const html = readFileSync(join(root, "apps", app, page), "utf8");
   return html.replace(/(src|href)="\/([^"]+)"/g, (whole, name, path) =>
     existsSync(join(root, "apps", app, path)) ? `${name}="${addressOf(app, path)}"` : whole,
   );
@@ -65,10 +65,12 @@ const pages = {
     return () => {
       server.middlewares.use(async (request, response, next) => {
         const url = request.originalUrl ?? "/";
-        const app = appOf(url.split("?")[0]);
+        const path = url.split("?")[0];
         if (!request.headers.accept?.includes("text/html")) return next();
         try {
-          const html = await server.transformIndexHtml(url, htmlOf(app));
+          // Controls and fields in all their states: a page of this server alone.
+          const page = path === "/gallery" ? htmlOf("web", "gallery.html") : htmlOf(appOf(path));
+          const html = await server.transformIndexHtml(url, page);
           response.setHeader("content-type", "text/html; charset=utf-8");
           response.end(html);
         } catch (error) {
@@ -117,6 +119,7 @@ try {
   });
   await new Promise((resolve, reject) => web.once("error", reject).listen(port, host, resolve));
   console.log(`Railhead dev server: http://${host}:${port} (the API behind it: port ${apiPort})`);
+  console.log(`Controls and fields in all their states: http://${host}:${port}/gallery`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   api.kill("SIGTERM");

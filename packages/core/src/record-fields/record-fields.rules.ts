@@ -15,7 +15,7 @@ import { instantEntry, parseInstant } from "../terminal-time/instant-entry";
 import type { RecordBody, RecordRow } from "./record-fields.types";
 
 /** How each kind of the facts is filled in. */
-const KINDS: Readonly<Record<FormFieldKind, FieldKind>> = {
+export const ENTERED_AS: Readonly<Record<FormFieldKind, FieldKind>> = {
   text: "text",
   code: "text",
   phone: "tel",
@@ -86,7 +86,7 @@ function fieldOf(entity: AnyEntity, field: AnyFormField, zone: string, keys: Rea
   return {
     key: field.key,
     label: tFields(field.label),
-    kind: KINDS[field.kind],
+    kind: ENTERED_AS[field.kind],
     required: !NEVER_LACKING.has(field.kind) && !takes(schema, null),
     ...(schema === undefined ? {} : { schema }),
     ...(bound === undefined ? {} : { bound }),

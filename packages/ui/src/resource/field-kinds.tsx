@@ -86,7 +86,7 @@ const name: FieldKind<"name"> = {
 };
 
 /** Every kind of field. A new kind does not compile until it is drawn everywhere. */
-const FIELD_KINDS: { readonly [K in ColumnKind]: FieldKind<K> } = {
+export const FIELD_KINDS: { readonly [K in ColumnKind]: FieldKind<K> } = {
   name,
   text: PLAIN,
   code: { cell: code, value: code },

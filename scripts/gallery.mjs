@@ -1,0 +1,29 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./bootstrap.mjs";
+
+/** Builds the gallery of controls and fields aside, and serves it until it is closed: no build of the product has it. */
+export async function serveGallery() {
+  const { build, preview } = await import("vite");
+  const outDir = join(root, "dist", `.gallery-${process.pid}`);
+  const app = join(root, "apps/web");
+  await build({
+    root: app,
+    logLevel: "warn",
+    build: { outDir, emptyOutDir: true, rolldownOptions: { input: join(app, "gallery.html") } },
+  });
+  const server = await preview({
+    root: app,
+    logLevel: "warn",
+    build: { outDir },
+    preview: { port: 0, host: "127.0.0.1" },
+  });
+  const { port } = server.httpServer.address();
+  return {
+    url: `http://127.0.0.1:${port}/gallery.html`,
+    close: async () => {
+      await server.close();
+      rmSync(outDir, { recursive: true, force: true });
+    },
+  };
+}
