@@ -28,6 +28,9 @@ type BoxProps = {
   onPress: () => void;
 };
 
+/** What is only read has nothing in it that takes the focus: it is scrolled by keys itself. */
+const scrolledByKeys = () => ({ role: "region", "aria-label": tPermissions("grid.name"), tabIndex: 0 });
+
 const nameOf = ({ section, action }: GridCell): string => `${section ?? ""}|${action ?? ""}`;
 const FIRST: GridCell = { section: null, action: null };
 
@@ -86,7 +89,7 @@ export function PermissionGrid({ grid, label, described, isReadOnly, isWrong, on
       onPress: () => onSwitch([permission], !isHeld),
     });
   return (
-    <div className="permission-scroll">
+    <div className="permission-scroll" {...(isReadOnly ? scrolledByKeys() : {})}>
       <table
         ref={table}
         role="grid"

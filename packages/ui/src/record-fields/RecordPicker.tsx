@@ -14,6 +14,8 @@ type PickerProps = {
   chosenName: string;
   /** All that may be chosen; null while it is read. */
   names: readonly Named[] | null;
+  /** Something is chosen whose name is still to be read. */
+  isReading?: boolean;
   isReadOnly: boolean;
   isRequired: boolean;
   isInvalid: boolean;
@@ -28,6 +30,7 @@ type PickerProps = {
 /** One of many records, found as one types (a combobox with a list): by keyboard, or by the button that shows all. */
 export function RecordPicker(props: PickerProps) {
   const { id, label, chosenName, names, isReadOnly, isRequired, isInvalid, describedBy, canClear, add } = props;
+  const lacking = props.isReading === true ? "pick.loading" : "field.unchosen";
   const input = useRef<HTMLInputElement>(null);
   const picker = usePicker({ ...props, input });
   const { isOpen, activeId, text } = picker;
@@ -54,7 +57,7 @@ export function RecordPicker(props: PickerProps) {
           autoComplete="off"
           spellCheck={false}
           value={text ?? chosenName}
-          placeholder={isReadOnly ? undefined : tRecordForm("field.unchosen")}
+          placeholder={isReadOnly ? undefined : tRecordForm(lacking)}
           onChange={(event) => picker.type(event.target.value)}
           onFocus={(event) => event.target.select()}
           onClick={() => (isReadOnly ? undefined : picker.open())}

@@ -36,13 +36,16 @@ type ReferenceProps = InputProps & { readonly of: NonNullable<FieldEntryView["of
 export function ReferenceField({ id, field, of, described, onEnter, onLeave }: ReferenceProps) {
   const names = useNames(of);
   const add = useAdding(of);
-  const chosen = names?.find((one) => one.id === field.value)?.name ?? field.setName ?? field.value;
+  // While names are read nothing is better than an id, which nobody knows.
+  const unnamed = names === null ? "" : field.value;
+  const chosen = names?.find((one) => one.id === field.value)?.name ?? field.setName ?? unnamed;
   return (
     <RecordPicker
       id={id}
       label={field.label}
       chosenName={chosen}
       names={names}
+      isReading={names === null && field.value !== ""}
       isReadOnly={field.isReadOnly}
       isRequired={field.isRequired}
       isInvalid={field.fault !== null}

@@ -55,11 +55,12 @@ export function PeekPanel({ id, page, list, control, columns, shownWith, nameOf,
     if (event.key === "Escape") close();
     else if (to !== undefined) goTo(to);
   };
-  const name = row === null ? "" : nameOf(row);
+  const name = row === null ? null : nameOf(row);
+  const title = name === null ? tLists("peek.gone") : tLists("peek.title", { name });
   return (
-    <aside ref={panel} className="peek" tabIndex={-1} aria-label={tLists("peek.title", { name })} onKeyDown={onKeyDown}>
+    <aside ref={panel} className="peek" tabIndex={-1} aria-label={title} onKeyDown={onKeyDown}>
       <header className="peek-head">
-        <h2>{name}</h2>
+        {name === null ? <span className="peek-nobody" /> : <h2>{name}</h2>}
         {at < 0 ? null : (
           <span className="peek-place">{tLists("peek.place", { at: at + 1, count: state.matching ?? at + 1 })}</span>
         )}

@@ -27,7 +27,6 @@ export const GridSection = memo(function GridSection<Row extends ListRow>(props:
       role="row"
       className="grid-row grid-section"
       aria-rowindex={line + 2}
-      aria-expanded={isOpen}
       data-line={line}
       data-active={isActive || undefined}
       style={{ transform: `translateY(${line * rowHeight}px)` }}
@@ -43,6 +42,7 @@ export const GridSection = memo(function GridSection<Row extends ListRow>(props:
         <button
           type="button"
           tabIndex={-1}
+          aria-expanded={isOpen}
           aria-label={tLists(isOpen ? "group.close" : "group.open", { name })}
           onClick={() => store.toggleSection(section.key)}
         >
