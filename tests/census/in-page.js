@@ -46,7 +46,7 @@
     for (let at = element; at; at = at.parentElement) product *= Number(getComputedStyle(at).opacity);
     return product;
   }
-  const modal = () => document.querySelector("dialog:modal") ?? document.querySelector("[popover]:popover-open");
+  const modal = () => document.querySelector("dialog:modal") ?? document.querySelector("[popover=auto]:popover-open");
   function isShown(element) {
     const top = modal();
     if (top && !top.contains(element)) return false;

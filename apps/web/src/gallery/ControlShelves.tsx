@@ -9,6 +9,7 @@ import { ImportButton } from "@railhead/ui/resource/ImportButton.tsx";
 import { Logo } from "@railhead/ui/shared/Logo.tsx";
 import { ColumnMenu, GroupMenu } from "@railhead/ui/resource/ColumnMenu.tsx";
 import { ExportMenu } from "@railhead/ui/resource/ExportMenu.tsx";
+import { PrintMenu } from "@railhead/ui/resource/PrintMenu.tsx";
 import { FILTER } from "@railhead/ui/resource/list-icons";
 import { Button } from "@railhead/ui/shared/Button.tsx";
 import { IconButton } from "@railhead/ui/shared/IconButton.tsx";
@@ -32,6 +33,11 @@ const FILES = {
   rows: () => ({ selected: { kind: "ids", ids: ["1", "2"] }, selectedCount: 2, matching: 312 }),
   start: nothing,
 } as unknown as ComponentProps<typeof ExportMenu>["files"];
+
+const PRINT: ComponentProps<typeof PrintMenu>["print"] = {
+  rows: () => ({ selected: { kind: "tooMany" }, selectedCount: 800, matching: 12_000 }),
+  open: nothing,
+};
 
 /** Buttons of each kind in each state. */
 const Buttons = () => (
@@ -111,6 +117,9 @@ const Menus = () => (
     </Specimen>
     <Specimen shows="menu of files">
       <ExportMenu files={FILES} />
+    </Specimen>
+    <Specimen shows="menu of print">
+      <PrintMenu print={PRINT} />
     </Specimen>
     <Specimen shows="menu of filters">
       <FilterMenu

@@ -25,7 +25,8 @@ async function drawn(): Promise<string> {
 describe("the gallery of controls and fields", () => {
   it("shows every kind of field and of value in every state that it has, and draws all of it without a fault", async () => {
     const errors = vi.spyOn(console, "error");
-    const named = [...(await drawn()).matchAll(/data-shows="([^"]+)"/g)].map(([, name = ""]) => name);
+    const page = await drawn();
+    const named = [...page.matchAll(/data-shows="([^"]+)"/g)].map(([, name = ""]) => name);
     const fields = FORM_FIELD_KINDS.flatMap((kind) => statesOf(kind).map((state) => `${kind} ${state}`));
     const values = Object.keys(FIELD_KINDS).map((kind) => `value ${kind}`);
 
@@ -33,6 +34,9 @@ describe("the gallery of controls and fields", () => {
     expect(FIELD_STATES.filter((state) => !fields.some((one) => one.endsWith(state)))).toEqual([]);
     expect(named.filter((one, at) => named.indexOf(one) !== at)).toEqual([]);
     expect(errors).not.toHaveBeenCalled();
+    // A picker whose names are not read yet shows no id in their place.
+    const loading = page.slice(page.indexOf('data-shows="reference loading"'));
+    expect(/<input[^>]*>/.exec(loading)?.[0]).toContain('placeholder="Reading the names" value=""');
   });
 });
 

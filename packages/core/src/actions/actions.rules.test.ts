@@ -84,6 +84,10 @@ describe("what may be done", () => {
     ["record.edit", "/ui-next/carriers", null],
     ["record.list", "/orders/view/a%2Fb", "/orders"],
     ["record.edit", "/orders/view/a%2Fb", "/orders/edit/a%2Fb"],
+    ["record.edit", "/terminals/display-units/view/5", "/terminals/display-units/edit/5"],
+    ["record.edit", "/terminals/display-units/edit/5", null],
+    ["record.edit", "/terminals/display-units/5", null],
+    ["record.list", "/terminals/display-units/view/5", "/terminals"],
     ["record.list", "/orders/attached-trucks/3", null],
     ["record.list", "/no/such/page", null],
   ])("%s at %s leads to %s", (id, address, to) => {

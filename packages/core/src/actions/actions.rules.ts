@@ -37,11 +37,22 @@ const PLACE_OF: Readonly<Record<EntityPage, ActionPlace | null>> = {
   print: null,
 };
 
+/** The pages of a part of a record have addresses of their own: '/terminals/display-units/view/:id'. */
+const PART_PAGE = /\/(view|edit|add)\/:id$/;
+/** Which page of its record a route is, of a part of one too; null for all others. */
+const pageIn = (route: Route): EntityPage | null =>
+  pageOf(route) ?? ((PART_PAGE.exec(route.pattern)?.[1] ?? null) as EntityPage | null);
+
 /** A page of the record at hand; null where the record has none, or the page needs an id and there is none. */
 function siblingOf(address: string, page: EntityPage): string | null {
   const match = matchRoute(address);
   const entity = match.kind === "route" ? entityOf(match.route) : null;
   if (match.kind !== "route" || entity === null) return null;
+  // Of a part the page itself knows its list: that of its whole.
+  if (pageOf(match.route) === null && page !== "list")
+    return match.params.id === undefined
+      ? null
+      : withId(match.route.pattern.replace(PART_PAGE, `/${page}`), match.params.id);
   const { access } = DESK_ENTITIES[entity] as DeskEntity;
   // What is created elsewhere than by 'add' is added there.
   const own = page === "add" && access.add === undefined ? "create" : page;
@@ -58,7 +69,7 @@ function mayOpen(address: string, permissions: PermissionMap | null): boolean {
 
 /** Whether a page is where an action works. A special page of one record is that of all that it carries out itself. */
 function isPlace(route: Route, where: ActionPlace, isHandled: boolean): boolean {
-  const page = pageOf(route);
+  const page = pageIn(route);
   return page === null ? isHandled && route.pattern.endsWith("/:id") : PLACE_OF[page] === where;
 }
 

@@ -1,8 +1,9 @@
-import { useEffect, useRef, type KeyboardEvent } from "react";
+import { useEffect, useId, useRef, type KeyboardEvent } from "react";
 import { createWatched } from "@railhead/core/list/watched";
 import type { RowView } from "@railhead/core/import/import.view";
 import { tImport } from "@railhead/core/messages/catalogue-import";
 import { useStore } from "../actor/use-store";
+import { FloatingNote } from "../desk/popup/FloatingNote";
 import type { SendToImport } from "./use-import";
 
 /** The cell that is being mended; null while none is. */
@@ -28,17 +29,24 @@ function CellInput({ row, column, head, mending, send }: CellProps) {
     event.stopPropagation();
     if (event.key === "Enter" || event.key === "Escape") end(event.key === "Enter");
   };
+  const fault = row.faults.get(column);
+  const noteId = useId();
   return (
-    <input
-      ref={input}
-      className="import-input"
-      defaultValue={row.cells[column]}
-      maxLength={2000}
-      aria-label={tImport("cell.mend", { head, line: row.id })}
-      onKeyDown={onKeyDown}
-      onMouseDown={(event) => event.stopPropagation()}
-      onBlur={() => end(true)}
-    />
+    <>
+      <input
+        ref={input}
+        className="import-input"
+        defaultValue={row.cells[column]}
+        maxLength={2000}
+        aria-label={tImport("cell.mend", { head, line: row.id })}
+        aria-invalid={fault === undefined ? undefined : true}
+        aria-describedby={fault === undefined ? undefined : noteId}
+        onKeyDown={onKeyDown}
+        onMouseDown={(event) => event.stopPropagation()}
+        onBlur={() => end(true)}
+      />
+      {fault === undefined ? null : <FloatingNote id={noteId}>{fault}</FloatingNote>}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import type { AnyEntry } from "@railhead/core/form/field-text.rules";
 import type { CellEditView } from "@railhead/core/list-edit/cell-edit.view";
 import { t } from "@railhead/core/messages/catalogue";
 import { tRecordForm } from "@railhead/core/messages/catalogue-record-form";
+import { FloatingNote } from "../desk/popup/FloatingNote";
 import { entryName } from "../record-fields/entry-names";
 import { Button } from "../shared/Button";
 import { useShownWith } from "./use-shown-with";
@@ -21,7 +22,7 @@ export function CellNote({ noteId, view, onDecide, onSubmission }: NoteProps) {
   if (conflict === null && text === null) return null;
   const say = (entry: AnyEntry) => entryName(field, entry, shownWith);
   return (
-    <div className="cell-note" role="group" aria-label={field.label}>
+    <FloatingNote role="group" aria-label={field.label}>
       {conflict === null ? (
         <p id={noteId} role="alert">
           {text}
@@ -51,6 +52,6 @@ export function CellNote({ noteId, view, onDecide, onSubmission }: NoteProps) {
           <Button onClick={() => onSubmission("SUBMISSION.DROP")}>{tRecordForm("action.drop")}</Button>
         </div>
       ) : null}
-    </div>
+    </FloatingNote>
   );
 }

@@ -74,6 +74,14 @@ export function useColumnHands(columns: readonly GridColumn[], { setWidth, place
   return { drag, hasDragged, press, move, release, cancel: () => setDrag(null), resize };
 }
 
-/** Widths of the columns as the style sheet takes them: the checkbox, the fields, and what is left over. */
-export const columnTemplate = (columns: readonly Pick<GridColumn, "width">[]): string =>
-  `var(--grid-check) ${columns.map(({ width }) => `${width}px`).join(" ")} minmax(0, 1fr)`;
+/** How much of a narrow screen a column takes at most, in per cent: of the first one, which stays in sight, and of the others. */
+const MOST = { first: 44, other: 60 } as const;
+
+/**
+ * Widths of the columns as the style sheet takes them: the checkbox, the fields, and what is left over. On a phone next to
+ * the first column there is room for another one.
+ */
+export const columnTemplate = (columns: readonly Pick<GridColumn, "width">[]): string => {
+  const widths = columns.map(({ width }, at) => `min(${width}px, ${at === 0 ? MOST.first : MOST.other}vw)`);
+  return `var(--grid-check) ${widths.join(" ")} minmax(0, 1fr)`;
+};

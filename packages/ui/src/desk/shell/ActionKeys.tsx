@@ -28,7 +28,7 @@ const pressOf = (event: KeyboardEvent): KeyPress => ({
 function isForPage(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || document.querySelector("dialog:modal") !== null) return false;
   // What is open over the page is left first.
-  if (event.key === ESCAPE && document.querySelector(":popover-open") !== null) return false;
+  if (event.key === ESCAPE && document.querySelector("[popover=auto]:popover-open") !== null) return false;
   const isTyping = event.target instanceof Element && event.target.closest(FIELD) !== null;
   return !isTyping || worksWhileTyping(chordOf(pressOf(event)) ?? "");
 }
