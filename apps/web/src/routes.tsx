@@ -90,6 +90,12 @@ const KIT: { readonly [Kind in EntityPage]?: (load: LoadFacts) => Promise<Page> 
   },
 };
 
+/** The lists that show the rows of several others as one. */
+const JOINT: { readonly [Name in DeskEntityName]?: LoadFacts } = {
+  "bulk-commodity-trucks": async () =>
+    (await import("@railhead/core/resources/bulk-commodity-trucks")).bulkCommodityTrucks,
+};
+
 /** The pages of a part, by the patterns of their routes. */
 function pagesOfPart(name: DeskEntityName, { load, list, add, one }: Part): readonly (readonly [string, LoadPage])[] {
   const listPage: LoadPage = async () => {
@@ -134,7 +140,7 @@ const PAGES: ReadonlyMap<string, LoadPage> = new Map<string, LoadPage>([
 
 function findKitPage(route: Route): LoadPage | null {
   const [name, kind] = [entityOf(route), pageOf(route)];
-  const load = name === null ? undefined : RESOURCES[name];
+  const load = name === null ? undefined : (RESOURCES[name] ?? JOINT[name]);
   const page = kind === null ? undefined : KIT[kind];
   return load === undefined || page === undefined ? null : () => page(load);
 }

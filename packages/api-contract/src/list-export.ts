@@ -9,8 +9,6 @@ const WITHOUT_FILE = [
   "billing-schedules",
   "billing-sources",
   "bol-versions",
-  "bulk-commodity-inbound-trucks",
-  "bulk-commodity-outbound-trucks",
   "cherrypicking-groups",
   "cherrypicking-transactions",
   "contract-rule-types",

@@ -119,7 +119,7 @@ function Selected() {
         <div className="specimen-side">
           <PeekPanel
             id="3"
-            page="carriers"
+            address="/ui-next/carriers/view/3"
             list={list}
             control={control}
             columns={COLUMNS}
@@ -133,7 +133,7 @@ function Selected() {
         <div className="specimen-side">
           <PeekPanel
             id="99"
-            page="carriers"
+            address={null}
             list={list}
             control={control}
             columns={COLUMNS}

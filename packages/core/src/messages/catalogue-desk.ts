@@ -28,6 +28,10 @@ export const tDesk = defineMessages("desk", {
 
   "many.bols": "BOLs",
   "one.bols": "BOL",
+  "many.bulk-commodity-inbound-trucks": "Bulk Commodity Inbound Trucks",
+  "one.bulk-commodity-inbound-trucks": "Bulk Commodity Inbound Truck",
+  "many.bulk-commodity-outbound-trucks": "Bulk Commodity Outbound Trucks",
+  "one.bulk-commodity-outbound-trucks": "Bulk Commodity Outbound Truck",
   "many.bulk-commodity-railcar-loads": "Bulk Commodity Railcar Loads",
   "one.bulk-commodity-railcar-loads": "Bulk Commodity Railcar Load",
   "many.bulk-commodity-trucks": "Bulk Commodity Trucks",

@@ -1,5 +1,5 @@
 import { defineMessages } from "./define-messages";
-import { plural } from "./formats";
+import { list, plural } from "./formats";
 import { grouped } from "../units/decimal.rules";
 
 /** A title in the middle of a sentence: words such as BOLs keep their capitals. */
@@ -21,6 +21,8 @@ export const tLists = defineMessages("lists", {
   "list.reading": ({ read, total }: { read: number; total: number }) =>
     `Reading ${figure(read)} of ${figure(total)} rows`,
   "list.failed": "The list could not be read.",
+  "list.tooLongToJoin": ({ lists }: { lists: readonly string[] }) =>
+    `There are too many rows to show them as one list. Open one of these: ${list(lists)}.`,
   "list.behind": "Changes of others may be missing.",
   "list.nothingYet": ({ title }: { title: string }) => `No ${inSentence(title)} yet`,
   "list.nothingYetHint": "What is added here appears in this list.",

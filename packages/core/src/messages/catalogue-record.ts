@@ -108,9 +108,7 @@ export const tRecord = defineMessages("record", {
   "did.sign out": "Signed out",
   "did.go to terminal": "Went to another terminal",
 
-  // ---- records without a page of their own, or of which two kinds share one, several
-  "those.bulk-commodity-inbound-trucks": "Bulk Commodity Trucks, inbound",
-  "those.bulk-commodity-outbound-trucks": "Bulk Commodity Trucks, outbound",
+  // ---- records without a page of their own, several
   "those.assets": "Assets",
   "those.meter-factors": "Meter factors",
   "those.terminal-uom-display-defaults": "Display units of terminals",

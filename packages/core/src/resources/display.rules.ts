@@ -71,6 +71,7 @@ export function wordFor(column: Kind<"state" | "choice">, value: string): string
 }
 const stateWord = (column: Kind<"state">, row: AnyRow): string => {
   const value = textOf(row[column.by]);
+  if (column.isNamedByRow === true) return stateName(value, textOf(row[column.key]));
   const word = wordFor(column, value);
   return word === value ? textOf(row[column.key]) : word;
 };

@@ -39,7 +39,7 @@ export const inboundTrucksResource = defineInboundTrucks({
       signals: TRUCK_TONES,
       named: STATES,
       inOrder: OPEN_TRUCK_STATUS_IDS,
-      width: 128,
+      width: 144,
     },
     ...TRUCK_COLUMNS,
   ],

@@ -1,5 +1,8 @@
+import type { ResourceFacts } from "./resource.types";
+
 /** Where a list was left: its address with all of its state, and its rows in their order. */
 export interface ListPlace {
+  readonly facts: ResourceFacts;
   readonly address: string;
   readonly order: readonly string[];
 }

@@ -1,4 +1,6 @@
 import { bolsResource } from "./bols.resource";
+import { bulkCommodityInboundTrucksResource } from "./bulk-commodity-inbound-trucks.resource";
+import { bulkCommodityOutboundTrucksResource } from "./bulk-commodity-outbound-trucks.resource";
 import { bulkCommodityRailcarLoadsResource } from "./bulk-commodity-railcar-loads.resource";
 import { businessContactsResource } from "./business-contacts.resource";
 import { carriersResource } from "./carriers.resource";
@@ -40,6 +42,8 @@ import type { ResourceFacts } from "./resource.types";
 /** Every list of the desk by its facts. For servers: a page of the desk fetches the facts of its own record alone. */
 export const LISTED_RESOURCES: readonly ResourceFacts[] = [
   bolsResource,
+  bulkCommodityInboundTrucksResource,
+  bulkCommodityOutboundTrucksResource,
   bulkCommodityRailcarLoadsResource,
   businessContactsResource,
   carriersResource,

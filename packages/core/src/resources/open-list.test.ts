@@ -1,9 +1,11 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { EMPTY_QUERY } from "../list/query.rules";
 import { manualClock } from "../live/live.fixtures";
 import { createLiveSets } from "../live-set/live-sets";
 import { settled } from "../live-set/live-set.fixtures";
 import { answer, listedHttp, testRuntime } from "../runtime/test.layer";
+import { asKind, truckRow } from "../trucks/truck.fixtures";
+import { bulkCommodityTrucks } from "./bulk-commodity-trucks";
 import { carriersResource } from "./carriers.resource";
 import { createNames } from "./names";
 import { loadNames } from "./names.live";
@@ -27,16 +29,16 @@ const carrier = (id: string, name: string) => ({
   updated_by: null,
 });
 
-function desk(path: string, rows: readonly object[], versions: readonly unknown[] = []) {
+const listOf = (path: string, rows: readonly object[], versions: readonly unknown[] = []) => ({
+  [path]: answer(200, { result: rows, nextUrl: null, total: rows.length }),
+  [`${path}/versions`]: answer(200, { result: versions, cut: false }),
+  [`${path}/anchors`]: answer(200, { result: [], total: rows.length }),
+});
+const desk = (path: string, rows: readonly object[], versions: readonly unknown[] = []) =>
+  deskOf(listOf(path, rows, versions));
+function deskOf(routes: Parameters<typeof listedHttp>[0]) {
   const clock = manualClock();
-  const http = listedHttp(
-    {
-      [path]: answer(200, { result: rows, nextUrl: null, total: rows.length }),
-      [`${path}/versions`]: answer(200, { result: versions, cut: false }),
-      [`${path}/anchors`]: answer(200, { result: [], total: rows.length }),
-    },
-    [],
-  );
+  const http = listedHttp(routes, []);
   const api = testRuntime(http);
   const watch = () => () => undefined;
   const sets = createLiveSets({ clock, watch, isLineOpen: () => true, now: () => 0 });
@@ -115,4 +117,58 @@ it("adds up the columns that say so", () => {
     "quantity_loaded",
     "quantity_remaining",
   ]);
+});
+
+describe("a list that joins others", () => {
+  const truck = (kind: "inbound" | "outbound", id: string, date_arrived: number) => ({
+    ...asKind(`bulk-commodity-${kind}-trucks`, truckRow({ id, date_arrived })),
+    id,
+  });
+  const trucks = (inbound: readonly object[], outbound: readonly object[]) =>
+    deskOf({
+      ...listOf("/api/bulk-commodity-inbound-trucks", inbound),
+      ...listOf("/api/bulk-commodity-outbound-trucks", outbound, [["1", 1, null]]),
+    });
+  const asked = { ...EMPTY_QUERY, sort: bulkCommodityTrucks.sort };
+  const request = { terminalId: "1", query: asked, isPaged: false, onTooLong: () => undefined };
+
+  it("holds the rows of each, in one order, and gives their sets back", async () => {
+    const { ports, sets, clock, turns, http } = trucks(
+      [truck("inbound", "1", 30), truck("inbound", "2", 10)],
+      [truck("outbound", "1", 20)],
+    );
+    const opened = openList(ports, bulkCommodityTrucks, request);
+    await turns();
+    const state = opened.list.state.read();
+
+    expect([state.kind, state.order, state.matching]).toEqual(["whole", ["2-inbound", "1-outbound", "1-inbound"], 3]);
+    expect(state.rowOf("1-outbound")).toMatchObject({ id: "1-outbound", direction: "outbound" });
+    expect(sets.sizes()).toEqual({ "bulk-commodity-inbound-trucks 1": 2, "bulk-commodity-outbound-trucks 1": 1 });
+    expect(http.requests.filter(({ url }) => url.includes("direction"))).toEqual([]);
+
+    opened.list.show({ ...asked, filters: [{ field: "direction", op: "eq", value: "inbound" }] });
+    expect(opened.list.state.read().order).toEqual(["2-inbound", "1-inbound"]);
+    opened.list.show({ ...asked, group: "direction" });
+    expect(opened.list.state.read().lineCount).toBe(5);
+    opened.close();
+    sets.dropAll();
+    ports.names.drop();
+    expect(clock.waiting()).toBe(0);
+  });
+
+  it("says of lists that are too long to be one which ones to open", async () => {
+    const { ports, turns } = trucks([], [truck("outbound", "1", 20)]);
+    const few = { ...bulkCommodityTrucks.rows, most: 0 };
+    const joins = bulkCommodityTrucks.joins!;
+    const short = joins.lists.map((one) => ({ ...one, facts: { ...one.facts, rows: few as never } }));
+    const opened = openList(ports, { ...bulkCommodityTrucks, joins: { ...joins, lists: short } }, request);
+    await turns();
+    const { problem } = opened.list.state.read();
+
+    expect(problem).toMatchObject({
+      description:
+        "There are too many rows to show them as one list. Open one of these: Bulk Commodity Inbound Trucks, Bulk Commodity Outbound Trucks.",
+    });
+    opened.close();
+  });
 });

@@ -1,23 +1,31 @@
-import type { ResourceName } from "@railhead/api-contract/entities";
+import type { EntityRows, ResourceName } from "@railhead/api-contract/entities";
 import { listFactsOf, type ListFacts } from "@railhead/api-contract/list-facts";
+import { Refused, type ApiError } from "../api/api-errors";
 import { createGridControl, type GridControl } from "../list/grid-control";
 import { createHeldList } from "../list/held-list";
+import type { ListWindow } from "../list/held-state";
 import { createPagedList, type PagedListPorts } from "../list/paged-list";
 import type { ListStore } from "../list/list.types";
+import { rowsOf } from "../list/query.rules";
 import type { ListQuery, ListRow, ValueOf } from "../list/query.types";
 import { createRowIndex } from "../list/row-index";
 import type { SortKey } from "../list/sort-key.rules";
 import type { SummedColumn } from "../list/section.rules";
+import { joinSets } from "../live-set/joint-set";
 import type { LiveRow } from "../live-set/live-set.types";
 import type { LiveSets } from "../live-set/live-sets";
+import { tDesk } from "../messages/catalogue-desk";
+import { tLists } from "../messages/catalogue-lists";
 import type { Clock } from "../ports/clock.port";
+import type { Outcome } from "../runtime/from-effect";
 import type { ApiRuntime } from "../runtime/live.layer";
 import { columnsOf } from "./listed-columns";
 import { figureOf, referenceName, type AnyColumn, type AnyRow } from "./display.rules";
 import { canSortBy } from "./filter.rules";
-import { createListCalls, type ListCalls } from "./list-calls.live";
+import { jointRow, listsOf, queryOfList } from "./joint-rows.rules";
+import { createListCalls, WINDOW_ROWS, type ListCalls } from "./list-calls.live";
 import type { Names } from "./names";
-import type { ResourceFacts } from "./resource.types";
+import type { JoinedLists, ResourceFacts } from "./resource.types";
 
 /** A row of any resource. */
 export type ResourceRow = ListRow & LiveRow;
@@ -140,11 +148,9 @@ function openPaged(
   );
 }
 
-function openHeld(ports: OpenListPorts, resource: ResourceFacts, calls: Calls, request: ListRequest) {
-  const { sets, names, clock } = ports;
-  const { terminalId, query, onTooLong } = request;
-  const columns = columnsOf(resource);
-  const { set, leave } = sets.use<ResourceRow>({
+/** The rows of a list, held while it is shown. */
+function holdRows({ sets }: OpenListPorts, resource: ResourceFacts, calls: Calls, terminalId: string | null) {
+  return sets.use<ResourceRow>({
     name: `${resource.page} ${terminalId ?? "all"}`,
     scope: {
       resource: resource.name,
@@ -154,19 +160,27 @@ function openHeld(ports: OpenListPorts, resource: ResourceFacts, calls: Calls, r
     },
     source: calls.source,
   });
+}
+
+/** By what rows of a list are found and ordered. */
+function indexOf(resource: ResourceFacts, names: Names) {
+  const columns = columnsOf(resource);
+  const facts = factsOf(resource);
+  return createRowIndex(facts, joinedValue(columns, names), sortedBy(columns, facts), shownKey(columns, names));
+}
+
+function openHeld(ports: OpenListPorts, resource: ResourceFacts, calls: Calls, request: ListRequest) {
+  const { names, clock } = ports;
+  const { terminalId, query, onTooLong } = request;
+  const { set, leave } = holdRows(ports, resource, calls, terminalId);
   const isTooLong = () => set.state().kind === "tooLong";
   const stopWatching = set.subscribe(() => isTooLong() && onTooLong());
   if (isTooLong()) onTooLong();
   const list = createHeldList<ResourceRow>(
     {
       set,
-      index: createRowIndex(
-        factsOf(resource),
-        joinedValue(columns, names),
-        sortedBy(columns, factsOf(resource)),
-        shownKey(columns, names),
-      ),
-      summed: summedColumns(columns),
+      index: indexOf(resource, names),
+      summed: summedColumns(columnsOf(resource)),
       clock,
       readWindow: calls.readWindow,
       onNames: names.subscribe,
@@ -183,21 +197,103 @@ function openHeld(ports: OpenListPorts, resource: ResourceFacts, calls: Calls, r
   };
 }
 
-/** Opens the list of a resource: its rows held where its facts say so, and where they are not too many. */
+/** What is said of lists that are too long to be joined in the browser: no server puts their rows into one order. */
+const tooLongToJoin = (resource: ResourceFacts) =>
+  new Refused({
+    status: 413,
+    code: "too_long",
+    description: tLists("list.tooLongToJoin", { lists: listsOf(resource).map(({ page }) => tDesk(`many.${page}`)) }),
+  });
+
+/** Opens a list over the rows of others, each of which reads and follows its own. */
+function openJoint(
+  ports: OpenListPorts,
+  resource: ResourceFacts,
+  joins: JoinedLists<EntityRows[ResourceName]>,
+  { terminalId, query }: ListRequest,
+) {
+  const { api, names, clock } = ports;
+  const [facts, field] = [factsOf(resource), joins.field as string];
+  const parts = joins.lists.map(({ list, facts: own }) => {
+    const calls = createListCalls(api, own, terminalId) as unknown as Calls;
+    const toRow = (row: ResourceRow) => jointRow(row, field, list);
+    return { list, calls, toRow, ...holdRows(ports, own, calls, terminalId) };
+  });
+  const set = joinSets<ResourceRow>(parts);
+  const readWindow = async (asked: ListQuery): Promise<Outcome<ListWindow<ResourceRow>, ApiError>> => {
+    if (set.state().kind === "tooLong") return { ok: false, error: tooLongToJoin(resource) };
+    const windows = await Promise.all(
+      parts.map(async (part) => {
+        const own = queryOfList(facts, field, part.list, asked);
+        if (own === null) return { ok: true, value: { rows: [], total: 0 } } as const;
+        const { outcome } = await part.set.readPart(async () => {
+          const answer = await part.calls.readWindow(own);
+          return { outcome: answer, rows: answer.ok ? answer.value.rows : [] };
+        });
+        return outcome.ok
+          ? { ok: true as const, value: { ...outcome.value, rows: outcome.value.rows.map(part.toRow) } }
+          : outcome;
+      }),
+    );
+    const failed = windows.find((one) => !one.ok);
+    if (failed !== undefined) return failed;
+    const answers = windows.flatMap((one) => (one.ok ? [one.value] : []));
+    const rows = rowsOf(
+      facts,
+      asked,
+      answers.flatMap((one) => one.rows),
+      joinedValue(columnsOf(resource), names),
+    );
+    return {
+      ok: true,
+      value: { rows: rows.slice(0, WINDOW_ROWS), total: answers.reduce((sum, { total }) => sum + total, 0) },
+    };
+  };
+  const list = createHeldList<ResourceRow>(
+    {
+      set,
+      index: indexOf(resource, names),
+      summed: summedColumns(columnsOf(resource)),
+      clock,
+      readWindow,
+      onNames: names.subscribe,
+    },
+    query,
+  );
+  const stopWatching = set.subscribe(() => set.state().kind === "tooLong" && list.retry());
+  return {
+    list,
+    close: () => {
+      stopWatching();
+      list.close();
+      set.drop();
+      parts.forEach(({ leave }) => leave());
+    },
+  };
+}
+
+/** Opens the rows of one resource: held where its facts say so, and where they are not too many. */
+function openRows<N extends ResourceName>(ports: OpenListPorts, facts: ResourceFacts<N>, request: ListRequest) {
+  const resource = facts as unknown as ResourceFacts;
+  // Rows are read by the names of their fields from here on: the facts were checked against their types.
+  const calls = createListCalls(ports.api, facts, request.terminalId) as unknown as Calls;
+  if (!request.isPaged && resource.rows.kind === "held") return openHeld(ports, resource, calls, request);
+  const list = openPaged(ports, resource.name, calls, request.query);
+  return { list, close: list.close };
+}
+
+/** Opens a list: the rows of its resource, or of the lists that it joins. */
 export function openList<N extends ResourceName>(
   ports: OpenListPorts,
   facts: ResourceFacts<N>,
   request: ListRequest,
 ): OpenList {
   const resource = facts as unknown as ResourceFacts;
-  // Rows are read by the names of their fields from here on: the facts were checked against their types.
-  const calls = createListCalls(ports.api, facts, request.terminalId) as unknown as Calls;
   for (const column of columnsOf(resource))
     if (column.kind === "reference" || column.kind === "references") ports.names.want(column.of);
-  const isPaged = request.isPaged || resource.rows.kind === "paged";
-  const paged = isPaged ? openPaged(ports, resource.name, calls, request.query) : null;
+  const { joins } = resource;
   const { list, close } =
-    paged === null ? openHeld(ports, resource, calls, request) : { list: paged, close: paged.close };
+    joins === undefined ? openRows(ports, facts, request) : openJoint(ports, resource, joins, request);
   const control = createGridControl(list);
   return {
     list,

@@ -59,6 +59,8 @@ export type Column<Row> = ColumnOf<Row> &
         readonly named?: Readonly<Record<string, { readonly name: string }>>;
         /** The values that rows of the list may have, in the order of work; without it all values as the contract lists them. */
         readonly inOrder?: readonly string[];
+        /** Rows are of several kinds, which call one value otherwise: each shows the name that it says itself. */
+        readonly isNamedByRow?: true;
       }
     /** The name of another record, and the field with its id. */
     | { readonly kind: "reference"; readonly by: Key<Row>; readonly of: ResourceName }
@@ -155,6 +157,12 @@ export interface PartOf<Row> {
   readonly whenNone?: HintLabel;
 }
 
+/** Lists whose rows another one shows as its own, and the field of its rows that says which list each is of. */
+export interface JoinedLists<Row> {
+  readonly field: Key<Row>;
+  readonly lists: readonly { readonly list: string; readonly facts: ResourceFacts }[];
+}
+
 /** The facts of one resource, and nothing that decides. */
 export interface ResourceFacts<N extends ResourceName = ResourceName, Row = EntityRows[N]> {
   readonly name: N;
@@ -178,6 +186,8 @@ export interface ResourceFacts<N extends ResourceName = ResourceName, Row = Enti
   readonly sort: readonly ListSort[];
   /** The figure of which the list of a part says by how much it differs from that of the row below, the one before it. */
   readonly compared?: Key<Row>;
+  /** The lists that this one shows as one; it has no call, no form and no file of its own. */
+  readonly joins?: JoinedLists<Row>;
   /** What is filled in, in groups; left out where records are made elsewhere. */
   readonly form?: readonly FormGroup<Row>[];
   /** Lists of other records on its view. */
@@ -192,3 +202,8 @@ export const defineResource = <const N extends ResourceName>(facts: ResourceFact
 export const defineInboundTrucks = (facts: ResourceFacts<"inbounds", InboundTruck>): ResourceFacts<"inbounds"> =>
   // Pages read rows by the names of their fields: these are checked here, against the rows that the endpoint gives.
   facts as unknown as ResourceFacts<"inbounds">;
+
+/** Checks the facts of a list that joins others against the rows that it makes of theirs. */
+export const defineJointList = <Row>(
+  facts: ResourceFacts<ResourceName, Row> & Required<Pick<ResourceFacts<ResourceName, Row>, "joins">>,
+): ResourceFacts => facts as unknown as ResourceFacts;

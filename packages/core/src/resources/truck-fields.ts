@@ -10,8 +10,8 @@ export const TRUCK_NAME = {
   width: 88,
 } as const;
 
-/** What the lists of trucks show after name and state: whose it is, what it carries, when, and its papers. */
-export const TRUCK_COLUMNS = [
+/** Whose a truck is, and by whom it comes. */
+const OWNERS = [
   {
     key: "customer_name",
     label: "field.customer_name",
@@ -22,8 +22,9 @@ export const TRUCK_COLUMNS = [
   },
   { key: "carrier_name", label: "field.carrier", kind: "reference", by: "carrier_id", of: "carriers", width: 160 },
   { key: "truck_number", label: "field.truck_number", kind: "code", width: 96 },
-  { key: "product_name", label: "field.product_name", kind: "text", width: 192 },
-  { key: "order_number", label: "field.order_number", kind: "reference", by: "order_id", of: "orders", width: 112 },
+] as const;
+/** What it carries, and when it comes. */
+const LOAD = [
   {
     key: "net",
     label: "field.net",
@@ -36,6 +37,8 @@ export const TRUCK_COLUMNS = [
   },
   { key: "scheduled_at", label: "field.scheduled_at", kind: "instant", width: 176 },
   { key: "date_arrived", label: "field.date_arrived", kind: "instant", width: 176 },
+] as const;
+const MORE = [
   { key: "trailer_number", label: "field.trailer_number", kind: "code", width: 104, isExtra: true },
   { key: "driver_name", label: "field.driver_name", kind: "text", width: 152, isExtra: true },
   { key: "driver_phone", label: "field.driver_phone", kind: "phone", width: 152, isExtra: true },
@@ -45,6 +48,50 @@ export const TRUCK_COLUMNS = [
   { key: "comments", label: "field.comments", kind: "long", width: 240, isExtra: true },
   CHANGED,
   ADDED,
+] as const;
+
+/** What the lists of sand trucks show after name and state: whose it is, what it carries, when, and its papers. */
+export const TRUCK_COLUMNS = [
+  ...OWNERS,
+  { key: "product_name", label: "field.product_name", kind: "text", width: 192 },
+  { key: "order_number", label: "field.order_number", kind: "reference", by: "order_id", of: "orders", width: 112 },
+  ...LOAD,
+  ...MORE,
+] as const;
+
+/** The same of bulk commodity trucks, which have two weights and no order. */
+export const BULK_TRUCK_COLUMNS = [
+  ...OWNERS,
+  {
+    key: "product_name",
+    label: "field.product_name",
+    kind: "reference",
+    by: "product_name_id",
+    of: "product-names",
+    width: 192,
+  },
+  ...LOAD,
+  {
+    key: "initial_weight",
+    label: "field.initial_weight",
+    kind: "quantity",
+    unit: "initial_weight_uom_abbreviation",
+    display: "display_initial_weight",
+    displayUnit: "display_abbreviation",
+    width: 128,
+    isExtra: true,
+  },
+  {
+    key: "final_weight",
+    label: "field.final_weight",
+    kind: "quantity",
+    unit: "final_weight_uom_abbreviation",
+    display: "display_final_weight",
+    displayUnit: "display_abbreviation",
+    width: 128,
+    isExtra: true,
+  },
+  ...MORE,
 ] as const;
 
 /** What a truck of either direction is for. */
@@ -84,3 +131,17 @@ export const PAPERS_GROUP = {
     { key: "comments", label: "field.comments", kind: "long" },
   ],
 } as const;
+
+/** What is filled in for a bulk commodity truck of either direction. */
+export const BULK_TRUCK_FORM = [
+  TRUCK_GROUP,
+  {
+    title: "group.material",
+    fields: [
+      { key: "customer_id", label: "field.customer_name", kind: "reference", of: "customers" },
+      { key: "product_name_id", label: "field.product_name", kind: "reference", of: "product-names" },
+    ],
+  },
+  DRIVER_GROUP,
+  PAPERS_GROUP,
+] as const;

@@ -96,7 +96,9 @@ export const DESK_ENTITIES = {
 
   // ---- beyond the specification, because loads and settings must come from somewhere
   "inbound-trucks": plain(all("outbound truck")),
-  "bulk-commodity-trucks": plain(unprinted("outbound truck")),
+  "bulk-commodity-trucks": plain(pages("outbound truck", "list")),
+  "bulk-commodity-inbound-trucks": plain(all("outbound truck")),
+  "bulk-commodity-outbound-trucks": plain(all("outbound truck")),
   "bulk-commodity-railcar-loads": plain(all("railcar")),
   terminals: plain({ ...same("session", "list", "print", "view"), ...same(SUPER_ADMIN, "add", "edit") }),
   profiles: plain(superAdmin),
@@ -166,6 +168,8 @@ export const DESK_GROUPS: Readonly<Record<DeskGroupName, readonly GroupPart[]>> 
     "outbound-trucks",
     "inbound-trucks",
     "bulk-commodity-trucks",
+    "bulk-commodity-inbound-trucks",
+    "bulk-commodity-outbound-trucks",
     "bols",
   ),
   storage: together("onsite-storage", "pumps", "scales"),

@@ -31,16 +31,8 @@ describe("where a record opens", () => {
     ["inbounds", { railcar: ["view"] }, "/railcars/view/7"],
     ["inbounds", {}, null],
     ["inbound-trucks", { "outbound truck": ["view"] }, "/inbound-trucks/view/7"],
-    [
-      "bulk-commodity-outbound-trucks",
-      { "outbound truck": ["view"] },
-      "/bulk-commodity-trucks/view/7?direction=outbound",
-    ],
-    [
-      "bulk-commodity-inbound-trucks",
-      { "outbound truck": ["view"] },
-      "/bulk-commodity-trucks/view/7?direction=inbound",
-    ],
+    ["bulk-commodity-outbound-trucks", { "outbound truck": ["view"] }, "/bulk-commodity-outbound-trucks/view/7"],
+    ["bulk-commodity-inbound-trucks", { "outbound truck": ["view"] }, "/bulk-commodity-inbound-trucks/view/7"],
     ["carriers", { carrier: ["view"] }, "/ui-next/carriers/view/7"],
     ["bols", { bol: ["view", "edit"] }, "/ui-next/bols/edit/7"],
     ["bols", { bol: ["view"] }, "/ui-next/bols?q=UTLX+045123"],
@@ -56,6 +48,7 @@ it.each<[DeskEntityName, SearchKind | null]>([
   ["railcars", "inbounds"],
   ["inbound-trucks", "inbound-trucks"],
   ["outbound-trucks", "outbounds"],
+  ["bulk-commodity-inbound-trucks", "bulk-commodity-inbound-trucks"],
   ["bulk-commodity-trucks", null],
   ["track-utilization", null],
 ])("the pages of %s show %s", (entity, kind) => expect(kindOfEntity(entity)).toBe(kind));

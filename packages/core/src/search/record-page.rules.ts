@@ -13,27 +13,17 @@ export type RecordRef = { readonly kind: SearchKind; readonly id: string; readon
 /** Kinds that are shown by the pages of a record of another name. */
 const ENTITY_OF: { readonly [Kind in SearchKind]?: DeskEntityName } = {
   inbounds: "railcars",
-  "bulk-commodity-inbound-trucks": "bulk-commodity-trucks",
-  "bulk-commodity-outbound-trucks": "bulk-commodity-trucks",
   outbounds: "outbound-trucks",
   "cherrypicking-groups": "cherrypicking",
 };
 /** A car of the registry has no page of its own: its visits have. */
 const VISITED: SearchKind = "railcars";
-/** Two kinds on one page count their ids apart: the address says which is meant. */
-const ADDED: { readonly [Kind in SearchKind]?: string } = {
-  "bulk-commodity-inbound-trucks": "?direction=inbound",
-  "bulk-commodity-outbound-trucks": "?direction=outbound",
-};
-
 /** The record whose pages show a kind. */
 export const entityOfKind = (kind: SearchKind): DeskEntityName => ENTITY_OF[kind] ?? (kind as DeskEntityName);
 
-/** The kind that is shown by the pages of a record; null for pages of none, or of several. */
-export function kindOfEntity(entity: DeskEntityName): SearchKind | null {
-  const kinds = SEARCH_KINDS.filter((kind) => entityOfKind(kind) === entity && kind !== VISITED);
-  return kinds.length === 1 ? (kinds[0] ?? null) : null;
-}
+/** The kind that is shown by the pages of a record; null for pages of none. */
+export const kindOfEntity = (entity: DeskEntityName): SearchKind | null =>
+  SEARCH_KINDS.find((kind) => entityOfKind(kind) === entity && kind !== VISITED) ?? null;
 
 /** What a kind is called, as one: 'Railcar', 'Bulk Commodity Railcar Load'. */
 export const kindName = (kind: SearchKind): string => tDesk(`one.${entityOfKind(kind)}`);
@@ -51,7 +41,7 @@ export function recordAddress({ kind, id, label }: RecordRef, permissions: Permi
     return needed !== undefined && mayAccess(needed, permissions);
   };
   const isVisits = kind === VISITED;
-  if (!isVisits && may("view")) return withId(`${base}/view`, id) + (ADDED[kind] ?? "");
-  if (!isVisits && may("edit")) return withId(`${base}/edit`, id) + (ADDED[kind] ?? "");
+  if (!isVisits && may("view")) return withId(`${base}/view`, id);
+  if (!isVisits && may("edit")) return withId(`${base}/edit`, id);
   return may("list") ? `${base}?${writeQuery({ ...EMPTY_QUERY, q: label })}` : null;
 }

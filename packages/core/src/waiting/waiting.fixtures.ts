@@ -10,10 +10,12 @@ export const groups = (...counts: readonly (readonly [state: string, count: numb
   answer(200, { result: counts.map(([value, count]) => ({ value, count, sums: {} })), cut: false });
 
 /** What waits at terminal 7, over answers in their order. */
-export function waiting(...steps: readonly ScriptedAnswer[]) {
+export const waiting = (...steps: readonly ScriptedAnswer[]) => waitingIn(PAGES, ...steps);
+/** The same in other lists. */
+export function waitingIn(pages: readonly WaitingPage[], ...steps: readonly ScriptedAnswer[]) {
   const http = scriptedHttp(steps);
-  const actor = createActor(liveWaitingMachine(testRuntime(http), PAGES, "7"));
-  const settled = async () => viewWaiting(await waitFor(actor, (snapshot) => !snapshot.matches("loading")), PAGES);
+  const actor = createActor(liveWaitingMachine(testRuntime(http), pages, "7"));
+  const settled = async () => viewWaiting(await waitFor(actor, (snapshot) => !snapshot.matches("loading")), pages);
   actor.start();
   return { actor, settled, urls: () => http.requests.map(({ url }) => url) };
 }

@@ -1,4 +1,6 @@
 import { railInboundRoutes } from "@railhead/api-contract/rail-inbound-routes";
+import { routes as bulkInbounds } from "@railhead/api-contract/resources/bulk-commodity-inbound-trucks.contract";
+import { routes as bulkOutbounds } from "@railhead/api-contract/resources/bulk-commodity-outbound-trucks.contract";
 import { routes as bulkLoads } from "@railhead/api-contract/resources/bulk-commodity-railcar-loads.contract";
 import { routes as inbounds } from "@railhead/api-contract/resources/inbounds.contract";
 import { routes as outbounds } from "@railhead/api-contract/resources/outbounds.contract";
@@ -18,9 +20,16 @@ const counted = ({
   result,
 }: {
   readonly result: readonly { readonly value: unknown; readonly count: number }[];
-}): StateCounts => new Map(result.map(({ value, count }) => [String(value), count]));
+}): NonNullable<StateCounts> => new Map(result.map(({ value, count }) => [String(value), count]));
 
-/** Asks how many loads of a list are in each state; one call, however many there are. */
+/** The loads of several lists together, by state. */
+const together = (counts: readonly NonNullable<StateCounts>[]): StateCounts => {
+  const sums = new Map<string, number>();
+  for (const one of counts) for (const [state, count] of one) sums.set(state, (sums.get(state) ?? 0) + count);
+  return sums;
+};
+
+/** Asks how many loads of a list are in each state; one call of each endpoint, however many there are. */
 const ASK = {
   railcars: (terminal: string) =>
     call(railInboundRoutes.groups, { query: byState(terminal) }).pipe(Effect.map(counted)),
@@ -30,12 +39,21 @@ const ASK = {
     call(inbounds.groups, { query: { ...byState(terminal), transport: "truck" } }).pipe(Effect.map(counted)),
   "outbound-trucks": (terminal: string) =>
     call(outbounds.groups, { query: byState(terminal) }).pipe(Effect.map(counted)),
+  "bulk-commodity-trucks": (terminal: string) =>
+    Effect.all(
+      [
+        call(bulkInbounds.groups, { query: byState(terminal) }).pipe(Effect.map(counted)),
+        call(bulkOutbounds.groups, { query: byState(terminal) }).pipe(Effect.map(counted)),
+      ],
+      { concurrency: "unbounded" },
+    ).pipe(Effect.map(together)),
 } as const;
-const RESOURCES: Readonly<Record<WaitingPage, string>> = {
-  railcars: "inbounds",
-  "bulk-commodity-railcar-loads": "bulk-commodity-railcar-loads",
-  "inbound-trucks": "inbounds",
-  "outbound-trucks": "outbounds",
+const RESOURCES: Readonly<Record<WaitingPage, readonly string[]>> = {
+  railcars: ["inbounds"],
+  "bulk-commodity-railcar-loads": ["bulk-commodity-railcar-loads"],
+  "inbound-trucks": ["inbounds"],
+  "outbound-trucks": ["outbounds"],
+  "bulk-commodity-trucks": ["bulk-commodity-inbound-trucks", "bulk-commodity-outbound-trucks"],
 };
 
 /** Counts the loads of all lists at once. A list that cannot be read is null; the answer fails where none can. */
@@ -67,7 +85,7 @@ export function followWaiting(
   [pages, terminalId]: readonly [readonly WaitingPage[], string],
   [api, host]: readonly [ApiRuntime, FollowHost],
 ): PageFollower {
-  const shown = new Set(pages.map((page) => RESOURCES[page]));
+  const shown = new Set(pages.flatMap((page) => RESOURCES[page]));
   return followResources<WaitingCounts>(host, shown, () => terminalId, {
     isBusy: () => waiting.getSnapshot().matches("loading"),
     read: async () => {

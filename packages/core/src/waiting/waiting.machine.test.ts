@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lost, refuse } from "../runtime/test.layer";
-import { figures, groups, waiting } from "./waiting.fixtures";
+import { figures, groups, waiting, waitingIn } from "./waiting.fixtures";
 
 describe("what waits at a terminal", () => {
   it("is counted by one call for each list, of the terminal and of what is open", async () => {
@@ -13,6 +13,16 @@ describe("what waits at a terminal", () => {
     expect(urls()).toEqual([
       "/api/inbounds/groups?group=status_id&held=1&terminal_id=7",
       "/api/outbounds/groups?group=status_id&held=1&terminal_id=7",
+    ]);
+  });
+
+  it("is of bulk commodity trucks what waits in both directions", async () => {
+    const { settled, urls } = waitingIn(["bulk-commodity-trucks"], groups(["12", 2], ["15", 1]), groups(["12", 3]));
+
+    expect(figures(await settled())).toEqual([["Bulk Commodity Trucks", "0", "5", "0", "1"]]);
+    expect(urls()).toEqual([
+      "/api/bulk-commodity-inbound-trucks/groups?group=status_id&held=1&terminal_id=7",
+      "/api/bulk-commodity-outbound-trucks/groups?group=status_id&held=1&terminal_id=7",
     ]);
   });
 

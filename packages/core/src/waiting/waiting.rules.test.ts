@@ -6,6 +6,7 @@ import { outbound } from "@railhead/api-contract/resources/outbounds.contract";
 import { OPEN_RAILCAR_STATUS_IDS, OPEN_TRUCK_STATUS_IDS } from "@railhead/api-contract/status";
 import { describe, expect, it } from "vitest";
 import { readQuery } from "../list/query-url.rules";
+import { bulkCommodityTrucks } from "../resources/bulk-commodity-trucks";
 import { countAt, waitingAddress, waitingPages } from "./waiting.rules";
 import { STAGES, type WaitingPage } from "./waiting.types";
 
@@ -14,6 +15,8 @@ const ENTITIES = {
   "bulk-commodity-railcar-loads": bulkCommodityRailcarLoad,
   "inbound-trucks": inboundTruck,
   "outbound-trucks": outbound,
+  // The joint list has the states of either direction.
+  "bulk-commodity-trucks": bulkCommodityTrucks.entity,
 } as const;
 const PAGES = Object.keys(ENTITIES) as WaitingPage[];
 const statesIn = (address: string) =>
@@ -22,7 +25,11 @@ const statesIn = (address: string) =>
 describe("what waits", () => {
   it("is shown of the lists that somebody may open", () => {
     expect(waitingPages({ railcar: ["view"] })).toEqual(["railcars", "bulk-commodity-railcar-loads"]);
-    expect(waitingPages({ "outbound truck": ["view"] })).toEqual(["inbound-trucks", "outbound-trucks"]);
+    expect(waitingPages({ "outbound truck": ["view"] })).toEqual([
+      "inbound-trucks",
+      "outbound-trucks",
+      "bulk-commodity-trucks",
+    ]);
     expect(waitingPages({ track: ["view"] })).toEqual([]);
     expect(waitingPages(null)).toEqual([]);
   });

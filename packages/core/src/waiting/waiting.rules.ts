@@ -25,6 +25,7 @@ const STAGES_OF: Readonly<Record<WaitingPage, StagesOf>> = {
   "bulk-commodity-railcar-loads": CARS,
   "inbound-trucks": TRUCKS,
   "outbound-trucks": TRUCKS,
+  "bulk-commodity-trucks": TRUCKS,
 };
 
 /** The lists in the order of work, as far as somebody may open them. */

@@ -7,7 +7,7 @@ export type Stage = (typeof STAGES)[number];
 /** A list of loads of which some wait. */
 export type WaitingPage = Extract<
   DeskEntityName,
-  "railcars" | "bulk-commodity-railcar-loads" | "inbound-trucks" | "outbound-trucks"
+  "railcars" | "bulk-commodity-railcar-loads" | "inbound-trucks" | "outbound-trucks" | "bulk-commodity-trucks"
 >;
 
 /** How many loads of a list are in each state, by the state's id; null where it could not be read. */

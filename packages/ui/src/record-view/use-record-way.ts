@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { idInList, recordAt } from "@railhead/core/resources/joint-rows.rules";
 import { viewAddress } from "@railhead/core/resources/page-links.rules";
 import { wayIn, type ListPlace } from "@railhead/core/resources/list-place.rules";
 import type { ResourceRow } from "@railhead/core/resources/open-list";
@@ -25,12 +26,16 @@ export function useRecordWay(facts: ResourceFacts, id: string, row: ResourceRow 
   const from: ListPlace | undefined = partOf === undefined ? lists.get(page) : undefined;
   const up = wayUp(facts, row);
   const way = useMemo<RecordWay>(() => {
-    const { place, previous, next } = wayIn(from?.order ?? [], id);
+    const list = from?.facts ?? facts;
+    const { place, previous, next } = wayIn(from?.order ?? [], idInList(list, page, id));
     // Going from record to record makes no steps back of its own: Back leads to the list.
-    const goTo = (to: string | null) =>
-      to === null ? null : () => navigator.go(viewAddress(page, to), { replace: true });
+    const goTo = (to: string | null) => {
+      if (to === null) return null;
+      const record = recordAt(list, to);
+      return () => navigator.go(viewAddress(record.page, record.id), { replace: true });
+    };
     return { list: from?.address ?? up, place, previous: goTo(previous), next: goTo(next) };
-  }, [from, id, page, up, navigator]);
+  }, [from, facts, id, page, up, navigator]);
   useActions(
     useMemo(
       () => ({

@@ -22,6 +22,7 @@ import { useHand } from "./use-hand";
 import { useListKeys } from "./use-list-keys";
 import type { ListAddress } from "./use-list-query";
 import { useListTexts } from "./use-list-texts";
+import { useRowAddress } from "./use-record-cell";
 
 type ListBodyProps = {
   title: string;
@@ -48,6 +49,7 @@ export function ListBody(props: ListBodyProps) {
   const { textOf, nameOf, copied } = useListTexts(resource, shown, shownWith);
   const copy = useClipboard({ opened, area, columns: copied, reading: resource.names, nameOf, onPasted });
   const { work, onEdit, onUndo, onEnd } = useBulkEdit(resource, opened);
+  const addressOf = useRowAddress(resource);
   useHand(opened, area, peekId !== null);
   useListKeys({ area, isFinding, onFind: setFinding });
   return (
@@ -88,7 +90,7 @@ export function ListBody(props: ListBodyProps) {
       {peekId === null ? null : (
         <PeekPanel
           id={peekId}
-          page={resource.page}
+          address={addressOf(peekId)}
           list={list}
           control={control}
           columns={columns}

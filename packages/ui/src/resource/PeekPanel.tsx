@@ -5,19 +5,17 @@ import type { ListStore } from "@railhead/core/list/list.types";
 import { neighbourOf } from "@railhead/core/list/order.rules";
 import type { AnyColumn, ShownWith } from "@railhead/core/resources/display.rules";
 import type { ResourceRow } from "@railhead/core/resources/open-list";
-import { mayOpen, viewAddress } from "@railhead/core/resources/page-links.rules";
-import type { DeskEntityName } from "@railhead/core/routes/desk-entities";
 import { tFields } from "@railhead/core/messages/catalogue-fields";
 import { tLists } from "@railhead/core/messages/catalogue-lists";
 import { useStore } from "../actor/use-store";
 import { Icon } from "../shared/Icon";
 import { IconButton } from "../shared/IconButton";
-import { useSession } from "../shared/use-session";
 import { drawValue } from "./field-kinds";
 
 type PeekProps = {
   id: string;
-  page: DeskEntityName;
+  /** The record's page; null where this user may open none. */
+  address: string | null;
   list: ListStore<ResourceRow>;
   control: GridControl;
   columns: readonly AnyColumn[];
@@ -27,10 +25,9 @@ type PeekProps = {
 };
 
 /** All fields of one record next to its list, and the way to the next one in the list's own order. */
-export function PeekPanel({ id, page, list, control, columns, shownWith, nameOf, onPeek }: PeekProps) {
+export function PeekPanel({ id, address, list, control, columns, shownWith, nameOf, onPeek }: PeekProps) {
   const state = useStore(list.state);
   const row = state.rowOf(id);
-  const hasView = mayOpen(page, "view", useSession().session?.permissions ?? null);
   const panel = useRef<HTMLElement>(null);
   const at = state.order.indexOf(id);
   const neighbours = {
@@ -82,8 +79,8 @@ export function PeekPanel({ id, page, list, control, columns, shownWith, nameOf,
         >
           <Icon name="down" size={18} />
         </button>
-        {row === null || !hasView ? null : (
-          <Link className="btn btn-soft peek-open" href={viewAddress(page, id)}>
+        {row === null || address === null ? null : (
+          <Link className="btn btn-soft peek-open" href={address}>
             {tLists("peek.open")}
           </Link>
         )}

@@ -56,7 +56,7 @@ function OpenedList({ resource, opened, terminalId, address, query }: ListProps)
   const atTerminal = resource.terminal === "chosen" ? terminalName : null;
   const seesOthers = canChooseTerminal(session);
   const { faults } = address;
-  useNotePlace(resource.page, state.order);
+  useNotePlace(resource, state.order);
   const view = viewResourceList(state, {
     title,
     terminalName: atTerminal,
@@ -77,7 +77,7 @@ function OpenedList({ resource, opened, terminalId, address, query }: ListProps)
         </>
       }
     >
-      <p className="list-paper">{tLists("print.notThis", { title })}</p>
+      {print === null ? null : <p className="list-paper">{tLists("print.notThis", { title })}</p>}
       <ListTools
         view={view}
         query={query}
@@ -88,7 +88,7 @@ function OpenedList({ resource, opened, terminalId, address, query }: ListProps)
         outputs={
           <>
             {files === null ? null : <ExportMenu files={files} />}
-            <PrintMenu print={print} />
+            {print === null ? null : <PrintMenu print={print} />}
           </>
         }
         onChange={address.change}

@@ -3,9 +3,11 @@ import { countSelected } from "@railhead/core/list/selection.rules";
 import { selectedRows, type SelectedRows } from "@railhead/core/resources/list-export.rules";
 import { printAddress } from "@railhead/core/resources/list-print.rules";
 import type { OpenList } from "@railhead/core/resources/open-list";
+import { mayOpen } from "@railhead/core/resources/page-links.rules";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import { useActions } from "../desk/shell/handlers";
 import { useShell } from "../shared/shell-context";
+import { useSession } from "../shared/use-session";
 
 /** The way from a list to the page that prints it. */
 export interface ListPrint {
@@ -18,10 +20,12 @@ export interface ListPrint {
   readonly open: (ofSelected: boolean) => void;
 }
 
-/** What opens the print page of a list: of what it shows, or of the rows that are selected. */
-export function useListPrint({ page }: Pick<ResourceFacts, "page">, { list, control }: OpenList): ListPrint {
+/** What opens the print page of a list: of what it shows, or of the rows that are selected. Null for a list that has none. */
+export function useListPrint({ page }: Pick<ResourceFacts, "page">, { list, control }: OpenList): ListPrint | null {
   const { navigator } = useShell().ports;
-  const print = useMemo<ListPrint>(() => {
+  const hasPage = mayOpen(page, "print", useSession().session?.permissions ?? null);
+  const print = useMemo<ListPrint | null>(() => {
+    if (!hasPage) return null;
     const rows: ListPrint["rows"] = () => {
       const selection = control.selection.read();
       const { matching } = list.state.read();
@@ -35,7 +39,7 @@ export function useListPrint({ page }: Pick<ResourceFacts, "page">, { list, cont
         navigator.go(printAddress(page, location.search, ids));
       },
     };
-  }, [page, list, control, navigator]);
-  useActions(useMemo(() => ({ "list.print": () => print.open(false) }), [print]));
+  }, [page, hasPage, list, control, navigator]);
+  useActions(useMemo(() => (print === null ? {} : { "list.print": () => print.open(false) }), [print]));
   return print;
 }
