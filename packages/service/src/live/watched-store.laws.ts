@@ -100,6 +100,8 @@ export interface WatchedStore {
   readonly unnamed: string[];
   /** Looks at all rows for the first time: from now on commits are judged. */
   readonly begin: () => Promise<void>;
+  /** The store holds again what it held as it began. */
+  readonly rewound: () => void;
 }
 
 /**
@@ -111,6 +113,7 @@ export function watchedStore(inner: Store): WatchedStore {
   let before: Seen = new Map();
   let lastEvent = "0";
   let hasBegun = false;
+  let begun: { readonly seen: Seen; readonly event: string } = { seen: before, event: lastEvent };
   let turn: Promise<unknown> = Promise.resolve();
 
   function judge(after: Seen, events: readonly EventRow[]): void {
@@ -144,6 +147,11 @@ export function watchedStore(inner: Store): WatchedStore {
     begin: async () => {
       await look();
       hasBegun = true;
+      begun = { seen: before, event: lastEvent };
+    },
+    rewound: () => {
+      before = begun.seen;
+      lastEvent = begun.event;
     },
     store: {
       ...inner,
