@@ -121,7 +121,15 @@ const Empties = () => (
     </Specimen>
     {NOT_READY.map((state) => (
       <Specimen key={state} shows={`record ${state}`}>
-        <RecordNotReady view={{ state } as RecordView} toList={<a href="?">Carriers</a>} onRetry={nothing} />
+        <RecordNotReady
+          view={{ state } as RecordView}
+          toList={
+            <a className="record-back" href="?">
+              Carriers
+            </a>
+          }
+          onRetry={nothing}
+        />
       </Specimen>
     ))}
     <Specimen shows="skeleton">

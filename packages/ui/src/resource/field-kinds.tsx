@@ -71,13 +71,19 @@ const phone: FieldKind<"phone"> = {
   cell: plain,
   value: (column, row, shownWith) =>
     orNothing(shownText(column, row, shownWith), (text) => (
-      <a href={`tel:${text.replaceAll(/[^\d+]/g, "")}`}>{text}</a>
+      <a className="field-link" href={`tel:${text.replaceAll(/[^\d+]/g, "")}`}>
+        {text}
+      </a>
     )),
 };
 const email: FieldKind<"email"> = {
   cell: plain,
   value: (column, row, shownWith) =>
-    orNothing(shownText(column, row, shownWith), (text) => <a href={`mailto:${text}`}>{text}</a>),
+    orNothing(shownText(column, row, shownWith), (text) => (
+      <a className="field-link" href={`mailto:${text}`}>
+        {text}
+      </a>
+    )),
 };
 const name: FieldKind<"name"> = {
   cell: (column, row, shownWith) =>
