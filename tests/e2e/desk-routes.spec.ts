@@ -58,8 +58,9 @@ test.describe("the addresses of the desk", () => {
     const desk = new DeskModel(page);
     await desk.open("/index");
     for (const { pattern, title } of DESK) {
-      // The print pages are one page of the kit: the one of the carriers stands for all.
-      if (pattern === paths.index || (pattern.endsWith("/print") && !pattern.includes("/carriers/"))) continue;
+      // The pages of print and of labels are two pages of the kit: those of one list stand for all.
+      if (pattern === paths.index || (/\/(print|labels)$/.test(pattern) && !pattern.includes("/onsite-storage/")))
+        continue;
       await desk.goWithin(addressOf(pattern));
       // The page of a record names it as well, once it is read.
       await expect(page, pattern).toHaveTitle(new RegExp(`^${title}( .+)? · Railhead$`));

@@ -63,6 +63,10 @@ const KIT: { readonly [Kind in EntityPage]?: (load: LoadFacts) => Promise<Page> 
     const [resource, { ListPrintPage }] = await Promise.all([load(), import("@railhead/ui/print/ListPrintPage.tsx")]);
     return () => <ListPrintPage resource={resource} />;
   },
+  labels: async (load) => {
+    const [resource, { LabelsPage }] = await Promise.all([load(), import("@railhead/ui/print/LabelsPage.tsx")]);
+    return () => <LabelsPage resource={resource} />;
+  },
   add: async (load) => {
     const [resource, { RecordAdd }] = await Promise.all([load(), import("@railhead/ui/record-form/RecordForm.tsx")]);
     return resource.form === undefined ? NotBuiltPage : () => <RecordAdd resource={resource} />;

@@ -37,6 +37,7 @@ const FILES = {
 const PRINT: ComponentProps<typeof PrintMenu>["print"] = {
   rows: () => ({ selected: { kind: "tooMany" }, selectedCount: 800, matching: 12_000 }),
   open: nothing,
+  openLabels: nothing,
 };
 
 /** Buttons of each kind in each state. */

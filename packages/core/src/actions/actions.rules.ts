@@ -35,6 +35,7 @@ const PLACE_OF: Readonly<Record<EntityPage, ActionPlace | null>> = {
   create: null,
   import: null,
   print: null,
+  labels: null,
 };
 
 /** The pages of a part of a record have addresses of their own: '/terminals/display-units/view/:id'. */

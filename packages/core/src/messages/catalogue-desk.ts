@@ -10,6 +10,7 @@ export const tDesk = defineMessages("desk", {
   "page.add": ({ thing }: { thing: string }) => `Add ${thing}`,
   "page.import": ({ things }: { things: string }) => `Import ${things}`,
   "page.print": ({ things }: { things: string }) => `Print ${things}`,
+  "page.labels": ({ things }: { things: string }) => `Labels of ${things}`,
   "page.edit": ({ thing }: { thing: string }) => `Edit ${thing}`,
   "page.create": ({ thing }: { thing: string }) => `Create ${thing}`,
 

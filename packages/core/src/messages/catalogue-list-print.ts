@@ -41,5 +41,21 @@ export const tListPrint = defineMessages("listPrint", {
   "head.read": "Printed",
   "head.readAt": ({ user, at, zone }: { user: string; at: string; zone: string }) =>
     `by ${user}; rows as of ${at} (${zone})`,
+  // ---- labels
+  "labels.size": "Paper",
+  "size.4x6": "4 × 6 in labels",
+  "size.letter": "Letter, 6 to a sheet",
+  "size.a4": "A4, 6 to a sheet",
+  "labels.toRecord": "Back to the record",
+  "labels.drawing": "Drawing the labels",
+  "labels.ready": ({ count }: { count: number }) => plural(count, { one: "# label", other: "# labels" }),
+  "labels.code": ({ text }: { text: string }) => `QR code of ${text}`,
+  "labels.gone": ({ count }: { count: number }) =>
+    plural(count, {
+      one: "# of the chosen records is gone, or not yours to see.",
+      other: "# of the chosen records are gone, or not yours to see.",
+    }),
+  "labels.without": ({ names }: { names: string }) =>
+    `No label for ${names}: there is nothing yet that a scanner could find by it.`,
   "section.rows": ({ count }: { count: number }) => plural(count, { one: "# row", other: "# rows" }),
 });

@@ -85,6 +85,9 @@ export const tLists = defineMessages("lists", {
     `${figure(total)} rows are more than the ${figure(most)} that are printed at most. Narrow the list, or export it.`,
   "print.notThis": ({ title }: { title: string }) =>
     `This page shows a part of the rows only. To have ${inSentence(title)} on paper choose Print at the head of the list.`,
+  "print.labels": ({ count }: { count: number }) =>
+    `Labels of ${plural(count, { one: "# selected row", other: "# selected rows" })}`,
+  "print.labelsHint": ({ most }: { most: number }) => `To print labels select up to ${figure(most)} rows.`,
   "print.tooManySelected": ({ most }: { most: number }) =>
     `Selected rows are printed up to ${figure(most)}, or all of the list.`,
 

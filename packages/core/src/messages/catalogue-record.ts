@@ -27,6 +27,7 @@ export const tRecord = defineMessages("record", {
   // ---- what is done with it
   "act.edit": "Edit",
   "act.duplicate": "Duplicate",
+  "act.label": "Print Label",
   "act.delete": "Delete",
   "act.retire": "Retire",
   "act.askDelete": ({ name }: { name: string }) => `Delete ${name}?`,

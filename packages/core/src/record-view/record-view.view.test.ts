@@ -29,10 +29,11 @@ describe("the page of a record", () => {
         to: "/outbound-trucks?carrier_id.eq=3",
       },
     ]);
-    expect([shown.links.edit, shown.links.duplicate]).toEqual([
-      "/ui-next/carriers/edit/3",
-      "/ui-next/carriers/add?from=3",
-    ]);
+    expect(shown.links).toEqual({
+      edit: "/ui-next/carriers/edit/3",
+      duplicate: "/ui-next/carriers/add?from=3",
+      label: null,
+    });
     expect(actsOf(shown)).toEqual(["Delete"]);
   });
 

@@ -11,6 +11,7 @@ import type { Signal } from "../resources/resource.types";
 import type { DeskEntityName } from "../routes/desk-entities";
 import { formatInstant } from "../terminal-time/instant-text";
 import { historyEntry, historyLabel, plainKey, type HistoryEntry } from "./history.view";
+import { labelsAddress } from "../resources/list-print.rules";
 import { listOfThose, mayOpen, pageOfResource, viewAddress } from "../resources/page-links.rules";
 import { addAddress, editAddress, kindName, mayEdit } from "../resources/record-pages.rules";
 import { actionText, openActionsOf } from "./record-actions.rules";
@@ -65,6 +66,8 @@ export interface HistoryView {
 interface Links {
   readonly edit: string | null;
   readonly duplicate: string | null;
+  /** The page that prints its label. */
+  readonly label: string | null;
 }
 
 /** The page of a record, as it is drawn. */
@@ -197,6 +200,7 @@ function linksOfPage({ facts, id, permissions, record, gone }: RecordViewContext
   return {
     edit: hasForm && mayEdit(facts, permissions) ? editAddress(facts, id) : null,
     duplicate: add === null ? null : `${add}?from=${encodeURIComponent(id)}`,
+    label: facts.label === undefined || record === null || gone !== null ? null : labelsAddress(facts.page, "", [id]),
   };
 }
 

@@ -19,6 +19,7 @@ export const bulkCommodityInboundTrucksResource = defineResource({
   terminal: "chosen",
   names: "text",
   title: "name",
+  label: "truck",
   columns: [
     TRUCK_NAME,
     {

@@ -19,6 +19,7 @@ export const bulkCommodityRailcarLoadsResource = defineResource({
   alsoNamedBy: { tracks: "track_id" },
   names: "car",
   title: "name",
+  label: "load",
   columns: [
     { key: "name", label: "field.car", kind: "car", mark: "prefix", number: "car_number", width: 136 },
     {

@@ -29,6 +29,7 @@ export const inboundTrucksResource = defineInboundTrucks({
   terminal: "chosen",
   names: "text",
   title: "name",
+  label: "truck",
   columns: [
     TRUCK_NAME,
     {

@@ -19,6 +19,7 @@ export const onsiteStorageResource = defineResource({
   terminal: "chosen",
   names: "text",
   title: "name",
+  label: "asset",
   columns: [
     { key: "name", label: "field.name", kind: "name", width: 232 },
     { key: "storage_kind", label: "field.kind", kind: "choice", words: KINDS, width: 112 },

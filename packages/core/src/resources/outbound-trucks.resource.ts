@@ -16,6 +16,7 @@ export const outboundTrucksResource = defineResource({
   terminal: "chosen",
   names: "text",
   title: "name",
+  label: "truck",
   columns: [
     TRUCK_NAME,
     {

@@ -15,6 +15,7 @@ export const railcarsResource = defineResource({
   alsoNamedBy: { tracks: "track_id" },
   names: "car",
   title: "name",
+  label: "car",
   columns: [
     { key: "name", label: "field.car", kind: "car", mark: "prefix", number: "inbound_number", width: 136 },
     {

@@ -163,6 +163,9 @@ export interface JoinedLists<Row> {
   readonly lists: readonly { readonly list: string; readonly facts: ResourceFacts }[];
 }
 
+/** What a label names, each in the form in which the floor's scanner reads it: an asset, a car, a truck, a load of bulk commodity. */
+export type LabelKind = "asset" | "car" | "truck" | "load";
+
 /** The facts of one resource, and nothing that decides. */
 export interface ResourceFacts<N extends ResourceName = ResourceName, Row = EntityRows[N]> {
   readonly name: N;
@@ -193,6 +196,8 @@ export interface ResourceFacts<N extends ResourceName = ResourceName, Row = Enti
   /** Lists of other records on its view. */
   readonly related?: readonly Related[];
   readonly actions?: readonly RecordAction<Row>[];
+  /** What stands on a label that is stuck to it, where it has one. */
+  readonly label?: LabelKind;
 }
 
 /** Checks the facts of a resource against its rows. */

@@ -3,8 +3,8 @@ import type { tDesk } from "../messages/catalogue-desk";
 import type { KeyOf } from "../messages/define-messages";
 import { paths } from "./paths";
 
-/** The pages of a record: /x, /x/print, /x/add, /x/create, /x/import, /x/view/:id, /x/edit/:id. */
-export type EntityPage = "list" | "print" | "add" | "create" | "import" | "view" | "edit";
+/** The pages of a record: /x, /x/print, /x/labels, /x/add, /x/create, /x/import, /x/view/:id, /x/edit/:id. */
+export type EntityPage = "list" | "print" | "labels" | "add" | "create" | "import" | "view" | "edit";
 
 /** Which pages a record has, where, and what each needs. */
 export type DeskEntity = {
@@ -16,6 +16,7 @@ export type DeskEntity = {
 const DEFAULT_ACTION = {
   list: "view",
   print: "view",
+  labels: "view",
   add: "create",
   create: "create",
   import: "create",
@@ -31,6 +32,9 @@ const pages = <const Page extends EntityPage>(section: Section, ...names: readon
 
 /** The pages that most records have: the list, on screen and on paper, and those of one record. */
 const all = (section: Section) => pages(section, "list", "print", "add", "view", "edit");
+
+/** Those of records that bear labels. */
+const labelled = (section: Section) => ({ ...all(section), ...pages(section, "labels") });
 
 /** The same where the list is not built: nothing of it is on paper either. */
 const unprinted = (section: Section) => pages(section, "list", "add", "view", "edit");
@@ -61,18 +65,18 @@ export const DESK_ENTITIES = {
   jobs: plain(all("job")),
   "logged-exceptions": next(pages("logged exception", "list", "view")),
   "master-records": plain(pages("search", "list")),
-  "onsite-storage": next(imported("onsite storage")),
+  "onsite-storage": next({ ...imported("onsite storage"), ...pages("onsite storage", "labels") }),
   operators: next(imported("operator")),
   orders: plain(all("order")),
   origins: next(imported("origin")),
-  "outbound-trucks": plain(all("outbound truck")),
+  "outbound-trucks": plain(labelled("outbound truck")),
   "parent-customers": next(imported("parent customer")),
   "product-names": next(imported("product")),
   "product-size-master": plain(imported("product")),
   "product-sizes": next(imported("product")),
   pumps: next(imported("pump")),
   "railcar-loads-for-review": plain(review),
-  railcars: plain(all("railcar")),
+  railcars: plain(labelled("railcar")),
   railroads: next(imported("railroad")),
   scales: next(imported("scale")),
   "service-companies": next(imported("service company")),
@@ -95,11 +99,11 @@ export const DESK_ENTITIES = {
   cherrypicking: plain(same(["app:admin"], "list", "view")),
 
   // ---- beyond the specification, because loads and settings must come from somewhere
-  "inbound-trucks": plain(all("outbound truck")),
+  "inbound-trucks": plain(labelled("outbound truck")),
   "bulk-commodity-trucks": plain(pages("outbound truck", "list")),
-  "bulk-commodity-inbound-trucks": plain(all("outbound truck")),
-  "bulk-commodity-outbound-trucks": plain(all("outbound truck")),
-  "bulk-commodity-railcar-loads": plain(all("railcar")),
+  "bulk-commodity-inbound-trucks": plain(labelled("outbound truck")),
+  "bulk-commodity-outbound-trucks": plain(labelled("outbound truck")),
+  "bulk-commodity-railcar-loads": plain(labelled("railcar")),
   terminals: plain({ ...same("session", "list", "print", "view"), ...same(SUPER_ADMIN, "add", "edit") }),
   profiles: plain(superAdmin),
 } as const satisfies Readonly<Record<string, DeskEntity>>;
@@ -114,6 +118,7 @@ export type EntityWith<Page extends EntityPage> = {
 export const PAGE_SUFFIX = {
   list: "",
   print: "/print",
+  labels: "/labels",
   add: "/add",
   create: "/create",
   import: "/import",

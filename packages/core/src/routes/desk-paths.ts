@@ -5,6 +5,7 @@ import { withId } from "./paths";
 export const deskPaths = {
   list: (name: EntityWith<"list">) => entityBase(name),
   print: (name: EntityWith<"print">) => `${entityBase(name)}/print`,
+  labels: (name: EntityWith<"labels">) => `${entityBase(name)}/labels`,
   add: (name: EntityWith<"add">) => `${entityBase(name)}/add`,
   create: (name: EntityWith<"create">) => `${entityBase(name)}/create`,
   import: (name: EntityWith<"import">) => `${entityBase(name)}/import`,

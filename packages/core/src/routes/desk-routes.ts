@@ -7,7 +7,8 @@ function titleOf({ titledBy }: DeskAddress): string {
   const { name, page } = titledBy;
   const thing = tDesk(`one.${name}`);
   if (page === "list") return tDesk(`many.${name}`);
-  if (page === "import" || page === "print") return tDesk(`page.${page}`, { things: tDesk(`many.${name}`) });
+  if (page === "import" || page === "print" || page === "labels")
+    return tDesk(`page.${page}`, { things: tDesk(`many.${name}`) });
   return page === "view" ? thing : tDesk(`page.${page}`, { thing });
 }
 

@@ -37,6 +37,7 @@ const built = [
   ...floor,
   ...having("list").map(deskPaths.list),
   ...having("print").map(deskPaths.print),
+  ...having("labels").map(deskPaths.labels),
   ...having("add").map(deskPaths.add),
   ...having("create").map(deskPaths.create),
   ...having("import").map(deskPaths.import),

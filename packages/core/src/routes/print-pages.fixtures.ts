@@ -38,7 +38,14 @@ export const PRINT_PAGES_ROUTES = `
 /inbound-trucks/print = outbound truck:view
 /bulk-commodity-railcar-loads/print = railcar:view
 /terminals/print = session
-/profiles/print = app:super admin`;
+/profiles/print = app:super admin
+/ui-next/onsite-storage/labels = onsite storage:view
+/outbound-trucks/labels = outbound truck:view
+/railcars/labels = railcar:view
+/inbound-trucks/labels = outbound truck:view
+/bulk-commodity-inbound-trucks/labels = outbound truck:view
+/bulk-commodity-outbound-trucks/labels = outbound truck:view
+/bulk-commodity-railcar-loads/labels = railcar:view`;
 /** Their addresses without the prefix. */
 export const PRINT_PAGES_REDIRECTS = `
 /bols/print
@@ -61,4 +68,5 @@ export const PRINT_PAGES_REDIRECTS = `
 /terminal-policy-items/print
 /tracks/print
 /well-owners/print
-/wells/print`;
+/wells/print
+/onsite-storage/labels`;

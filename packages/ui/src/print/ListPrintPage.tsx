@@ -23,6 +23,7 @@ import { useSession } from "../shared/use-session";
 import { PrintTable } from "./PrintTable";
 import { useListChanged, usePrintOnce } from "./use-print";
 import "../shared/button.css";
+import "./print-page.css";
 import "./list-print.css";
 
 function ReadSheet({ request, reading, onRead }: { request: PrintRequest; reading: PrintReading; onRead: () => void }) {

@@ -34,7 +34,7 @@ function WayButtons({ way }: { way: RecordWay }) {
 /** What may be done with the record now. Delete stands apart, at the end. */
 function RecordActs({ view, send }: { view: RecordView; send: Send }) {
   const { acts, links, isFrozen } = view;
-  if (acts.length === 0 && links.edit === null && links.duplicate === null) return null;
+  if (acts.length === 0 && links.edit === null && links.duplicate === null && links.label === null) return null;
   return (
     <div className="record-acts">
       {links.edit === null ? null : (
@@ -45,6 +45,11 @@ function RecordActs({ view, send }: { view: RecordView; send: Send }) {
       {links.duplicate === null ? null : (
         <Link className="btn btn-plain" href={links.duplicate}>
           {tRecord("act.duplicate")}
+        </Link>
+      )}
+      {links.label === null ? null : (
+        <Link className="btn btn-plain" href={links.label}>
+          {tRecord("act.label")}
         </Link>
       )}
       {acts.map(({ name, text, isPending }) => (

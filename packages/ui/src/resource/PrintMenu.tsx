@@ -1,6 +1,6 @@
 import { EXPORT_IDS_MOST } from "@railhead/api-contract/list-export";
 import { tLists } from "@railhead/core/messages/catalogue-lists";
-import { PRINT_ROWS_MOST } from "@railhead/core/resources/list-print.rules";
+import { LABELS_MOST, PRINT_ROWS_MOST } from "@railhead/core/resources/list-print.rules";
 import { Popup } from "../desk/popup/Popup";
 import { PRINT } from "./list-icons";
 import type { ListPrint } from "./use-list-print";
@@ -31,6 +31,20 @@ export function PrintMenu({ print }: { print: ListPrint }) {
               <button type="button" className="popup-item" onClick={open(false)}>
                 {matching === null ? tLists("export.allUncounted") : tLists("export.all", { count: matching })}
               </button>
+            )}
+            {print.openLabels === null ? null : selectedCount > 0 && selectedCount <= LABELS_MOST ? (
+              <button
+                type="button"
+                className="popup-item"
+                onClick={() => {
+                  close();
+                  print.openLabels?.();
+                }}
+              >
+                {tLists("print.labels", { count: selectedCount })}
+              </button>
+            ) : (
+              <p className="popup-note">{tLists("print.labelsHint", { most: LABELS_MOST })}</p>
             )}
           </div>
         );

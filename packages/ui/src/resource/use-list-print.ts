@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import { countSelected } from "@railhead/core/list/selection.rules";
+import { countSelected, selectedIds } from "@railhead/core/list/selection.rules";
 import { selectedRows, type SelectedRows } from "@railhead/core/resources/list-export.rules";
-import { printAddress } from "@railhead/core/resources/list-print.rules";
+import { labelsAddress, LABELS_MOST, printAddress } from "@railhead/core/resources/list-print.rules";
 import type { OpenList } from "@railhead/core/resources/open-list";
 import { mayOpen } from "@railhead/core/resources/page-links.rules";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
@@ -18,10 +18,15 @@ export interface ListPrint {
     readonly matching: number | null;
   };
   readonly open: (ofSelected: boolean) => void;
+  /** Opens the labels of the selected rows; null for a list whose records bear none. */
+  readonly openLabels: (() => void) | null;
 }
 
 /** What opens the print page of a list: of what it shows, or of the rows that are selected. Null for a list that has none. */
-export function useListPrint({ page }: Pick<ResourceFacts, "page">, { list, control }: OpenList): ListPrint | null {
+export function useListPrint(
+  { page, label }: Pick<ResourceFacts, "page" | "label">,
+  { list, control }: OpenList,
+): ListPrint | null {
   const { navigator } = useShell().ports;
   const hasPage = mayOpen(page, "print", useSession().session?.permissions ?? null);
   const print = useMemo<ListPrint | null>(() => {
@@ -31,6 +36,8 @@ export function useListPrint({ page }: Pick<ResourceFacts, "page">, { list, cont
       const { matching } = list.state.read();
       return { selected: selectedRows(selection, matching), selectedCount: countSelected(selection), matching };
     };
+    /** The rows of the selection by their ids, where they are known. */
+    const chosen = () => selectedIds(control.selection.read());
     return {
       rows,
       open: (ofSelected) => {
@@ -38,8 +45,15 @@ export function useListPrint({ page }: Pick<ResourceFacts, "page">, { list, cont
         const ids = ofSelected && selected.kind === "ids" ? selected.ids : null;
         navigator.go(printAddress(page, location.search, ids));
       },
+      openLabels:
+        label === undefined
+          ? null
+          : () => {
+              const ids = chosen();
+              if (ids.length > 0 && ids.length <= LABELS_MOST) navigator.go(labelsAddress(page, location.search, ids));
+            },
     };
-  }, [page, hasPage, list, control, navigator]);
+  }, [page, label, hasPage, list, control, navigator]);
   useActions(useMemo(() => (print === null ? {} : { "list.print": () => print.open(false) }), [print]));
   return print;
 }
