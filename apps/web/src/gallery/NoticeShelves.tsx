@@ -110,7 +110,9 @@ const Empties = () => (
   <Shelf title="No rows">
     {Object.entries(EMPTIES).map(([name, view]) => (
       <Specimen key={name} shows={`list ${name}`}>
-        <ListEmpty view={view} add={<Button kind="main">Add Carrier</Button>} onClear={nothing} onRetry={nothing} />
+        <div className="specimen-side">
+          <ListEmpty view={view} add={<Button kind="main">Add Carrier</Button>} onClear={nothing} onRetry={nothing} />
+        </div>
       </Specimen>
     ))}
     <Specimen shows="empty">
