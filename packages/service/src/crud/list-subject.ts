@@ -2,7 +2,6 @@ import type { ResourceName } from "@railhead/api-contract/entities";
 import type { AnyEntity } from "@railhead/api-contract/entity";
 import { listFactsOf, type ListFacts } from "@railhead/api-contract/list-facts";
 import { RESOURCES } from "@railhead/api-contract/resources";
-import { can } from "@railhead/core/access/access.rules";
 import type { RequestContext } from "../events";
 import { recordNotFound } from "../problems";
 import type { CollectionName } from "../store/collections";
@@ -12,7 +11,7 @@ import type { Beyond, Collection, Include, Via, Where } from "../store/store.por
 import type { Behaviours } from "./behaviour";
 import { fieldsOnWire, takenFrom, type Serializer } from "./derive";
 import { sortVia } from "./sort-via";
-import { anyRows, boundary, ownerOf } from "./visible";
+import { anyRows, boundary, keepsEverywhere, ownerOf } from "./visible";
 import { listedNames } from "./search";
 
 export type Query = Readonly<Record<string, string | undefined>>;
@@ -56,8 +55,8 @@ function filterTest({ read }: AnyEntity, field: string, value: string): Tests[nu
 /** Only rows of the terminal asked for; one that is not the caller's is a 404. */
 function terminalTests({ caller }: RequestContext, name: ResourceName, terminal: string | undefined): Tests {
   if (terminal === undefined) return [];
-  const keeps = name === "terminals" && can(caller.session.permissions, "app", "super admin");
-  if (!caller.terminals.has(terminal) && !keeps) throw recordNotFound("terminals", terminal);
+  if (!caller.terminals.has(terminal) && !keepsEverywhere({ caller }, name))
+    throw recordNotFound("terminals", terminal);
   if (name === "terminals") return [{ field: "id", test: { op: "eq", value: terminal } }];
   const owner = ownerOf(name);
   if (owner === "none") return [];

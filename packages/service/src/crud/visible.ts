@@ -38,16 +38,22 @@ const ASSET_KINDS = [
   { kind: "storage", section: "onsite storage" },
 ] as const;
 
+/** What a terminal is: itself, and the units in which it shows quantities. */
+const OF_TERMINALS: ReadonlySet<ResourceName> = new Set(["terminals", "terminal-uom-display-defaults"]);
+/** Whether the caller keeps records of a kind at every terminal, whether or not they work there: those of terminals, as a super admin. */
+export const keepsEverywhere = ({ caller }: Pick<RequestContext, "caller">, name: ResourceName): boolean =>
+  OF_TERMINALS.has(name) && can(caller.session.permissions, "app", "super admin");
+
 /**
  * The tests that a row must pass to exist for the caller: it stands in one of their terminals, or in none where the
- * record may be shared. Terminals themselves are the caller's own, or all for anyone who keeps them (app:super admin);
- * assets are of a kind that the caller may view.
+ * record may be shared. Terminals themselves, and their display units, are those of the caller's own, or all for anyone who
+ * keeps terminals (app:super admin); assets are of a kind that the caller may view.
  */
 export function boundary({ caller }: Pick<RequestContext, "caller">, name: ResourceName): Tests {
   const { permissions } = caller.session;
   const terminals = [...caller.terminals];
-  if (name === "terminals")
-    return can(permissions, "app", "super admin") ? [] : [{ field: "id", test: { op: "in", value: terminals } }];
+  if (keepsEverywhere({ caller }, name)) return [];
+  if (name === "terminals") return [{ field: "id", test: { op: "in", value: terminals } }];
   const owner = ownerOf(name);
   if (owner === "none") return [];
   const shared = owner === "one or shared" ? [null] : [];

@@ -15,7 +15,7 @@ import { createSerializer, type Serializer } from "./derive";
 import { refuseMove } from "./holders";
 import { pairFaults } from "./pairs";
 import type { Written } from "../refusals/stale";
-import { anyRows, byIds, checkAllReferences, elsewhere, ownerOf } from "./visible";
+import { anyRows, byIds, checkAllReferences, elsewhere, keepsEverywhere, ownerOf } from "./visible";
 
 export type Values = Readonly<Record<string, unknown>>;
 /** A record's own rule, whatever its type. */
@@ -89,7 +89,8 @@ export async function faultsOf(
   const own = edits.flatMap(({ prefix, values }, at) => {
     const pairs = pairFaults(name, pieces[at]?.before ?? null, values);
     const terminal = name === "terminals" ? null : values["terminal_id"];
-    const isForeign = typeof terminal === "string" && !context.caller.terminals.has(terminal);
+    const isForeign =
+      typeof terminal === "string" && !context.caller.terminals.has(terminal) && !keepsEverywhere(context, name);
     return [
       ...pairs.map((fault) => ({ ...fault, at: `${prefix}${fault.at}` })),
       ...(isForeign

@@ -25,6 +25,47 @@ const PERSON = {
 export function superAdminLaws(makeStore: () => Store): void {
   let world: OfficeWorld;
 
+  describe("the display units of a terminal at which a super admin does not work", () => {
+    const UNITS = "terminal-uom-display-defaults";
+    /** The unit that the third terminal shows for a class, as the super admin has added it. */
+    async function added() {
+      const { post } = world.as("admin");
+      const { id: uom_class_id } = rowIn(await post("uom-classes", { name: "Mass", base_uom_id: null }));
+      const unit = { uom_class_id, uom_system_id: null };
+      const [tons, pounds] = [
+        rowIn(await post("uom", { name: "short ton", abbreviation: "ST", ...unit })),
+        rowIn(await post("uom", { name: "pound", abbreviation: "lb", ...unit })),
+      ];
+      const row = rowIn(await post(UNITS, { terminal_id: "3", uom_class_id, uom_id: tons.id }));
+      return { row, pounds };
+    }
+    beforeEach(async () => {
+      world = await createOfficeWorld(makeStore());
+    });
+
+    it("are shown, changed and deleted by them, as the terminal itself is", async () => {
+      const { row, pounds } = await added();
+      const { get, post } = world.as("admin");
+
+      expect((await get(`${UNITS}?terminal_id=3`)).result).toMatchObject([{ id: row.id, uom_abbreviation: "ST" }]);
+      expect((await get(UNITS)).result).toMatchObject([{ id: row.id }]);
+      expect((await post(`${UNITS}/${row.id}`, { uom_id: pounds.id })).status).toBe(200);
+      expect((await get(`${UNITS}/${row.id}`)).result).toMatchObject({ uom_abbreviation: "lb" });
+      expect((await get(`${UNITS}/${row.id}/delete`)).status).toBe(200);
+      expect((await get(`${UNITS}?terminal_id=3`)).result).toEqual([]);
+    });
+
+    it("are not there for others, and nothing else of that terminal is for the super admin", async () => {
+      const { row } = await added();
+      const clerk = world.as("clerk");
+      const asked = [await clerk.get(`${UNITS}?terminal_id=3`), await clerk.get(`${UNITS}/${row.id}`)];
+
+      expect(asked.map(({ status }) => status)).toEqual([404, 404]);
+      expect((await clerk.get(UNITS)).result).toEqual([]);
+      expect((await world.as("admin").get("tracks?terminal_id=3")).status).toBe(404);
+    });
+  });
+
   describe("the last super admin", () => {
     beforeEach(async () => {
       world = await createOfficeWorld(makeStore());

@@ -85,6 +85,15 @@ describe("the order of a track", () => {
   });
 });
 
+describe("a change of what a terminal is", () => {
+  it.each(["terminals", "terminal-uom-display-defaults"])("%s: is shown to who keeps all terminals", (resource) => {
+    const elsewhere = change({ resource, terminals: ["3"], record_id: "3" });
+
+    expect(visibleTo(caller({ app: ["super admin"] }), elsewhere)).toMatchObject({ resource, terminal_id: "3" });
+    expect(visibleTo(caller({ app: ["admin"] }), elsewhere)).toBe(null);
+  });
+});
+
 describe("changes of what decides how quantities are shown", () => {
   it.each([
     ["uom-standard-conversions", "create", true],

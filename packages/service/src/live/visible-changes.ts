@@ -3,7 +3,7 @@ import { isResourceName, viewAccess } from "@railhead/api-contract/resources";
 import { can, mayAccess } from "@railhead/core/access/access.rules";
 import type { Family } from "@railhead/api-contract/railcar";
 import { COLLECTION_OF } from "../handlers/rail-visits/visits";
-import { ownerOf } from "../crud/visible";
+import { keepsEverywhere, ownerOf } from "../crud/visible";
 import { NOTED } from "@railhead/api-contract/notes.contract";
 import type { Caller } from "../http/handler";
 import type { FedChange } from "./change-feed.port";
@@ -40,7 +40,8 @@ function terminalFor(caller: Caller, name: Name, change: FedChange): string | nu
       : undefined;
   const owner = ownerOf(name);
   if (owner === "none" || (owner === "one or shared" && change.terminals.length === 0)) return null;
-  return change.terminals.find((terminal) => caller.terminals.has(terminal));
+  const own = change.terminals.find((terminal) => caller.terminals.has(terminal));
+  return own ?? (keepsEverywhere({ caller }, name) ? change.terminals[0] : undefined);
 }
 
 /** A saved view is known to who changed it, who is its owner but for a shared one, and where it is or was shared. */
