@@ -43,6 +43,9 @@ function counted(records: readonly Counted[]): string {
   const last = texts.pop() ?? "";
   return texts.length === 0 ? last : `${texts.join(", ")} and ${last}`;
 }
+/** The verb behind them: one record alone shows, several show. */
+const verb = (records: readonly Counted[]): string =>
+  records.length === 1 && records[0]?.count === 1 && !records[0].hasMore ? "shows" : "show";
 const shown = (quantity: Figure | null): string => (quantity === null ? "no quantity" : figure(quantity));
 const KEPT = "What was recorded, signed and released keeps its own figures and units. Confirm the change to make it.";
 
@@ -69,7 +72,7 @@ export const conversionRefusal = defineRefusals({
   conversion_needed: ({ lost }: { lost: readonly Counted[] }) =>
     `Nothing else converts what is shown by this conversion: ${counted(lost)} would show no quantity in the unit of their terminal any more. Add another conversion that leads there first.`,
   conversion_in_use: ({ affected }: { affected: readonly Counted[] }) =>
-    `This changes what ${counted(affected)} show. ${KEPT}`,
+    `This changes what ${counted(affected)} ${verb(affected)}. ${KEPT}`,
   conversion_in_use_example: ({
     affected,
     kind,
@@ -81,7 +84,7 @@ export const conversionRefusal = defineRefusals({
     before: Figure | null;
     after: Figure | null;
   }) =>
-    `This changes what ${counted(affected)} show. For example, a ${kind} that shows ${shown(before)} would show ${shown(after)}. ${KEPT}`,
+    `This changes what ${counted(affected)} ${verb(affected)}. For example, a ${kind} that shows ${shown(before)} would show ${shown(after)}. ${KEPT}`,
   conversion_missing: ({ lost }: { lost: readonly Counted[] }) =>
     `No conversion leads there: ${counted(lost)} would show no quantity any more. Add the conversion first.`,
 
