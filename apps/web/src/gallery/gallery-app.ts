@@ -58,7 +58,7 @@ const unwatched = () => nothing;
 /** What the pages of the gallery stand on: no server, no line, and a navigation that goes nowhere. */
 export function createGalleryApp(): { readonly app: AppRuntime; readonly data: DeskData } {
   const leftOut = createLeftOutStore();
-  leftOut.note({ list: "carriers", leftOut: 2, isContinued: false });
+  leftOut.begin()({ list: "carriers", leftOut: 2, isContinued: false });
   const notifier = createToastStore(deviceClock);
   const navigator = {
     read: () => ({ run: 0, status: { kind: "idle" } }),

@@ -22,8 +22,11 @@ export type ApiPorts = {
   readonly onSignedOut?: () => void;
   /** After each call: whether the server was reached. */
   readonly onReach?: (reached: boolean) => void;
-  /** After each list: how many of its rows could not be read. The page says so. */
-  readonly onListRead?: (read: ListRead) => void;
+  /**
+   * Called as a call begins: what it gives is called with how many rows of a list could not be read, once the answer is
+   * there. The page that asked says so, and may have been left by then.
+   */
+  readonly beginListRead?: () => (read: ListRead) => void;
 };
 
 /** The calls of the API. */
@@ -142,8 +145,9 @@ function callOnce(ports: ApiPorts, route: Route, input: Given): Effect.Effect<un
     const given = { ...input, ...keyOf(route, input, ports.ids) };
     const request = buildRequest(route, given, ports.baseUrl);
     if (request instanceof ContractBroken) return Effect.fail(request);
+    const noteRead = ports.beginListRead?.();
     return Effect.map(send(ports, route, request, given), ({ value, leftOut }) => {
-      if (leftOut !== undefined) ports.onListRead?.(listRead(request.url, leftOut));
+      if (leftOut !== undefined) noteRead?.(listRead(request.url, leftOut));
       return value;
     });
   });
@@ -154,6 +158,7 @@ function followPages(ports: ApiPorts, route: Route, given: Given): Effect.Effect
   return Effect.gen(function* () {
     const first = buildRequest(route, given, ports.baseUrl);
     if (first instanceof ContractBroken) return yield* Effect.fail(first);
+    const noteRead = ports.beginListRead?.();
     const base = ports.baseUrl ?? "";
     const list = first.url.split("?", 1).join("");
     const rows: unknown[] = [];
@@ -174,7 +179,7 @@ function followPages(ports: ApiPorts, route: Route, given: Given): Effect.Effect
       rows.push(...page.result);
       url = page.nextUrl === null || page.nextUrl.startsWith(`${base}/`) ? page.nextUrl : `${base}${page.nextUrl}`;
     }
-    ports.onListRead?.(listRead(first.url, leftOut));
+    noteRead?.(listRead(first.url, leftOut));
     return rows;
   });
 }

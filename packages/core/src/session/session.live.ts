@@ -23,7 +23,7 @@ export const liveSessionMachine = (runtime: ApiRuntime) =>
 
 /** What an app's shell gives to core. */
 export type HostPorts = SessionPorts &
-  Pick<ApiPorts, "onListRead"> & { readonly http: Http; readonly ids: Ids; readonly baseUrl?: string };
+  Pick<ApiPorts, "beginListRead"> & { readonly http: Http; readonly ids: Ids; readonly baseUrl?: string };
 
 /**
  * An app's runtime and its session, tied to each other: a 401 on any call ends the session, and a call that reaches

@@ -95,7 +95,7 @@ export function createAppRuntime({ area, match, findPage, notBuilt, firstPage }:
   const look = createLookStore(webStorage.local, document.documentElement, prefersDark);
 
   const leftOut = createLeftOutStore();
-  const { runtime: api, session } = createSession({ ...ports, onListRead: leftOut.note });
+  const { runtime: api, session } = createSession({ ...ports, beginListRead: leftOut.begin });
   const first = match(browserAddress.current());
   // Its code comes while the session is asked for; where it cannot be had, who opens the page asks again.
   if (first.kind === "route") pages.load(first.route).catch(() => undefined);

@@ -4,20 +4,26 @@ import { createCell } from "./cell";
 
 /** How many rows of the page's lists could not be read. */
 export type LeftOutStore = Watched<number> & {
-  readonly note: (read: ListRead) => void;
+  /** Called as a list is asked for: what it gives notes how that went, unless another page is shown by then. */
+  readonly begin: () => (read: ListRead) => void;
   /** Called for another page: rows left out before concern it no longer. */
   readonly clear: () => void;
 };
 
-export function createLeftOutStore(): LeftOutStore {
+/** `pageNow`: what tells the page that is shown from all others. */
+export function createLeftOutStore(pageNow: () => string = () => location.pathname): LeftOutStore {
   const cell = createCell<LeftOut>(new Map());
   return {
     read: () => rowsLeftOut(cell.read()),
     subscribe: cell.subscribe,
-    note(read) {
-      const before = cell.read();
-      const after = noteRead(before, read);
-      if (after !== before) cell.set(after);
+    begin() {
+      const page = pageNow();
+      return (read) => {
+        if (pageNow() !== page) return;
+        const before = cell.read();
+        const after = noteRead(before, read);
+        if (after !== before) cell.set(after);
+      };
     },
     clear() {
       if (cell.read().size > 0) cell.set(new Map());
