@@ -5,12 +5,11 @@ import { liveListPrintMachine } from "@railhead/core/print/list-print.live";
 import type { PrintReading, PrintRequest } from "@railhead/core/print/list-print.types";
 import { badAddress, viewListPrint } from "@railhead/core/print/list-print.view";
 import { viewPrintSheet } from "@railhead/core/print/print-sheet.view";
-import { readQuery } from "@railhead/core/list/query-url.rules";
+import { readListQuery } from "@railhead/core/resources/list-query.rules";
 import { tDesk } from "@railhead/core/messages/catalogue-desk";
 import { tListPrint } from "@railhead/core/messages/catalogue-list-print";
 import { printedList, readPrintIds } from "@railhead/core/resources/list-print.rules";
 import { orderedQuery } from "@railhead/core/resources/list-scope.rules";
-import { factsOf } from "@railhead/core/resources/open-list";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import { useStore } from "../actor/use-store";
 import { useView } from "../actor/use-view";
@@ -99,7 +98,7 @@ export function ListPrintPage({ resource }: { resource: ResourceFacts }) {
   const run = useStore(useDeskData().run);
   const terminalId = resource.terminal === "chosen" ? (session?.terminal_id ?? null) : null;
   const { request, fault } = useMemo(() => {
-    const { query, faults, rest } = readQuery(factsOf(resource), search);
+    const { query, faults, rest } = readListQuery(resource, search);
     const { ids, fault: ofIds } = readPrintIds(rest);
     const asked: PrintRequest = { facts: resource, terminalId, query: orderedQuery(resource, query), ids };
     return { request: asked, fault: badAddress(ofIds === null ? faults : [...faults, ofIds]) };

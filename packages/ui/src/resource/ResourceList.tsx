@@ -121,7 +121,7 @@ function OpenedList({ resource, opened, terminalId, address, query }: ListProps)
 export function ResourceList<N extends ResourceName>({ resource }: { resource: ResourceFacts<N> }) {
   const erased = resource as unknown as ResourceFacts;
   const { session } = useSession();
-  const address = useListQuery(factsOf(erased));
+  const address = useListQuery(erased);
   const { query, peekId } = address;
   const asked = useMemo(() => orderedQuery(erased, query), [query, erased]);
   const terminalId = erased.terminal === "chosen" ? (session?.terminal_id ?? null) : null;

@@ -1,9 +1,10 @@
 import { useCallback, useMemo, useRef } from "react";
 import { useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
-import type { ListFacts } from "@railhead/api-contract/list-facts";
-import { queryParams, readQuery, searchText, type Param } from "@railhead/core/list/query-url.rules";
+import { queryParams, searchText, type Param } from "@railhead/core/list/query-url.rules";
 import type { ListQuery, QueryFault } from "@railhead/core/list/query.types";
+import { readListQuery } from "@railhead/core/resources/list-query.rules";
+import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import { paramsOfView, VIEW_PARAM } from "@railhead/core/saved-views/saved-views.rules";
 
 /** The state of a list as its address says it. */
@@ -32,43 +33,43 @@ function goTo(params: readonly Param[], replace: boolean): void {
 }
 
 /** The address is where the state of a list is, and nothing remembers any of it elsewhere. */
-export function useListQuery(facts: ListFacts): ListAddress {
+export function useListQuery(resource: ResourceFacts): ListAddress {
   const search = useSearch();
-  const { query, faults, rest } = useMemo(() => readQuery(facts, search), [facts, search]);
+  const { query, faults, rest } = useMemo(() => readListQuery(resource, search), [resource, search]);
   const peekId = rest.find(([name]) => name === PEEK)?.[1] ?? null;
   /** The address that typing has made last: typing on replaces it. */
   const typed = useRef<string | null>(null);
 
   const change = useCallback(
     (part: Partial<ListQuery>, isTyped = false) => {
-      const now = readQuery(facts, location.search);
+      const now = readListQuery(resource, location.search);
       const isGoingOn = isTyped && typed.current === location.search;
       goTo([...queryParams({ ...now.query, ...part }), ...now.rest], isGoingOn);
       typed.current = isTyped ? location.search : null;
     },
-    [facts],
+    [resource],
   );
   const peek = useCallback(
     (id: string | null) => {
-      const now = readQuery(facts, location.search);
+      const now = readListQuery(resource, location.search);
       const others = now.rest.filter(([name]) => name !== PEEK);
       const wasOpen = others.length < now.rest.length;
       // Going from record to record makes no steps back of its own: Back closes the details.
       goTo([...queryParams(now.query), ...others, ...(id === null ? [] : [[PEEK, id] as const])], wasOpen);
     },
-    [facts],
+    [resource],
   );
   const showView = useCallback<ListAddress["showView"]>(
-    (view) => goTo(paramsOfView(view, readQuery(facts, location.search).rest, [PEEK]), false),
-    [facts],
+    (view) => goTo(paramsOfView(view, readListQuery(resource, location.search).rest, [PEEK]), false),
+    [resource],
   );
   const nameView = useCallback(
     (id: string | null) => {
-      const now = readQuery(facts, location.search);
+      const now = readListQuery(resource, location.search);
       const others = now.rest.filter(([name]) => name !== VIEW_PARAM);
       goTo([...queryParams(now.query), ...others, ...(id === null ? [] : [[VIEW_PARAM, id] as const])], true);
     },
-    [facts],
+    [resource],
   );
   const viewId = rest.find(([name]) => name === VIEW_PARAM)?.[1] ?? null;
   return { query, faults, peekId, change, peek, viewId, showView, nameView };
