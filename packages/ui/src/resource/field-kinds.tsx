@@ -44,6 +44,17 @@ const quantity: Draw<"quantity"> = (column, row) => {
     </span>
   );
 };
+/** A quantity in a cell: the stored figure stands by under the pointer, and under the cell that keys have gone to. */
+const quantityAtHand: Draw<"quantity"> = (column, row, shownWith) => {
+  const stored = storedFigure(column, row);
+  if (stored === null) return quantity(column, row, shownWith);
+  const text = tLists("figure.stored", { figure: stored });
+  return (
+    <span className="field-at-hand" title={text} data-stored={text}>
+      {quantity(column, row, shownWith)}
+    </span>
+  );
+};
 /** A quantity where there is room: with the figure that is stored, where the terminal shows it in another unit. */
 const storedQuantity: Draw<"quantity"> = (column, row, shownWith) => {
   const stored = storedFigure(column, row);
@@ -101,7 +112,7 @@ export const FIELD_KINDS: { readonly [K in ColumnKind]: FieldKind<K> } = {
   long: PLAIN,
   number: PLAIN,
   decimal: PLAIN,
-  quantity: { cell: quantity, value: storedQuantity },
+  quantity: { cell: quantityAtHand, value: storedQuantity },
   day: PLAIN,
   instant: PLAIN,
   flag: same(flag),
