@@ -103,10 +103,20 @@ describe("what else is said", () => {
       { param: "po_number.contains", text: "PO: has “7”" },
     ]));
 
-  it("names parts of the address that it did not understand, and that changes may be missing", () =>
-    expect(
-      view(["1"], { problem: new NetworkLost({}) }, { faults: [{ at: "eta.after", code: "bad_value" }] }).notes,
-    ).toEqual(["A part of this address could not be understood: eta.after.", "Changes of others may be missing."]));
+  it("names parts of the address that it did not understand, and below the rows that changes may be missing", () => {
+    const { notes, behind } = view(
+      ["1"],
+      { problem: new NetworkLost({}) },
+      { faults: [{ at: "eta.after", code: "bad_value" }] },
+    );
+
+    expect([notes, behind]).toEqual([
+      ["A part of this address could not be understood: eta.after."],
+      "Changes of others may be missing.",
+    ]);
+    expect(view(["1"]).behind).toBeNull();
+    expect(view([], { problem: new NetworkLost({}) }).behind).toBeNull();
+  });
 
   it("sums columns by unit", () => {
     expect(

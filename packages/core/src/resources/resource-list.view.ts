@@ -40,8 +40,10 @@ export interface ResourceListView {
   /** What came and left since the order was drawn; null where nothing did. */
   readonly pill: string | null;
   readonly empty: EmptyView | null;
-  /** A quiet line: what is shown may be behind, or a part of the address was not understood. */
+  /** A quiet line: a part of the address was not understood. */
   readonly notes: readonly string[];
+  /** Said below the rows, which must not move while a line is lost and found: what is shown may be behind. */
+  readonly behind: string | null;
   readonly sums: readonly SumView[];
 }
 
@@ -104,12 +106,11 @@ const sumViews = (sums: Sums, columns: readonly AnyColumn[]): readonly SumView[]
     return text === "" ? [] : [{ key, label: tFields(label), text }];
   });
 
-function notesOf(state: ListState<ListRow>, { faults }: ResourceListFacts): readonly string[] {
-  return [
-    ...(faults.length > 0 ? [tLists("list.badLink", { parts: listed(faults.map(({ at }) => at)) })] : []),
-    ...(state.problem !== null && state.lineCount > 0 ? [tLists("list.behind")] : []),
-  ];
-}
+const notesOf = ({ faults }: ResourceListFacts): readonly string[] =>
+  faults.length > 0 ? [tLists("list.badLink", { parts: listed(faults.map(({ at }) => at)) })] : [];
+
+const behindOf = ({ problem, lineCount }: ListState<ListRow>): string | null =>
+  problem !== null && lineCount > 0 ? tLists("list.behind") : null;
 
 /** What is said around the rows of a list, in whatever state it is. */
 export function viewResourceList(state: ListState<ListRow>, given: ResourceListFacts): ResourceListView {
@@ -119,7 +120,8 @@ export function viewResourceList(state: ListState<ListRow>, given: ResourceListF
     chips: state.query.filters.map((filter) => ({ param: filterParam(filter), text: filterText(filter, given) })),
     pill: pillOf(state),
     empty: emptyOf(state, given),
-    notes: notesOf(state, given),
+    notes: notesOf(given),
+    behind: behindOf(state),
     sums: sumViews(state.sums, given.columns),
   };
 }

@@ -113,6 +113,9 @@ function OpenedList({ resource, opened, terminalId, address, query }: ListProps)
         setWidth={setWidth}
         onPasted={setPasted}
       />
+      <p className="list-note" role="status">
+        {view.behind}
+      </p>
     </DeskPage>
   );
 }
