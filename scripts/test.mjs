@@ -71,7 +71,7 @@ ensureChromium();
  * Over the mock server `npm test` runs those that meet most of what it does itself: rows, live changes and sessions. All
  * of them run over the server that keeps its data; `E2E_SERVER=mock npm run e2e` runs all over the mock.
  */
-const OVER_MOCK = ["login", "live.mobile", "truck.mobile"];
+const OVER_MOCK = ["login", "live.mobile"];
 /** A browser waits for its server and for what it draws: two share two cores well, a third only adds to what each waits. */
 const E2E_WORKERS = String(Math.min(2, availableParallelism()));
 /**

@@ -1,4 +1,4 @@
-// D3: a list of 100,000 railcars, which is not held: the thumb of the scrollbar put to 50 places by chance at 100 ms of round trip, until
+// D3: a list of 100,000 railcars, which is not held: the thumb of the scrollbar put to 50 places of the list, one far from the next, at 100 ms of round trip, until
 // the very rows of that place are drawn (goal: p95 <= 300 ms); all selected, then one (<= 50 ms each). ROWS and PLACES for a short look.
 // The CPU is not slowed: what is measured is the way to the rows.
 import { startHost } from "@railhead/mock-server/host";

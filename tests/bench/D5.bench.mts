@@ -92,12 +92,12 @@ await third.getByRole("button", { name: `Sequence ${tapped.name}`, exact: true }
 const sequence = third.getByLabel("Car Sequence");
 await sequence.fill("2");
 
-interface Standing {
+interface Kept {
   readonly selected: string | null;
   readonly focused: string;
   readonly top: number;
 }
-const standing = (page: Page): Promise<Standing> =>
+const keptOn = (page: Page): Promise<Kept> =>
   page.evaluate(() => {
     const row = document.activeElement?.closest("[data-line]");
     return {
@@ -106,10 +106,10 @@ const standing = (page: Page): Promise<Standing> =>
       top: Math.round(row?.getBoundingClientRect().top ?? -1),
     };
   });
-const before = await standing(first);
+const before = await keptOn(first);
 const lost: string[] = [];
 async function look(at: number) {
-  const now = await standing(first);
+  const now = await keptOn(first);
   if (JSON.stringify(now) !== JSON.stringify(before))
     lost.push(`write ${at}: the list was ${JSON.stringify(before)}, is ${JSON.stringify(now)}`);
   if ((await comments.inputValue()) !== "Half a sentence")

@@ -16,6 +16,11 @@ export const tListPrint = defineMessages("listPrint", {
   "none.reading": "Reading the rows",
   "none.failed": "The rows could not be read. Nothing is printed.",
   "none.moved": "The list changed again and again while it was read. Nothing is printed.",
+  "none.short": ({ missing }: { missing: number }) =>
+    plural(missing, {
+      one: "# row of the list could not be read. Nothing is printed.",
+      other: "# rows of the list could not be read. Nothing is printed.",
+    }),
   "none.empty": "There are no rows to print.",
   "none.tooMany": ({ total, most }: { total: number; most: number }) =>
     `${figure(total)} rows are more than the ${figure(most)} that are printed at most. Narrow the list, or export it to a file.`,
@@ -29,6 +34,7 @@ export const tListPrint = defineMessages("listPrint", {
   "head.searched": ({ words }: { words: string }) => `“${words}”`,
   "head.filters": "Filters",
   "head.noFilters": "None",
+  "head.openOnes": "Open records only",
   "head.group": "Grouped by",
   "head.order": "Sorted by",
   "head.descending": ({ label }: { label: string }) => `${label} (descending)`,

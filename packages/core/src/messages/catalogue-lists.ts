@@ -83,6 +83,7 @@ export const tLists = defineMessages("lists", {
   "print.menu": "Print",
   "print.tooMany": ({ total, most }: { total: number; most: number }) =>
     `${figure(total)} rows are more than the ${figure(most)} that are printed at most. Narrow the list, or export it.`,
+  "print.noPage": "This page has no print of its own. Print the lists that it joins.",
   "print.notThis": ({ title }: { title: string }) =>
     `This page shows a part of the rows only. To have ${inSentence(title)} on paper choose Print at the head of the list.`,
   "print.labels": ({ count }: { count: number }) =>

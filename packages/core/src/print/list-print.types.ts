@@ -19,6 +19,8 @@ export type PrintNames = Readonly<Record<string, ReadonlyMap<string, string>>>;
 export type RowsReading =
   | { readonly kind: "rows"; readonly rows: readonly ResourceRow[] }
   | { readonly kind: "tooMany"; readonly total: number }
+  /** As many rows as these are there each time, and cannot be read. */
+  | { readonly kind: "short"; readonly missing: number }
   /** Rows came and went while they were read: nobody knows whether these are all of them. */
   | { readonly kind: "moved" };
 

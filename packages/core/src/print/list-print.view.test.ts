@@ -13,10 +13,17 @@ describe("why nothing is printed", () => {
     expect(viewListPrint(await printing([step]).done())).toEqual({ kind: "nothing", text }),
   );
   it("is said where the list never stood still", async () => {
-    const moved = page(["1"], null, 2);
-    expect(viewListPrint(await printing([moved, moved, moved]).done())).toEqual({
+    const moved = [page(["1"], null, 2), page(["1"], null, 3), page(["1"], null, 2)];
+    expect(viewListPrint(await printing(moved).done())).toEqual({
       kind: "retry",
       text: "The list changed again and again while it was read. Nothing is printed.",
+    });
+  });
+  it("is said of rows that are there and cannot be read", async () => {
+    const short = page(["1"], null, 3);
+    expect(viewListPrint(await printing([short, short, short]).done())).toEqual({
+      kind: "retry",
+      text: "2 rows of the list could not be read. Nothing is printed.",
     });
   });
   it("is said of an address that names another list than the one it was made for", () => {

@@ -16,6 +16,8 @@ function rowsView(reading: PrintReading): ListPrintView {
   switch (rows.kind) {
     case "moved":
       return { kind: "retry", text: tListPrint("none.moved") };
+    case "short":
+      return { kind: "retry", text: tListPrint("none.short", { missing: rows.missing }) };
     case "tooMany":
       return { kind: "nothing", text: tListPrint("none.tooMany", { total: rows.total, most: PRINT_ROWS_MOST }) };
     case "rows":

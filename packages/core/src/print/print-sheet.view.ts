@@ -104,7 +104,11 @@ function headFacts({ request, rows, shown, shownWith, by, readAt }: HeadGiven): 
   const { facts, query, ids } = request;
   const columns = columnsOf(facts);
   const chips = { columns, facts: factsOf(facts), shownWith, isWhole: true };
-  const filters = query.filters.map((filter) => filterText(filter, chips)).join("; ");
+  const isOfOpenOnes = facts.rows.kind === "held" && facts.rows.where === "open";
+  const filters = [
+    ...(isOfOpenOnes ? [tListPrint("head.openOnes")] : []),
+    ...query.filters.map((filter) => filterText(filter, chips)),
+  ].join("; ");
   const terminal = facts.terminal === "chosen" ? by.terminalName : tListPrint("head.allTerminals");
   const at = formatInstant(readAt, by.zone);
   const lines: readonly (readonly [Parameters<typeof tListPrint>[0], string])[] = [

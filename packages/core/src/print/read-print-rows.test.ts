@@ -41,10 +41,14 @@ describe("all rows of a query", () => {
     expect(asked).toHaveLength(3);
   });
   it("are given up where they never stand still", async () => {
-    const moved = aPage(rowsTo(1), null, 2);
-    expect(await readAllRows(pagesInTurn(moved, moved, moved).readPage)).toEqual({
+    const moved = [aPage(rowsTo(1), null, 2), aPage(rowsTo(3), null, 2), aPage(rowsTo(1), null, 3)];
+    expect(await readAllRows(pagesInTurn(...moved).readPage)).toEqual({ ok: true, value: { kind: "moved" } });
+  });
+  it("are none at all where the same number cannot be read each time", async () => {
+    const short = aPage(rowsTo(1), null, 3);
+    expect(await readAllRows(pagesInTurn(short, short, short).readPage)).toEqual({
       ok: true,
-      value: { kind: "moved" },
+      value: { kind: "short", missing: 2 },
     });
   });
 });

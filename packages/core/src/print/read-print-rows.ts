@@ -33,14 +33,23 @@ async function readOnce(readPage: ReadPage): Answered<RowsReading> {
     }
     cursor = answer.value.next;
   }
-  return read(isDoubled || rows.size !== total ? { kind: "moved" } : { kind: "rows", rows: [...rows.values()] });
+  if (isDoubled || total === null || rows.size > total) return read({ kind: "moved" });
+  return read(
+    rows.size < total ? { kind: "short", missing: total - rows.size } : { kind: "rows", rows: [...rows.values()] },
+  );
 }
 
-/** All rows of a query, page by page: whole, or not at all. A row that moved while they were read has them read again. */
+/**
+ * All rows of a query, page by page: whole, or not at all. A row that moved while they were read has them read again; where
+ * as many are missing each time, they are there and cannot be read.
+ */
 export async function readAllRows(readPage: ReadPage): Answered<RowsReading> {
+  const missing = new Set<number>();
   for (let left = TRIES; ; left -= 1) {
     const answer = await readOnce(readPage);
-    if (!answer.ok || answer.value.kind !== "moved" || left === 1) return answer;
+    if (!answer.ok || answer.value.kind === "rows" || answer.value.kind === "tooMany") return answer;
+    missing.add(answer.value.kind === "short" ? answer.value.missing : 0);
+    if (left === 1) return missing.size === 1 ? answer : read({ kind: "moved" });
   }
 }
 

@@ -1,5 +1,9 @@
 import type { Http } from "@railhead/core/ports/http.port";
+import { STORAGE_KEYS } from "@railhead/core/ports/storage.port";
 import { takeEarly } from "./early-answers";
+import { webStorage } from "./storage";
+
+const lastSession = () => webStorage.local.get(STORAGE_KEYS.local.lastSession);
 
 /** Calls over the browser's fetch, with the session's cookie and without any cache. */
 export const fetchHttp: Http = {
@@ -10,7 +14,7 @@ export const fetchHttp: Http = {
     signal?.addEventListener("abort", abort);
     try {
       const answer =
-        (await takeEarly(method, url, stop.signal)) ??
+        (await takeEarly({ method, url }, stop.signal, lastSession)) ??
         (await fetch(url, {
           method,
           headers: { ...headers },

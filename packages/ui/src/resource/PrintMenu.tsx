@@ -10,7 +10,7 @@ export function PrintMenu({ print }: { print: ListPrint }) {
   return (
     <Popup label={tLists("print.menu")} icon={PRINT}>
       {(close) => {
-        const { selected, selectedCount, matching } = print.rows();
+        const { selected, selectedCount, matching, labelCount } = print.rows();
         const open = (ofSelected: boolean) => () => {
           close();
           print.open(ofSelected);
@@ -32,7 +32,7 @@ export function PrintMenu({ print }: { print: ListPrint }) {
                 {matching === null ? tLists("export.allUncounted") : tLists("export.all", { count: matching })}
               </button>
             )}
-            {print.openLabels === null ? null : selectedCount > 0 && selectedCount <= LABELS_MOST ? (
+            {print.openLabels === null ? null : labelCount > 0 && labelCount <= LABELS_MOST ? (
               <button
                 type="button"
                 className="popup-item"
@@ -41,7 +41,7 @@ export function PrintMenu({ print }: { print: ListPrint }) {
                   print.openLabels?.();
                 }}
               >
-                {tLists("print.labels", { count: selectedCount })}
+                {tLists("print.labels", { count: labelCount })}
               </button>
             ) : (
               <p className="popup-note">{tLists("print.labelsHint", { most: LABELS_MOST })}</p>

@@ -77,7 +77,7 @@ function OpenedList({ resource, opened, terminalId, address, query }: ListProps)
         </>
       }
     >
-      {print === null ? null : <p className="list-paper">{tLists("print.notThis", { title })}</p>}
+      <p className="list-paper">{print === null ? tLists("print.noPage") : tLists("print.notThis", { title })}</p>
       <ListTools
         view={view}
         query={query}

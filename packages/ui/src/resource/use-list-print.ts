@@ -16,6 +16,8 @@ export interface ListPrint {
     readonly selectedCount: number;
     /** How many rows the list shows; null while nobody knows. */
     readonly matching: number | null;
+    /** Of how many selected rows the ids are known, which labels need. */
+    readonly labelCount: number;
   };
   readonly open: (ofSelected: boolean) => void;
   /** Opens the labels of the selected rows; null for a list whose records bear none. */
@@ -31,13 +33,18 @@ export function useListPrint(
   const hasPage = mayOpen(page, "print", useSession().session?.permissions ?? null);
   const print = useMemo<ListPrint | null>(() => {
     if (!hasPage) return null;
+    /** The rows of the selection by their ids, where they are known. */
+    const chosen = () => selectedIds(control.selection.read());
     const rows: ListPrint["rows"] = () => {
       const selection = control.selection.read();
       const { matching } = list.state.read();
-      return { selected: selectedRows(selection, matching), selectedCount: countSelected(selection), matching };
+      return {
+        selected: selectedRows(selection, matching),
+        selectedCount: countSelected(selection),
+        matching,
+        labelCount: chosen().length,
+      };
     };
-    /** The rows of the selection by their ids, where they are known. */
-    const chosen = () => selectedIds(control.selection.read());
     return {
       rows,
       open: (ofSelected) => {
