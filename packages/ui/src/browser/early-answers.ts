@@ -16,7 +16,7 @@ const OLDEST_MS = 15_000;
 
 /**
  * The answer that was asked for early, for the first reading of its address; later ones ask for themselves. So does the first
- * where another tab has signed out or in meanwhile (`last`: what the browser's tabs know of the session now), or where the
+ * where another tab has signed out or in since then (`last`: what the browser's tabs know of the session now), or where the
  * early one is old, failed, or is not waited for any longer.
  */
 export async function takeEarly(
