@@ -40,7 +40,7 @@ const jump = (share: number) =>
       const isThere = () => {
         const { top, bottom } = grid.getBoundingClientRect();
         const head = grid.querySelector("[role=columnheader]").getBoundingClientRect().bottom;
-        const lines = [...grid.querySelectorAll("[data-line]")].filter((line) => {
+        const lines = [...grid.querySelectorAll("[data-line]:not([data-line='-1'])")].filter((line) => {
           const box = line.getBoundingClientRect();
           return box.bottom > Math.max(top, head) && box.top < bottom;
         });
@@ -62,7 +62,7 @@ const grid = page.getByRole("grid", { name: "Railcars, list" });
 /** From a click to the second frame after it. */
 const clicked = async (act: () => Promise<unknown>) => {
   await page.evaluate(
-    `window.after = new Promise((resolve) => addEventListener("click", ({ timeStamp }) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp))), { once: true, capture: true }))`,
+    `void (window.after = new Promise((resolve) => addEventListener("click", ({ timeStamp }) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp))), { once: true, capture: true })))`,
   );
   await act();
   return Number(await page.evaluate("window.after"));

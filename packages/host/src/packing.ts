@@ -20,7 +20,7 @@ export function acceptedEncodings(header: string | null | undefined): ReadonlySe
 }
 
 /**
- * How answers are packed for a caller that takes gzip: a list of 100 railcars is 10 KB on the line in place of 109. Sizes
+ * How answers are packed for a caller that takes gzip: a list of 100 railcars is 9 KB on the line in place of 109. Sizes
  * of packed answers tell nobody a secret: the session's token is in a cookie only, and other sites cannot send it along.
  */
 export const packFor = (header: string | undefined): Pack | undefined =>
