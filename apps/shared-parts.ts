@@ -6,8 +6,8 @@ const shared = (name: string, test: RegExp, minShareCount: number) => ({ name, t
 /**
  * How the code of an app is divided: what the first page needs is one file, each page is another, and what pages share is
  * one file for each package of the house. On a slow line a file costs more by its way than by its size: the desk, whose
- * pages are made of the same few, has what three of them share in three files, so that a list opens with nine requests in place of nineteen. The floor's pages have less in common,
- * and each is held to a size of its own.
+ * pages are made of the same few, has what three of them share in three files, so that a list opens with nine requests in
+ * place of nineteen. The floor's pages have less in common, and each is held to a size of its own.
  */
 export const sharedParts = {
   desk: [

@@ -2,13 +2,10 @@ import {
   bulkCommodityOutboundTruck,
   routes,
 } from "@railhead/api-contract/resources/bulk-commodity-outbound-trucks.contract";
-import { OPEN_TRUCK_STATUS_IDS, TRUCK_STATUS } from "@railhead/api-contract/status";
-import { statesOf, TRUCK_TONES } from "../trucks/truck-states.rules";
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { OPEN_ROWS } from "./common-fields";
 import { defineResource } from "./resource.types";
-import { BULK_TRUCK_COLUMNS, BULK_TRUCK_FORM, TRUCK_NAME } from "./truck-fields";
-
-const STATES = statesOf("bulk-commodity-outbound-trucks");
+import { BULK_TRUCK_COLUMNS, BULK_TRUCK_FORM, TRUCK_NAME, truckStateColumn } from "./truck-fields";
 
 export const bulkCommodityOutboundTrucksResource = defineResource({
   name: "bulk-commodity-outbound-trucks",
@@ -20,20 +17,7 @@ export const bulkCommodityOutboundTrucksResource = defineResource({
   names: "text",
   title: "name",
   label: "truck",
-  columns: [
-    TRUCK_NAME,
-    {
-      key: "status",
-      label: "field.status",
-      kind: "state",
-      by: "status_id",
-      signals: TRUCK_TONES,
-      named: STATES,
-      inOrder: OPEN_TRUCK_STATUS_IDS,
-      width: 128,
-    },
-    ...BULK_TRUCK_COLUMNS,
-  ],
+  columns: [TRUCK_NAME, truckStateColumn("bulk-commodity-outbound-trucks"), ...BULK_TRUCK_COLUMNS],
   sort: [{ field: "date_arrived", direction: "asc" }],
   form: BULK_TRUCK_FORM,
   actions: [

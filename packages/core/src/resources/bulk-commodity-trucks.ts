@@ -1,14 +1,13 @@
 import { defineEntity, type RowOf } from "@railhead/api-contract/entity";
 import { routes } from "@railhead/api-contract/resources/bulk-commodity-inbound-trucks.contract";
-import { OPEN_TRUCK_STATUS_IDS, TRUCK_STATUS } from "@railhead/api-contract/status";
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { bulkTruckDerived, bulkTruckReferences, bulkTruckWritable, truckFacts } from "@railhead/api-contract/truck";
 import * as z from "zod/mini";
-import { statesOf, TRUCK_TONES } from "../trucks/truck-states.rules";
 import { bulkCommodityInboundTrucksResource } from "./bulk-commodity-inbound-trucks.resource";
 import { bulkCommodityOutboundTrucksResource } from "./bulk-commodity-outbound-trucks.resource";
 import { OPEN_ROWS } from "./common-fields";
 import { defineJointList, type ResourceFacts } from "./resource.types";
-import { BULK_TRUCK_COLUMNS, TRUCK_NAME } from "./truck-fields";
+import { BULK_TRUCK_COLUMNS, TRUCK_NAME, truckStateColumn } from "./truck-fields";
 
 /** A bulk commodity truck of either direction, as their joint list shows it. */
 const bulkTruck = defineEntity({
@@ -48,20 +47,13 @@ export const bulkCommodityTrucks = defineJointList<RowOf<typeof bulkTruck>>({
       width: 104,
     },
     {
-      key: "status",
-      label: "field.status",
-      kind: "state",
-      by: "status_id",
-      signals: TRUCK_TONES,
+      ...truckStateColumn("bulk-commodity-inbound-trucks"),
       // What is shown of a row is its own name; these are the names to filter by.
-      named: statesOf("bulk-commodity-inbound-trucks"),
       words: {
         [TRUCK_STATUS.handling]: "value.handlingOrLoading",
         [TRUCK_STATUS.weighed]: "value.weighedOrLoaded",
       },
       isNamedByRow: true,
-      inOrder: OPEN_TRUCK_STATUS_IDS,
-      width: 144,
     },
     ...BULK_TRUCK_COLUMNS,
   ],

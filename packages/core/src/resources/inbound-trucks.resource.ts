@@ -1,12 +1,17 @@
 import { inboundTruck } from "@railhead/api-contract/inbound-truck-routes";
-import { OPEN_TRUCK_STATUS_IDS, TRUCK_STATUS } from "@railhead/api-contract/status";
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { routes } from "@railhead/api-contract/resources/inbounds.contract";
-import { statesOf, TRUCK_TONES } from "../trucks/truck-states.rules";
 import { OPEN_ROWS } from "./common-fields";
 import { defineInboundTrucks } from "./resource.types";
-import { DRIVER_GROUP, PAPERS_GROUP, TRUCK_COLUMNS, TRUCK_GROUP, TRUCK_MATERIAL, TRUCK_NAME } from "./truck-fields";
-
-const STATES = statesOf("inbounds");
+import {
+  DRIVER_GROUP,
+  PAPERS_GROUP,
+  TRUCK_COLUMNS,
+  TRUCK_GROUP,
+  TRUCK_MATERIAL,
+  TRUCK_NAME,
+  truckStateColumn,
+} from "./truck-fields";
 
 export const inboundTrucksResource = defineInboundTrucks({
   name: "inbounds",
@@ -30,20 +35,7 @@ export const inboundTrucksResource = defineInboundTrucks({
   names: "text",
   title: "name",
   label: "truck",
-  columns: [
-    TRUCK_NAME,
-    {
-      key: "status",
-      label: "field.status",
-      kind: "state",
-      by: "status_id",
-      signals: TRUCK_TONES,
-      named: STATES,
-      inOrder: OPEN_TRUCK_STATUS_IDS,
-      width: 144,
-    },
-    ...TRUCK_COLUMNS,
-  ],
+  columns: [TRUCK_NAME, truckStateColumn("inbounds"), ...TRUCK_COLUMNS],
   sort: [{ field: "date_arrived", direction: "asc" }],
   form: [
     TRUCK_GROUP,

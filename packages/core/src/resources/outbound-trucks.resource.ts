@@ -1,11 +1,16 @@
-import { OPEN_TRUCK_STATUS_IDS, TRUCK_STATUS } from "@railhead/api-contract/status";
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { outbound, routes } from "@railhead/api-contract/resources/outbounds.contract";
-import { statesOf, TRUCK_TONES } from "../trucks/truck-states.rules";
 import { OPEN_ROWS } from "./common-fields";
 import { defineResource } from "./resource.types";
-import { DRIVER_GROUP, PAPERS_GROUP, TRUCK_COLUMNS, TRUCK_GROUP, TRUCK_MATERIAL, TRUCK_NAME } from "./truck-fields";
-
-const STATES = statesOf("outbounds");
+import {
+  DRIVER_GROUP,
+  PAPERS_GROUP,
+  TRUCK_COLUMNS,
+  TRUCK_GROUP,
+  TRUCK_MATERIAL,
+  TRUCK_NAME,
+  truckStateColumn,
+} from "./truck-fields";
 
 export const outboundTrucksResource = defineResource({
   name: "outbounds",
@@ -17,20 +22,7 @@ export const outboundTrucksResource = defineResource({
   names: "text",
   title: "name",
   label: "truck",
-  columns: [
-    TRUCK_NAME,
-    {
-      key: "status",
-      label: "field.status",
-      kind: "state",
-      by: "status_id",
-      signals: TRUCK_TONES,
-      named: STATES,
-      inOrder: OPEN_TRUCK_STATUS_IDS,
-      width: 128,
-    },
-    ...TRUCK_COLUMNS,
-  ],
+  columns: [TRUCK_NAME, truckStateColumn("outbounds"), ...TRUCK_COLUMNS],
   sort: [{ field: "date_arrived", direction: "asc" }],
   form: [
     TRUCK_GROUP,

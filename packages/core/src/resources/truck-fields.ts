@@ -1,3 +1,5 @@
+import { OPEN_TRUCK_STATUS_IDS } from "@railhead/api-contract/status";
+import { statesOf, TRUCK_TONES } from "../trucks/truck-states.rules";
 import { ADDED, CHANGED, TERMINAL_FIELD } from "./common-fields";
 
 /** How a truck is called: its kind and number. */
@@ -9,6 +11,19 @@ export const TRUCK_NAME = {
   number: "inbound_number",
   width: 88,
 } as const;
+
+/** The state of a kind of truck, under the names that this kind has for its states. */
+export const truckStateColumn = (kind: Parameters<typeof statesOf>[0]) =>
+  ({
+    key: "status",
+    label: "field.status",
+    kind: "state",
+    by: "status_id",
+    signals: TRUCK_TONES,
+    named: statesOf(kind),
+    inOrder: OPEN_TRUCK_STATUS_IDS,
+    width: 144,
+  }) as const;
 
 /** Whose a truck is, and by whom it comes. */
 const OWNERS = [

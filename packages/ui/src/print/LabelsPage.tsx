@@ -1,5 +1,5 @@
-import { useCallback, useMemo, useState, type ReactNode } from "react";
-import { Link, useSearch } from "wouter";
+import { useCallback, useMemo, useState } from "react";
+import { useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { useActorRef } from "@xstate/react";
 import { LABEL_SIZES, type LabelSize } from "@railhead/core/resources/label-sizes";
@@ -7,46 +7,22 @@ import { labelRequest, viewLabels } from "@railhead/core/print/labels.view";
 import { liveListPrintMachine } from "@railhead/core/print/list-print.live";
 import type { PrintReading, PrintRequest } from "@railhead/core/print/list-print.types";
 import { badAddress, viewListPrint } from "@railhead/core/print/list-print.view";
-import { readQuery } from "@railhead/core/list/query-url.rules";
+import { readListQuery } from "@railhead/core/resources/list-query.rules";
 import { tDesk } from "@railhead/core/messages/catalogue-desk";
 import { tListPrint } from "@railhead/core/messages/catalogue-list-print";
 import { labelsAddress, labelsBack, readLabels } from "@railhead/core/resources/list-print.rules";
 import { orderedQuery } from "@railhead/core/resources/list-scope.rules";
-import { factsOf } from "@railhead/core/resources/open-list";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import { useStore } from "../actor/use-store";
 import { useView } from "../actor/use-view";
-import { DeskPage } from "../desk/DeskPage";
 import { useDeskData } from "../resource/desk-data";
 import { Button } from "../shared/Button";
-import { LoadFailed } from "../shared/LoadFailed";
 import { useShell } from "../shared/shell-context";
 import { LabelSheets } from "./LabelSheets";
+import { BadAddress, NoPaper, PrintFrame, type PrintFrameProps } from "./PrintFrame";
 import { useListChanged } from "./use-print";
 import { useQrShapes } from "./use-qr-shapes";
-import "../shared/button.css";
-import "./print-page.css";
 import "./labels.css";
-
-type FrameProps = { title: string; back: { to: string; text: string }; actions?: ReactNode; children: ReactNode };
-
-function Frame({ title, back, actions = null, children }: FrameProps) {
-  return (
-    <DeskPage
-      title={title}
-      actions={
-        <span className="print-actions">
-          <Link href={back.to} className="btn">
-            {back.text}
-          </Link>
-          {actions}
-        </span>
-      }
-    >
-      {children}
-    </DeskPage>
-  );
-}
 
 /** Which paper is in the printer. */
 function SizeChoice({ size, onSize }: { size: LabelSize; onSize: (size: LabelSize) => void }) {
@@ -61,7 +37,7 @@ function SizeChoice({ size, onSize }: { size: LabelSize; onSize: (size: LabelSiz
   );
 }
 
-type ReadProps = Omit<FrameProps, "children" | "actions"> & {
+type ReadProps = Omit<PrintFrameProps, "isReady" | "children"> & {
   request: PrintRequest;
   reading: PrintReading;
   size: LabelSize;
@@ -76,18 +52,8 @@ function ReadLabels({ request, reading, size, onSize, onRead, ...frame }: ReadPr
   );
   const shapes = useQrShapes(labels);
   const isChanged = useListChanged(request.facts, reading);
-  const isReady = shapes !== null && labels.length > 0;
   return (
-    <Frame
-      {...frame}
-      actions={
-        isReady ? (
-          <Button kind="main" onClick={() => window.print()}>
-            {tListPrint("print.again")}
-          </Button>
-        ) : null
-      }
-    >
+    <PrintFrame {...frame} isReady={shapes !== null && labels.length > 0}>
       <SizeChoice size={size} onSize={onSize} />
       {notes.map((note) => (
         <p key={note} className="print-note" role="alert">
@@ -103,7 +69,7 @@ function ReadLabels({ request, reading, size, onSize, onRead, ...frame }: ReadPr
         {isChanged ? <Button onClick={onRead}>{tListPrint("print.read")}</Button> : null}
       </p>
       {shapes === null ? null : <LabelSheets labels={labels} shapes={shapes} size={size} />}
-    </Frame>
+    </PrintFrame>
   );
 }
 
@@ -118,15 +84,9 @@ function Reading({ request, size, onSize, ...frame }: ReadingProps) {
   if (view.kind === "ready")
     return <ReadLabels {...frame} request={request} reading={view.reading} size={size} onSize={onSize} onRead={read} />;
   return (
-    <Frame {...frame}>
-      {view.kind === "retry" ? (
-        <LoadFailed text={view.text} onRetry={read} />
-      ) : (
-        <p className="print-note" role="status">
-          {view.text}
-        </p>
-      )}
-    </Frame>
+    <PrintFrame {...frame}>
+      <NoPaper view={view} onRetry={read} />
+    </PrintFrame>
   );
 }
 
@@ -137,7 +97,7 @@ export function LabelsPage({ resource }: { resource: ResourceFacts }) {
   const { ids, size, fault } = useMemo(() => readLabels(search), [search]);
   const idsText = ids.join(",");
   const request = useMemo(() => {
-    const { query } = readQuery(factsOf(resource), search);
+    const { query } = readListQuery(resource, search);
     return labelRequest(resource, idsText.split(","), orderedQuery(resource, query).sort);
     // The paper is no part of what is read.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -147,11 +107,9 @@ export function LabelsPage({ resource }: { resource: ResourceFacts }) {
   const frame = { title, back: { to: back.to, text: tListPrint(back.isRecord ? "labels.toRecord" : "print.back") } };
   if (fault !== null)
     return (
-      <Frame {...frame}>
-        <p className="print-note" role="alert">
-          {badAddress([fault])}
-        </p>
-      </Frame>
+      <PrintFrame {...frame}>
+        <BadAddress text={badAddress([fault]) ?? ""} />
+      </PrintFrame>
     );
   const choose = (next: LabelSize) => navigate(labelsAddress(resource.page, search, ids, next), { replace: true });
   return <Reading key={`${run} ${idsText}`} {...frame} request={request} size={size} onSize={choose} />;

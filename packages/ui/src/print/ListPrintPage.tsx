@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
-import { Link, useSearch } from "wouter";
+import { useSearch } from "wouter";
 import { useActorRef } from "@xstate/react";
 import { liveListPrintMachine } from "@railhead/core/print/list-print.live";
 import type { PrintReading, PrintRequest } from "@railhead/core/print/list-print.types";
@@ -13,16 +13,13 @@ import { orderedQuery } from "@railhead/core/resources/list-scope.rules";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import { useStore } from "../actor/use-store";
 import { useView } from "../actor/use-view";
-import { DeskPage } from "../desk/DeskPage";
 import { useDeskData } from "../resource/desk-data";
 import { Button } from "../shared/Button";
-import { LoadFailed } from "../shared/LoadFailed";
 import { useShell } from "../shared/shell-context";
 import { useSession } from "../shared/use-session";
+import { BadAddress, NoPaper, PrintFrame, type PrintFrameProps } from "./PrintFrame";
 import { PrintTable } from "./PrintTable";
 import { useListChanged, usePrintOnce } from "./use-print";
-import "../shared/button.css";
-import "./print-page.css";
 import "./list-print.css";
 
 function ReadSheet({ request, reading, onRead }: { request: PrintRequest; reading: PrintReading; onRead: () => void }) {
@@ -45,48 +42,23 @@ function ReadSheet({ request, reading, onRead }: { request: PrintRequest; readin
   );
 }
 
+type ReadingProps = Omit<PrintFrameProps, "isReady" | "children"> & { request: PrintRequest };
+
 /** The rows that are read, or what is said in their place. */
-function Reading({ request, list, title }: { request: PrintRequest; list: string; title: string }) {
+function Reading({ request, ...frame }: ReadingProps) {
   const { api, ports } = useShell();
   const [machine] = useState(() => liveListPrintMachine(api, ports.clock));
   const actor = useActorRef(machine, { input: request });
   const view = useView(actor, viewListPrint);
   const read = useCallback(() => actor.send({ type: "LIST.READ" }), [actor]);
   return (
-    <PrintFrame title={title} list={list} isReady={view.kind === "ready"}>
-      {view.kind === "ready" ? <ReadSheet request={request} reading={view.reading} onRead={read} /> : null}
-      {view.kind === "retry" ? <LoadFailed text={view.text} onRetry={read} /> : null}
-      {view.kind === "reading" || view.kind === "nothing" ? (
-        <p className="print-note" role="status">
-          {view.text}
-        </p>
-      ) : null}
+    <PrintFrame {...frame} isReady={view.kind === "ready"}>
+      {view.kind === "ready" ? (
+        <ReadSheet request={request} reading={view.reading} onRead={read} />
+      ) : (
+        <NoPaper view={view} onRetry={read} />
+      )}
     </PrintFrame>
-  );
-}
-
-type FrameProps = { title: string; list: string; isReady: boolean; children: React.ReactNode };
-
-/** What stands around the paper on the screen. */
-function PrintFrame({ title, list, isReady, children }: FrameProps) {
-  return (
-    <DeskPage
-      title={title}
-      actions={
-        <span className="print-actions">
-          <Link href={list} className="btn">
-            {tListPrint("print.back")}
-          </Link>
-          {isReady ? (
-            <Button kind="main" onClick={() => window.print()}>
-              {tListPrint("print.again")}
-            </Button>
-          ) : null}
-        </span>
-      }
-    >
-      {children}
-    </DeskPage>
   );
 }
 
@@ -104,14 +76,12 @@ export function ListPrintPage({ resource }: { resource: ResourceFacts }) {
     return { request: asked, fault: badAddress(ofIds === null ? faults : [...faults, ofIds]) };
   }, [resource, search, terminalId]);
   const title = tDesk("page.print", { things: tDesk(`many.${resource.page}`) });
-  const list = printedList(resource.page, search);
+  const frame = { title, back: { to: printedList(resource.page, search), text: tListPrint("print.back") } };
   if (fault !== null)
     return (
-      <PrintFrame title={title} list={list} isReady={false}>
-        <p className="print-note" role="alert">
-          {fault}
-        </p>
+      <PrintFrame {...frame}>
+        <BadAddress text={fault} />
       </PrintFrame>
     );
-  return <Reading key={`${run} ${terminalId} ${search}`} request={request} list={list} title={title} />;
+  return <Reading key={`${run} ${terminalId} ${search}`} request={request} {...frame} />;
 }
