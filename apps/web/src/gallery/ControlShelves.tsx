@@ -35,7 +35,7 @@ const FILES = {
 } as unknown as ComponentProps<typeof ExportMenu>["files"];
 
 const PRINT: ComponentProps<typeof PrintMenu>["print"] = {
-  rows: () => ({ selected: { kind: "tooMany" }, selectedCount: 800, matching: 120 }),
+  rows: () => ({ selected: { kind: "tooMany" }, selectedCount: 800, matching: 120, labelCount: 800 }),
   open: nothing,
   openLabels: nothing,
 };
