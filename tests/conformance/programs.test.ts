@@ -71,6 +71,8 @@ async function start(script: string) {
     DEMO: "0",
     TERMINAL_NAME: "Midland",
     TERMINAL_TIME_ZONE: "America/Chicago",
+    // The same build as that of the end-to-end tests, which follow: one of them takes half a minute.
+    PSEUDO_LOCALE: "1",
   };
   const env = { ...process.env, ...settings };
   const printed = join(folder, `printed-${port}.txt`);
@@ -108,16 +110,52 @@ const nothingLeft = (leader: number) =>
   expect.poll(() => isLeft(leader), { timeout: 10_000, interval: LOOK }).toBe(false);
 const hasDatabase = () => existsSync(join(folder, "data/postgres/postmaster.pid"));
 
-describe.each([
-  { script: "start", signals: ["SIGTERM"] },
-  { script: "mock", signals: ["SIGTERM"] },
-  { script: "dev", signals: ["SIGINT"] },
-] as const)("npm run $script", ({ script, signals }) => {
-  it.each(signals)("ends by %s to npm, whatever is sent while it ends", async (signal) => {
+/** Fails unless the scripts that are served are those of a build for use. */
+async function isBuiltForUse(): Promise<void> {
+  for (const app of ["login", "mobile-web", "web"]) {
+    const folder = join(ROOT, "dist", app, "assets", app);
+    const libraries = (await readdir(folder)).filter((file) => file.endsWith(".js"));
+    const texts = await Promise.all(libraries.map((file) => readFile(join(folder, file), "utf8")));
+    expect(texts.join("")).toContain("react.transitional.element");
+    expect(libraries.filter((_, at) => texts[at]?.includes("jsxDEV"))).toEqual([]);
+  }
+}
+
+/** Fails unless a server of development answers to names of this machine only, in pages, files, calls and hot updates. */
+async function answersHereOnly(port: number): Promise<void> {
+  const hotUpdates = {
+    connection: "Upgrade",
+    upgrade: "websocket",
+    "sec-websocket-key": "cmFpbGhlYWQgcmFpbGhlYQ==",
+    "sec-websocket-version": "13",
+    "sec-websocket-protocol": "vite-hmr",
+  };
+  for (const path of ["/", "/login", "/mobile-v2", "/@vite/client", "/api/tracks"]) {
+    expect([path, await statusOf(port, path, { host: "evil.example", accept: "text/html" })]).toEqual([path, 421]);
+    const own = await statusOf(port, path, { host: `localhost:${port}`, accept: "text/html" });
+    expect([path, own]).toEqual([path, path === "/api/tracks" ? 401 : 200]);
+  }
+  expect(await statusOf(port, "/", { host: "evil.example", ...hotUpdates })).not.toBe(101);
+}
+
+const PROGRAMS = [
+  {
+    script: "start",
+    signal: "SIGTERM",
+    serves: isBuiltForUse,
+    what: "pages that are built for use, whatever NODE_ENV says",
+  },
+  { script: "mock", signal: "SIGTERM", serves: isBuiltForUse, what: "the same pages" },
+  { script: "dev", signal: null, serves: answersHereOnly, what: "names of this machine only" },
+] as const;
+
+describe.each(PROGRAMS)("npm run $script", ({ script, signal, serves, what }) => {
+  // What waits for a program to end, a container or a service, runs no server of development.
+  it.runIf(signal)(`ends by ${signal} to npm, whatever is sent while it ends`, async () => {
     const { port, child, ended } = await start(script);
     const leader = child.pid ?? 0;
     expect(hasDatabase()).toBe(script === "start");
-    child.kill(signal);
+    child.kill(signal ?? undefined);
     await pause(LOOK);
     // The others end at once: npm itself may be on its way out by then, and dies by a signal that it does not pass on.
     for (const again of script === "start" ? (["SIGTERM", "SIGINT"] as const) : []) child.kill(again);
@@ -128,51 +166,15 @@ describe.each([
     await nothingLeft(leader);
   });
 
-  it("ends by Ctrl-C, which everything that it started gets", async () => {
+  it(`serves ${what}; ends by Ctrl-C, which everything that it started gets`, async () => {
+    expect(process.env.NODE_ENV).toBe("test");
     const { port, child, ended } = await start(script);
+    await serves(port);
     process.kill(-(child.pid ?? 0), "SIGINT");
 
     expect(await ended).toBe(0);
     expect([await statusOf(port, "/api/health"), hasDatabase()]).toEqual([0, false]);
     await nothingLeft(child.pid ?? 0);
-  });
-});
-
-it("npm start serves pages that are built for use, whatever NODE_ENV says", async () => {
-  expect(process.env.NODE_ENV).toBe("test");
-  const { child, ended } = await start("start");
-  child.kill("SIGTERM");
-  await ended;
-
-  for (const app of ["login", "mobile-web", "web"]) {
-    const scripts = await readdir(join(ROOT, "dist", app, "assets", app));
-    const libraries = scripts.filter((file) => file.endsWith(".js"));
-    const texts = await Promise.all(
-      libraries.map((file) => readFile(join(ROOT, "dist", app, "assets", app, file), "utf8")),
-    );
-    expect(texts.join("")).toContain("react.transitional.element");
-    expect(libraries.filter((_, at) => texts[at]?.includes("jsxDEV"))).toEqual([]);
-  }
-});
-
-describe("npm run dev", () => {
-  it("answers to names of this machine only, in pages, files, calls and hot updates", async () => {
-    const { port, child, ended } = await start("dev");
-    const hotUpdates = {
-      connection: "Upgrade",
-      upgrade: "websocket",
-      "sec-websocket-key": "cmFpbGhlYWQgcmFpbGhlYQ==",
-      "sec-websocket-version": "13",
-      "sec-websocket-protocol": "vite-hmr",
-    };
-    for (const path of ["/", "/login", "/mobile-v2", "/@vite/client", "/api/tracks"]) {
-      expect([path, await statusOf(port, path, { host: "evil.example", accept: "text/html" })]).toEqual([path, 421]);
-      const own = await statusOf(port, path, { host: `localhost:${port}`, accept: "text/html" });
-      expect([path, own]).toEqual([path, path === "/api/tracks" ? 401 : 200]);
-    }
-    expect(await statusOf(port, "/", { host: "evil.example", ...hotUpdates })).not.toBe(101);
-    child.kill("SIGTERM");
-    await ended;
   });
 });
 

@@ -113,7 +113,7 @@ function OpenedList({ resource, opened, terminalId, address, query }: ListProps)
         setWidth={setWidth}
         onPasted={setPasted}
       />
-      <p className="list-note" role="status">
+      <p className="list-note list-behind" role="status">
         {view.behind}
       </p>
     </DeskPage>
