@@ -133,11 +133,17 @@ function pagesOfPart(name: DeskEntityName, { load, list, add, one }: Part): read
   return [[list, listPage], [add, addPage], ...ofOne];
 }
 
+/** All tracks of the terminal, or the one of the address. */
+const trackUtilization: LoadPage = async () =>
+  (await import("@railhead/ui/track-utilization/TrackUtilizationPage.tsx")).TrackUtilizationPage;
+
 /** Pages of their own, by the pattern of their route. One of these stands before the kit's page of the same address. */
 const PAGES: ReadonlyMap<string, LoadPage> = new Map<string, LoadPage>([
   [paths.index, async () => (await import("./pages/HomePage")).HomePage],
   [deskPaths.unitConverter, async () => (await import("./pages/UnitConverterPage")).UnitConverterPage],
   [deskPaths.list("master-records"), async () => (await import("./pages/SearchPage")).SearchPage],
+  [deskPaths.list("track-utilization"), trackUtilization],
+  [`${deskPaths.list("track-utilization")}/view/:id`, trackUtilization],
   ...Object.entries(PARTS).flatMap(([name, part]) => pagesOfPart(name as DeskEntityName, part)),
   [paths.denied, () => Promise.resolve(DeniedPage)],
 ]);

@@ -2,6 +2,7 @@ import { t } from "./catalogue";
 import { tAccount } from "./catalogue-account";
 import { tActions } from "./catalogue-actions";
 import { tAnywhere } from "./catalogue-anywhere";
+import { tBoard } from "./catalogue-track-utilization";
 import { tCamera } from "./catalogue-camera";
 import { tConverter } from "./catalogue-converter";
 import { tDashboard } from "./catalogue-dashboard";
@@ -44,6 +45,7 @@ export const ENGLISH = {
   account: tAccount,
   actions: tActions,
   anywhere: tAnywhere,
+  board: tBoard,
   camera: tCamera,
   converter: tConverter,
   dashboard: tDashboard,

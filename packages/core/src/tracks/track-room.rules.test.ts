@@ -14,7 +14,7 @@ describe("the room on a track", () => {
       occupancyOf(track("4", { usable_length: "1000", occupied_length: "600" }), [
         sandCar("1", { railcar_length: "50.5" }),
       ]),
-    ).toEqual({ free: "349.5", over: null, fill: 0.6, newFill: 0.0505, unmeasured: 0 });
+    ).toEqual({ occupied: "650.5", free: "349.5", over: null, fill: 0.6, newFill: 0.0505, unmeasured: 0 });
   });
 
   it("says by how many feet the cars stick out", () => {

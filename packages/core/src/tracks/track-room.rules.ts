@@ -9,6 +9,8 @@ export const lastOccupied = (carsOnTrack: readonly Car[]): number =>
 
 /** How a track is filled, in exact feet. `over` is null while the cars fit. */
 export interface Occupancy {
+  /** Feet taken by all of them. */
+  readonly occupied: string;
   readonly free: string;
   readonly over: string | null;
   /** Shares of the usable length, 0 to 1. */
@@ -26,6 +28,7 @@ export function occupancyOf(track: TrackChoice, coming: readonly Car[]): Occupan
   const share = (feet: string) => (usable > 0 ? Math.min(1, Math.max(0, Number(feet) / usable)) : 0);
   const fill = share(track.occupied_length);
   return {
+    occupied: fit.occupied,
     free: fit.over === null ? subtractDecimals(track.usable_length, fit.occupied) : "0",
     over: fit.over,
     fill,

@@ -1,0 +1,72 @@
+import { defineMessages } from "./define-messages";
+import { list, plural } from "./formats";
+
+type Count = { count: number };
+
+/** The texts of the desk's track utilization, in English, once. */
+export const tBoard = defineMessages("board", {
+  "board.label": "Tracks with their railcars, to scale",
+  "board.none": "This terminal has no tracks in use.",
+  "board.gone": "This track is not in use, or is not of this terminal.",
+  "board.cars": ({ count }: Count) => plural(count, { one: "# railcar", other: "# railcars" }),
+  "board.end": ({ end }: { end: string }) => `1 at the ${end}`,
+  "board.empty": "No railcars on this track.",
+  "board.reading": "Reading the railcars",
+  "board.openTrack": ({ track }: { track: string }) => `Open the record of ${track}`,
+  "board.alone": ({ track }: { track: string }) => `${track} alone`,
+  "board.all": "All Tracks",
+  "board.over": ({ feet }: { feet: string }) => `${feet} ft too long`,
+  "board.free": ({ feet }: { feet: string }) => `${feet} ft free`,
+  "board.ofFeet": ({ used, usable }: { used: string; usable: string }) => `${used} of ${usable} ft`,
+  "board.unmeasured": ({ count }: Count) => `${count} not measured`,
+  "board.usableEnds": "The usable length ends here",
+
+  // ---- one car
+  "car.day": ({ day }: { day: number }) => `Day ${day}`,
+  "car.loaded": "Loaded",
+  "car.empty": "Empty",
+  "car.unknown": "Contents not known",
+  "car.inoperable": "Inoperable",
+  "car.customerReleased": "Customer released",
+  "car.said": ({ name, position, count, facts }: { name: string; position: number; count: number; facts: string }) =>
+    `${name}, position ${position} of ${count}, ${facts}`,
+  "car.feet": ({ feet }: { feet: string }) => `${feet} ft`,
+  "car.unmeasured": "Length not known",
+  "car.open": "Open the Record",
+
+  // ---- what is looked for
+  "find.label": "Find a railcar",
+  "find.example": "UTLX 1234",
+  "find.count": ({ at, count }: { at: number; count: number }) => `${at} of ${count}`,
+  "find.none": "Not on these tracks",
+  "find.next": "Next railcar found",
+  "find.previous": "Previous railcar found",
+  "filter.product": "Product",
+  "filter.customer": "Customer",
+  "filter.status": "Status",
+  "filter.any": "All",
+  "filter.count": ({ count }: Count) => plural(count, { one: "# railcar matches", other: "# railcars match" }),
+  "filter.clear": "Clear Filters",
+  "scale.label": "Scale",
+  "scale.cars": "Cars",
+  "scale.tracks": "Whole tracks",
+
+  // ---- the legend, and the table of one track
+  "legend.label": "What the marks mean",
+  "table.position": "Position",
+  "table.car": "Railcar",
+  "table.load": "Loaded",
+  "table.product": "Product",
+  "table.customer": "Customer",
+  "table.status": "Status",
+  "table.length": "Length",
+  "table.days": "On site",
+  "table.notes": "Notes",
+
+  // ---- selected cars
+  "selected.label": "Selected railcars",
+  "selected.count": ({ count, feet }: { count: number; feet: string }) =>
+    `${plural(count, { one: "# railcar", other: "# railcars" })} selected · ${feet} ft`,
+  "selected.clear": "Clear Selection",
+  "names.several": ({ names }: { names: readonly string[] }) => list(names),
+});

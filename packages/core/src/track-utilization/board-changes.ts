@@ -1,0 +1,55 @@
+import { carKeyOf } from "./car-match.rules";
+import { byTrackName } from "../tracks/track.view";
+import type { BoardContext, BoardReading } from "./track-utilization.types";
+
+/** How a car is chosen: alone, in addition to others or taken off again, or with all up to it on its track. */
+export interface CarChoice {
+  readonly key: string;
+  readonly how: "alone" | "toggle" | "range";
+}
+
+/** Where a car of a key is on the board. */
+export function findCar({ carsOn }: Pick<BoardContext, "carsOn">, key: string) {
+  for (const [trackId, { cars }] of carsOn) {
+    const at = cars.findIndex((car) => carKeyOf(car) === key);
+    const car = cars[at];
+    if (car !== undefined) return { trackId, at, car };
+  }
+  return null;
+}
+
+/** Takes what was read: tracks that are gone take their cars with them, and cars that are gone are selected no longer. */
+export function takeReading(context: BoardContext, { tracks, carsOn }: BoardReading): Partial<BoardContext> {
+  const known = new Set(tracks.map(({ id }) => id));
+  const next = new Map([...context.carsOn, ...carsOn].filter(([id]) => known.has(id)));
+  const keys = new Set([...next.values()].flatMap(({ cars }) => cars.map(carKeyOf)));
+  return {
+    tracks: tracks.toSorted(byTrackName),
+    carsOn: next,
+    error: null,
+    selected: context.selected.every((key) => keys.has(key))
+      ? context.selected
+      : context.selected.filter((key) => keys.has(key)),
+  };
+}
+
+/** The keys of a track's cars from one to another, in the order of the track. */
+function rangeOf(context: BoardContext, from: string, to: string): readonly string[] {
+  const [first, last] = [findCar(context, from), findCar(context, to)];
+  if (first === null || last === null || first.trackId !== last.trackId) return [to];
+  const cars = context.carsOn.get(last.trackId)?.cars ?? [];
+  const [low, high] = [Math.min(first.at, last.at), Math.max(first.at, last.at)];
+  const keys = cars.slice(low, high + 1).map(carKeyOf);
+  // The car that the range began with stays the first: the next range begins with it again.
+  return first.at <= last.at ? keys : keys.toReversed();
+}
+
+/** Selects cars of the board. One that is gone is not selected. */
+export function chooseCar(context: BoardContext, { key, how }: CarChoice): Partial<BoardContext> {
+  const { selected } = context;
+  if (findCar(context, key) === null) return {};
+  if (how === "toggle")
+    return { selected: selected.includes(key) ? selected.filter((one) => one !== key) : [...selected, key] };
+  const [anchor] = selected;
+  return { selected: how === "range" && anchor !== undefined ? rangeOf(context, anchor, key) : [key] };
+}

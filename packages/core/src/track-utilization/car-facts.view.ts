@@ -1,0 +1,97 @@
+import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract";
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
+import { tBoard } from "../messages/catalogue-track-utilization";
+import { stateName } from "../messages/define-refusals";
+import { heldText, nameParts, STATE_TONES } from "../railcars/display.rules";
+import { leavesLoaded } from "../railcars/states.rules";
+import { dayOf, today } from "../terminal-time/day.rules";
+import { utcMidnight } from "../terminal-time/day";
+import { grouped } from "../units/decimal.rules";
+import { carKeyOf } from "./car-match.rules";
+
+const SECONDS_OF_A_DAY = 86_400;
+
+/** What of a car is shown by a mark of its own, whatever its state. */
+export type CarMark = "inoperable" | "customerReleased";
+/** Whether there is something in a car; null where nobody knows. */
+export type CarLoad = "loaded" | "empty" | null;
+
+/** The facts of a car on a track, in words. */
+export interface CarFactsView {
+  readonly key: string;
+  readonly position: number;
+  readonly name: string;
+  readonly mark: string;
+  readonly number: string;
+  readonly product: string;
+  readonly customer: string;
+  readonly state: string;
+  readonly tone: (typeof STATE_TONES)[TrackCar["status_id"]];
+  readonly load: CarLoad;
+  /** '112.4 ST', or nothing. */
+  readonly held: string;
+  /** 'Day 12': the day of its receipt is the first. */
+  readonly days: string;
+  readonly length: string;
+  readonly marks: readonly CarMark[];
+  /** Its marks in words. */
+  readonly notes: string;
+}
+
+/** Which day on site this is for a car, counted in its terminal's days; null where no receipt is known. */
+export function dayOnSite(
+  { date_received, time_zone }: Pick<TrackCar, "date_received" | "time_zone">,
+  now: number,
+): number | null {
+  if (date_received === null) return null;
+  const days = utcMidnight(today(time_zone, now)) - utcMidnight(dayOf(time_zone, date_received));
+  return Math.max(0, Math.round(days / SECONDS_OF_A_DAY)) + 1;
+}
+
+/** Whether a car holds something, as its ledger says. */
+export const loadOf = ({ quantity_snapshot }: Pick<TrackCar, "quantity_snapshot">): CarLoad =>
+  quantity_snapshot === null ? null : leavesLoaded(quantity_snapshot) ? "loaded" : "empty";
+
+const marksOf = ({ inoperable, status_id }: TrackCar): readonly CarMark[] => [
+  ...(inoperable ? (["inoperable"] as const) : []),
+  ...(status_id === RAILCAR_STATUS.customerReleased ? (["customerReleased"] as const) : []),
+];
+
+/** What a load is called. */
+export const loadText = (load: CarLoad): string => tBoard(load === null ? "car.unknown" : `car.${load}`);
+
+/** A car at a position of its track. */
+export function viewCarFacts(car: TrackCar, position: number, now: number): CarFactsView {
+  const day = dayOnSite(car, now);
+  const marks = marksOf(car);
+  return {
+    key: carKeyOf(car),
+    position,
+    name: car.name,
+    ...nameParts(car),
+    product: car.product_name ?? "",
+    customer: car.customer_name ?? "",
+    state: stateName(car.status_id, car.status),
+    tone: STATE_TONES[car.status_id],
+    load: loadOf(car),
+    held: heldText(car) ?? "",
+    days: day === null ? "" : tBoard("car.day", { day }),
+    length:
+      car.railcar_length === null
+        ? tBoard("car.unmeasured")
+        : tBoard("car.feet", { feet: grouped(car.railcar_length) }),
+    marks,
+    notes: marks.map((mark) => tBoard(`car.${mark}`)).join(", "),
+  };
+}
+
+/** A car in one sentence, to be read out: all that the drawing shows of it. */
+export const saidOfCar = (car: CarFactsView, count: number): string =>
+  tBoard("car.said", {
+    name: car.name,
+    position: car.position,
+    count,
+    facts: [car.product, loadText(car.load), car.held, car.customer, car.state, car.days, car.length, car.notes]
+      .filter((fact) => fact !== "")
+      .join(", "),
+  });

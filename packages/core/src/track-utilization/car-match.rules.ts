@@ -1,0 +1,60 @@
+import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract";
+import { RAILCAR_STATUS_IDS, type RailcarStatusId } from "@railhead/api-contract/status";
+import { paramsOf, searchText } from "../list/query-url.rules";
+import { matchesSearch } from "../railcars/search.rules";
+import { SCALES, type Scale } from "./track-scale.rules";
+
+/** What is asked of the board: it stands in the address, so that a link shows the same. */
+export interface BoardQuery {
+  /** Mark and number that are looked for. */
+  readonly find: string;
+  readonly product: string;
+  readonly customer: string;
+  readonly status: RailcarStatusId | "";
+  readonly scale: Scale;
+}
+export const EMPTY_BOARD_QUERY: BoardQuery = { find: "", product: "", customer: "", status: "", scale: "cars" };
+
+/** The key of a car on the board: ids are counted per family. */
+export const carKeyOf = ({ family, id }: Pick<TrackCar, "family" | "id">): string => `${family} ${id}`;
+
+/** Whether a filter is set. */
+export const isFiltered = ({ product, customer, status }: BoardQuery): boolean =>
+  product !== "" || customer !== "" || status !== "";
+
+/** Whether a car is one of those that the filters leave. */
+export const passesFilters = (car: TrackCar, { product, customer, status }: BoardQuery): boolean =>
+  (product === "" || car.product_name === product) &&
+  (customer === "" || car.customer_name === customer) &&
+  (status === "" || car.status_id === status);
+
+/** Whether a car is looked for by its mark and number. */
+export const isFound = (car: TrackCar, { find }: BoardQuery): boolean => find.trim() !== "" && matchesSearch(car, find);
+
+const oneOf = <T extends string>(values: readonly T[], text: string): T | "" =>
+  values.find((value) => value === text) ?? "";
+
+/** The query of an address; what it does not know is left out. */
+export function readBoardQuery(search: string): BoardQuery {
+  const asked = new Map(paramsOf(search));
+  const text = (name: string) => asked.get(name) ?? "";
+  return {
+    find: text("q"),
+    product: text("product"),
+    customer: text("customer"),
+    status: oneOf(RAILCAR_STATUS_IDS, text("status")),
+    scale: oneOf(SCALES, text("scale")) || EMPTY_BOARD_QUERY.scale,
+  };
+}
+
+/** The query as a part of an address, without what is not asked: `q=UTLX&scale=tracks`. */
+export const writeBoardQuery = ({ find, product, customer, status, scale }: BoardQuery): string =>
+  searchText(
+    Object.entries({
+      q: find,
+      product,
+      customer,
+      status,
+      scale: scale === EMPTY_BOARD_QUERY.scale ? "" : scale,
+    }).filter(([, text]) => text !== ""),
+  );

@@ -1,0 +1,99 @@
+import { tBoard } from "../messages/catalogue-track-utilization";
+import { occupancyOf, wholeFeet } from "../tracks/track-room.rules";
+import type { TrackChoice } from "../tracks/track.types";
+import { activeCar } from "./board-focus.rules";
+import { isFiltered, isFound, passesFilters, type BoardQuery } from "./car-match.rules";
+import { saidOfCar, viewCarFacts, type CarFactsView } from "./car-facts.view";
+import { extentsOf, trackFeet, type Extent } from "./track-scale.rules";
+import type { BoardContext, TrackCars } from "./track-utilization.types";
+
+/** What stands at the head of a track. */
+export interface LaneHeadView {
+  readonly id: string;
+  readonly name: string;
+  readonly end: string;
+  readonly cars: string;
+  /** '1,284 ft free', or by how much its cars are too long for it. */
+  readonly room: string;
+  readonly used: string;
+  readonly isOver: boolean;
+  /** Share of the usable length that is taken, 0 to 1. */
+  readonly fill: number;
+}
+
+/** A car as it is drawn: where, and how it is set apart from others. */
+export interface LaneCarView extends CarFactsView, Extent {
+  readonly said: string;
+  readonly isMeasured: boolean;
+  /** It reaches beyond the usable length. */
+  readonly isBeyond: boolean;
+  /** It is left out by the filters. */
+  readonly isDim: boolean;
+  readonly isFound: boolean;
+  readonly isSelected: boolean;
+  /** The keyboard is at it. */
+  readonly isActive: boolean;
+}
+
+/** The cars of a track as they are drawn; null while they are not known. */
+export interface LaneView {
+  readonly feet: number;
+  readonly usable: number;
+  readonly cars: readonly LaneCarView[] | null;
+}
+
+/** The room on a track: by its cars where they are known, else as the track says. */
+export function viewLaneHead(track: TrackChoice, known: TrackCars | undefined): LaneHeadView {
+  const cars = known?.cars ?? [];
+  const room = occupancyOf(known === undefined ? track : { ...track, occupied_length: "0" }, cars);
+  const count = known === undefined ? track.car_count : cars.length;
+  const text =
+    room.over === null
+      ? tBoard("board.free", { feet: wholeFeet(room.free) })
+      : tBoard("board.over", { feet: wholeFeet(room.over, "up") });
+  return {
+    id: track.id,
+    name: track.track_name,
+    end: tBoard("board.end", { end: track.sequence_one_end }),
+    cars: tBoard("board.cars", { count }),
+    room: room.unmeasured === 0 ? text : `${text} · ${tBoard("board.unmeasured", { count: room.unmeasured })}`,
+    used: tBoard("board.ofFeet", {
+      used: wholeFeet(room.occupied, "up"),
+      usable: wholeFeet(track.usable_length),
+    }),
+    isOver: room.over !== null,
+    fill: room.fill + room.newFill,
+  };
+}
+
+/** The cars of one track, from its sequence-one end on. */
+export function viewLane(track: TrackChoice, context: BoardContext, query: BoardQuery, now: number): LaneView {
+  const usable = Number(track.usable_length) || 0;
+  const known = context.carsOn.get(track.id);
+  if (known === undefined) return { feet: usable, usable, cars: null };
+  const { cars } = known;
+  const extents = extentsOf(cars);
+  const chosen = new Set(context.selected);
+  const active = activeCar(context);
+  const filtered = isFiltered(query);
+  return {
+    feet: trackFeet(track.usable_length, extents),
+    usable,
+    cars: cars.map((car, at) => {
+      const facts = viewCarFacts(car, at + 1, now);
+      const { from, to } = extents[at] ?? { from: 0, to: 0 };
+      return {
+        ...facts,
+        from,
+        to,
+        said: saidOfCar(facts, cars.length),
+        isMeasured: car.railcar_length !== null,
+        isBeyond: to > usable,
+        isDim: filtered && !passesFilters(car, query),
+        isFound: isFound(car, query),
+        isSelected: chosen.has(facts.key),
+        isActive: facts.key === active,
+      };
+    }),
+  };
+}

@@ -1,0 +1,74 @@
+import { routes as tracks } from "@railhead/api-contract/resources/tracks.contract";
+import * as Effect from "effect/Effect";
+import { call, type ApiCall } from "../api/api-client.service";
+import type { FollowHost, PageFollower } from "../live/follow-page";
+import { createFollower } from "../live/follower";
+import { answerOf, fromEffect } from "../runtime/from-effect";
+import type { ApiRuntime } from "../runtime/live.layer";
+import { loadTracks } from "../tracks/track-lists.live";
+import { bothNamed, namedTracks, type NamedTracks } from "./named-tracks.rules";
+import { trackUtilizationMachine, type TrackUtilizationActor } from "./track-utilization.machine";
+import type { BoardReading, TrackCars } from "./track-utilization.types";
+
+/** Tracks that are read at the same time. */
+const AT_ONCE = 6;
+
+const readCarsOn = (ids: readonly string[]): ApiCall<ReadonlyMap<string, TrackCars>> =>
+  Effect.forEach(
+    ids,
+    (id) =>
+      call(tracks.railcarsOnTrack, { query: { track_id: id } }).pipe(
+        Effect.map(({ result, revision }) => [id, { cars: result, revision }] as const),
+      ),
+    { concurrency: AT_ONCE },
+  ).pipe(Effect.map((read) => new Map(read)));
+
+/** The board with its lists from the API. */
+export function liveTrackUtilizationMachine(runtime: ApiRuntime) {
+  const actor = fromEffect(runtime);
+  return trackUtilizationMachine.provide({
+    actors: {
+      loadTracks: actor(loadTracks),
+      loadCars: actor(({ trackIds }: { readonly trackIds: readonly string[] }) => readCarsOn(trackIds)),
+    },
+  });
+}
+
+/** Keeps the board up to date with what others do: the tracks are listed again, and the cars of those that were named read. */
+export function followTrackUtilization(
+  board: TrackUtilizationActor,
+  [api, { clock, isHeld }]: readonly [ApiRuntime, FollowHost],
+): PageFollower {
+  let named: NamedTracks = new Set();
+  const read = async (): Promise<BoardReading | null> => {
+    const { terminalId, trackId } = board.getSnapshot().context;
+    const wanted = named;
+    named = new Set();
+    const listed = await answerOf(api, loadTracks({ terminalId }));
+    const rows = listed.ok ? listed.value : [];
+    const ids = rows
+      .map(({ id }) => id)
+      .filter((id) => (trackId === null || id === trackId) && (wanted === "all" || wanted.has(id)));
+    const carsOn = listed.ok ? await answerOf(api, readCarsOn(ids)) : listed;
+    if (carsOn.ok) return { tracks: rows, carsOn: carsOn.value };
+    named = bothNamed(named, wanted);
+    return null;
+  };
+  const follower = createFollower<BoardReading>({
+    clock,
+    isHeld,
+    isBusy: () => board.getSnapshot().hasTag("busy"),
+    read,
+    take: (reading) => board.send({ type: "REMOTE_CHANGES.RECEIVED", reading }),
+  });
+  return {
+    receive: (changes) => {
+      const { terminalId, carsOn } = board.getSnapshot().context;
+      const more = namedTracks(changes, terminalId, carsOn);
+      if (more !== "all" && more.size === 0) return;
+      named = bothNamed(named, more);
+      follower.note();
+    },
+    stop: follower.stop,
+  };
+}

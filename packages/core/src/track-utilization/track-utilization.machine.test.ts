@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { createActor, waitFor } from "xstate";
+import { trackRow } from "../railcars/car-rows.fixtures";
+import { trackCar } from "../railcars/car.fixtures";
+import { answer, listedHttp, lost, refuse, testRuntime, type ScriptedAnswer } from "../runtime/test.layer";
+import { track } from "../tracks/track.fixtures";
+import { EMPTY_BOARD_QUERY } from "./car-match.rules";
+import { carsOf } from "./track-utilization.fixtures";
+import { liveTrackUtilizationMachine } from "./track-utilization.live";
+import { viewBoard, viewSelected } from "./track-utilization.view";
+
+const LIST = "/api/tracks";
+const CARS = "/api/tracks/get-railcars-on-track";
+const listed = (...ids: readonly string[]): ScriptedAnswer =>
+  answer(200, { result: ids.map(trackRow), nextUrl: null, total: ids.length });
+
+/** A board over lists by path. */
+async function board(routes: Record<string, ScriptedAnswer>, trackId: string | null = null) {
+  const http = listedHttp(routes, []);
+  const actor = createActor(liveTrackUtilizationMachine(testRuntime(http)), { input: { terminalId: "1", trackId } });
+  actor.start();
+  const settle = () => waitFor(actor, (snapshot) => !snapshot.hasTag("busy"));
+  await settle();
+  const view = () => viewBoard(actor.getSnapshot(), EMPTY_BOARD_QUERY);
+  return { http, actor, settle, view };
+}
+const two = { [LIST]: listed("10", "4"), [CARS]: answer(200, { result: [trackCar("1", 1)], revision: 7 }) };
+
+describe("the board", () => {
+  it("lists the tracks by name and reads the cars of each", async () => {
+    const { view, http } = await board(two);
+    expect(view()).toMatchObject({
+      state: "ready",
+      lanes: [{ name: "Track 4" }, { name: "Track 10" }],
+      summary: "2 railcars · 4,716 ft free",
+      products: [{ value: "40/70" }],
+    });
+    expect(http.requests.map(({ url }) => url)).toEqual([
+      "/api/tracks?terminal_id=1&is_active=true&limit=500",
+      "/api/tracks/get-railcars-on-track?track_id=4",
+      "/api/tracks/get-railcars-on-track?track_id=10",
+    ]);
+  });
+
+  it("reads the cars of the one track that it shows", async () => {
+    const { view, http } = await board(two, "4");
+    expect([view().lanes.map(({ id }) => id), http.requests.length]).toEqual([["4"], 2]);
+  });
+
+  it("says why it could not be read, and reads again when asked", async () => {
+    const { view, http, actor, settle } = await board({ [LIST]: refuse(403, "forbidden", "You may not see tracks.") });
+    expect(view()).toMatchObject({ state: "failed", detail: "You may not see tracks." });
+
+    Object.assign(http.routes, two);
+    actor.send({ type: "BOARD.LOAD" });
+    await settle();
+
+    expect(view()).toMatchObject({ state: "ready", detail: null });
+  });
+
+  it("fails as a whole where the cars of a track cannot be read", async () => {
+    const { view } = await board({ ...two, [CARS]: lost() });
+    expect(view()).toMatchObject({ state: "failed" });
+  });
+
+  it("takes what others did: the cars of the tracks that were read, and no more of those that are gone", async () => {
+    const { view, actor } = await board(two);
+    actor.send({ type: "CAR.CHOOSE", key: "sand 1", how: "alone" });
+    actor.send({
+      type: "REMOTE_CHANGES.RECEIVED",
+      reading: { tracks: [track("4")], carsOn: new Map([["4", carsOf("4", ["5", "6"], 8)]]) },
+    });
+    expect(view().lanes).toMatchObject([{ id: "4", cars: "2 railcars" }]);
+    expect(viewSelected(actor.getSnapshot())).toBeNull();
+  });
+
+  it("selects one car, another too, all in between, and none", async () => {
+    const { actor } = await board({
+      [LIST]: listed("4"),
+      [CARS]: answer(200, { result: ["1", "2", "3"].map((id, at) => trackCar(id, at + 1)), revision: 1 }),
+    });
+    const choose = (key: string, how: "alone" | "toggle" | "range") => {
+      actor.send({ type: "CAR.CHOOSE", key, how });
+      return actor.getSnapshot().context.selected;
+    };
+    expect(choose("sand 2", "alone")).toEqual(["sand 2"]);
+    expect(choose("sand 3", "toggle")).toEqual(["sand 2", "sand 3"]);
+    expect(viewSelected(actor.getSnapshot())).toMatchObject({ text: "2 railcars selected · 84 ft", only: null });
+    expect(choose("sand 2", "toggle")).toEqual(["sand 3"]);
+    expect(choose("sand 1", "range")).toEqual(["sand 3", "sand 2", "sand 1"]);
+    expect(choose("sand 2", "range")).toEqual(["sand 3", "sand 2"]);
+    expect(choose("sand 99", "alone")).toEqual(["sand 3", "sand 2"]);
+    actor.send({ type: "SELECTION.CLEAR" });
+    expect(actor.getSnapshot().context.selected).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import { loadText } from "@railhead/core/track-utilization/car-facts.view";
+import { tBoard } from "@railhead/core/messages/catalogue-track-utilization";
+import { CarMarks } from "./CarBox";
+
+/** What the marks of the cars mean. */
+export function Legend() {
+  return (
+    <ul className="board-legend" aria-label={tBoard("legend.label")}>
+      {(["loaded", "empty"] as const).map((load) => (
+        <li key={load}>
+          <CarMarks load={load} marks={[]} /> {loadText(load)}
+        </li>
+      ))}
+      {(["inoperable", "customerReleased"] as const).map((mark) => (
+        <li key={mark}>
+          <span className="car-box car-box-sample" data-inoperable={mark === "inoperable" || undefined}>
+            <CarMarks load={null} marks={[mark]} />
+          </span>
+          {tBoard(`car.${mark}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}

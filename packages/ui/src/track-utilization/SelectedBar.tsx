@@ -1,0 +1,52 @@
+import { Link } from "wouter";
+import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract";
+import { loadText, viewCarFacts } from "@railhead/core/track-utilization/car-facts.view";
+import { viewSelected } from "@railhead/core/track-utilization/track-utilization.view";
+import type { TrackUtilizationActor } from "@railhead/core/track-utilization/track-utilization.machine";
+import { tBoard } from "@railhead/core/messages/catalogue-track-utilization";
+import { deskPaths } from "@railhead/core/routes/desk-paths";
+import { useView } from "../actor/use-view";
+import { IconButton } from "../shared/IconButton";
+import { StateTag } from "../shared/StateTag";
+import { useSession } from "../shared/use-session";
+
+const recordOf = ({ family, id }: TrackCar) =>
+  deskPaths.view(family === "sand" ? "railcars" : "bulk-commodity-railcar-loads", id);
+
+function OneCar({ car, position, now }: { car: TrackCar; position: number; now: number }) {
+  const { can } = useSession();
+  const facts = viewCarFacts(car, position, now);
+  const rest = [
+    tBoard("table.position") + " " + String(position),
+    facts.product,
+    [loadText(facts.load), facts.held].filter((text) => text !== "").join(" "),
+    facts.customer,
+    facts.days,
+    facts.length,
+    facts.notes,
+  ];
+  return (
+    <>
+      <b>{facts.name}</b>
+      <StateTag tone={facts.tone} text={facts.state} />
+      <span>{rest.filter((text) => text !== "").join(" · ")}</span>
+      {can("railcar", "view") ? <Link href={recordOf(car)}>{tBoard("car.open")}</Link> : null}
+    </>
+  );
+}
+
+/** What is selected: the facts of one car, or how many there are. */
+export function SelectedBar({ board, now }: { board: TrackUtilizationActor; now: number }) {
+  const view = useView(board, viewSelected);
+  if (view === null) return null;
+  return (
+    <section className="board-selected" aria-label={tBoard("selected.label")}>
+      {view.only === null ? <b>{view.text}</b> : <OneCar {...view.only} now={now} />}
+      <IconButton
+        icon="close"
+        label={tBoard("selected.clear")}
+        onClick={() => board.send({ type: "SELECTION.CLEAR" })}
+      />
+    </section>
+  );
+}

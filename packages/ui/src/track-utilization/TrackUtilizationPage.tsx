@@ -1,0 +1,144 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { Link } from "wouter";
+import { useActorRef } from "@xstate/react";
+import { findCar } from "@railhead/core/track-utilization/board-changes";
+import type { BoardQuery } from "@railhead/core/track-utilization/car-match.rules";
+import { viewLane } from "@railhead/core/track-utilization/track-lane.view";
+import {
+  followTrackUtilization,
+  liveTrackUtilizationMachine,
+} from "@railhead/core/track-utilization/track-utilization.live";
+import type {
+  TrackUtilizationActor,
+  TrackUtilizationSnapshot,
+} from "@railhead/core/track-utilization/track-utilization.machine";
+import { viewBoard } from "@railhead/core/track-utilization/track-utilization.view";
+import { t } from "@railhead/core/messages/catalogue";
+import { tBoard } from "@railhead/core/messages/catalogue-track-utilization";
+import { tDesk } from "@railhead/core/messages/catalogue-desk";
+import { deskPaths } from "@railhead/core/routes/desk-paths";
+import { useView } from "../actor/use-view";
+import { DeskPage } from "../desk/DeskPage";
+import { useFollow, type Follow } from "../live/use-follow";
+import { EmptyState } from "../shared/EmptyState";
+import { LoadFailed } from "../shared/LoadFailed";
+import { useShell } from "../shared/shell-context";
+import { Skeleton } from "../shared/Skeleton";
+import { useSession } from "../shared/use-session";
+import { Board } from "./Board";
+import { BoardTools } from "./BoardTools";
+import type { Reveal } from "./Lane";
+import { LaneTable } from "./LaneTable";
+import { Legend } from "./Legend";
+import { SelectedBar } from "./SelectedBar";
+import { useBoardQuery } from "./use-board-query";
+import "../shared/button.css";
+import "./track-utilization.css";
+
+/** The cars that are found, one after the other: each is brought into sight. */
+function useFound(board: TrackUtilizationActor, found: readonly Reveal[], find: string) {
+  const [reveal, setReveal] = useState<Reveal | null>(null);
+  const onReveal = useCallback(
+    (key: string) => {
+      const at = findCar(board.getSnapshot().context, key);
+      if (at !== null) setReveal({ key, trackId: at.trackId });
+    },
+    [board],
+  );
+  const at = found.findIndex(({ key }) => key === reveal?.key);
+  const show = (place: number) => {
+    const car = found[(place + found.length) % Math.max(1, found.length)];
+    if (car === undefined) return;
+    board.send({ type: "FOCUS.SET", key: car.key });
+    setReveal({ ...car });
+  };
+  const isKnown = found.length > 0;
+  // What is typed shows the first car that it finds; later ones are asked for.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(() => show(0), [find, isKnown]);
+  return { reveal, onReveal, at: at + 1, step: (by: 1 | -1) => show(at + by) };
+}
+
+/** The cars of the one track that is shown, as a table. */
+function Table({ board, query, now }: { board: TrackUtilizationActor; query: BoardQuery; now: number }) {
+  const read = useCallback(
+    ({ context }: TrackUtilizationSnapshot) => {
+      const track = context.tracks?.find(({ id }) => id === context.trackId);
+      const cars = track === undefined ? null : viewLane(track, context, query, now).cars;
+      return track === undefined || cars === null ? null : { name: track.track_name, cars };
+    },
+    [query, now],
+  );
+  const view = useView(board, read);
+  return view === null || view.cars.length === 0 ? null : <LaneTable {...view} />;
+}
+
+type RunningProps = { terminalId: string; trackId: string | null };
+
+function RunningBoard({ terminalId, trackId }: RunningProps) {
+  const { api, ports } = useShell();
+  const machine = useMemo(() => liveTrackUtilizationMachine(api), [api]);
+  const board = useActorRef(machine, { input: { terminalId, trackId } });
+  const [query, change] = useBoardQuery();
+  const [now] = useState(() => ports.clock.nowSeconds());
+  const read = useCallback((snapshot: TrackUtilizationSnapshot) => viewBoard(snapshot, query), [query]);
+  const view = useView(board, read);
+  useFollow(useCallback<Follow>((runtime, host) => followTrackUtilization(board, [runtime, host]), [board]));
+  const found = useFound(board, view.found, query.find);
+  // The keyboard goes where the board has gone, where it was on the board before.
+  useEffect(() => {
+    if (found.reveal !== null && document.activeElement?.hasAttribute("data-key") === true)
+      document.querySelector<HTMLElement>(`[data-key="${found.reveal.key}"]`)?.focus({ preventScroll: true });
+  }, [found.reveal]);
+  const isAlone = trackId !== null;
+  const [only] = view.lanes;
+  const title = isAlone ? (only?.name ?? tDesk("one.track-utilization")) : tDesk("many.track-utilization");
+  return (
+    <DeskPage
+      title={title}
+      summary={view.summary}
+      actions={
+        isAlone ? (
+          <Link className="btn board-back" href={deskPaths.list("track-utilization")}>
+            {tBoard("board.all")}
+          </Link>
+        ) : null
+      }
+    >
+      {view.state === "loading" ? <Skeleton rows={6} label={t("list.loading")} /> : null}
+      {view.state === "failed" ? (
+        <LoadFailed detail={view.detail} pending={view.busy} onRetry={() => board.send({ type: "BOARD.LOAD" })} />
+      ) : null}
+      {view.state === "ready" && view.lanes.length === 0 ? (
+        <EmptyState hint={tBoard(isAlone ? "board.gone" : "board.none")} />
+      ) : null}
+      {view.lanes.length === 0 ? null : (
+        <>
+          <BoardTools view={view} query={query} onChange={change} foundAt={found.at} onStep={found.step} />
+          <Legend />
+          <Board
+            board={board}
+            view={view}
+            query={query}
+            now={now}
+            reveal={found.reveal}
+            onReveal={found.onReveal}
+            isAlone={isAlone}
+          />
+          {isAlone ? <Table board={board} query={query} now={now} /> : null}
+          <SelectedBar board={board} now={now} />
+        </>
+      )}
+    </DeskPage>
+  );
+}
+
+/** /track-utilization and /track-utilization/view/:id: the tracks of the terminal with their cars, to scale. */
+export function TrackUtilizationPage({ id: trackId = null }: { id?: string | null }) {
+  const { session } = useSession();
+  if (session === null) return null;
+  const { terminal_id: terminalId } = session;
+  return (
+    <RunningBoard key={`${session.userid} ${terminalId} ${trackId ?? ""}`} terminalId={terminalId} trackId={trackId} />
+  );
+}
