@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { formatDay } from "../terminal-time/day-text";
 import { csvText, parseCsv, withoutGuard } from "../sheet/csv.rules";
 import { importFields } from "./import-columns.rules";
-import { CARRIERS, CUSTOMERS, TRACKS } from "./import.fixtures";
+import { CARRIERS, CUSTOMERS, SCALES, TRACKS } from "./import.fixtures";
 import { namesWanted, readCell, readRow } from "./import-values.rules";
 
 const NAMES = {
@@ -14,6 +14,7 @@ const NAMES = {
     { id: "3", name: "DELTA" },
   ],
   "billing-schedules": [{ id: "4", name: "Monthly" }],
+  "uom-to-pick": [{ id: "7", name: "ST (short ton)", also: ["ST", "short ton"] }],
 };
 const ZONE = "America/Chicago";
 const read = (facts: typeof CUSTOMERS, key: string, text: string) => {
@@ -31,6 +32,9 @@ describe("a cell", () => {
     [CUSTOMERS, "is_active", "false", false],
     [CUSTOMERS, "parent_customer_id", "basin  holdings", "1"],
     [CARRIERS, "scac", "lstr", "LSTR"],
+    [SCALES, "uom_id", "st", "7"],
+    [SCALES, "uom_id", "Short ton", "7"],
+    [SCALES, "uom_id", "ST (short ton)", "7"],
     [CARRIERS, "insurance_expires_on", "2027/01/31", "2027-01-31"],
     [TRACKS, "usable_length", "2000.50", "2000.50"],
     [TRACKS, "track_kind", "Storage", "storage"],
@@ -46,6 +50,7 @@ describe("a cell", () => {
     [CUSTOMERS, "is_active", "maybe", "Write yes or no."],
     [CUSTOMERS, "billing_email", "nobody", /e-mail/],
     [CUSTOMERS, "parent_customer_id", "Nobody", "There is no “Nobody” in use."],
+    [SCALES, "uom_id", "stone", "There is no “stone” in use."],
     [CUSTOMERS, "parent_customer_id", "delta", "2 records are called “delta”."],
     [CUSTOMERS, "name", "#REF!", "The formula in this cell comes to #REF!. Write a value."],
     [TRACKS, "usable_length", "2,000.5", /^Write the number without commas/],
@@ -80,6 +85,9 @@ describe("a row", () => {
   });
   it("asks for the names of what its columns refer to", () => {
     expect(namesWanted(CUSTOMERS, ["name", "parent_customer_id", null])).toEqual(["parent-customers"]);
+    expect(namesWanted(SCALES, ["uom_id", "terminal_id"])).toEqual(
+      expect.arrayContaining(["terminals", "uom-to-pick"]),
+    );
   });
 
   it("is read back from the cells that it was written to, whatever it says", () => {

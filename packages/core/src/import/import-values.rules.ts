@@ -1,10 +1,9 @@
-import type { Named } from "@railhead/api-contract/envelope";
 import { readField } from "../form/field-text.rules";
 import type { AnyField, Reading } from "../form/form.types";
 import { tFields } from "../messages/catalogue-fields";
 import { tImport } from "../messages/catalogue-import";
 import { recordFields } from "../record-fields/record-fields.rules";
-import { UNITS_BY_ABBREVIATION } from "../resources/names.live";
+import { UNITS_BY_ABBREVIATION, UNITS_TO_PICK, type Pickable } from "../resources/names.live";
 import type { AnyFormField } from "../resources/record-facts.rules";
 import type { ResourceFacts } from "../resources/resource.types";
 import { isFormulaFault, normalHead } from "../sheet/sheet.rules";
@@ -32,13 +31,13 @@ function readChoice(field: AnyFormField & { readonly kind: "choice" }, text: str
     : { value: found.id };
 }
 
-type NameIndex = ReadonlyMap<string, readonly Named[]>;
-const indexes = new WeakMap<readonly Named[], NameIndex>();
+type NameIndex = ReadonlyMap<string, readonly Pickable[]>;
+const indexes = new WeakMap<readonly Pickable[], NameIndex>();
 /** Records by what they are called: made once for a list, which is asked for each row of a file. */
-function byName(names: readonly Named[]): NameIndex {
+function byName(names: readonly Pickable[]): NameIndex {
   const known = indexes.get(names);
   if (known !== undefined) return known;
-  const index = new Map<string, Named[]>();
+  const index = new Map<string, Pickable[]>();
   for (const one of names) {
     const said = same(one.name);
     const alike = index.get(said);
@@ -50,8 +49,8 @@ function byName(names: readonly Named[]): NameIndex {
 }
 
 const NUMBERS: ReadonlySet<string> = new Set(["number", "decimal", "quantity"]);
-const NO_NAMES: readonly Named[] = [];
-function readName(names: readonly Named[], text: string): Reading {
+const NO_NAMES: readonly Pickable[] = [];
+function readName(names: readonly Pickable[], text: string): Reading {
   const [only, second, ...more] = byName(names).get(same(text)) ?? [];
   if (only === undefined) return { fault: tImport("cell.unknown", { text: text.trim() }) };
   return second === undefined
@@ -69,10 +68,17 @@ function specsOf(facts: ResourceFacts, zone: string): ReadonlyMap<string, AnyFie
   return specs;
 }
 
-/** A unit by its abbreviation, which is what its record holds, or by its name. */
-function readUnit(units: readonly Named[], text: string): Reading {
+/** The list of names that a field is read by; null for a field that names nothing. */
+function namedBy(field: AnyFormField): string | null {
+  if (field.kind === "unit") return UNITS_BY_ABBREVIATION;
+  if (field.kind !== "reference") return null;
+  return field.of === "uom" ? UNITS_TO_PICK : field.of;
+}
+
+/** A unit by its abbreviation or by its name. */
+function readUnit(units: readonly Pickable[], text: string): Reading {
   const said = same(text);
-  const found = units.find(({ id, name }) => same(id) === said || same(name) === same(`${id} (${said})`));
+  const found = units.find(({ name, also = [] }) => [name, ...also].map(same).includes(said));
   return found === undefined ? { fault: tImport("cell.unknown", { text: text.trim() }) } : { value: found.id };
 }
 
@@ -91,9 +97,10 @@ export function readCell(
     case "choice":
       return readChoice(field, text);
     case "reference":
-      return readName(names[field.of] ?? NO_NAMES, text);
-    case "unit":
-      return readUnit(names[UNITS_BY_ABBREVIATION] ?? [], text);
+    case "unit": {
+      const list = names[namedBy(field) ?? ""] ?? NO_NAMES;
+      return field.kind === "unit" || field.of === "uom" ? readUnit(list, text) : readName(list, text);
+    }
     default: {
       // A comma is a thousand here and a tenth there: in a file nobody sees which was meant.
       if (NUMBERS.has(field.kind) && text.includes(",")) return { fault: tImport("cell.comma") };
@@ -106,13 +113,7 @@ export function readCell(
 /** The resources whose names the columns are read by. */
 export function namesWanted(facts: ResourceFacts, columns: readonly (string | null)[]): readonly string[] {
   const read = importFields(facts).filter(({ key }) => columns.includes(key));
-  return [
-    ...new Set(
-      read.flatMap((field) =>
-        field.kind === "reference" ? [field.of] : field.kind === "unit" ? [UNITS_BY_ABBREVIATION] : [],
-      ),
-    ),
-  ];
+  return [...new Set(read.flatMap((field) => namedBy(field) ?? []))];
 }
 
 interface Reader {

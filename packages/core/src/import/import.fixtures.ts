@@ -2,6 +2,7 @@ import type { ImportResult, ImportRow } from "@railhead/api-contract/imports";
 import type { ResourceName } from "@railhead/api-contract/entities";
 import { carriersResource } from "../resources/carriers.resource";
 import { customersResource } from "../resources/customers.resource";
+import { scalesResource } from "../resources/scales.resource";
 import { tracksResource } from "../resources/tracks.resource";
 import type { ResourceFacts } from "../resources/resource.types";
 import { pagePorts } from "../runtime/ports.fixtures";
@@ -12,6 +13,7 @@ import { isHeadOf } from "./import.view";
 const erased = <N extends ResourceName>(facts: ResourceFacts<N>): ResourceFacts => facts as unknown as ResourceFacts;
 export const CARRIERS = erased(carriersResource);
 export const CUSTOMERS = erased(customersResource);
+export const SCALES = erased(scalesResource);
 export const TRACKS = erased(tracksResource);
 
 export const importInput = (more: Partial<ImportInput> = {}): ImportInput => ({

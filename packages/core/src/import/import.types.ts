@@ -1,4 +1,3 @@
-import type { Named } from "@railhead/api-contract/envelope";
 import type { ImportReading, ImportResult } from "@railhead/api-contract/imports";
 import type { ApiError } from "../api/api-errors";
 import type { Clock } from "../ports/clock.port";
@@ -6,6 +5,7 @@ import type { Ids } from "../ports/id.port";
 import type { Navigator } from "../ports/navigator.port";
 import type { Notifier } from "../ports/notifier.port";
 import type { Storage } from "../ports/storage.port";
+import type { Pickable } from "../resources/names.live";
 import type { ResourceFacts } from "../resources/resource.types";
 import type { SheetProblem, SheetReading } from "../sheet/sheet.rules";
 import type { MachineStep } from "../steps/step";
@@ -38,7 +38,7 @@ export const SHOWN = ["all", "new", "changed", "unchanged", "refused", "out"] as
 export type RowGroup = (typeof SHOWN)[number];
 
 /** Names of records by their resource: what a cell may say of another record. */
-export type NamesOf = Readonly<Record<string, readonly Named[]>>;
+export type NamesOf = Readonly<Record<string, readonly Pickable[]>>;
 
 export interface ImportInput {
   readonly facts: ResourceFacts;

@@ -25,6 +25,33 @@ describe("what a picker offers", () => {
   });
 });
 
+describe("units, which are known by their abbreviations too", () => {
+  const units = [
+    ["ft3", "cubic foot"],
+    ["m3", "cubic metre"],
+    ["ft", "foot"],
+    ["L", "litre"],
+    ["LT", "long ton"],
+    ["m", "metre"],
+    ["lb", "pound"],
+    ["ST", "short ton"],
+  ].map(([short = "", name = ""]) => ({ id: short, name: `${short} (${name})`, also: [short, name] }));
+
+  it.each([
+    ["ft", "ft"],
+    ["l", "L"],
+    ["lb", "lb"],
+    ["st", "ST"],
+    ["metre", "m"],
+    ["short", "ST"],
+  ])("%j finds %s first, and means it", (text, id) => {
+    expect(pickNames(units, text).shown[0]?.id).toBe(id);
+    expect(meantBy(units, text)?.id).toBe(id);
+  });
+
+  it("a word that several have means none of them", () => expect(meantBy(units, "ton")).toBeNull());
+});
+
 describe("what a text means without a choice", () => {
   it.each([
     ["star", "4"],

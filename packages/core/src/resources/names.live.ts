@@ -12,13 +12,24 @@ const names = one(z.array(named));
 
 /** Units by their abbreviations, which some records hold in place of an id. */
 export const UNITS_BY_ABBREVIATION = "uom-by-abbreviation";
+/** Units by their ids as they are chosen: shown with their abbreviation, and found by it. */
+export const UNITS_TO_PICK = "uom-to-pick";
+
+/** A record as it is chosen: its id, its name, and other texts by which it is meant. */
+export interface Pickable extends Named {
+  readonly also?: readonly string[];
+}
 
 /** Ids and names of all records of a resource that the user may know of: every resource answers it alike. */
-export function namesOf(resource: string): ApiCall<readonly Named[]> {
-  if (resource === UNITS_BY_ABBREVIATION)
+export function namesOf(resource: string): ApiCall<readonly Pickable[]> {
+  if (resource === UNITS_BY_ABBREVIATION || resource === UNITS_TO_PICK)
     return call(uom.namesWithAbbreviation).pipe(
       Effect.map(({ result }) =>
-        result.map(({ abbreviation, name }) => ({ id: abbreviation, name: `${abbreviation} (${name})` })),
+        result.map(({ id, abbreviation, name }) => ({
+          id: resource === UNITS_TO_PICK ? id : abbreviation,
+          name: `${abbreviation} (${name})`,
+          also: [abbreviation, name],
+        })),
       ),
     );
   return call(get(`/api/${resource}/names`, "Ids and names", names, "session")).pipe(
@@ -29,5 +40,5 @@ export function namesOf(resource: string): ApiCall<readonly Named[]> {
 /** The same for code that is no machine. */
 export const loadNames =
   (api: ApiRuntime) =>
-  (resource: string): Promise<Outcome<readonly Named[], ApiError>> =>
+  (resource: string): Promise<Outcome<readonly Pickable[], ApiError>> =>
     answerOf(api, namesOf(resource));

@@ -67,6 +67,15 @@ it("reads them again when a record changed, once for a burst, and says so only w
   expect([asked.length, changes(), names.nameOf("customers", "1")]).toEqual([3, 2, "Apex Inc."]);
 });
 
+it("reads the lists that are made of units again when a unit is changed", async () => {
+  const { names, asked, pass } = world();
+  names.want("uom-to-pick");
+  await settled();
+  names.receive([event("uom")]);
+  await pass(500);
+  expect(asked).toEqual(["uom-to-pick", "uom-to-pick"]);
+});
+
 it("tries again without a network, and never where it may not", async () => {
   const { names, server, asked, pass } = world();
   server.error = new NetworkLost({});

@@ -1,13 +1,13 @@
-import type { Named } from "@railhead/api-contract/envelope";
 import type { ApiError } from "../api/api-errors";
 import type { RemoteChanges } from "../live/live-changes";
 import type { CancelTimer, Clock } from "../ports/clock.port";
 import type { Outcome } from "../runtime/from-effect";
+import { UNITS_BY_ABBREVIATION, UNITS_TO_PICK, type Pickable } from "./names.live";
 
 export interface NamesPorts {
   readonly clock: Pick<Clock, "after">;
   /** Ids and names of all records of a resource. */
-  readonly load: (resource: string) => Promise<Outcome<readonly Named[], ApiError>>;
+  readonly load: (resource: string) => Promise<Outcome<readonly Pickable[], ApiError>>;
 }
 
 /** What records are called now: rows show these names, so that renaming one makes no row stale. */
@@ -17,7 +17,7 @@ export interface Names {
   /** Null where the name is not known (yet). */
   readonly nameOf: (resource: string, id: string) => string | null;
   /** All that are known of a resource, by name; null while they are read. */
-  readonly all: (resource: string) => readonly Named[] | null;
+  readonly all: (resource: string) => readonly Pickable[] | null;
   readonly subscribe: (listener: () => void) => () => void;
   readonly receive: (changes: RemoteChanges) => void;
   /** Another user or terminal: what was read is not theirs. */
@@ -30,8 +30,11 @@ const FAILED_MS = 10_000;
 /** Answers after which asking again gives nothing else: not signed in, not allowed, no such call. */
 const FINAL: ReadonlySet<number> = new Set([401, 403, 404, 501]);
 
+/** Lists of names that are made of the records of another resource. */
+const MADE_OF: Readonly<Record<string, readonly string[]>> = { uom: [UNITS_BY_ABBREVIATION, UNITS_TO_PICK] };
+
 interface Known {
-  readonly list: readonly Named[];
+  readonly list: readonly Pickable[];
   readonly byId: ReadonlyMap<string, string>;
 }
 
@@ -41,9 +44,9 @@ export function createNames({ clock, load }: NamesPorts): Names {
   const listeners = new Set<() => void>();
   let session = 0;
 
-  const isSame = (before: Known | null | undefined, list: readonly Named[]) =>
+  const isSame = (before: Known | null | undefined, list: readonly Pickable[]) =>
     before?.list.length === list.length && list.every(({ id, name }) => before.byId.get(id) === name);
-  const take = (resource: string, list: readonly Named[]) => {
+  const take = (resource: string, list: readonly Pickable[]) => {
     if (isSame(known.get(resource), list)) return;
     known.set(resource, { list, byId: new Map(list.map(({ id, name }) => [id, name])) });
     for (const listener of Array.from(listeners)) listener();
@@ -80,7 +83,8 @@ export function createNames({ clock, load }: NamesPorts): Names {
       return () => void listeners.delete(listener);
     },
     receive: (changes) => {
-      const touched = changes === null ? known.keys() : changes.map(({ resource }) => resource);
+      const touched =
+        changes === null ? known.keys() : changes.flatMap(({ resource }) => [resource, ...(MADE_OF[resource] ?? [])]);
       for (const resource of touched) if (known.has(resource)) plan(resource, GATHER_MS);
     },
     drop: () => {
