@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent } from "react";
 import { PICK_MOST } from "@railhead/core/record-fields/pick.rules";
 import { tRecordForm } from "@railhead/core/messages/catalogue-record-form";
-import type { Named } from "@railhead/api-contract/envelope";
+import type { Pickable } from "@railhead/core/resources/names.live";
 import { Icon } from "../shared/Icon";
 import { IconButton } from "../shared/IconButton";
 import { PickList } from "./PickList";
@@ -10,10 +10,11 @@ import { usePicker } from "./use-picker";
 type PickerProps = {
   id: string;
   label: string;
-  /** What is chosen, by its name. */
+  /** The id of what is chosen, and what it is called. */
+  chosen: string;
   chosenName: string;
   /** All that may be chosen; null while it is read. */
-  names: readonly Named[] | null;
+  names: readonly Pickable[] | null;
   /** Something is chosen whose name is still to be read. */
   isReading?: boolean;
   isReadOnly: boolean;

@@ -1,8 +1,7 @@
-import type { Named } from "@railhead/api-contract/envelope";
 import type { FieldEntryView } from "@railhead/core/record-fields/field-entry.view";
 import { tDesk } from "@railhead/core/messages/catalogue-desk";
 import { tRecordForm } from "@railhead/core/messages/catalogue-record-form";
-import { UNITS_BY_ABBREVIATION } from "@railhead/core/resources/names.live";
+import { UNITS_BY_ABBREVIATION, UNITS_TO_PICK, type Pickable } from "@railhead/core/resources/names.live";
 import { entityBase, PAGE_SUFFIX } from "@railhead/core/routes/desk-entities";
 import { useDeskData } from "../resource/desk-data";
 import { useShownWith } from "../resource/use-shown-with";
@@ -13,7 +12,7 @@ import type { InputProps } from "./field-inputs";
 import { useEffect } from "react";
 
 /** Names of a kind of record, read once and kept true; null while they are read. */
-function useNames(of: string): readonly Named[] | null {
+function useNames(of: string): readonly Pickable[] | null {
   const { names } = useDeskData();
   useShownWith();
   useEffect(() => names.want(of), [names, of]);
@@ -34,7 +33,7 @@ type ReferenceProps = InputProps & { readonly of: NonNullable<FieldEntryView["of
 
 /** Another record that this one names. One that is set and not offered any more is shown by the name that it had. */
 export function ReferenceField({ id, field, of, described, onEnter, onLeave }: ReferenceProps) {
-  const names = useNames(of);
+  const names = useNames(of === "uom" ? UNITS_TO_PICK : of);
   const add = useAdding(of);
   // While names are read nothing is better than an id, which nobody knows.
   const unnamed = names === null ? "" : field.value;
@@ -43,6 +42,7 @@ export function ReferenceField({ id, field, of, described, onEnter, onLeave }: R
     <RecordPicker
       id={id}
       label={field.label}
+      chosen={field.value}
       chosenName={chosen}
       names={names}
       isReading={names === null && field.value !== ""}
@@ -65,6 +65,7 @@ export function UnitField({ id, field, described, onEnter, onLeave }: InputProps
     <RecordPicker
       id={id}
       label={field.label}
+      chosen={field.value}
       chosenName={field.value}
       names={names}
       isReadOnly={field.isReadOnly}
@@ -110,6 +111,7 @@ export function ReferencesField({ id, field, of, described, onEnter, onLeave }: 
       <RecordPicker
         id={id}
         label={field.label}
+        chosen=""
         chosenName=""
         names={names?.filter((one) => !items.includes(one.id)) ?? null}
         isReadOnly={field.isReadOnly}

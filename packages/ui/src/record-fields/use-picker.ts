@@ -1,11 +1,14 @@
 import { useState, type KeyboardEvent, type RefObject } from "react";
-import type { Named } from "@railhead/api-contract/envelope";
 import { meantBy, pickNames } from "@railhead/core/record-fields/pick.rules";
+import type { Pickable } from "@railhead/core/resources/names.live";
 import { lineIdOf } from "./PickList";
+import { usePickWaiting } from "./use-pick-waiting";
 
 type PickerParts = {
   id: string;
-  names: readonly Named[] | null;
+  names: readonly Pickable[] | null;
+  /** The id of what is chosen; '' for nothing. */
+  chosen: string;
   chosenName: string;
   canClear: boolean;
   add: { readonly path: string } | null;
@@ -18,16 +21,18 @@ type PickerParts = {
 const PAGE = 10;
 
 /** What is typed in a picker and what that offers. */
-function usePickLines({ id, names, chosenName, add }: Pick<PickerParts, "id" | "names" | "chosenName" | "add">) {
+function usePickLines({ id, names, chosen, add }: Pick<PickerParts, "id" | "names" | "chosen" | "add">) {
   /** What is typed and not chosen yet; null shows what is chosen. */
   const [text, setText] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
-  /** The line that keys went to; null for the one that is chosen. */
+  /** The line that keys went to; null for the one that is chosen, or that fits best. */
   const [moved, setMoved] = useState<number | null>(null);
   const picked = pickNames(names ?? [], text ?? "");
   const count = picked.shown.length + (add === null ? 0 : 1);
-  const chosenAt = text === null ? picked.shown.findIndex(({ name }) => name === chosenName) : 0;
-  const at = Math.min(moved ?? Math.max(chosenAt, 0), count - 1);
+  // Enter takes this line. A list that was only opened has none but the chosen one, and the way to add one has to be gone to.
+  const begins =
+    text === null ? picked.shown.findIndex((one) => one.id === chosen) : Math.min(0, picked.shown.length - 1);
+  const at = names === null ? -1 : Math.min(moved ?? begins, count - 1);
   return {
     text,
     isOpen,
@@ -43,20 +48,36 @@ function usePickLines({ id, names, chosenName, add }: Pick<PickerParts, "id" | "
     open: () => setOpen(true),
     type: (next: string) => {
       setText(next);
-      setMoved(0);
+      setMoved(null);
       setOpen(true);
     },
     moveTo: (line: number) => setMoved(line),
   };
 }
 
+/** What the keys that go from line to line do. */
+function movesOf({ isOpen, at, count, open, moveTo }: ReturnType<typeof usePickLines>) {
+  const go = (line: number) => {
+    open();
+    if (count > 0) moveTo((line + count) % count);
+  };
+  return {
+    ArrowDown: () => (isOpen || at < 0 ? go(at + 1) : open()),
+    ArrowUp: () => (isOpen || at < 0 ? go(Math.max(at, 0) - 1) : open()),
+    PageDown: () => isOpen && moveTo(Math.min(at + PAGE, count - 1)),
+    PageUp: () => isOpen && moveTo(Math.max(at - PAGE, 0)),
+  } as Readonly<Record<string, () => unknown>>;
+}
+
 /** A picker's state and what is done with it: the keys of a combobox with a list, and what leaving it means. */
 export function usePicker(parts: PickerParts) {
   const { names, chosenName, canClear, add, input, onChoose, onLeave } = parts;
   const lines = usePickLines(parts);
-  const { text, isOpen, picked, count, at, close, open } = lines;
-  const choose = (chosen: string) => {
-    onChoose(chosen);
+  const { text, isOpen, picked, at, close, open } = lines;
+  const { isWaiting, begin, stop } = usePickWaiting({ names, text, input, onChoose, open, close });
+  const isEarly = names === null && text !== null && text.trim() !== "";
+  const choose = (id: string) => {
+    onChoose(id);
     close();
   };
   const pick = (place: number) => {
@@ -67,16 +88,24 @@ export function usePicker(parts: PickerParts) {
       close();
     }
   };
-  const move = (to: number) => (isOpen ? count > 0 && lines.moveTo((to + count) % count) : open());
-  const KEYS: Readonly<Record<string, () => unknown>> = {
-    ArrowDown: () => move(at + 1),
-    ArrowUp: () => move(at - 1),
-    PageDown: () => isOpen && lines.moveTo(Math.min(at + PAGE, count - 1)),
-    PageUp: () => isOpen && lines.moveTo(Math.max(at - PAGE, 0)),
+  /** Enter: takes the line at hand, waits for names that are still read, or shows that nothing fits. False leaves it to the form. */
+  const enter = (): boolean => {
+    if (isWaiting) return false;
+    if (at >= 0) pick(at);
+    else if (isEarly) begin();
+    else if (text === null && names !== null) {
+      close();
+      return false;
+    }
+    return true;
   };
   return {
     ...lines,
     pick,
+    type: (next: string) => {
+      stop();
+      lines.type(next);
+    },
     toggle: () => {
       input.current?.focus();
       if (isOpen) close();
@@ -88,22 +117,27 @@ export function usePicker(parts: PickerParts) {
     },
     /** Text that means one record chooses it; an emptied field chooses none; any other text was only a search. */
     leave: () => {
-      const meant = text === null ? null : meantBy(names ?? [], text);
-      if (meant !== null) onChoose(meant.id);
-      else if (text?.trim() === "" && (canClear || chosenName !== "")) onChoose("");
-      close();
+      if (isEarly) begin();
+      else {
+        const meant = text === null ? null : meantBy(names ?? [], text);
+        if (meant !== null) onChoose(meant.id);
+        else if (text?.trim() === "" && (canClear || chosenName !== "")) onChoose("");
+        close();
+      }
       onLeave();
     },
     onKey: (event: KeyboardEvent<HTMLInputElement>) => {
-      const act = KEYS[event.key];
+      const act = movesOf(lines)[event.key];
       const isEnding = isOpen && !event.ctrlKey && !event.metaKey && (event.key === "Enter" || event.key === "Escape");
       if (act === undefined && !isEnding) return;
+      if (event.key === "Enter" && !enter()) return;
       event.preventDefault();
       if (act !== undefined) return void act();
       // The next field is for the next Enter, and what is around the picker for the next Escape.
       event.stopPropagation();
-      if (event.key === "Escape") close();
-      else if (at >= 0) pick(at);
+      if (event.key !== "Escape") return;
+      stop();
+      close();
     },
   };
 }

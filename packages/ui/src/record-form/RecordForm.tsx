@@ -1,7 +1,7 @@
-import { useMemo, useRef } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { useSearch } from "wouter";
 import type { ResourceName } from "@railhead/api-contract/entities";
-import type { RecordFormInput } from "@railhead/core/record-form/record-form.types";
+import type { AfterSave, RecordFormInput } from "@railhead/core/record-form/record-form.types";
 import type { RecordFormView } from "@railhead/core/record-form/record-form.view";
 import { tDesk } from "@railhead/core/messages/catalogue-desk";
 import { t } from "@railhead/core/messages/catalogue";
@@ -20,29 +20,24 @@ import { Skeleton } from "../shared/Skeleton";
 import { FormCell } from "./FormCell";
 import { FormNotes } from "./FormNotes";
 import { LeaveDialog } from "../record-fields/LeaveDialog";
+import { createPickWait, PickWaitContext } from "../record-fields/pick-wait";
 import { goOnByEnter, useFirstField } from "../record-fields/use-form-keys";
 import { useLeaveGuard } from "./use-leave-guard";
 import { useRecordForm, useRecordFormInput, type SendToForm, type WhichForm } from "./use-record-form";
 import "./record-form.css";
 
-type BarProps = { view: RecordFormView; send: SendToForm; onCancel: () => void };
+type BarProps = { view: RecordFormView; onSave: (after?: AfterSave) => void; onCancel: () => void };
 
 /** What is done with the form. */
-function FormBar({ view, send, onCancel }: BarProps) {
+function FormBar({ view, onSave, onCancel }: BarProps) {
   const isOver = view.unconfirmed !== null || view.deleted !== null;
   return (
     <div className="form-bar">
-      <Button
-        kind="main"
-        pending={view.isSending}
-        disabled={isOver}
-        onClick={() => send({ type: "SUBMIT" })}
-        data-save=""
-      >
+      <Button kind="main" pending={view.isSending} disabled={isOver} onClick={() => onSave()} data-save="">
         {tRecordForm("action.save")}
       </Button>
       {view.isAdding ? (
-        <Button disabled={isOver} onClick={() => send({ type: "SUBMIT", after: "another" })}>
+        <Button disabled={isOver} onClick={() => onSave("another")}>
           {tRecordForm("action.saveAnother")}
         </Button>
       ) : null}
@@ -92,7 +87,13 @@ function Filled({ input, title }: { input: RecordFormInput; title: string }) {
   const form = useRef<HTMLDivElement>(null);
   useFocusFirstFault(form, view.asked);
   useFirstField(form, view.isAdding && view.state === "ready", view.added);
-  useActions(useMemo(() => ({ "record.save": () => send({ type: "SUBMIT" }) }), [send]));
+  const [picks] = useState(createPickWait);
+  // A choice whose names are still read belongs to what is saved.
+  const save = useCallback(
+    (after?: AfterSave) => picks.whenReady(() => send({ type: "SUBMIT", ...(after === undefined ? {} : { after }) })),
+    [picks, send],
+  );
+  useActions(useMemo(() => ({ "record.save": () => save() }), [save]));
   const { recordId, ofId, facts, pathAfter, addPath } = input;
   const toList = () => navigator.go(ofId === null ? entityBase(facts.page) : pathAfter(ofId));
   const addAsNew = () => {
@@ -104,10 +105,12 @@ function Filled({ input, title }: { input: RecordFormInput; title: string }) {
       {view.state === "ready" ? (
         <div ref={form} className="record-form" onKeyDown={goOnByEnter}>
           <FormNotes view={view} send={send} onAddAsNew={addAsNew} />
-          <Groups view={view} send={send} />
+          <PickWaitContext value={picks}>
+            <Groups view={view} send={send} />
+          </PickWaitContext>
           <FormBar
             view={view}
-            send={send}
+            onSave={save}
             onCancel={recordId === null ? toList : () => navigator.go(pathAfter(recordId))}
           />
           <LeaveDialog question={view.question === null ? question : null} />
