@@ -2,7 +2,13 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { drawnLines, isJump, pageOf, scrollTopFor, seenLines, type GridView } from "./window.rules";
 
-const at = (scrollTop: number, height = 437): GridView => ({ scrollTop, height, headHeight: 37, rowHeight: 40 });
+const at = (scrollTop: number, height = 437, footHeight = 0): GridView => ({
+  scrollTop,
+  height,
+  headHeight: 37,
+  footHeight,
+  rowHeight: 40,
+});
 
 describe("the lines of a grid that are drawn", () => {
   it.each([
@@ -49,8 +55,14 @@ describe("bringing a line into sight", () => {
     ["one that is cut off below", 12, 100, 120],
   ])("%s", (_, line, scrollTop, to) => expect(scrollTopFor(line, at(scrollTop))).toBe(to));
 
+  it.each([
+    ["one that the sums cover", 12, 160],
+    ["one that they cover in part", 11, 120],
+    ["one above them", 10, 100],
+  ])("%s", (_, line, to) => expect(scrollTopFor(line, at(100, 437, 40))).toBe(to));
+
   it("moves by a page that leaves one line for the eye", () => {
-    expect(pageOf(at(0))).toBe(9);
+    expect([pageOf(at(0)), pageOf(at(0, 437, 40))]).toEqual([9, 8]);
     expect(pageOf(at(0, 40))).toBe(1);
   });
 });

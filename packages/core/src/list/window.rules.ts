@@ -4,11 +4,12 @@ export interface LineRange {
   readonly to: number;
 }
 
-/** What is seen of a grid, in pixels: lines begin below the head, which covers the top. */
+/** What is seen of a grid, in pixels: the head covers its top, and the sums its foot; 0 where nothing is summed. */
 export interface GridView {
   readonly scrollTop: number;
   readonly height: number;
   readonly headHeight: number;
+  readonly footHeight: number;
   readonly rowHeight: number;
 }
 
@@ -36,15 +37,17 @@ export function drawnLines(seen: LineRange, lineCount: number): LineRange {
 /** Whether nothing of what is drawn is in the next range: it must be there before the next frame. */
 export const isJump = (drawn: LineRange, next: LineRange): boolean => next.from >= drawn.to || next.to <= drawn.from;
 
-/** Whole lines that are seen at once: a page of the keyboard. */
-export const pageOf = ({ height, headHeight, rowHeight }: GridView): number =>
-  Math.max(1, Math.floor((height - headHeight) / rowHeight) - 1);
+/** Pixels in which lines are seen: between the head and the foot. */
+const roomOf = ({ height, headHeight, footHeight }: GridView): number => height - headHeight - footHeight;
 
-/** Where to scroll to, so that a line is seen below the head; where one is when it is seen already. */
+/** Whole lines that are seen at once: a page of the keyboard. */
+export const pageOf = (view: GridView): number => Math.max(1, Math.floor(roomOf(view) / view.rowHeight) - 1);
+
+/** Where to scroll to, so that a line is seen between head and foot; where one is when it is seen already. */
 export function scrollTopFor(line: number, view: GridView): number {
-  const { scrollTop, height, headHeight, rowHeight } = view;
+  const { scrollTop, rowHeight } = view;
   const [top, bottom] = [line * rowHeight, (line + 1) * rowHeight];
   if (top < scrollTop) return Math.max(0, top);
-  const room = height - headHeight;
+  const room = roomOf(view);
   return bottom > scrollTop + room ? bottom - room : scrollTop;
 }

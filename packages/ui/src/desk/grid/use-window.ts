@@ -30,7 +30,8 @@ const USUAL_ROW = 37;
 
 const viewOf = (element: HTMLDivElement): GridView => {
   const rowHeight = Number.parseFloat(getComputedStyle(element).getPropertyValue("--row")) || USUAL_ROW;
-  return { scrollTop: element.scrollTop, height: element.clientHeight, headHeight: rowHeight, rowHeight };
+  const footHeight = element.querySelector(".grid-foot") === null ? 0 : rowHeight;
+  return { scrollTop: element.scrollTop, height: element.clientHeight, headHeight: rowHeight, footHeight, rowHeight };
 };
 
 const START = { drawn: { from: 0, to: 40 }, page: 10, rowHeight: USUAL_ROW };
