@@ -56,6 +56,7 @@ function storeOf(
   return {
     state: createWatched(state),
     recent: createWatched(recent),
+    rowsHere: () => [],
     show: nothing,
     see: nothing,
     setHand: nothing,

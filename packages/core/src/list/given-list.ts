@@ -41,6 +41,7 @@ export function createGivenList<Row extends ListRow>(): {
     list: {
       state,
       recent: NO_RECENT,
+      rowsHere: () => state.read().order.flatMap((id) => state.read().rowOf(id) ?? []),
       show: nothing,
       see: nothing,
       setHand: nothing,

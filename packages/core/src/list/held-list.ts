@@ -149,6 +149,7 @@ export function createHeldList<Row extends ListRow & LiveRow>(
   return {
     state,
     recent,
+    rowsHere: () => set.state().rows.values(),
     takeChanges,
     show: (next) => {
       const query = drawing.query();

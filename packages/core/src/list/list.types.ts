@@ -44,6 +44,8 @@ export interface RecentChange {
 export interface ListStore<Row extends ListRow> {
   readonly state: WatchedValue<ListState<Row>>;
   readonly recent: WatchedValue<ReadonlyMap<string, RecentChange>>;
+  /** All rows that are here, those that the query leaves out as well. */
+  readonly rowsHere: () => Iterable<Row>;
   /** Answers another query. */
   readonly show: (query: ListQuery) => void;
   /** Lines that are seen now. */

@@ -195,6 +195,7 @@ export function createPagedList<Row extends ListRow & LiveRow>(
   return {
     state,
     recent,
+    rowsHere: () => state.read().order.flatMap((id) => state.read().rowOf(id) ?? []),
     show: (next) => {
       const query = reading.query();
       if (writeQuery(next) === writeQuery(query)) return;

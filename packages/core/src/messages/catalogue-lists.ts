@@ -55,10 +55,15 @@ export const tLists = defineMessages("lists", {
   "select.copyPart": "Not all selected rows are here yet: nothing was copied.",
   "paste.done": ({ found, asked }: { found: number; asked: number }) =>
     `${figure(found)} of ${figure(asked)} pasted names selected`,
-  "paste.unreadable": "cannot be read",
-  "paste.twice": "pasted twice",
-  "paste.filtered": "not among the rows shown",
-  "paste.unknown": "not in this list",
+  "paste.unknown": ({ count }: { count: number }) => `${figure(count)} not in this list:`,
+  "paste.filtered": ({ count }: { count: number }) =>
+    `${figure(count)} in this list, and hidden by its search or filters:`,
+  "paste.unread": ({ count }: { count: number }) =>
+    `${figure(count)} not among the rows read so far. Search for one, or filter the list:`,
+  "paste.several": ({ count }: { count: number }) =>
+    `${figure(count)} with the number of more than one car. Add the mark:`,
+  "paste.twice": ({ count }: { count: number }) => `${figure(count)} pasted twice:`,
+  "paste.unreadable": ({ count }: { count: number }) => `${figure(count)} that cannot be read:`,
   "paste.misses": ({ count }: { count: number }) => `${figure(count)} not selected`,
   "paste.close": "Close the list of what was not selected",
 

@@ -1,4 +1,4 @@
-import type { PasteResult as Pasted } from "@railhead/core/list/paste.rules";
+import { missesByReason, type PasteResult as Pasted } from "@railhead/core/list/paste.rules";
 import { tLists } from "@railhead/core/messages/catalogue-lists";
 import { IconButton } from "../shared/IconButton";
 
@@ -13,9 +13,10 @@ export function PasteResult({ result, onClose }: { result: Pasted; onClose: () =
       </header>
       {misses.length === 0 ? null : (
         <ul>
-          {misses.map(({ text, reason }, at) => (
-            <li key={`${at} ${text}`}>
-              <span className="num">{text}</span> {tLists(`paste.${reason}`)}
+          {missesByReason(misses).map(({ reason, texts }) => (
+            <li key={reason}>
+              {tLists(`paste.${reason}`, { count: texts.length })}
+              <p>{texts.join(", ")}</p>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, type RefObject } from "react";
 import { copiedRows, type CopiedColumn } from "@railhead/core/list/copy.rules";
-import { matchNames, nameKey, pastedNames, type NameReading, type PasteResult } from "@railhead/core/list/paste.rules";
-import { countSelected, isSelected } from "@railhead/core/list/selection.rules";
+import { matchNames, pastedNames, type NameReading, type PasteResult } from "@railhead/core/list/paste.rules";
+import { countSelected, isSelected, type Selection } from "@railhead/core/list/selection.rules";
 import type { OpenList, ResourceRow } from "@railhead/core/resources/open-list";
 import { tLists } from "@railhead/core/messages/catalogue-lists";
 import { useShell } from "../shared/shell-context";
@@ -26,26 +26,59 @@ function selectedRows({ list, control }: OpenList): readonly ResourceRow[] | nul
   return rows.length === countSelected(selection) ? rows : null;
 }
 
-/** Rows of the list by their names, in whatever spelling they are pasted. */
+/** Selects the rows of the list whose names were pasted, in whatever spelling. */
 function selectPasted(
   { list, control }: OpenList,
-  reading: NameReading,
-  nameOf: (row: ResourceRow) => string,
+  { reading, columns, nameOf }: Pick<ClipboardParts, "reading" | "columns" | "nameOf">,
   text: string,
-) {
+): PasteResult {
   const state = list.state.read();
-  const listed = new Map<string, string[]>();
-  for (const id of state.order) {
-    const row = state.rowOf(id);
-    if (row === null || state.isLeft(id)) continue;
-    const key = nameKey(reading, nameOf(row));
-    const known = listed.get(key);
-    if (known === undefined) listed.set(key, [id]);
-    else known.push(id);
-  }
-  const result = matchNames(pastedNames(reading, text), listed, () => false);
+  const named = (row: ResourceRow) => ({ id: row.id, name: nameOf(row) });
+  const listed = state.order.flatMap((id) => {
+    const row = state.isLeft(id) ? null : state.rowOf(id);
+    return row === null ? [] : [named(row)];
+  });
+  const shown = new Set(state.order);
+  const hidden = [...list.rowsHere()].filter(({ id }) => !shown.has(id)).map(named);
+  const labels = columns.map(({ label }) => label);
+  const rows = { listed, hidden, isWhole: state.kind === "whole" };
+  const result = matchNames(reading, pastedNames(reading, text, labels), rows);
   control.select(result.ids);
   return result;
+}
+
+/** Selects what is pasted: of a list that is still being read at once what is here, and the rest when all of it is. */
+function usePaste({ opened, columns, reading, nameOf, onPasted }: ClipboardParts): (event: ClipboardEvent) => void {
+  const waiting = useRef<{ readonly text: string; readonly selected: Selection } | null>(null);
+  const { list, control } = opened;
+  const paste = useCallback(
+    (text: string) => {
+      onPasted(selectPasted(opened, { reading, columns, nameOf }, text));
+      const isWhole = opened.list.state.read().kind === "whole";
+      waiting.current = isWhole ? null : { text, selected: opened.control.selection.read() };
+    },
+    [opened, reading, columns, nameOf, onPasted],
+  );
+  useEffect(
+    () =>
+      list.state.subscribe(() => {
+        const { current } = waiting;
+        if (current === null || list.state.read().kind !== "whole") return;
+        waiting.current = null;
+        // Who has selected something else by now keeps it.
+        if (control.selection.read() === current.selected) paste(current.text);
+      }),
+    [list, control, paste],
+  );
+  return useCallback(
+    (event) => {
+      const text = event.clipboardData?.getData("text/plain") ?? "";
+      if (text.trim() === "" || isField(event.target)) return;
+      event.preventDefault();
+      paste(text);
+    },
+    [paste],
+  );
 }
 
 /**
@@ -54,7 +87,7 @@ function selectPasted(
  */
 export function useClipboard(parts: ClipboardParts): () => void {
   const { notifier } = useShell().ports;
-  const { opened, area, columns, reading, nameOf, onPasted } = parts;
+  const { opened, area, columns } = parts;
   const isAsked = useRef(false);
 
   const onCopy = useCallback(
@@ -75,15 +108,7 @@ export function useClipboard(parts: ClipboardParts): () => void {
     },
     [opened, area, columns, notifier],
   );
-  const onPaste = useCallback(
-    (event: ClipboardEvent) => {
-      const text = event.clipboardData?.getData("text/plain") ?? "";
-      if (text.trim() === "" || isField(event.target)) return;
-      event.preventDefault();
-      onPasted(selectPasted(opened, reading, nameOf, text));
-    },
-    [opened, reading, nameOf, onPasted],
-  );
+  const onPaste = usePaste(parts);
   useEffect(() => {
     const stop = new AbortController();
     document.addEventListener("copy", onCopy, { signal: stop.signal });
