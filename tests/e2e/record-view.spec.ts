@@ -121,10 +121,10 @@ test.describe("the page of a record", () => {
     await record.isOf(names[1]!);
     await page.goBack();
     await list.shows("Name", names);
-    await list.enter();
+    await expect(list.row(names[1]!).locator("[tabindex='0']")).toBeFocused();
     await list.press("v");
-    await list.details(names[0]!).getByRole("link", { name: "Open" }).click();
-    await record.isOf(names[0]!);
+    await list.details(names[1]!).getByRole("link", { name: "Open" }).click();
+    await record.isOf(names[1]!);
     await list.press("?");
     await expect(page.getByRole("dialog", { name: "Keys" })).toContainText("Back to the list");
   });

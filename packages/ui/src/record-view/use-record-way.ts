@@ -1,5 +1,5 @@
-import { useMemo } from "react";
-import { idInList, recordAt } from "@railhead/core/resources/joint-rows.rules";
+import { useEffect, useMemo } from "react";
+import { idInList, listsOf, recordAt } from "@railhead/core/resources/joint-rows.rules";
 import { viewAddress } from "@railhead/core/resources/page-links.rules";
 import { wayIn, type ListPlace } from "@railhead/core/resources/list-place.rules";
 import type { ResourceRow } from "@railhead/core/resources/open-list";
@@ -25,9 +25,14 @@ export function useRecordWay(facts: ResourceFacts, id: string, row: ResourceRow 
   // A part was come to from its whole: the list that was looked at is not one of its kind.
   const from: ListPlace | undefined = partOf === undefined ? lists.get(page) : undefined;
   const up = wayUp(facts, row);
+  const listId = from === undefined ? id : idInList(from.facts, page, id);
+  useEffect(() => {
+    if (from?.order.includes(listId) !== true) return;
+    for (const list of listsOf(from.facts)) lists.set(list.page, { ...from, seenId: listId });
+  }, [from, listId, lists]);
   const way = useMemo<RecordWay>(() => {
     const list = from?.facts ?? facts;
-    const { place, previous, next } = wayIn(from?.order ?? [], idInList(list, page, id));
+    const { place, previous, next } = wayIn(from?.order ?? [], listId);
     // Going from record to record makes no steps back of its own: Back leads to the list.
     const goTo = (to: string | null) => {
       if (to === null) return null;
@@ -35,7 +40,7 @@ export function useRecordWay(facts: ResourceFacts, id: string, row: ResourceRow 
       return () => navigator.go(viewAddress(record.page, record.id), { replace: true });
     };
     return { list: from?.address ?? up, place, previous: goTo(previous), next: goTo(next) };
-  }, [from, facts, id, page, up, navigator]);
+  }, [from, facts, listId, up, navigator]);
   useActions(
     useMemo(
       () => ({

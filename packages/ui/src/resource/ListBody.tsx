@@ -22,6 +22,7 @@ import { useHand } from "./use-hand";
 import { useListKeys } from "./use-list-keys";
 import type { ListAddress } from "./use-list-query";
 import { useListTexts } from "./use-list-texts";
+import { usePeekFollow } from "./use-peek-follow";
 import { useRowAddress } from "./use-record-cell";
 
 type ListBodyProps = {
@@ -51,6 +52,7 @@ export function ListBody(props: ListBodyProps) {
   const { work, onEdit, onUndo, onEnd } = useBulkEdit(resource, opened);
   const addressOf = useRowAddress(resource);
   useHand(opened, area, peekId !== null);
+  usePeekFollow(area, control, address);
   useListKeys({ area, isFinding, onFind: setFinding });
   return (
     <div className="list-body">

@@ -58,33 +58,35 @@ export function PeekPanel({ id, address, list, control, columns, shownWith, name
     <aside ref={panel} className="peek" tabIndex={-1} aria-label={title} onKeyDown={onKeyDown}>
       <header className="peek-head">
         {name === null ? <span className="peek-nobody" /> : <h2>{name}</h2>}
-        {at < 0 ? null : (
-          <span className="peek-place">{tLists("peek.place", { at: at + 1, count: state.matching ?? at + 1 })}</span>
-        )}
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={tLists("peek.previous")}
-          disabled={neighbours.previous === null}
-          onClick={() => goTo(neighbours.previous)}
-        >
-          <Icon name="up" size={18} />
-        </button>
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={tLists("peek.next")}
-          disabled={neighbours.next === null}
-          onClick={() => goTo(neighbours.next)}
-        >
-          <Icon name="down" size={18} />
-        </button>
-        {row === null || address === null ? null : (
-          <Link className="btn btn-soft peek-open" href={address}>
-            {tLists("peek.open")}
-          </Link>
-        )}
-        <IconButton icon="close" label={tLists("peek.close")} onClick={close} />
+        <span className="peek-tools">
+          {at < 0 ? null : (
+            <span className="peek-place">{tLists("peek.place", { at: at + 1, count: state.matching ?? at + 1 })}</span>
+          )}
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={tLists("peek.previous")}
+            disabled={neighbours.previous === null}
+            onClick={() => goTo(neighbours.previous)}
+          >
+            <Icon name="up" size={18} />
+          </button>
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={tLists("peek.next")}
+            disabled={neighbours.next === null}
+            onClick={() => goTo(neighbours.next)}
+          >
+            <Icon name="down" size={18} />
+          </button>
+          {row === null || address === null ? null : (
+            <Link className="btn btn-soft peek-open" href={address}>
+              {tLists("peek.open")}
+            </Link>
+          )}
+          <IconButton icon="close" label={tLists("peek.close")} onClick={close} />
+        </span>
       </header>
       {row === null ? (
         <p className="popup-note">{tLists("peek.gone")}</p>

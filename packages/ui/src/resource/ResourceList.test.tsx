@@ -3,6 +3,7 @@ import { act } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { carriersResource } from "@railhead/core/resources/carriers.resource";
 import { manualClock } from "@railhead/core/live/live.fixtures";
+import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import { answer, listedHttp, lost, type ScriptedAnswer } from "@railhead/core/runtime/test.layer";
 import { createSession } from "@railhead/core/session/session.live";
 import type { AppRuntime } from "../browser/app-runtime";
@@ -60,12 +61,19 @@ const noStore = () =>
     throw new Error("no storage");
   });
 
+interface Given {
+  readonly actions?: readonly string[];
+  readonly posts?: readonly ScriptedAnswer[];
+  /** The record from which one comes back to the list. */
+  readonly seenId?: string;
+}
+
 /** The list of carriers at an address, over a server with these rows. */
 async function carriersAt(
   address: string,
   rows: readonly object[] = CARRIERS,
   list = answer(200, { result: rows, nextUrl: null, total: rows.length }),
-  { actions = ["view"], posts = [] }: { actions?: readonly string[]; posts?: readonly ScriptedAnswer[] } = {},
+  { actions = ["view"], posts = [], seenId }: Given = {},
 ) {
   window.history.replaceState(null, "", address);
   const clock = { nowSeconds: () => 1_000, ...manualClock() };
@@ -105,6 +113,8 @@ async function carriersAt(
   } as unknown as AppRuntime;
   await until(() => actor.getSnapshot().context.session !== null);
   const data = createDeskData(app);
+  if (seenId !== undefined)
+    data.lists.set("carriers", { facts: carriersResource as unknown as ResourceFacts, address, order: [], seenId });
   const page = await mount(
     <ShellContext value={app}>
       <HandlerProvider value={createHandlerStore()}>
@@ -175,6 +185,37 @@ describe("the list page of a resource", () => {
     expect([page.one(".peek h2").textContent, location.search]).toEqual(["Blue Mesa", "?peek=1"]);
     await page.click("Close");
     expect([page.place.querySelector(".peek"), location.search]).toEqual([null, ""]);
+  });
+
+  it("shows the details of the row that keys and pointer go to, while they are open", async () => {
+    const { page } = await open("/ui-next/carriers?peek=2");
+    const cell = (line: number) => page.one(`[data-line="${line}"] [data-column="1"]`);
+    const say = (on: Element, event: Event) => page.act(() => void on.dispatchEvent(event));
+    await page.act(() => page.one("[role=grid] [tabindex='0']").focus());
+    await say(document.activeElement!, new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true }));
+    await say(document.activeElement!, new KeyboardEvent("keyup", { key: "ArrowDown", bubbles: true }));
+    expect([page.one(".peek h2").textContent, location.search]).toEqual(["Blue Mesa", "?peek=1"]);
+    await say(cell(2), new MouseEvent("mousedown", { bubbles: true, button: 0 }));
+    await say(cell(2), new MouseEvent("mouseup", { bubbles: true, button: 0 }));
+    expect([page.one(".peek h2").textContent, location.search]).toEqual(["Canyon", "?peek=3"]);
+    await page.click("Close");
+    await say(cell(0), new MouseEvent("mousedown", { bubbles: true, button: 0 }));
+    await say(cell(0), new MouseEvent("mouseup", { bubbles: true, button: 0 }));
+    expect(location.search).toBe("");
+  });
+
+  it("is where the record was that one comes back from, with its details where some are open", async () => {
+    const { page } = await open("/ui-next/carriers", CARRIERS, undefined, { seenId: "3" });
+    expect([document.activeElement?.closest("[data-line]")?.getAttribute("data-line"), location.search]).toEqual([
+      "2",
+      "",
+    ]);
+    await page.unmount();
+    await open("/ui-next/carriers?peek=2", CARRIERS, undefined, { seenId: "3" });
+    expect([document.activeElement?.closest("[data-line]")?.getAttribute("data-line"), location.search]).toEqual([
+      "2",
+      "?peek=3",
+    ]);
   });
 
   it("says that nothing matches, or that there is nothing yet, and what to do", async () => {
@@ -279,10 +320,11 @@ describe("the list page of a resource", () => {
       expect([world.http.sent().length, world.page.place.querySelector("[data-editing]")]).toEqual([1, null]);
     });
 
-    it("of who may only look are never entered", async () => {
+    it("of who may only look are never entered: the details of their row are shown", async () => {
       const world = await open("/ui-next/carriers");
       await twice(world, cellAt(world, 0, 5));
       expect(world.page.place.querySelector("[data-editing]")).toBe(null);
+      expect(location.search).toBe("?peek=2");
     });
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { ResourceName } from "@railhead/api-contract/entities";
 import { canChooseTerminal } from "@railhead/core/access/access.rules";
 import type { PasteResult as Pasted } from "@railhead/core/list/paste.rules";
@@ -27,6 +27,7 @@ import { useListPrint } from "./use-list-print";
 import { useListQuery, type ListAddress } from "./use-list-query";
 import { useNotePlace } from "./use-note-place";
 import { useOpenList } from "./use-open-list";
+import { useReturn } from "./use-return";
 import { useShownWith } from "./use-shown-with";
 import { useWidths } from "./use-widths";
 import { ViewMenu } from "./ViewMenu";
@@ -56,6 +57,7 @@ function OpenedList({ resource, opened, terminalId, address, query }: ListProps)
   const atTerminal = resource.terminal === "chosen" ? terminalName : null;
   const seesOthers = canChooseTerminal(session);
   const { faults } = address;
+  useReturn(resource, opened, state, address);
   useNotePlace(resource, state.order);
   const view = viewResourceList(state, {
     title,
@@ -125,15 +127,10 @@ export function ResourceList<N extends ResourceName>({ resource }: { resource: R
   const erased = resource as unknown as ResourceFacts;
   const { session } = useSession();
   const address = useListQuery(erased);
-  const { query, peekId } = address;
+  const { query } = address;
   const asked = useMemo(() => orderedQuery(erased, query), [query, erased]);
   const terminalId = erased.terminal === "chosen" ? (session?.terminal_id ?? null) : null;
   const opened = useOpenList(erased, terminalId, asked);
-  useEffect(() => {
-    if (opened !== null && peekId !== null) opened.control.goTo(peekId);
-    // Only where the list was opened by its link: later the focus is where the hand is.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [opened]);
   if (opened === null) return <DeskPage title={tDesk(`many.${erased.page}`)}>{tLists("list.busy")}</DeskPage>;
   return <OpenedList resource={erased} opened={opened} terminalId={terminalId} address={address} query={asked} />;
 }

@@ -47,7 +47,8 @@ export function useGridHands({ control, columns, page, intents }: HandsParts) {
     (event: MouseEvent) => {
       const at = isInEntry(event.target) ? null : cellOf(event.target);
       const { id } = control.active.read();
-      if (at !== null && id !== null && at.column >= FIRST_FIELD) intents.edit(id, at.column);
+      // As F2 does: a cell that is not edited shows the details of its row.
+      if (at !== null && id !== null && at.column >= FIRST_FIELD && !intents.edit(id, at.column)) intents.peek(id);
     },
     [control, intents],
   );
