@@ -69,4 +69,36 @@ export const tBoard = defineMessages("board", {
     `${plural(count, { one: "# railcar", other: "# railcars" })} selected · ${feet} ft`,
   "selected.clear": "Clear Selection",
   "names.several": ({ names }: { names: readonly string[] }) => list(names),
+
+  // ---- moving cars
+  "move.help":
+    "Enter takes the selected railcars up; arrow keys carry them, Enter puts them down, Escape puts them back. Space selects.",
+  "move.pickedUp": ({ names, place }: { names: readonly string[]; place: string }) =>
+    `${list(names)} taken up. ${place}.`,
+  "move.place": ({ track, position, count }: { track: string; position: number; count: number }) =>
+    `${track}, position ${position} of ${count}`,
+  "move.putBack": "Put back. Nothing was moved.",
+  "move.done": ({ names, place }: { names: readonly string[]; place: string }) => `${list(names)}: ${place}.`,
+  "move.undone": ({ names }: { names: readonly string[] }) => `${list(names)} put back where they were.`,
+  "move.earlierDone": "The move that was sent before is carried out.",
+  "move.oneFamily": "Sand and bulk commodity railcars are moved one family after the other.",
+  "move.notAllowed": "Your profile does not move railcars.",
+  "move.carried": ({ count }: Count) => plural(count, { one: "# railcar", other: "# railcars" }),
+  "move.undo": "Undo",
+  "move.undoText": ({ names }: { names: readonly string[] }) => `Moved: ${list(names)}`,
+  "move.sending": "Moving",
+  "move.unconfirmed": ({ names }: { names: string }) =>
+    `The move of ${names} was sent, and no answer came. Retry sends the same move, and it counts once.`,
+  "move.andMore": ({ name, more }: { name: string; more: number }) => `${name} and ${more} more`,
+  "move.drop": "Do not send it again",
+  "move.dropped": "The move is not sent again. It may have been carried out: look at the tracks.",
+  "move.left": "The move is still on its way. Track utilization says what came of it.",
+  "move.conflict": "Others were faster",
+  "move.keep": ({ place }: { place: string }) => `Move to ${place}`,
+  "move.leave": "Leave Them Where They Are",
+  "move.refused": "Not moved",
+  "move.close": "Close",
+  "move.nowAt": ({ name, place }: { name: string; place: string }) => `${name} is now at ${place}.`,
+  "move.gone": ({ count }: Count) =>
+    plural(count, { one: "# railcar has left these tracks.", other: "# railcars have left these tracks." }),
 });

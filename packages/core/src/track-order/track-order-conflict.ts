@@ -1,6 +1,3 @@
-import * as z from "zod/mini";
-import { trackCar } from "@railhead/api-contract/resources/tracks.contract";
-import type { ApiError } from "../api/api-errors";
 import { NOTHING } from "../car-selection/selection-step";
 import { chosenTrack } from "../car-selection/selection.view";
 import type { TrackOrder } from "../car-selection/selection.types";
@@ -10,15 +7,6 @@ import { noticeOfCarsOnTrack } from "./track-order-lists";
 import { mergeOrders } from "./track-order-moves.rules";
 import { ownCars, settled } from "./track-order.rules";
 import type { Arrangement, TrackOrderContext } from "./track-order.types";
-
-const changedOrder = z.object({ track_id: z.string(), revision: z.int(), result: z.array(trackCar) });
-
-/** The track as it is now, from a refusal of an order that was made from an older one; null for any other failure. */
-export function presentOrder(error: ApiError): TrackOrder | null {
-  if (error._tag !== "Refused" || error.code !== "order_changed") return null;
-  const parsed = changedOrder.safeParse(error.current);
-  return parsed.success ? { cars: parsed.data.result, revision: parsed.data.revision } : null;
-}
 
 /** Both orders are put side by side; nothing of the user's is given up. */
 export const openConflict = (

@@ -1,5 +1,7 @@
 import { carKeyOf } from "./car-match.rules";
 import { byTrackName } from "../tracks/track.view";
+import { shownCars } from "./shown-tracks";
+import { applyPlan } from "./track-move.rules";
 import type { BoardContext, BoardReading } from "./track-utilization.types";
 
 /** How a car is chosen: alone, in addition to others or taken off again, or with all up to it on its track. */
@@ -9,8 +11,8 @@ export interface CarChoice {
 }
 
 /** Where a car of a key is on the board. */
-export function findCar({ carsOn }: Pick<BoardContext, "carsOn">, key: string) {
-  for (const [trackId, { cars }] of carsOn) {
+export function findCar(context: Pick<BoardContext, "carsOn" | "expected">, key: string) {
+  for (const [trackId, { cars }] of shownCars(context)) {
     const at = cars.findIndex((car) => carKeyOf(car) === key);
     const car = cars[at];
     if (car !== undefined) return { trackId, at, car };
@@ -27,6 +29,7 @@ export function takeReading(context: BoardContext, { tracks, carsOn }: BoardRead
     tracks: tracks.toSorted(byTrackName),
     carsOn: next,
     error: null,
+    expected: context.expected === null || context.plan === null ? null : applyPlan(next, context.plan),
     selected: context.selected.every((key) => keys.has(key))
       ? context.selected
       : context.selected.filter((key) => keys.has(key)),
@@ -37,7 +40,7 @@ export function takeReading(context: BoardContext, { tracks, carsOn }: BoardRead
 function rangeOf(context: BoardContext, from: string, to: string): readonly string[] {
   const [first, last] = [findCar(context, from), findCar(context, to)];
   if (first === null || last === null || first.trackId !== last.trackId) return [to];
-  const cars = context.carsOn.get(last.trackId)?.cars ?? [];
+  const cars = shownCars(context).get(last.trackId)?.cars ?? [];
   const [low, high] = [Math.min(first.at, last.at), Math.max(first.at, last.at)];
   const keys = cars.slice(low, high + 1).map(carKeyOf);
   // The car that the range began with stays the first: the next range begins with it again.

@@ -1,7 +1,7 @@
 import { carKeyOf } from "./car-match.rules";
 import { findCar } from "./board-changes";
 import { carsBetween, extentsOf } from "./track-scale.rules";
-import { shownTracks } from "./shown-tracks";
+import { shownCars, shownTracks } from "./shown-tracks";
 import type { BoardContext } from "./track-utilization.types";
 
 /** Where the keyboard goes on from a car: along its track, or to the next track with cars. */
@@ -11,7 +11,7 @@ export type FocusStep = (typeof FOCUS_STEPS)[number];
 /** The tracks that have cars, by the order of the board. */
 const carsInOrder = (context: BoardContext) =>
   shownTracks(context).flatMap(({ id }) => {
-    const cars = context.carsOn.get(id)?.cars ?? [];
+    const cars = shownCars(context).get(id)?.cars ?? [];
     return cars.length === 0 ? [] : [{ id, cars }];
   });
 

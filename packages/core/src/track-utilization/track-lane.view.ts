@@ -5,7 +5,9 @@ import { activeCar } from "./board-focus.rules";
 import { isFiltered, isFound, passesFilters, type BoardQuery } from "./car-match.rules";
 import { saidOfCar, viewCarFacts, type CarFactsView } from "./car-facts.view";
 import { extentsOf, trackFeet, type Extent } from "./track-scale.rules";
-import type { BoardContext, TrackCars } from "./track-utilization.types";
+import { shownCars } from "./shown-tracks";
+import { placeAmongAll } from "./track-move.rules";
+import type { BoardContext, Carried, TrackCars } from "./track-utilization.types";
 
 /** What stands at the head of a track. */
 export interface LaneHeadView {
@@ -33,6 +35,10 @@ export interface LaneCarView extends CarFactsView, Extent {
   readonly isSelected: boolean;
   /** The keyboard is at it. */
   readonly isActive: boolean;
+  /** It is taken up, and will be elsewhere. */
+  readonly isCarried: boolean;
+  /** It is on its way here: the server has not said so yet. */
+  readonly isPending: boolean;
 }
 
 /** The cars of a track as they are drawn; null while they are not known. */
@@ -40,6 +46,8 @@ export interface LaneView {
   readonly feet: number;
   readonly usable: number;
   readonly cars: readonly LaneCarView[] | null;
+  /** Feet at which the carried cars would be put down; null where they are carried elsewhere. */
+  readonly caret: number | null;
 }
 
 /** The room on a track: by its cars where they are known, else as the track says. */
@@ -66,19 +74,34 @@ export function viewLaneHead(track: TrackChoice, known: TrackCars | undefined): 
   };
 }
 
+/** Where the carried cars would be put down on a track, in feet. */
+function caretOf(
+  cars: TrackCars["cars"],
+  extents: readonly Extent[],
+  trackId: string,
+  carried: Carried | null,
+): number | null {
+  if (carried?.place.trackId !== trackId) return null;
+  const place = placeAmongAll(cars, new Set(carried.keys), carried.place.at);
+  return extents[place]?.from ?? extents.at(-1)?.to ?? 0;
+}
+
 /** The cars of one track, from its sequence-one end on. */
 export function viewLane(track: TrackChoice, context: BoardContext, query: BoardQuery, now: number): LaneView {
   const usable = Number(track.usable_length) || 0;
-  const known = context.carsOn.get(track.id);
-  if (known === undefined) return { feet: usable, usable, cars: null };
+  const known = shownCars(context).get(track.id);
+  if (known === undefined) return { feet: usable, usable, cars: null, caret: null };
   const { cars } = known;
   const extents = extentsOf(cars);
   const chosen = new Set(context.selected);
   const active = activeCar(context);
   const filtered = isFiltered(query);
+  const carried = new Set(context.carried?.keys);
+  const pending = new Set(context.expected === null ? [] : context.move?.keys);
   return {
     feet: trackFeet(track.usable_length, extents),
     usable,
+    caret: caretOf(cars, extents, track.id, context.carried),
     cars: cars.map((car, at) => {
       const facts = viewCarFacts(car, at + 1, now);
       const { from, to } = extents[at] ?? { from: 0, to: 0 };
@@ -93,6 +116,8 @@ export function viewLane(track: TrackChoice, context: BoardContext, query: Board
         isFound: isFound(car, query),
         isSelected: chosen.has(facts.key),
         isActive: facts.key === active,
+        isCarried: carried.has(facts.key),
+        isPending: pending.has(facts.key),
       };
     }),
   };

@@ -6,6 +6,7 @@ import { createFollower } from "../live/follower";
 import { answerOf, fromEffect } from "../runtime/from-effect";
 import type { ApiRuntime } from "../runtime/live.layer";
 import { loadTracks } from "../tracks/track-lists.live";
+import { sendOrder } from "../tracks/send-order.live";
 import { bothNamed, namedTracks, type NamedTracks } from "./named-tracks.rules";
 import { trackUtilizationMachine, type TrackUtilizationActor } from "./track-utilization.machine";
 import type { BoardReading, TrackCars } from "./track-utilization.types";
@@ -30,6 +31,7 @@ export function liveTrackUtilizationMachine(runtime: ApiRuntime) {
     actors: {
       loadTracks: actor(loadTracks),
       loadCars: actor(({ trackIds }: { readonly trackIds: readonly string[] }) => readCarsOn(trackIds)),
+      sendOrder: actor(sendOrder),
     },
   });
 }

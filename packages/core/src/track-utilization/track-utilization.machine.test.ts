@@ -1,30 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { createActor, waitFor } from "xstate";
-import { trackRow } from "../railcars/car-rows.fixtures";
 import { trackCar } from "../railcars/car.fixtures";
-import { answer, listedHttp, lost, refuse, testRuntime, type ScriptedAnswer } from "../runtime/test.layer";
+import { answer, lost, refuse, type ScriptedAnswer } from "../runtime/test.layer";
 import { track } from "../tracks/track.fixtures";
 import { EMPTY_BOARD_QUERY } from "./car-match.rules";
-import { carsOf } from "./track-utilization.fixtures";
-import { liveTrackUtilizationMachine } from "./track-utilization.live";
+import { CARS, carsOf, listed, openBoard, TRACKS } from "./track-utilization.fixtures";
 import { viewBoard, viewSelected } from "./track-utilization.view";
 
-const LIST = "/api/tracks";
-const CARS = "/api/tracks/get-railcars-on-track";
-const listed = (...ids: readonly string[]): ScriptedAnswer =>
-  answer(200, { result: ids.map(trackRow), nextUrl: null, total: ids.length });
-
-/** A board over lists by path. */
+/** A board with its view. */
 async function board(routes: Record<string, ScriptedAnswer>, trackId: string | null = null) {
-  const http = listedHttp(routes, []);
-  const actor = createActor(liveTrackUtilizationMachine(testRuntime(http)), { input: { terminalId: "1", trackId } });
-  actor.start();
-  const settle = () => waitFor(actor, (snapshot) => !snapshot.hasTag("busy"));
-  await settle();
-  const view = () => viewBoard(actor.getSnapshot(), EMPTY_BOARD_QUERY);
-  return { http, actor, settle, view };
+  const opened = await openBoard(routes, [], { trackId });
+  return { ...opened, view: () => viewBoard(opened.actor.getSnapshot(), EMPTY_BOARD_QUERY) };
 }
-const two = { [LIST]: listed("10", "4"), [CARS]: answer(200, { result: [trackCar("1", 1)], revision: 7 }) };
+const two = { [TRACKS]: listed("10", "4"), [CARS]: answer(200, { result: [trackCar("1", 1)], revision: 7 }) };
 
 describe("the board", () => {
   it("lists the tracks by name and reads the cars of each", async () => {
@@ -48,7 +35,9 @@ describe("the board", () => {
   });
 
   it("says why it could not be read, and reads again when asked", async () => {
-    const { view, http, actor, settle } = await board({ [LIST]: refuse(403, "forbidden", "You may not see tracks.") });
+    const { view, http, actor, settle } = await board({
+      [TRACKS]: refuse(403, "forbidden", "You may not see tracks."),
+    });
     expect(view()).toMatchObject({ state: "failed", detail: "You may not see tracks." });
 
     Object.assign(http.routes, two);
@@ -76,7 +65,7 @@ describe("the board", () => {
 
   it("selects one car, another too, all in between, and none", async () => {
     const { actor } = await board({
-      [LIST]: listed("4"),
+      [TRACKS]: listed("4"),
       [CARS]: answer(200, { result: ["1", "2", "3"].map((id, at) => trackCar(id, at + 1)), revision: 1 }),
     });
     const choose = (key: string, how: "alone" | "toggle" | "range") => {

@@ -1,6 +1,12 @@
 import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract";
 import type { ApiError } from "../api/api-errors";
+import type { Clock } from "../ports/clock.port";
+import type { Ids } from "../ports/id.port";
+import type { Notifier } from "../ports/notifier.port";
+import type { Storage } from "../ports/storage.port";
+import type { OutboxEntry } from "../submission/outbox.types";
 import type { TrackChoice } from "../tracks/track.types";
+import type { DropPlace, Move, Plan } from "./track-move.rules";
 
 /** The cars of a track, of both families by position, and the revision of their order: always of one reading. */
 export interface TrackCars {
@@ -14,10 +20,35 @@ export interface BoardReading {
   readonly carsOn: ReadonlyMap<string, TrackCars>;
 }
 
+export interface BoardPorts {
+  readonly clock: Pick<Clock, "nowSeconds">;
+  readonly ids: Ids;
+  readonly notifier: Notifier;
+  readonly storage: Pick<Storage, "local">;
+}
+
 export interface BoardInput {
+  readonly userid: string;
   readonly terminalId: string;
   /** The one track that is shown; null for all of the terminal. */
   readonly trackId: string | null;
+  /** railcar:edit. */
+  readonly canEdit: boolean;
+  readonly ports: BoardPorts;
+}
+
+/** Cars that are taken up and not yet put down. */
+export interface Carried {
+  readonly keys: readonly string[];
+  readonly place: DropPlace;
+}
+
+/** What takes the last move back, as long as the tracks have these revisions. */
+export interface Undo {
+  readonly plan: Plan;
+  /** Names of the cars that were moved. */
+  readonly names: readonly string[];
+  readonly revisions: ReadonlyMap<string, number>;
 }
 
 export interface BoardContext extends BoardInput {
@@ -30,4 +61,21 @@ export interface BoardContext extends BoardInput {
   readonly active: string | null;
   /** Keys of the selected cars, in the order of choosing. */
   readonly selected: readonly string[];
+  readonly carried: Carried | null;
+  /** What was dropped and is not settled; null for what takes a move back. */
+  readonly move: Move | null;
+  /** The order that is being sent. */
+  readonly plan: Plan | null;
+  /** The board as it will be once the order is carried out: it is shown until that is known. */
+  readonly expected: ReadonlyMap<string, TrackCars> | null;
+  readonly submission: OutboxEntry | null;
+  /** Somebody changed what the move was made from: the sentence of the server. */
+  readonly conflict: string | null;
+  /** Why the last move was refused for good. */
+  readonly refusal: string | null;
+  readonly undo: Undo | null;
+  /** Tracks that are to be read once a move is carried out. */
+  readonly toRead: readonly string[];
+  /** What was done by keys, to be read out. */
+  readonly said: string;
 }

@@ -8,10 +8,12 @@ import { grouped, subtractDecimals, sumDecimals } from "../units/decimal.rules";
 import { trackFit } from "../tracks/track-length.rules";
 import { wholeFeet } from "../tracks/track-room.rules";
 import { findCar } from "./board-changes";
+import { carriedMove } from "./board-moving";
 import { carKeyOf, isFiltered, isFound, passesFilters, type BoardQuery } from "./car-match.rules";
 import { viewLaneHead, type LaneHeadView } from "./track-lane.view";
+import { applyPlan, planOf } from "./track-move.rules";
 import { extentsOf, trackFeet } from "./track-scale.rules";
-import { shownTracks } from "./shown-tracks";
+import { shownCars, shownTracks } from "./shown-tracks";
 import type { TrackUtilizationSnapshot } from "./track-utilization.machine";
 import type { BoardContext } from "./track-utilization.types";
 
@@ -58,9 +60,17 @@ const statusChoices = (cars: readonly TrackCar[], chosen: RailcarStatusId | ""):
     .filter((id) => id === chosen || cars.some((car) => car.status_id === id))
     .map((value) => ({ value, text: stateName(value, RAILCAR_STATES[value].name) }));
 
+/** The cars as they would be, were those that are carried put down here. */
+function coming(context: BoardContext) {
+  const move = carriedMove(context);
+  return move === null ? shownCars(context) : applyPlan(context.carsOn, planOf(context.carsOn, move));
+}
+
 /** The tracks with the cars that are on them, in the order of the board. */
-const lanesOf = (context: BoardContext) =>
-  shownTracks(context).map((track) => ({ track, known: context.carsOn.get(track.id) }));
+function lanesOf(context: BoardContext) {
+  const cars = coming(context);
+  return shownTracks(context).map((track) => ({ track, known: cars.get(track.id) }));
+}
 
 /** Feet that are free on all tracks together: one that is too full lends none to another. */
 function freeFeet(context: BoardContext): string {
@@ -77,10 +87,10 @@ export function viewBoard(snapshot: TrackUtilizationSnapshot, query: BoardQuery)
   const { context } = snapshot;
   const lanes = lanesOf(context);
   const cars = lanes.flatMap(({ known }) => known?.cars ?? []);
-  const busy = snapshot.hasTag("busy");
+  const busy = snapshot.hasTag("loading");
   const count = lanes.reduce((sum, { track, known }) => sum + (known?.cars.length ?? track.car_count), 0);
   return {
-    state: snapshot.matches("failed") ? "failed" : context.tracks === null ? "loading" : "ready",
+    state: snapshot.matches({ lists: "failed" }) ? "failed" : context.tracks === null ? "loading" : "ready",
     busy,
     detail: context.error === null ? null : describeError(context.error),
     lanes: lanes.map(({ track, known }) => viewLaneHead(track, known)),

@@ -1,11 +1,17 @@
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import type { BoardQuery } from "@railhead/core/track-utilization/car-match.rules";
 import type { FocusStep } from "@railhead/core/track-utilization/board-focus.rules";
 import { pixelsPerFoot } from "@railhead/core/track-utilization/track-scale.rules";
-import type { TrackUtilizationActor } from "@railhead/core/track-utilization/track-utilization.machine";
+import type {
+  TrackUtilizationActor,
+  TrackUtilizationSnapshot,
+} from "@railhead/core/track-utilization/track-utilization.machine";
 import type { BoardView } from "@railhead/core/track-utilization/track-utilization.view";
 import { tBoard } from "@railhead/core/messages/catalogue-track-utilization";
-import { Lane, type Reveal } from "./Lane";
+import { useView } from "../actor/use-view";
+import { BoardDrag } from "./BoardDrag";
+import { Lane } from "./Lane";
+import type { Reveal } from "./use-lane-scroll";
 
 const STEPS: Readonly<Record<string, FocusStep>> = {
   ArrowRight: "next",
@@ -16,28 +22,58 @@ const STEPS: Readonly<Record<string, FocusStep>> = {
   End: "last",
 };
 
-/** Keys on the cars: arrows go from one to another, with Shift they select those in between. */
+/** Keys while cars are carried: arrows carry them on, Enter puts them down, Escape and Tab put them back. */
+function carryByKey(board: TrackUtilizationActor, key: string): boolean {
+  const step = STEPS[key];
+  if (step !== undefined) board.send({ type: "MOVE.STEP", step });
+  else if (key === "Enter" || key === " ") board.send({ type: "MOVE.DROP" });
+  else if (key === "Escape" || key === "Tab") board.send({ type: "MOVE.CANCEL" });
+  return key !== "Tab";
+}
+
+/** Keys on the cars: arrows go from one to another, with Shift they select those in between; Enter takes them up. */
 function useBoardKeys(board: TrackUtilizationActor, onReveal: (key: string) => void) {
   return useCallback(
     (event: KeyboardEvent<HTMLElement>) => {
       const key = (event.target as HTMLElement).dataset["key"];
       if (key === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+      const isCarrying = board.getSnapshot().matches({ form: "moving" });
+      const { canEdit, selected } = board.getSnapshot().context;
       const step = STEPS[event.key];
-      if (step !== undefined) {
-        board.send({ type: "FOCUS.STEP", step, reach: event.shiftKey });
-        const { active } = board.getSnapshot().context;
-        if (active !== null) onReveal(active);
-      } else if (event.key === " ") board.send({ type: "CAR.CHOOSE", key, how: "toggle" });
+      if (isCarrying) {
+        if (!carryByKey(board, event.key)) return;
+      } else if (step !== undefined) board.send({ type: "FOCUS.STEP", step, reach: event.shiftKey });
+      else if (event.key === " ") board.send({ type: "CAR.CHOOSE", key, how: "toggle" });
+      else if (event.key === "Enter" && canEdit) board.send({ type: "MOVE.BEGIN", key });
       else if (event.key === "Enter") board.send({ type: "CAR.CHOOSE", key, how: "alone" });
-      else if (event.key === "Escape" && board.getSnapshot().context.selected.length > 0)
-        board.send({ type: "SELECTION.CLEAR" });
+      else if (event.key === "Escape" && selected.length > 0) board.send({ type: "SELECTION.CLEAR" });
       else return;
+      const { active } = board.getSnapshot().context;
+      if (active !== null && !board.getSnapshot().matches({ form: "moving" })) onReveal(active);
       event.preventDefault();
       event.stopPropagation();
     },
     [board, onReveal],
   );
 }
+
+/** Whether the keyboard is on the board; a car that is drawn on another track takes the focus with it. */
+function useKeptFocus(list: RefObject<HTMLUListElement | null>, active: string | null) {
+  const had = useRef(false);
+  useEffect(() => {
+    const note = (event: FocusEvent) => {
+      had.current = list.current?.contains(event.target as Node) === true;
+    };
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
+  }, [list]);
+  useEffect(() => {
+    if (active === null || !had.current || document.activeElement !== document.body) return;
+    list.current?.querySelector<HTMLElement>(`[data-key="${active}"]`)?.focus({ preventScroll: true });
+  });
+}
+
+const activeOf = ({ context }: TrackUtilizationSnapshot) => context.active;
 
 type BoardProps = {
   board: TrackUtilizationActor;
@@ -48,13 +84,15 @@ type BoardProps = {
   /** Brings a car into sight, and the keyboard to it. */
   onReveal: (key: string) => void;
   isAlone: boolean;
+  canMove: boolean;
 };
 
 /** The tracks, one under the other, all to one scale. */
-export function Board({ board, view, query, now, reveal, onReveal, isAlone }: BoardProps) {
+export function Board({ board, view, query, now, reveal, onReveal, isAlone, canMove }: BoardProps) {
   const list = useRef<HTMLUListElement>(null);
   const [width, setWidth] = useState(800);
   const onKeyDown = useBoardKeys(board, onReveal);
+  useKeptFocus(list, useView(board, activeOf));
   useEffect(() => {
     const { current } = list;
     if (current === null) return undefined;
@@ -64,21 +102,24 @@ export function Board({ board, view, query, now, reveal, onReveal, isAlone }: Bo
   }, []);
   const perFoot = pixelsPerFoot(query.scale, view.longest, width - 40);
   return (
-    // Keys of the cars are read where they come together.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <ul ref={list} className="board-lanes" aria-label={tBoard("board.label")} onKeyDown={onKeyDown}>
-      {view.lanes.map((head) => (
-        <Lane
-          key={head.id}
-          board={board}
-          head={head}
-          query={query}
-          now={now}
-          perFoot={perFoot}
-          reveal={reveal?.trackId === head.id ? reveal : null}
-          isAlone={isAlone}
-        />
-      ))}
-    </ul>
+    <BoardDrag board={board} perFoot={perFoot}>
+      {/* Keys of the cars are read where they come together. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul ref={list} className="board-lanes" aria-label={tBoard("board.label")} onKeyDown={onKeyDown}>
+        {view.lanes.map((head) => (
+          <Lane
+            key={head.id}
+            board={board}
+            head={head}
+            query={query}
+            now={now}
+            perFoot={perFoot}
+            reveal={reveal?.trackId === head.id ? reveal : null}
+            isAlone={isAlone}
+            canMove={canMove}
+          />
+        ))}
+      </ul>
+    </BoardDrag>
   );
 }

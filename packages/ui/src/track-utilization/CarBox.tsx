@@ -1,4 +1,5 @@
-import { memo } from "react";
+import { memo, type MouseEventHandler, type TouchEventHandler } from "react";
+import { useDraggable } from "@dnd-kit/core";
 import type { CarFactsView } from "@railhead/core/track-utilization/car-facts.view";
 import { loadText } from "@railhead/core/track-utilization/car-facts.view";
 import type { LaneCarView } from "@railhead/core/track-utilization/track-lane.view";
@@ -25,14 +26,19 @@ type CarBoxProps = {
   count: number;
   /** Whole tracks are drawn: there is no room for words. */
   isSmall: boolean;
+  canMove: boolean;
   /** Selects it, alone or with others. */
   onPress: (key: string, how: "alone" | "toggle" | "range") => void;
 };
 
 /** One car of a track, to scale. */
-export const CarBox = memo(function CarBox({ car, perFoot, count, isSmall, onPress }: CarBoxProps) {
+export const CarBox = memo(function CarBox({ car, perFoot, count, isSmall, canMove, onPress }: CarBoxProps) {
+  const { setNodeRef, listeners } = useDraggable({ id: car.key, disabled: !canMove });
   return (
     <div
+      ref={setNodeRef}
+      onMouseDown={listeners?.["onMouseDown"] as MouseEventHandler}
+      onTouchStart={listeners?.["onTouchStart"] as TouchEventHandler}
       role="option"
       tabIndex={car.isActive ? 0 : -1}
       aria-selected={car.isSelected}
@@ -49,6 +55,9 @@ export const CarBox = memo(function CarBox({ car, perFoot, count, isSmall, onPre
       data-released={car.marks.includes("customerReleased") || undefined}
       data-beyond={car.isBeyond || undefined}
       data-dim={car.isDim || undefined}
+      data-handle={canMove || undefined}
+      data-carried={car.isCarried || undefined}
+      data-pending={car.isPending || undefined}
       data-found={car.isFound || undefined}
       style={{ left: car.from * perFoot, width: (car.to - car.from) * perFoot }}
       onClick={(event) =>

@@ -1,4 +1,5 @@
-import { memo, useCallback, useLayoutEffect, useMemo, useRef } from "react";
+import { useDroppable } from "@dnd-kit/core";
+import { memo, useCallback, useMemo, useRef } from "react";
 import type { BoardQuery } from "@railhead/core/track-utilization/car-match.rules";
 import { viewLane, type LaneHeadView } from "@railhead/core/track-utilization/track-lane.view";
 import { carsBetween } from "@railhead/core/track-utilization/track-scale.rules";
@@ -10,14 +11,10 @@ import { tBoard } from "@railhead/core/messages/catalogue-track-utilization";
 import { useView } from "../actor/use-view";
 import { CarBox } from "./CarBox";
 import { LaneHead } from "./LaneHead";
+import { useLaneScroll, type Reveal } from "./use-lane-scroll";
 import { useInSight } from "./use-in-sight";
 import { useStripWindow } from "./use-strip-window";
 
-/** The car that is to be brought into sight; a new object each time that it is asked for. */
-export interface Reveal {
-  readonly key: string;
-  readonly trackId: string;
-}
 type LaneProps = {
   board: TrackUtilizationActor;
   head: LaneHeadView;
@@ -27,6 +24,7 @@ type LaneProps = {
   reveal: Reveal | null;
   /** Each track is a link to a page of its own. */
   isAlone: boolean;
+  canMove: boolean;
 };
 
 /** Which parts of a track are drawn: nothing of one that is out of sight. */
@@ -42,9 +40,10 @@ function useLane({ board, head, query, now }: Pick<LaneProps, "board" | "head" |
 }
 
 /** One track to scale: its head, and its cars from the sequence-one end on. */
-export const Lane = memo(function Lane({ board, head, query, now, perFoot, reveal, isAlone }: LaneProps) {
+export const Lane = memo(function Lane({ board, head, query, now, perFoot, reveal, isAlone, canMove }: LaneProps) {
   const lane = useRef<HTMLLIElement>(null);
   const strip = useRef<HTMLDivElement>(null);
+  const { setNodeRef } = useDroppable({ id: head.id, disabled: !canMove });
   const isShown = useInSight(lane) || isAlone;
   const view = useLane({ board, head, query, now }, isShown);
   const shown = useStripWindow(strip, isShown);
@@ -60,37 +59,42 @@ export const Lane = memo(function Lane({ board, head, query, now, perFoot, revea
     },
     [board],
   );
-  useLayoutEffect(() => {
-    if (reveal?.trackId !== head.id) return;
-    lane.current?.scrollIntoView({ block: "nearest" });
-    const car = cars?.find(({ key }) => key === reveal.key);
-    const element = strip.current;
-    if (car === undefined || element === null) return;
-    const [from, to] = [car.from * perFoot, car.to * perFoot];
-    const isSeen = from >= element.scrollLeft && to <= element.scrollLeft + element.clientWidth;
-    if (!isSeen) element.scrollTo({ left: (from + to - element.clientWidth) / 2 });
-    // It is brought into sight once: what others do afterwards moves nothing.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [reveal, cars === null]);
+  const caret = view?.caret ?? null;
+  useLaneScroll({ lane, strip }, { cars, caret, perFoot, reveal: reveal?.trackId === head.id ? reveal : null });
+  const setStrip = useCallback(
+    (element: HTMLDivElement | null) => {
+      strip.current = element;
+      setNodeRef(element);
+    },
+    [setNodeRef],
+  );
   const isSmall = query.scale === "tracks";
   return (
-    <li ref={lane} className="lane" data-lane={head.id} data-scale={query.scale}>
+    <li
+      ref={lane}
+      className="lane"
+      data-lane={head.id}
+      data-scale={query.scale}
+      data-over={caret !== null || undefined}
+    >
       <LaneHead head={head} isAlone={isAlone} />
-      <div ref={strip} className="lane-strip" data-strip>
-        <div className="lane-rail" style={{ width: (view?.feet ?? 0) * perFoot }}>
+      <div ref={setStrip} className="lane-strip">
+        <div className="lane-rail" data-rail style={{ width: (view?.feet ?? 0) * perFoot }}>
           {view === null ? null : (
             <span className="lane-usable" title={tBoard("board.usableEnds")} style={{ left: view.usable * perFoot }} />
           )}
+          {caret === null ? null : <span className="lane-caret" style={{ left: caret * perFoot }} />}
           {view !== null && cars !== null && cars.length > 0 ? (
             <div role="listbox" aria-multiselectable="true" aria-orientation="horizontal" aria-label={head.name}>
               {cars.map((car, at) =>
-                (at >= first && at < last) || car.isActive ? (
+                (at >= first && at < last) || car.isActive || car.isCarried ? (
                   <CarBox
                     key={car.key}
                     car={car}
                     perFoot={perFoot}
                     count={cars.length}
                     isSmall={isSmall}
+                    canMove={canMove}
                     onPress={press}
                   />
                 ) : null,

@@ -10,14 +10,11 @@ export function LaneHead({ head, isAlone }: { head: LaneHeadView; isAlone: boole
     <div className="lane-head">
       <h2>
         {isAlone ? (
-          <Link href={deskPaths.view("tracks", head.id)} aria-label={tBoard("board.openTrack", { track: head.name })}>
+          <Link href={deskPaths.view("tracks", head.id)} title={tBoard("board.openTrack", { track: head.name })}>
             {head.name}
           </Link>
         ) : (
-          <Link
-            href={deskPaths.view("track-utilization", head.id)}
-            aria-label={tBoard("board.alone", { track: head.name })}
-          >
+          <Link href={deskPaths.view("track-utilization", head.id)} title={tBoard("board.alone", { track: head.name })}>
             {head.name}
           </Link>
         )}

@@ -3,7 +3,7 @@ import { tBoard } from "@railhead/core/messages/catalogue-track-utilization";
 import { CarMarks } from "./CarBox";
 
 /** What the marks of the cars mean. */
-export function Legend() {
+export function Legend({ canMove }: { canMove: boolean }) {
   return (
     <ul className="board-legend" aria-label={tBoard("legend.label")}>
       {(["loaded", "empty"] as const).map((load) => (
@@ -19,6 +19,7 @@ export function Legend() {
           {tBoard(`car.${mark}`)}
         </li>
       ))}
+      {canMove ? <li className="board-help">{tBoard("move.help")}</li> : null}
     </ul>
   );
 }

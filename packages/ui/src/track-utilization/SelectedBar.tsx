@@ -1,11 +1,13 @@
 import { Link } from "wouter";
 import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract";
+import { viewBoardMoving } from "@railhead/core/track-utilization/board-moving.view";
 import { loadText, viewCarFacts } from "@railhead/core/track-utilization/car-facts.view";
 import { viewSelected } from "@railhead/core/track-utilization/track-utilization.view";
 import type { TrackUtilizationActor } from "@railhead/core/track-utilization/track-utilization.machine";
 import { tBoard } from "@railhead/core/messages/catalogue-track-utilization";
 import { deskPaths } from "@railhead/core/routes/desk-paths";
 import { useView } from "../actor/use-view";
+import { Button } from "../shared/Button";
 import { IconButton } from "../shared/IconButton";
 import { StateTag } from "../shared/StateTag";
 import { useSession } from "../shared/use-session";
@@ -35,18 +37,29 @@ function OneCar({ car, position, now }: { car: TrackCar; position: number; now: 
   );
 }
 
-/** What is selected: the facts of one car, or how many there are. */
+/** What is selected, with the facts of one car; and what takes the last move back. It stays in sight at the foot of the page. */
 export function SelectedBar({ board, now }: { board: TrackUtilizationActor; now: number }) {
   const view = useView(board, viewSelected);
-  if (view === null) return null;
+  const { undo } = useView(board, viewBoardMoving);
+  if (view === null && undo === null) return null;
   return (
     <section className="board-selected" aria-label={tBoard("selected.label")}>
-      {view.only === null ? <b>{view.text}</b> : <OneCar {...view.only} now={now} />}
-      <IconButton
-        icon="close"
-        label={tBoard("selected.clear")}
-        onClick={() => board.send({ type: "SELECTION.CLEAR" })}
-      />
+      {view === null ? null : view.only === null ? <b>{view.text}</b> : <OneCar {...view.only} now={now} />}
+      <span className="board-undo">
+        {undo === null ? null : (
+          <>
+            <span>{undo}</span>
+            <Button onClick={() => board.send({ type: "UNDO" })}>{tBoard("move.undo")}</Button>
+          </>
+        )}
+        {view === null ? null : (
+          <IconButton
+            icon="close"
+            label={tBoard("selected.clear")}
+            onClick={() => board.send({ type: "SELECTION.CLEAR" })}
+          />
+        )}
+      </span>
     </section>
   );
 }

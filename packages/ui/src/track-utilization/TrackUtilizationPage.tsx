@@ -26,8 +26,9 @@ import { useShell } from "../shared/shell-context";
 import { Skeleton } from "../shared/Skeleton";
 import { useSession } from "../shared/use-session";
 import { Board } from "./Board";
+import { BoardNotices } from "./BoardNotices";
 import { BoardTools } from "./BoardTools";
-import type { Reveal } from "./Lane";
+import type { Reveal } from "./use-lane-scroll";
 import { LaneTable } from "./LaneTable";
 import { Legend } from "./Legend";
 import { SelectedBar } from "./SelectedBar";
@@ -73,12 +74,12 @@ function Table({ board, query, now }: { board: TrackUtilizationActor; query: Boa
   return view === null || view.cars.length === 0 ? null : <LaneTable {...view} />;
 }
 
-type RunningProps = { terminalId: string; trackId: string | null };
+type RunningProps = { userid: string; terminalId: string; trackId: string | null; canEdit: boolean };
 
-function RunningBoard({ terminalId, trackId }: RunningProps) {
+function RunningBoard({ userid, terminalId, trackId, canEdit }: RunningProps) {
   const { api, ports } = useShell();
   const machine = useMemo(() => liveTrackUtilizationMachine(api), [api]);
-  const board = useActorRef(machine, { input: { terminalId, trackId } });
+  const board = useActorRef(machine, { input: { userid, terminalId, trackId, canEdit, ports } });
   const [query, change] = useBoardQuery();
   const [now] = useState(() => ports.clock.nowSeconds());
   const read = useCallback((snapshot: TrackUtilizationSnapshot) => viewBoard(snapshot, query), [query]);
@@ -115,7 +116,8 @@ function RunningBoard({ terminalId, trackId }: RunningProps) {
       {view.lanes.length === 0 ? null : (
         <>
           <BoardTools view={view} query={query} onChange={change} foundAt={found.at} onStep={found.step} />
-          <Legend />
+          <Legend canMove={canEdit} />
+          <BoardNotices board={board} />
           <Board
             board={board}
             view={view}
@@ -124,6 +126,7 @@ function RunningBoard({ terminalId, trackId }: RunningProps) {
             reveal={found.reveal}
             onReveal={found.onReveal}
             isAlone={isAlone}
+            canMove={canEdit}
           />
           {isAlone ? <Table board={board} query={query} now={now} /> : null}
           <SelectedBar board={board} now={now} />
@@ -135,10 +138,17 @@ function RunningBoard({ terminalId, trackId }: RunningProps) {
 
 /** /track-utilization and /track-utilization/view/:id: the tracks of the terminal with their cars, to scale. */
 export function TrackUtilizationPage({ id: trackId = null }: { id?: string | null }) {
-  const { session } = useSession();
+  const { session, can } = useSession();
   if (session === null) return null;
-  const { terminal_id: terminalId } = session;
+  const { userid, terminal_id: terminalId } = session;
+  const canEdit = can("railcar", "edit");
   return (
-    <RunningBoard key={`${session.userid} ${terminalId} ${trackId ?? ""}`} terminalId={terminalId} trackId={trackId} />
+    <RunningBoard
+      key={`${userid} ${terminalId} ${trackId ?? ""} ${canEdit}`}
+      userid={userid}
+      terminalId={terminalId}
+      trackId={trackId}
+      canEdit={canEdit}
+    />
   );
 }

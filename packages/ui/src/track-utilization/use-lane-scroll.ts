@@ -1,0 +1,45 @@
+import { useLayoutEffect, type RefObject } from "react";
+import type { LaneCarView } from "@railhead/core/track-utilization/track-lane.view";
+
+/** The car that is to be brought into sight; a new object each time that it is asked for. */
+export interface Reveal {
+  readonly key: string;
+  readonly trackId: string;
+}
+
+interface LaneParts {
+  readonly lane: RefObject<HTMLElement | null>;
+  readonly strip: RefObject<HTMLElement | null>;
+}
+interface Sought {
+  readonly cars: readonly LaneCarView[] | null;
+  /** Feet at which the carried cars would be put down on this track; null for none. */
+  readonly caret: number | null;
+  readonly perFoot: number;
+  readonly reveal: Reveal | null;
+}
+
+/** Brings a car that is sought, and the place to which keys carry cars, into sight. */
+export function useLaneScroll({ lane, strip }: LaneParts, { cars, caret, perFoot, reveal }: Sought): void {
+  useLayoutEffect(() => {
+    if (reveal === null) return;
+    lane.current?.scrollIntoView({ block: "nearest" });
+    const car = cars?.find(({ key }) => key === reveal.key);
+    const element = strip.current;
+    if (car === undefined || element === null) return;
+    const [from, to] = [car.from * perFoot, car.to * perFoot];
+    const isSeen = from >= element.scrollLeft && to <= element.scrollLeft + element.clientWidth;
+    if (!isSeen) element.scrollTo({ left: (from + to - element.clientWidth) / 2 });
+    // It is brought into sight once: what others do afterwards moves nothing.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [reveal, cars === null]);
+  useLayoutEffect(() => {
+    const element = strip.current;
+    // Under a pointer it is in sight already, and the board is scrolled at its edges.
+    if (caret === null || element === null || document.documentElement.dataset["dragging"] !== undefined) return;
+    lane.current?.scrollIntoView({ block: "nearest" });
+    const left = caret * perFoot;
+    if (left < element.scrollLeft || left > element.scrollLeft + element.clientWidth - 40)
+      element.scrollTo({ left: left - element.clientWidth / 2 });
+  }, [lane, strip, caret, perFoot]);
+}

@@ -1,0 +1,120 @@
+import { expect, more, test, type Page } from "./fixtures";
+import { DeskModel } from "./models/desk.model";
+import { OtherPerson } from "./models/other.model";
+
+const lane = (page: Page, name: string) =>
+  page.locator(".lane").filter({ has: page.getByRole("heading", { name, exact: true }) });
+const carsOf = (page: Page, name: string) => lane(page, name).getByRole("option");
+const said = (page: Page) => page.locator(".board-said");
+/** The number of a car, as its sentence begins: 'CRDX 856738'. */
+const nameOf = async (page: Page, track: string, at: number) =>
+  (await carsOf(page, track).nth(at).getAttribute("aria-label"))?.split(",")[0] ?? "";
+
+/** Drags a car of a track in front of another one. */
+async function drag(page: Page, from: readonly [string, number], to: readonly [string, number]) {
+  const target = carsOf(page, to[0]).nth(to[1]);
+  await target.scrollIntoViewIfNeeded();
+  const [a, b] = [await carsOf(page, from[0]).nth(from[1]).boundingBox(), await target.boundingBox()];
+  if (a === null || b === null) throw new Error("a car is not on the page");
+  await page.mouse.move(a.x + 30, a.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(a.x + 50, a.y + 44, { steps: 3 });
+  await page.mouse.move(b.x + 10, b.y + 40, { steps: 8 });
+}
+
+test.describe("track utilization", () => {
+  test(
+    "moves cars between tracks by mouse and by keys, and takes the last move back",
+    more(),
+    async ({ page, demo }) => {
+      await demo.signIn("office");
+      const desk = new DeskModel(page);
+      await desk.open("/track-utilization");
+      const name = await nameOf(page, "Silo 1", 1);
+      const posts: string[] = [];
+      page.on("request", (request) => request.method() === "POST" && posts.push(new URL(request.url()).pathname));
+
+      await drag(page, ["Silo 1", 1], ["Track 1", 2]);
+      await expect(lane(page, "Track 1")).toContainText("45 railcars");
+      await page.mouse.up();
+      await expect(said(page)).toHaveText(`${name}: Track 1, position 3 of 45.`);
+      expect(await nameOf(page, "Track 1", 2)).toBe(name);
+      expect(posts).toEqual(["/api/inbounds/bulk"]);
+
+      await page.getByRole("button", { name: "Undo" }).click();
+      await expect(lane(page, "Silo 1")).toContainText("22 railcars");
+      expect(await nameOf(page, "Silo 1", 1)).toBe(name);
+      await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+
+      // Two cars by keys, to the empty track.
+      await carsOf(page, "Silo 1").nth(1).click();
+      await page.keyboard.press("Shift+ArrowRight");
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("ArrowDown");
+      await expect(said(page)).toHaveText("Track 2, position 1 of 2");
+      await page.keyboard.press("Enter");
+      await expect(lane(page, "Track 2")).toContainText("2 railcars");
+      await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+      await page.reload();
+      await expect(lane(page, "Track 2")).toContainText("2 railcars");
+      expect(await nameOf(page, "Track 2", 0)).toBe(name);
+    },
+  );
+
+  test("lets the user decide where somebody else was faster", more(), async ({ page, demo, playwright, baseURL }) => {
+    await demo.signIn("office");
+    const desk = new DeskModel(page);
+    await desk.open("/track-utilization");
+    const name = await nameOf(page, "Silo 1", 1);
+    const other = await OtherPerson.signIn(playwright, baseURL ?? "", "manager");
+    const cars = await other.get<readonly { readonly id: string }[]>("/api/tracks/get-railcars-on-track?track_id=1");
+    const first = await nameOf(page, "Track 1", 0);
+
+    await drag(page, ["Silo 1", 1], ["Track 1", 1]);
+    // Nothing moves under the hand, whatever others do.
+    await other.order("sand", [...cars.slice(1), ...cars.slice(0, 1)], { id: "1" });
+    await expect(carsOf(page, "Track 1").first()).toHaveAttribute("aria-label", new RegExp(`^${first},`));
+    await page.mouse.up();
+
+    const choice = page.locator(".banner", { hasText: "Others were faster" });
+    await expect(choice).toContainText(`${name} is now at Silo 1, position 2 of 22.`);
+    await expect(carsOf(page, "Track 1").first()).not.toHaveAttribute("aria-label", new RegExp(`^${first},`));
+    await choice.getByRole("button", { name: /^Move to Track 1/ }).click();
+    await expect(choice).toHaveCount(0);
+    await expect(lane(page, "Track 1")).toContainText("45 railcars");
+    expect(await nameOf(page, "Track 1", 0)).toBe(name);
+    await other.close();
+  });
+
+  test(
+    "shows who may only look no handles, follows others, and finds a car by its mark",
+    more(),
+    async ({ page, demo, playwright, baseURL }) => {
+      await demo.signIn("viewer");
+      const desk = new DeskModel(page);
+      await desk.open("/track-utilization");
+      await expect(carsOf(page, "Track 1").first()).toBeVisible();
+      await expect(page.locator("[data-handle]")).toHaveCount(0);
+      const first = await nameOf(page, "Track 1", 0);
+      await carsOf(page, "Track 1").first().press("Enter");
+      await expect(page.getByRole("link", { name: "Open the Record" })).toBeVisible();
+
+      const other = await OtherPerson.signIn(playwright, baseURL ?? "", "manager");
+      const cars = await other.get<readonly { readonly id: string }[]>("/api/tracks/get-railcars-on-track?track_id=1");
+      await other.order("sand", cars.toReversed(), { id: "1" });
+      await expect(carsOf(page, "Track 1").first()).not.toHaveAttribute("aria-label", new RegExp(`^${first},`));
+
+      await page.getByRole("searchbox", { name: "Find a railcar" }).fill(first.replace(" ", "-").toLowerCase());
+      await expect(page.getByText("1 of 1", { exact: true })).toBeVisible();
+      const found = page.locator('.car-box[data-found="true"]');
+      await expect(found).toHaveAttribute("aria-label", new RegExp(`^${first},`));
+      await expect(found).toBeInViewport();
+      await other.close();
+
+      await page.getByRole("link", { name: "Track 1", exact: true }).click();
+      await expect(desk.heading()).toHaveText("Track 1");
+      await expect(page.getByRole("table", { name: "Track 1" }).getByRole("row")).toHaveCount(cars.length + 1);
+    },
+  );
+});
