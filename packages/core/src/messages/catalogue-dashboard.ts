@@ -67,7 +67,7 @@ export const tDashboard = defineMessages("dashboard", {
   "first.customers.do": "Add a Customer",
   "first.people": "People",
   "first.people.there": ({ count }: Count) => plural(count, { one: "# person", other: "# people" }),
-  "first.people.why": "Each signs in under a name of their own, with a password chosen by 'Forgot password?'.",
+  "first.people.why": "Each signs in under a name of their own. Their page mails them a link to choose a password.",
   "first.people.do": "Add a User",
   "first.announced": "First railcar announced",
   "first.announced.there": ({ count }: Count) => plural(count, { one: "# railcar", other: "# railcars" }),

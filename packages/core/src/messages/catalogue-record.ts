@@ -17,6 +17,7 @@ export const tRecord = defineMessages("record", {
   "record.changed": ({ fields }: { fields: string }) => `Changed a moment ago: ${fields}`,
   "record.changedBy": ({ who, fields }: { who: string; fields: string }) => `${who} changed ${fields}`,
   "record.part": ({ kind, name }: { kind: string; name: string }) => `${kind} ${name}`,
+  "record.tag": ({ label, text }: { label: string; text: string }) => `${label}: ${text}`,
   "record.details": "Details",
   "record.moreDetails": "More details",
   "record.added": ({ when, who }: { when: string; who: string }) => `Added ${when} by ${who}`,
@@ -106,6 +107,10 @@ export const tRecord = defineMessages("record", {
   "did.draft": "Draft",
   "did.prove": "Meter proved",
   "did.sign in": "Signed in",
+  "did.order reset mail": "Mailed a password link",
+  "did.order enabling mail": "Mailed a link to activate",
+  "did.password by link": "Password chosen by the mailed link",
+  "did.enable by link": "Activated by the mailed link",
   "did.sign out": "Signed out",
   "did.go to terminal": "Went to another terminal",
 

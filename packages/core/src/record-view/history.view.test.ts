@@ -72,6 +72,14 @@ describe("a change in words", () => {
     ).toEqual(["Name: - → Zulu", "In use: - → In use"]);
   });
 
+  it("passes over what an event names without a change, and what the ledger calls a record", () => {
+    const [before, after] = [
+      { terminal_id: "1", name: "a", asset_id: null },
+      { terminal_id: "1", name: "b", asset_id: "736" },
+    ];
+    expect(linesOf(before, after, ofCarrier)).toEqual(["Name: a → b"]);
+  });
+
   it("shows only the field that is asked for", () => {
     const change = aChange("1", { before: { name: "a", phone: null }, after: { name: "b", phone: "1" } });
     expect(historyEntry(change, "phone", ofCarrier).lines.map(({ key }) => key)).toEqual(["phone"]);

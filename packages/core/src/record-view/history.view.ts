@@ -8,6 +8,7 @@ import { list as listed } from "../messages/formats";
 import { formatInstant } from "../terminal-time/instant-text";
 import { grouped } from "../units/decimal.rules";
 import { shownText, type AnyColumn, type AnyRow, type ShownWith } from "../resources/display.rules";
+import { isSameRow } from "../live-set/held-rows";
 import { columnsOf } from "../resources/listed-columns";
 import { formFieldsOf, type AnyFormField } from "../resources/record-facts.rules";
 import type { ResourceFacts } from "../resources/resource.types";
@@ -50,6 +51,8 @@ const SAID_ALREADY: ReadonlySet<string> = new Set([
   "family",
   "time_zone",
   "car_key",
+  // The ledger's own name of what holds material.
+  "asset_id",
 ]);
 
 /** A key of the contract as words: 'railcar_length' → 'Railcar length'. */
@@ -137,20 +140,24 @@ function permissionLine(key: string, { before, after }: Change, facts: HistoryOf
 function linesOf(change: Change, field: string | null, of: HistoryOf): readonly HistoryLine[] {
   const { before, after } = change;
   const keys = [...new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])];
-  return keys
-    .filter((key) => !SAID_ALREADY.has(key) && (field === null || key === field))
-    .filter((key) => before !== null || isFilled(after?.[key]))
-    .filter((key) => after !== null || isFilled(before?.[key]))
-    .map((key) =>
-      fieldOf(of.facts, key)?.kind === "permissions"
-        ? permissionLine(key, change, of.facts)
-        : {
-            key,
-            label: historyLabel(of.facts, key),
-            before: before === null ? null : valueText(key, before, of),
-            after: after === null ? tRecord("history.nothing") : valueText(key, after, of),
-          },
-    );
+  return (
+    keys
+      .filter((key) => !SAID_ALREADY.has(key) && (field === null || key === field))
+      .filter((key) => before !== null || isFilled(after?.[key]))
+      .filter((key) => after !== null || isFilled(before?.[key]))
+      // An event names what it must to be shown to the right people; that is no change.
+      .filter((key) => before === null || after === null || !isSameRow({ value: before[key] }, { value: after[key] }))
+      .map((key) =>
+        fieldOf(of.facts, key)?.kind === "permissions"
+          ? permissionLine(key, change, of.facts)
+          : {
+              key,
+              label: historyLabel(of.facts, key),
+              before: before === null ? null : valueText(key, before, of),
+              after: after === null ? tRecord("history.nothing") : valueText(key, after, of),
+            },
+      )
+  );
 }
 
 const actionWord = (action: string): string => didText(action) ?? plainKey(action.replaceAll("-", " "));

@@ -1,12 +1,31 @@
 import { describe, expect, it } from "vitest";
 import { actionText, mayAct, openActionsOf, routeOfAction } from "./record-actions.rules";
-import { carrierFacts, carrierRow, EDITOR, orderFacts, orderRow, VIEWER } from "./record-view.fixtures";
+import {
+  carrierFacts,
+  carrierRow,
+  EDITOR,
+  orderFacts,
+  orderRow,
+  userFacts,
+  userRow,
+  VIEWER,
+} from "./record-view.fixtures";
+
+const OFFICE = { user: ["view", "create", "edit"] } as const;
 
 describe("the actions of a record", () => {
   it.each([
     ["an open order", orderFacts, orderRow(), EDITOR, ["action.close", "delete"]],
     ["a closed order", orderFacts, orderRow({ status: "closed" }), EDITOR, ["action.open", "delete"]],
     ["a carrier", carrierFacts, carrierRow(), EDITOR, ["delete"]],
+    ["a user", userFacts, userRow(), OFFICE, ["action.mailPasswordLink", "action.deactivate", "delete"]],
+    [
+      "one who may not sign in",
+      userFacts,
+      userRow({ is_active: false }),
+      OFFICE,
+      ["action.mailEnablingLink", "action.activate", "delete"],
+    ],
     ["one that may only be looked at", orderFacts, orderRow(), VIEWER, []],
   ])("of %s", (_, facts, row, permissions, names) => expect(openActionsOf(facts, row, permissions)).toEqual(names));
 

@@ -19,6 +19,10 @@ export function routeOfAction(facts: Facts, name: RecordActionName): Route | und
   return actionsOf(facts).find(({ label }) => label === name)?.route;
 }
 
+/** The field of an action's body that names its record; undefined where the address of the call does. */
+export const namingOf = (facts: Facts, name: RecordActionName): string | undefined =>
+  actionsOf(facts).find(({ label }) => label === name)?.naming;
+
 /** What an action is called. */
 export const actionText = (name: RecordActionName): string =>
   name === "delete" || name === "retire" ? tRecord(`act.${name}`) : tFields(name);

@@ -6,11 +6,13 @@ import type { ResourceRow } from "../resources/open-list";
 import { ordersResource } from "../resources/orders.resource";
 import { profilesResource } from "../resources/profiles.resource";
 import type { ResourceFacts } from "../resources/resource.types";
+import { usersResource } from "../resources/users.resource";
 import { NOON, pagePorts } from "../runtime/ports.fixtures";
 import type { RecordViewInput } from "./record-view.types";
 
 export const carrierFacts = carriersResource as unknown as ResourceFacts;
 export const orderFacts = ordersResource as unknown as ResourceFacts;
+export const userFacts = usersResource as unknown as ResourceFacts;
 export const profileFacts = profilesResource as unknown as ResourceFacts;
 
 const audit = { created_at: NOON - 86_400, created_by: "2", updated_at: NOON, updated_by: "3" } as const;
@@ -51,6 +53,21 @@ export const orderRow = (more: object = {}): ResourceRow => ({
   display_quantity_loaded: "0.1",
   display_quantity_remaining: "0.5",
   display_abbreviation: "ST",
+  ...audit,
+  ...more,
+});
+
+export const userRow = (more: object = {}): ResourceRow => ({
+  id: "9",
+  full_name: "Yara Yard",
+  username: "yara",
+  email: "yara@example.com",
+  profile_id: "4",
+  terminal_id: "1",
+  other_terminal_ids: [],
+  time_zone: null,
+  last_login: null,
+  is_active: true,
   ...audit,
   ...more,
 });

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { initialContext } from "./record-view-changes";
-import { carrierFacts, carrierRow, orderFacts, orderRow, recordInput } from "./record-view.fixtures";
+import {
+  carrierFacts,
+  carrierRow,
+  orderFacts,
+  orderRow,
+  recordInput,
+  userFacts,
+  userRow,
+} from "./record-view.fixtures";
 import { changeOf, nameOf } from "./record-view.submit";
 import type { RecordActionName } from "./record-view.types";
 
@@ -35,6 +43,17 @@ describe("what an action sends", () => {
       terminal: "1",
       path: "/api/orders/5/close",
       body: { updated_at: "1795284000" },
+    });
+  });
+
+  it.each([
+    ["action.mailPasswordLink", "/api/auth/auto-reset-password"],
+    ["action.mailEnablingLink", "/api/auth/auto-enable-account"],
+  ] as const)("names the record in its body where the call's address does not: %s", (acting, path) => {
+    const input = recordInput({ facts: userFacts, id: "9" });
+    expect(changeOf({ ...initialContext(input), record: userRow(), acting })).toMatchObject({
+      path,
+      body: { userid: "9" },
     });
   });
 

@@ -5,7 +5,7 @@ import { recordAddress } from "../resources/record-pages.rules";
 import type { ResourceFacts } from "../resources/resource.types";
 import { requestTo } from "../submission/outbox-request";
 import type { NewEntry } from "../submission/outbox.types";
-import { routeOfAction } from "./record-actions.rules";
+import { namingOf, routeOfAction } from "./record-actions.rules";
 import type { RecordActionName, RecordViewContext } from "./record-view.types";
 
 /** What a record is called on its page; its id where it has no name. */
@@ -13,7 +13,9 @@ export const nameOf = (facts: Pick<ResourceFacts, "columns" | "title">, record: 
   recordName(facts, record) || record.id;
 
 /** The reading that an action is made from, and what it writes. */
-function bodyOf(route: Route, name: RecordActionName, { updated_at }: ResourceRow): unknown {
+function bodyOf(facts: ResourceFacts, route: Route, name: RecordActionName, { id, updated_at }: ResourceRow): unknown {
+  const naming = namingOf(facts, name);
+  if (naming !== undefined) return { [naming]: id };
   if (route.method === "GET") return { updated_at: String(updated_at) };
   return name === "retire" ? { is_active: false, updated_at } : { updated_at };
 }
@@ -33,6 +35,6 @@ export function changeOf({ facts, id, record, acting, question }: RecordViewCont
     route: recordAddress(facts, id),
     label: { name: nameOf(facts, record), more: 0 },
     action: acting,
-    ...requestTo(route, { params: { id }, body: question?.body ?? bodyOf(route, acting, record) } as never),
+    ...requestTo(route, { params: { id }, body: question?.body ?? bodyOf(facts, route, acting, record) } as never),
   };
 }

@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { answer, refuse } from "../runtime/test.layer";
 import { actsOf, CARRIER, openRecord as open, ORDER, page } from "./record-run.fixtures";
-import { aChange, carrierRow, EDITOR, orderFacts, profileFacts, VIEWER } from "./record-view.fixtures";
+import {
+  aChange,
+  carrierRow,
+  EDITOR,
+  orderFacts,
+  profileFacts,
+  userFacts,
+  userRow,
+  VIEWER,
+} from "./record-view.fixtures";
 
 describe("the page of a record", () => {
   it("says what it is called, its state, its key facts, who made it and what refers to it", async () => {
@@ -35,6 +44,22 @@ describe("the page of a record", () => {
       label: null,
     });
     expect(actsOf(shown)).toEqual(["Delete"]);
+  });
+
+  it("says whether a user may sign in, and that a record was changed only where it was", async () => {
+    const row = userRow({ updated_at: userRow().created_at, updated_by: userRow().created_by });
+    const { view } = await open(
+      {
+        "GET /api/users/9": answer(200, { result: row }),
+        "GET /api/users/9/referrers": answer(200, { result: [] }),
+        "GET /api/users/9/changes": page([]),
+      },
+      { facts: userFacts, id: "9" },
+    );
+    expect([view().tag, view().stamps]).toEqual([
+      { tone: "ready", text: "May sign in: Yes" },
+      ["Added 2026/11/20 12:00 CST by Ann Lee"],
+    ]);
   });
 
   it("shows what a profile allows as a table, and no other field as one", async () => {

@@ -151,7 +151,10 @@ function tagOf(column: AnyColumn | undefined, row: ResourceRow, shownWith: Shown
   const text = shownText(column, row, shownWith);
   if (text === "") return null;
   if (column.kind === "state") return { tone: column.signals[String(row[column.by])] ?? "closed", text };
-  return { tone: row[column.key] === true ? "ready" : "closed", text };
+  // 'Yes' alone says nothing next to a name.
+  const isAnswer = column.kind === "flag" && column.yes === "value.yes";
+  const tag = isAnswer ? tRecord("record.tag", { label: tFields(column.label), text }) : text;
+  return { tone: row[column.key] === true ? "ready" : "closed", text: tag };
 }
 
 function stampsOf(row: ResourceRow, { zone, nameOf }: ShownWith): readonly string[] {
@@ -170,9 +173,11 @@ function stampsOf(row: ResourceRow, { zone, nameOf }: ShownWith): readonly strin
     const who = whoIn(by);
     return [who === null ? tRecord(plain, { when }) : tRecord(named, { when, who })];
   };
+  // A record that nobody changed since was not changed by being added.
+  const isChanged = row["updated_at"] !== row["created_at"] || row["updated_by"] !== row["created_by"];
   return [
     ...stamp("created_at", "created_by", ["record.added", "record.addedAt"]),
-    ...stamp("updated_at", "updated_by", ["record.last", "record.lastAt"]),
+    ...(isChanged ? stamp("updated_at", "updated_by", ["record.last", "record.lastAt"]) : []),
   ];
 }
 

@@ -112,10 +112,12 @@ export interface Related {
   readonly by: string;
 }
 
-/** Something that is done with one record, besides changing and deleting it: a call without a body. */
+/** Something that is done with one record, besides changing and deleting it: a call without a body of its own. */
 export interface RecordAction<Row> {
   readonly label: ActionLabel;
   readonly route: Route;
+  /** The field of the call's body that names the record, where its address does not. */
+  readonly naming?: string;
   /** It is offered where the field holds this. */
   readonly when: { readonly field: Key<Row>; readonly is: string | boolean };
 }

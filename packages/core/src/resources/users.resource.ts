@@ -1,3 +1,4 @@
+import { routes as accounts } from "@railhead/api-contract/session/auth.contract";
 import { routes, user } from "@railhead/api-contract/resources/users.contract";
 import { ADDED, ALL_ROWS, CHANGED } from "./common-fields";
 import { defineResource } from "./resource.types";
@@ -53,7 +54,7 @@ export const usersResource = defineResource({
       fields: [
         { key: "full_name", label: "field.full_name", kind: "text" },
         { key: "username", label: "field.username", kind: "text" },
-        { key: "email", label: "field.email", kind: "email" },
+        { key: "email", label: "field.email", kind: "email", hint: "hint.user_email" },
         MAY_SIGN_IN,
       ],
     },
@@ -67,7 +68,20 @@ export const usersResource = defineResource({
       ],
     },
   ],
+  // Nobody is asked for a password of another person: who is added, or has forgotten theirs, chooses it by a mailed link.
   actions: [
+    {
+      label: "action.mailPasswordLink",
+      route: accounts.autoResetPassword,
+      naming: "userid",
+      when: { field: "is_active", is: true },
+    },
+    {
+      label: "action.mailEnablingLink",
+      route: accounts.autoEnableAccount,
+      naming: "userid",
+      when: { field: "is_active", is: false },
+    },
     { label: "action.deactivate", route: routes.deactivate, when: { field: "is_active", is: true } },
     { label: "action.activate", route: routes.activate, when: { field: "is_active", is: false } },
   ],
