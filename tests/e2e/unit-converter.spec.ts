@@ -53,7 +53,8 @@ test.describe("the unit converter", () => {
       await expect(page.getByText("gal is a unit of Volume, lb of Mass.")).toBeVisible();
       await page.goto("/unit-converter?amount=5&from=ea&to=lb&product=1");
       await page.getByRole("link", { name: "Add Product Conversion between Classes" }).click();
-      await expect(page).toHaveURL(/\/uom-product-inter-class-conversions\/add$/);
+      await expect(page).toHaveURL(/\/uom-product-inter-class-conversions\/add\?from_uom_id=\d+&product_name_id=\d+/);
+      await expect(page.getByRole("combobox", { name: /^1 of/ })).not.toHaveValue("");
     },
   );
 });

@@ -1,3 +1,4 @@
+import { NONE_GIVEN } from "../resources/given-fields.rules";
 import { describeError, type ApiError, type Refused } from "../api/api-errors";
 import { changeForm } from "../form/form-events";
 import { refusedFields, withFaults, withoutFaults } from "../form/form-faults.rules";
@@ -220,7 +221,7 @@ export const leavePage = (context: RecordFormContext): RecordFormStep => ({
 export function addAsNew(context: RecordFormContext): RecordFormStep {
   const { form, addPath } = context;
   if (addPath === null) return { change: {} };
-  const fresh = { ...context, recordId: null, fromId: null };
+  const fresh = { ...context, recordId: null, fromId: null, given: NONE_GIVEN };
   const entered = { ...form.loaded, ...form.entered };
   writeForm({ ...fresh, form: { ...openedForm(defaultsOf(context)), entered } });
   return { change: { form: openedForm(form.loaded, form.version) } };

@@ -45,6 +45,7 @@ export const formInput = (more: Partial<RecordFormInput> = {}): RecordFormInput 
   recordId: "12",
   fromId: null,
   ofId: null,
+  given: {},
   terminalId: "1",
   zone: "America/Chicago",
   isTerminalFree: false,

@@ -19,6 +19,15 @@ describe("a new record", () => {
     });
   });
 
+  it("begins with what its page's address says, at the terminal at hand all the same", () => {
+    const given = { customer_id: "9", valid_from: "2026-12-31", terminal_id: "8" };
+    expect(defaultsOf(formInput({ facts: ORDERS, recordId: null, terminalId: "3", given }))).toMatchObject({
+      terminal_id: "3",
+      customer_id: "9",
+      valid_from: "2026/12/31",
+    });
+  });
+
   it("takes of another one what does not tell the two apart, and no day that is past", () => {
     const copy = copiedFrom(formInput(), carrierRow({ insurance_expires_on: "2026-11-20" }), NOON);
 

@@ -23,16 +23,22 @@ export function zoneOf({ zone, row }: Zoned): string {
 export const fieldsOf = (context: Pick<RecordFormContext, "facts" | "recordId"> & Zoned): Fields<RecordBody> =>
   recordFields(context.facts, context.recordId === null, zoneOf(context));
 
-type Written = Pick<RecordFormInput, "facts" | "terminalId" | "zone" | "ofId">;
+type Written = Pick<RecordFormInput, "facts" | "terminalId" | "zone" | "ofId" | "given">;
 
-/** What a new record begins with: what the contract says, the terminal at hand, and what it is part of. */
-export function defaultsOf({ facts, terminalId, zone, ofId }: Written): FormValues<RecordBody> {
+/** What a new record begins with: what the contract and the address say, the terminal at hand, and what it is part of. */
+export function defaultsOf({ facts, terminalId, zone, ofId, given }: Written): FormValues<RecordBody> {
   const { defaults = {}, writable } = facts.entity;
   const fields = recordFields(facts, true, zone);
   const whole = facts.partOf === undefined || ofId === null ? {} : { [facts.partOf.field]: ofId };
   const isChosen = "terminal_id" in writable && fields.some(({ key }) => key === "terminal_id");
   const here = isChosen ? { terminal_id: terminalId } : {};
-  const { values } = recordIn<RecordBody>(fields, { ...defaults, ...here, ...whole, updated_at: 0 } as RecordRow);
+  const { values } = recordIn<RecordBody>(fields, {
+    ...defaults,
+    ...given,
+    ...here,
+    ...whole,
+    updated_at: 0,
+  } as RecordRow);
   return entriesIn(facts, values, zone);
 }
 

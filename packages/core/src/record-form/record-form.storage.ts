@@ -1,16 +1,17 @@
 import { keepForm, takeUpForm } from "../form/form.storage";
 import type { FormState } from "../form/form.types";
 import type { KeyValueStore } from "../ports/storage.port";
+import { queryOfGiven } from "../resources/given-fields.rules";
 import { keptUnder } from "../resources/record-pages.rules";
 import { DESK_FORMS, formName, type DraftKey } from "../storage/draft-form.storage";
 import type { RecordBody, RecordFormContext, RecordFormInput } from "./record-form.types";
 
-type Whose = Pick<RecordFormInput, "facts" | "userid" | "recordId" | "fromId" | "ofId" | "terminalId">;
+type Whose = Pick<RecordFormInput, "facts" | "userid" | "recordId" | "fromId" | "ofId" | "given" | "terminalId">;
 
 /** A record that is added belongs to the terminal at hand: at another one it would be another form. */
-function draftKeyOf({ facts, userid, recordId, fromId, ofId, terminalId }: Whose): DraftKey {
+function draftKeyOf({ facts, userid, recordId, fromId, ofId, given, terminalId }: Whose): DraftKey {
   const [from, of] = [fromId === null ? "" : `-from-${fromId}`, ofId === null ? "" : `-of-${ofId}`];
-  const which = recordId ?? `add-at-${terminalId}${from}${of}`;
+  const which = recordId ?? `add-at-${terminalId}${from}${of}${queryOfGiven(given)}`;
   return { userid, family: DESK_FORMS, screen: `${keptUnder(facts)}.${which}` };
 }
 

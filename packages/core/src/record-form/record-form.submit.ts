@@ -1,3 +1,4 @@
+import { queryOfGiven } from "../resources/given-fields.rules";
 import type { Route } from "@railhead/api-contract/rest";
 import { textIn } from "../form/form.rules";
 import { bodyOf, changesOf } from "../form/form.submit";
@@ -23,11 +24,11 @@ export function nameOf({ facts, row, form }: RecordFormContext): string {
 }
 
 /** The page of this form. */
-function pageOf({ facts, recordId, fromId, ofId }: RecordFormContext): string {
+function pageOf({ facts, recordId, fromId, ofId, given }: RecordFormContext): string {
   if (facts.partOf !== undefined && ofId !== null) return pageOfOne(facts.partOf.add.pattern, ofId);
   if (recordId !== null) return editAddress(facts, recordId);
   const base = entityBase(facts.page);
-  return fromId === null ? `${base}/add` : `${base}/add?from=${fromId}`;
+  return fromId === null ? `${base}/add${queryOfGiven(given)}` : `${base}/add?from=${fromId}`;
 }
 
 /** The change that the form says: the whole of a new record, else what is another, from the reading that it was made of. */

@@ -7,6 +7,7 @@ import type { Notifier } from "../ports/notifier.port";
 import type { Storage } from "../ports/storage.port";
 import type { RecordBody, RecordRow } from "../record-fields/record-fields.types";
 import type { ConfirmationQuestion } from "../resources/confirmation.rules";
+import type { GivenFields } from "../resources/given-fields.rules";
 import type { ResourceFacts } from "../resources/resource.types";
 import type { OutboxEntry } from "../submission/outbox.types";
 import type { SubmissionEvent } from "../submission/submission.types";
@@ -32,6 +33,8 @@ export interface RecordFormInput {
   readonly fromId: string | null;
   /** The record that a new one is part of, where its kind is a part (`partOf` of the facts). */
   readonly ofId: string | null;
+  /** What the address of a new record's page says of its fields. */
+  readonly given: GivenFields;
   /** The terminal that the session is at. */
   readonly terminalId: string;
   /** Its zone: instants of records that name none are entered by its clocks. */

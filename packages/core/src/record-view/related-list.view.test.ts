@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { meterFactorsResource } from "../resources/meter-factors";
 import type { ResourceFacts } from "../resources/resource.types";
+import { tracksResource } from "../resources/tracks.resource";
 import { addingOf, relatedColumns } from "./related-list.view";
-import { EDITOR, orderFacts } from "./record-view.fixtures";
+import { orderFacts } from "./record-view.fixtures";
 
 it("leaves out the column that names the record itself", () => {
   const keys = relatedColumns(orderFacts, "customer_id").map(({ key }) => key);
@@ -12,12 +13,31 @@ it("leaves out the column that names the record itself", () => {
 });
 
 describe("records that are part of another one", () => {
+  const ofPump = { field: "pump_id", id: "5" };
   const factors = meterFactorsResource as unknown as ResourceFacts;
 
   it("are added by those who may", () => {
     const adder = { pump: ["view", "create"] } as const;
-    expect(addingOf(factors, "5", adder)).toEqual({ to: "/pumps/meter-factor/5", text: "New Meter Factor" });
-    expect(addingOf(factors, "5", { pump: ["view"] })).toBeNull();
-    expect(addingOf(orderFacts, "5", EDITOR)).toBeNull();
+    expect(addingOf(factors, ofPump, adder)).toEqual({ to: "/pumps/meter-factor/5", text: "New Meter Factor" });
+    expect(addingOf(factors, ofPump, { pump: ["view"] })).toBeNull();
+  });
+});
+
+describe("records that name another one", () => {
+  const clerk = { order: ["view", "create"], track: ["view", "create"] } as const;
+
+  it("are added with it filled in, by those who may", () => {
+    expect(addingOf(orderFacts, { field: "customer_id", id: "9" }, clerk)).toEqual({
+      to: "/orders/add?customer_id=9",
+      text: "Add Order",
+    });
+    expect(addingOf(orderFacts, { field: "customer_id", id: "9" }, { order: ["view"] })).toBeNull();
+    expect(addingOf(orderFacts, { field: "customer_id", id: "9" }, null)).toBeNull();
+  });
+
+  it("are not where the form does not ask for it, or the terminal at hand decides", () => {
+    const tracks = tracksResource as unknown as ResourceFacts;
+    expect(addingOf(orderFacts, { field: "closed_by", id: "9" }, clerk)).toBeNull();
+    expect(addingOf(tracks, { field: "terminal_id", id: "1" }, clerk)).toBeNull();
   });
 });

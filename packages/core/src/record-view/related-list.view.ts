@@ -5,11 +5,15 @@ import { tFields } from "../messages/catalogue-fields";
 import { tRecord } from "../messages/catalogue-record";
 import type { AnyColumn } from "../resources/display.rules";
 import { columnsOf } from "../resources/listed-columns";
+import { canBeGiven, queryOfGiven } from "../resources/given-fields.rules";
 import { type ResourceRow } from "../resources/open-list";
 import type { ResourceFacts } from "../resources/resource.types";
 import { listOfThose, pageOfOne } from "../resources/page-links.rules";
+import { formFieldsOf } from "../resources/record-facts.rules";
+import { addAddress } from "../resources/record-pages.rules";
 import type { RelatedListSnapshot } from "./related-list.machine";
 import { FIRST_ROWS, percentChanges } from "./related-list.rules";
+import type { RelatedWanted } from "./related-list.types";
 
 /** Columns of a related list that are shown at most. */
 const MOST_COLUMNS = 5;
@@ -39,15 +43,22 @@ export const relatedColumns = (facts: Pick<ResourceFacts, "columns">, by: string
     .filter((column) => column.isExtra !== true && column.key !== by && !("by" in column && column.by === by))
     .slice(0, MOST_COLUMNS);
 
-/** Where a part of a record is added, for those who may; null for records that have pages of their own. */
+/** Where a record is added to the one at hand, for those who may: a part on its own page, another with the field filled in. */
 export function addingOf(
-  { partOf, routes }: Pick<ResourceFacts, "partOf" | "routes">,
-  id: string,
+  facts: ResourceFacts,
+  { field, id }: Pick<RelatedWanted, "field" | "id">,
   permissions: PermissionMap | null,
 ): { readonly to: string; readonly text: string } | null {
-  const { create } = routes;
-  if (partOf === undefined || create === undefined || !mayAccess(create.metadata.access, permissions)) return null;
-  return { to: pageOfOne(partOf.add.pattern, id), text: tDesk(partOf.add.title) };
+  const { partOf, routes, page } = facts;
+  if (permissions === null || routes.create === undefined) return null;
+  if (partOf !== undefined) {
+    const mayAdd = mayAccess(routes.create.metadata.access, permissions);
+    return mayAdd ? { to: pageOfOne(partOf.add.pattern, id), text: tDesk(partOf.add.title) } : null;
+  }
+  const asked = formFieldsOf(facts).find(({ key }) => key === field);
+  const add = addAddress(facts, permissions);
+  if (add === null || asked === undefined || !canBeGiven(asked)) return null;
+  return { to: `${add}${queryOfGiven({ [field]: id })}`, text: tDesk("page.add", { thing: tDesk(`one.${page}`) }) };
 }
 
 export function viewRelatedList({ context, value }: RelatedListSnapshot, facts: ResourceFacts): RelatedListView {

@@ -110,8 +110,18 @@ describe("where nothing leads there", () => {
     const view = missing(question);
 
     expect(view.text).toBe(text);
-    expect(view.add?.to ?? null).toBe(to);
+    expect(view.add?.to.split("?")[0] ?? null).toBe(to);
     expect(view.advice).toBeNull();
+  });
+
+  it("leads to a form that has the units, the product and the day already", () => {
+    const [bag, lb, gal] = [asked("bag", "lb").from.id, asked("bag", "lb").to.id, asked("gal", "lb").from.id];
+    expect(missing(asked("bag", "lb")).add?.to).toBe(
+      `/uom-standard-conversions/add?from_uom_id=${bag}&to_uom_id=${lb}`,
+    );
+    expect(missing(asked("gal", "lb", { productId: BRINE, day: "2026-01-01" })).add?.to).toBe(
+      `/uom-product-inter-class-conversions/add?from_uom_id=${gal}&product_name_id=${BRINE}&to_uom_id=${lb}&valid_from=2026-01-01`,
+    );
   });
 
   it("says whom to ask where nothing may be added", () => {

@@ -2,6 +2,7 @@ import type { PermissionMap } from "@railhead/api-contract/permissions";
 import { tConverter } from "../messages/catalogue-converter";
 import { tDesk } from "../messages/catalogue-desk";
 import type { FieldEntryView } from "../record-fields/field-entry.view";
+import { queryOfGiven, type GivenFields } from "../resources/given-fields.rules";
 import { mayOpen, viewAddress } from "../resources/page-links.rules";
 import type { DeskEntityName, EntityWith } from "../routes/desk-entities";
 import { deskPaths } from "../routes/desk-paths";
@@ -109,11 +110,11 @@ export function viewMissing(
   const classes = { fromClass: classOf(from.uom_class_id), toClass: classOf(to.uom_class_id) };
   const product = productId === null ? null : (nameOf("product-names", productId) ?? productId);
   const said = { title: tConverter("missing.title", units), add: null, advice: null };
-  const added = (page: EntityWith<"add">) => {
+  const added = (page: EntityWith<"add">, given: GivenFields) => {
     const may = mayOpen(page, "add", permissions);
     const thing = tDesk(`one.${page}`);
     return {
-      add: may ? { to: deskPaths.add(page), text: tDesk("page.add", { thing }) } : null,
+      add: may ? { to: `${deskPaths.add(page)}${queryOfGiven(given)}`, text: tDesk("page.add", { thing }) } : null,
       advice: may ? null : tConverter("missing.ask"),
     };
   };
@@ -122,14 +123,21 @@ export function viewMissing(
       return { ...said, text: tConverter("missing.product", { ...units, ...classes }) };
     case "between": {
       const lacks = tConverter("missing.between", { ...classes, product: product ?? "", day: formatDay(day) });
+      const begun = {
+        from_uom_id: from.id,
+        to_uom_id: to.id,
+        valid_from: day,
+        ...(productId === null ? {} : { product_name_id: productId }),
+      };
       const begins = missing.begins === null ? [] : [tConverter("missing.begins", { day: formatDay(missing.begins) })];
-      return { ...said, ...added(PAGES.inter), text: [lacks, ...begins].join(" ") };
+      return { ...said, ...added(PAGES.inter, begun), text: [lacks, ...begins].join(" ") };
     }
     case "within": {
       const pair = { from: missing.from.abbreviation, to: missing.to.abbreviation };
       const lacks = tConverter("missing.within", { ...pair, unitClass: classOf(missing.from.uom_class_id) });
       const own = product === null ? [] : [tConverter("missing.withinProduct", { product })];
-      return { ...said, ...added(PAGES.standard), text: [lacks, ...own].join(" ") };
+      const given = { from_uom_id: missing.from.id, to_uom_id: missing.to.id };
+      return { ...said, ...added(PAGES.standard, given), text: [lacks, ...own].join(" ") };
     }
   }
 }

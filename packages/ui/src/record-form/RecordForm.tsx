@@ -7,6 +7,7 @@ import { tDesk } from "@railhead/core/messages/catalogue-desk";
 import { t } from "@railhead/core/messages/catalogue";
 import { tPermissions } from "@railhead/core/messages/catalogue-permissions";
 import { tRecordForm } from "@railhead/core/messages/catalogue-record-form";
+import { givenIn, NONE_GIVEN, queryOfGiven } from "@railhead/core/resources/given-fields.rules";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import { entityBase } from "@railhead/core/routes/desk-entities";
 import { DeskPage } from "../desk/DeskPage";
@@ -151,24 +152,29 @@ function FormPage({ title: given, ...which }: WhichForm & { title?: string | und
   const thing = tDesk(`one.${facts.page}`);
   const title = given ?? tDesk(recordId === null ? "page.add" : "page.edit", { thing });
   if (input === null) return null;
-  const whose = [input.userid, input.terminalId, recordId, which.fromId, which.ofId].join(" ");
+  const whose = [input.userid, input.terminalId, recordId, which.fromId, which.ofId, queryOfGiven(which.given)].join(
+    " ",
+  );
   return <Filled key={whose} input={input} title={title} />;
 }
 
 type FormProps<N extends ResourceName> = { resource: ResourceFacts<N> };
 
-/** The page on which a record is added; `?from=` names one that it is copied from. */
+/** The page on which a record is added; `?from=` names one that it is copied from, other parameters say what it begins with. */
 export function RecordAdd<N extends ResourceName>({ resource }: FormProps<N>) {
-  const from = new URLSearchParams(useSearch()).get("from");
+  const query = new URLSearchParams(useSearch());
+  const facts = resource as unknown as ResourceFacts;
+  const from = query.get("from");
   const fromId = from !== null && /^[1-9]\d{0,18}$/.test(from) ? from : null;
-  return <FormPage facts={resource as unknown as ResourceFacts} recordId={null} fromId={fromId} ofId={null} />;
+  const given = fromId === null ? givenIn(facts, query) : NONE_GIVEN;
+  return <FormPage facts={facts} recordId={null} fromId={fromId} ofId={null} given={given} />;
 }
 
 type PartProps = { resource: ResourceFacts; ofId: string; title: string };
 
 /** The page on which a record is added to the one that it is part of. */
 export const PartAdd = ({ resource, ofId, title }: PartProps) => (
-  <FormPage facts={resource} recordId={null} fromId={null} ofId={ofId} title={title} />
+  <FormPage facts={resource} recordId={null} fromId={null} ofId={ofId} given={NONE_GIVEN} title={title} />
 );
 
 /** The page on which a record is changed. */
@@ -178,5 +184,5 @@ export function RecordEdit<N extends ResourceName>({
   title,
 }: FormProps<N> & { id: string; title?: string }) {
   const facts = resource as unknown as ResourceFacts;
-  return <FormPage facts={facts} recordId={id} fromId={null} ofId={null} title={title} />;
+  return <FormPage facts={facts} recordId={id} fromId={null} ofId={null} given={NONE_GIVEN} title={title} />;
 }

@@ -5,6 +5,7 @@ import { liveRecordFormMachine } from "@railhead/core/record-form/record-form.li
 import { followRecord } from "@railhead/core/record-form/record-form-follower";
 import type { RecordFormEvent, RecordFormInput } from "@railhead/core/record-form/record-form.types";
 import { viewRecordForm } from "@railhead/core/record-form/record-form.view";
+import type { GivenFields } from "@railhead/core/resources/given-fields.rules";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import { mayOpen, viewAddress } from "@railhead/core/resources/page-links.rules";
 import { addAddress, openAddress } from "@railhead/core/resources/record-pages.rules";
@@ -22,10 +23,11 @@ export interface WhichForm {
   readonly fromId: string | null;
   /** The record that a new one is part of. */
   readonly ofId: string | null;
+  readonly given: GivenFields;
 }
 
 /** What the form of a record begins with for who is signed in; null while nobody is. */
-export function useRecordFormInput({ facts, recordId, fromId, ofId }: WhichForm): RecordFormInput | null {
+export function useRecordFormInput({ facts, recordId, fromId, ofId, given }: WhichForm): RecordFormInput | null {
   const { ports, isBuilt } = useShell();
   const { session, zone } = useSession();
   if (session === null) return null;
@@ -44,6 +46,7 @@ export function useRecordFormInput({ facts, recordId, fromId, ofId }: WhichForm)
     recordId,
     fromId,
     ofId,
+    given,
     terminalId: session.terminal_id,
     zone: zone ?? "UTC",
     // Records of a list that shows one terminal are added where one is.

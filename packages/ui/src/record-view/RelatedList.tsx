@@ -58,15 +58,34 @@ function Running({ facts, by, id, row, home, isWhole = false }: RelatedProps & {
   const isHere = terminalId === null || terminalId === home;
   const hasList = isHere && !isWhole;
   return (
-    <Drawn view={view} facts={facts} of={id} hasList={hasList} onRetry={() => actor.send({ type: "ROWS.LOAD" })} />
+    <Drawn
+      view={view}
+      facts={facts}
+      of={{ field: by, id }}
+      isHere={isHere}
+      hasList={hasList}
+      isOver={row?.["is_active"] === false}
+      onRetry={() => actor.send({ type: "ROWS.LOAD" })}
+    />
   );
 }
 
-type DrawnProps = { view: RelatedListView; facts: ResourceFacts; of: string; hasList: boolean; onRetry: () => void };
+type DrawnProps = {
+  view: RelatedListView;
+  facts: ResourceFacts;
+  of: { readonly field: string; readonly id: string };
+  /** The list is of the terminal at hand, where records are added, or of all. */
+  isHere: boolean;
+  hasList: boolean;
+  /** The record is retired: nothing is added to it. */
+  isOver: boolean;
+  onRetry: () => void;
+};
 
-function Drawn({ view, facts, of, hasList, onRetry }: DrawnProps) {
+function Drawn({ view, facts, of, isHere, hasList, isOver, onRetry }: DrawnProps) {
   const { session } = useSession();
-  const adding = addingOf(facts, of, session?.permissions ?? null);
+  const canAdd = facts.partOf !== undefined || (isHere && !isOver);
+  const adding = canAdd ? addingOf(facts, of, session?.permissions ?? null) : null;
   const id = useId();
   const { title, count, part, toList } = view;
   return (
