@@ -62,6 +62,16 @@ describe("the palette", () => {
     }
   });
 
+  it("shows a car that is here once: the one of the registry is another name of its visits", () => {
+    const registry = hit("railcars", "4", "UTLX 045123");
+    const alone = records("utlx", registry);
+    expect(labels("utlx", { records: alone })).toEqual(["UTLX 045123"]);
+    for (const kind of ["inbounds", "bulk-commodity-railcar-loads"] as const) {
+      const rows = paletteRows("utlx", sources({ records: records("utlx", registry, hit(kind, "7", "UTLX 045123")) }));
+      expect(rows.map(({ key }) => key)).toEqual([`record ${kind} 7`]);
+    }
+  });
+
   it("puts what answers better before what is newer or of another kind", () => {
     const found = records("track", hit("tracks", "1", "Track 1"), hit("jobs", "2", "Backtrack Pad"));
 

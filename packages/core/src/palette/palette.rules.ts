@@ -1,5 +1,5 @@
 import type { PermissionMap } from "@railhead/api-contract/permissions";
-import type { SearchHit } from "@railhead/api-contract/search.contract";
+import type { SearchHit, SearchKind } from "@railhead/api-contract/search.contract";
 import { mayAccess } from "../access/access.rules";
 import { actionOf, ACTION_IDS } from "../actions/actions";
 import type { OpenAction } from "../actions/actions.rules";
@@ -121,6 +121,13 @@ const withKey = (pages: readonly PaletteRow[]): readonly PaletteRow[] =>
     return pages.filter(({ chord, choice }) => chord !== null && choice.kind === "page" && choice.to === to);
   });
 
+const VISITS: ReadonlySet<SearchKind> = new Set<SearchKind>(["inbounds", "bulk-commodity-railcar-loads"]);
+/** A car of the registry leads to the list of its visits: where one of them is found as well, it says nothing more. */
+function withoutRegistry(records: readonly RecordRow[]): readonly RecordRow[] {
+  const visited = new Set(records.flatMap(({ hit }) => (VISITS.has(hit.kind) ? [hit.label] : [])));
+  return records.filter(({ hit }) => hit.kind !== "railcars" || !visited.has(hit.label));
+}
+
 /** The page on which all records that are found are shown. */
 const searchRow = (text: string): PaletteRow => ({
   key: "search",
@@ -144,7 +151,7 @@ export function paletteRows(text: string, sources: PaletteSources): readonly Pal
   const found = new Map(records.map((record) => [recordRowOf(record).key, record]));
   for (const record of recent) if (record.relevance > RELEVANCE.none) found.set(recordRowOf(record).key, record);
   const rows: Ranked[] = [
-    ...[...found.values()].map((record) =>
+    ...withoutRegistry([...found.values()]).map((record) =>
       ranked(
         recordRowOf(record),
         record.relevance > RELEVANCE.none ? record.relevance : RELEVANCE.inside,

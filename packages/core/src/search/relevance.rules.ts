@@ -72,11 +72,16 @@ export function relevanceOf(query: string, title: string): Relevance {
   return isFuzzy ? RELEVANCE.fuzzy : RELEVANCE.none;
 }
 
-/** How well a railcar's name answers a query: all spellings of one car are the same car, and its number alone is exact too. */
+/**
+ * How well a railcar's name answers a query: all spellings of one car are the same car, its number alone is exact too,
+ * and a mark with the beginning of a number begins the name in every spelling.
+ */
 export function carRelevance(query: string, name: string): Relevance {
   const key = parseCarKey(name);
   if (key === null) return relevanceOf(query, name);
-  if (parseCarKey(query) === key) return RELEVANCE.exactCar;
+  const typed = parseCarKey(query);
+  if (typed === key) return RELEVANCE.exactCar;
   const number = query.trim().replace(/^0+(?=\d)/, "");
-  return key.split(" ")[1] === number ? RELEVANCE.exact : relevanceOf(query, name);
+  if (key.split(" ")[1] === number) return RELEVANCE.exact;
+  return typed !== null && key.startsWith(typed) ? RELEVANCE.titleStart : relevanceOf(query, name);
 }
