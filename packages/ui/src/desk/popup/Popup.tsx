@@ -1,6 +1,7 @@
 import { useCallback, useId, useRef, useState, type ReactNode } from "react";
 import { Icon } from "../../shared/Icon";
 import type { IconName } from "../../shared/icons";
+import { pressInPopup } from "./popup-keys";
 import "./popup.css";
 
 type PopupProps = {
@@ -27,7 +28,10 @@ function placeBelow(popup: HTMLElement, button: HTMLElement): void {
   popup.style.maxHeight = `${window.innerHeight - bottom - GAP - EDGE}px`;
 }
 
-/** A button that opens something small below it: Escape and a press elsewhere close it, and the focus comes back. */
+/**
+ * A button that opens something small below it: Escape and a press elsewhere close it, and the focus comes back.
+ * Arrows and first letters go from choice to choice.
+ */
 export function Popup({ label, icon, isSet = false, mark = null, className, children }: PopupProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -56,6 +60,13 @@ export function Popup({ label, icon, isSet = false, mark = null, className, chil
         role="dialog"
         aria-label={label}
         className="popup"
+        onKeyDown={(event) => {
+          if (event.ctrlKey || event.metaKey || event.altKey) return;
+          const isOurs = pressInPopup(event.currentTarget, event);
+          if (isOurs) event.preventDefault();
+          // A letter that no choice begins with is nothing for the page behind either.
+          if (isOurs || event.key.length === 1) event.stopPropagation();
+        }}
         onToggle={({ newState }) => {
           setOpen(newState === "open");
           if (newState === "open" && popup.current !== null && button.current !== null)

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from "vitest";
+import { mount } from "../../testing/mount";
+import { choiceFor, pressInPopup } from "./popup-keys";
+
+const COLUMNS = ["Car", "State", "Track", "Customer", "PO"];
+
+describe("a key among the choices of a popup", () => {
+  it.each([
+    ["ArrowDown", 0, 1],
+    ["ArrowDown", 4, 0],
+    ["ArrowDown", -1, 0],
+    ["ArrowUp", 1, 0],
+    ["ArrowUp", 0, 4],
+    ["ArrowUp", -1, 4],
+    ["Home", 3, 0],
+    ["End", 0, 4],
+    ["p", 0, 4],
+    ["C", 0, 3],
+    ["c", 3, 0],
+    ["x", 0, null],
+    [" ", 0, null],
+    ["ArrowLeft", 0, null],
+    ["Escape", 0, null],
+  ])("%s at %i leads to %s", (key, at, to) => expect(choiceFor(key, COLUMNS, at)).toBe(to));
+
+  it("leads nowhere where there is none", () => expect(choiceFor("ArrowDown", [], -1)).toBe(null));
+});
+
+it("goes from the search to the ticks and on, and leaves what is typed to the field", async () => {
+  const page = await mount(
+    <div className="popup">
+      <button type="button" className="popup-item">
+        Customer
+      </button>
+      <input type="search" />
+      <label className="popup-item">
+        <input type="checkbox" /> Apex
+      </label>
+      <label className="popup-item">
+        <input type="checkbox" /> Cimarron
+      </label>
+      <input type="text" />
+    </div>,
+  );
+  const popup = page.one<HTMLElement>(".popup");
+  const press = (key: string) => pressInPopup(popup, { key, target: document.activeElement! });
+  const at = () => document.activeElement?.parentElement?.textContent.trim();
+  page.one<HTMLInputElement>("[type=search]").focus();
+  expect([press("c"), press("Home"), press("ArrowDown"), at()]).toEqual([false, false, true, "Apex"]);
+  expect([press("c"), at()]).toEqual([true, "Cimarron"]);
+  expect([press("c"), document.activeElement?.textContent]).toEqual([true, "Customer"]);
+  page.one<HTMLInputElement>("[type=text]").focus();
+  expect([press("ArrowDown"), press("a")]).toEqual([false, false]);
+  await page.unmount();
+});
