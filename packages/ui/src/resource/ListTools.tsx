@@ -31,7 +31,10 @@ const replaced = (filters: readonly Filter[], field: string, filter: Filter | nu
   ...(filter === null ? [] : [filter]),
 ];
 
-/** What a list is asked: words, filters as chips, groups and columns; and what came and left in the meantime. */
+/**
+ * What a list is asked: words, groups and columns, and what came and left in the meantime; below them the filters, so that
+ * no button moves where one more is set.
+ */
 export function ListTools({ view, query, columns, facts, zone, views, outputs, onChange, onTake }: ToolsProps) {
   const search = useRef<HTMLInputElement>(null);
   const { filters } = query;
@@ -60,18 +63,6 @@ export function ListTools({ view, query, columns, facts, zone, views, outputs, o
           )}
         </div>
       )}
-      {view.chips.map(({ param, text }) => (
-        <span key={param} className="list-chip">
-          {text}
-          <button
-            type="button"
-            aria-label={tLists("filter.remove", { filter: text })}
-            onClick={() => onChange({ filters: filters.filter((one) => filterParam(one) !== param) })}
-          >
-            <Icon name="close" size={14} />
-          </button>
-        </span>
-      ))}
       <FilterMenu
         columns={columns}
         facts={facts}
@@ -91,6 +82,22 @@ export function ListTools({ view, query, columns, facts, zone, views, outputs, o
           </button>
         )}
       </span>
+      {view.chips.length === 0 ? null : (
+        <div className="list-chips">
+          {view.chips.map(({ param, text }) => (
+            <span key={param} className="list-chip">
+              {text}
+              <button
+                type="button"
+                aria-label={tLists("filter.remove", { filter: text })}
+                onClick={() => onChange({ filters: filters.filter((one) => filterParam(one) !== param) })}
+              >
+                <Icon name="close" size={14} />
+              </button>
+            </span>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

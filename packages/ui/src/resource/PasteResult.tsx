@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { missesByReason, type PasteResult as Pasted } from "@railhead/core/list/paste.rules";
 import { tLists } from "@railhead/core/messages/catalogue-lists";
 import { IconButton } from "../shared/IconButton";
@@ -16,7 +17,14 @@ export function PasteResult({ result, onClose }: { result: Pasted; onClose: () =
           {missesByReason(misses).map(({ reason, texts }) => (
             <li key={reason}>
               {tLists(`paste.${reason}`, { count: texts.length })}
-              <p>{texts.join(", ")}</p>
+              <p>
+                {texts.map((text, at) => (
+                  <Fragment key={`${at} ${text}`}>
+                    {at === 0 ? null : ", "}
+                    <span>{text}</span>
+                  </Fragment>
+                ))}
+              </p>
             </li>
           ))}
         </ul>
