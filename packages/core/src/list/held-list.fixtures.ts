@@ -1,4 +1,5 @@
 import type { ListFacts } from "@railhead/api-contract/list-facts";
+import { summedFigure } from "./section.rules";
 import type { ApiError } from "../api/api-errors";
 import { carSet, settled, type Car } from "../live-set/live-set.fixtures";
 import type { Outcome } from "../runtime/from-effect";
@@ -47,7 +48,7 @@ export function carList(cars: number, first: ListQuery = byValue) {
     {
       set: world.set,
       index,
-      summed: [{ key: "value", figureOf: (row) => ({ quantity: String(row.value), unit: null }) }],
+      summed: [{ key: "value", figureOf: (row) => summedFigure(String(row.value), null) }],
       clock: world.clock,
       onNames: (listener) => {
         listeners.add(listener);

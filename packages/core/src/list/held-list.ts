@@ -61,7 +61,7 @@ function createWindow<Row extends ListRow & LiveRow>(
 
 /** What is drawn of a set for a query. While the user works in the list its order stays, and rows that left it are still drawn. */
 function createDrawing<Row extends ListRow & LiveRow>({ set, index, summed }: HeldListPorts<Row>, first: ListQuery) {
-  const answerer = createHeldAnswerer(set, index);
+  const answerer = createHeldAnswerer(set, index, summed);
   const closed = new Set<string>();
   /** Rows that left the set and are still drawn, as they were last. */
   const lastRows = new Map<string, Row>();
@@ -81,7 +81,8 @@ function createDrawing<Row extends ListRow & LiveRow>({ set, index, summed }: He
       const { rows, problem } = set.state();
       if (!hasHand || drawn === null) drawn = answerer.orderNow(query);
       const answer = answerer.answer(query);
-      return wholeState({ query, answer, drawn, rowOf, total: rows.size, summed, isClosed, problem });
+      const sums = answerer.sums(query);
+      return wholeState({ query, answer, sums, drawn, rowOf, total: rows.size, summed, isClosed, problem });
     },
     ask: (next: ListQuery) => {
       query = next;

@@ -4,7 +4,7 @@ import { plainLines, sectionLines } from "./list-lines";
 import type { Line, ListState } from "./list.types";
 import { compareOrders, SAME_ORDER } from "./order.rules";
 import type { ListQuery, ListRow } from "./query.types";
-import { sumRows, type SummedColumn } from "./section.rules";
+import { sumRows, type SummedColumn, type Sums } from "./section.rules";
 
 /** The first rows of a query as the server answers it. */
 export interface ListWindow<Row> {
@@ -56,6 +56,7 @@ export function partState<Row extends ListRow>({
 interface WholeFacts<Row> {
   readonly query: ListQuery;
   readonly answer: HeldAnswer<Row>;
+  readonly sums: Sums;
   readonly drawn: DrawnOrder;
   readonly rowOf: (id: string) => Row | null;
   readonly total: number;
@@ -66,7 +67,7 @@ interface WholeFacts<Row> {
 
 /** The list from rows that are held: in the order that is drawn, with what differs from the order of now. */
 export function wholeState<Row extends ListRow>(facts: WholeFacts<Row>): ListState<Row> {
-  const { query, answer, drawn, rowOf, total, summed, isClosed, problem } = facts;
+  const { query, answer, sums, drawn, rowOf, total, summed, isClosed, problem } = facts;
   const difference = compareOrders(drawn.ids, answer.ids);
   const isLeft = (id: string) => difference.left.has(id);
   const rowLine = lineWith(rowOf, isLeft);
@@ -86,7 +87,7 @@ export function wholeState<Row extends ListRow>(facts: WholeFacts<Row>): ListSta
     matching: answer.ids.length,
     total,
     difference,
-    sums: sumRows(answer.rows, summed),
+    sums,
     problem,
   };
 }

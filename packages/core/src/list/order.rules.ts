@@ -13,7 +13,7 @@ export const SAME_ORDER: OrderDifference = { fresh: 0, left: NONE, isReordered: 
 
 /** Compares a drawn order of ids with the order of now. */
 export function compareOrders(drawn: readonly string[], now: readonly string[]): OrderDifference {
-  const isSame = drawn.length === now.length && drawn.every((id, at) => id === now[at]);
+  const isSame = drawn === now || (drawn.length === now.length && drawn.every((id, at) => id === now[at]));
   if (isSame) return SAME_ORDER;
   const [wasThere, isThere] = [new Set(drawn), new Set(now)];
   const left = drawn.filter((id) => !isThere.has(id));

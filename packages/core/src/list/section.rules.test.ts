@@ -5,14 +5,14 @@ import { FACTS, rows } from "./list.fixtures";
 import { orderOf, EMPTY_QUERY } from "./query.rules";
 import type { ListRow } from "./query.types";
 import { createRowIndex } from "./row-index";
-import { sectionsOf, sumFigures, sumRows, type SummedColumn } from "./section.rules";
+import { sectionsOf, summedFigure, sumRows, type SummedColumn } from "./section.rules";
 import { sumDecimals } from "../units/decimal.rules";
 
 const index = createRowIndex<ListRow>(FACTS, (row, field) => row[field]);
 const quantity: SummedColumn<ListRow> = {
   key: "quantity",
   figureOf: (row) =>
-    row["quantity"] === null ? null : { quantity: row["quantity"] as string, unit: (row["bol"] as string) ?? null },
+    row["quantity"] === null ? null : summedFigure(row["quantity"] as string, (row["bol"] as string) ?? null),
 };
 const row = (id: string, name: string | null, figure: string | null, bol: string | null = null) => ({
   id,
@@ -71,6 +71,7 @@ describe("sums", () => {
       ],
     });
     expect(sumRows(all.slice(3), [quantity])).toEqual({ quantity: [] });
+    expect(summedFigure("n/a", "ST")).toBeNull();
     const tenth = Array.from({ length: 10 }, (_, at) => row(String(at), null, "0.1"));
     expect(sumRows(tenth, [quantity])).toEqual({ quantity: [{ unit: null, sum: "1" }] });
   });
@@ -79,7 +80,9 @@ describe("sums", () => {
     const digits = fc.stringMatching(/^-?\d{1,14}(\.\d{1,9})?$/);
     fc.assert(
       fc.property(fc.array(digits, { maxLength: 40 }), (figures) => {
-        expect(sumFigures(figures)).toBe(sumDecimals(figures));
+        const all = figures.map((figure, at) => row(String(at), null, figure));
+        const sums = figures.length === 0 ? [] : [{ unit: null, sum: sumDecimals(figures) }];
+        expect(sumRows(all, [quantity])).toEqual({ quantity: sums });
       }),
     );
   });

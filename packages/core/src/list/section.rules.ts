@@ -2,11 +2,18 @@ import { sumDecimals } from "../units/decimal.rules";
 import type { ListRow } from "./query.types";
 import type { RowIndex } from "./row-index";
 
+/** A figure that is added up. Made once a row: lists of thousands are added up at each key. */
+export interface SummedFigure {
+  readonly quantity: string;
+  readonly unit: string | null;
+  /** The quantity in millionths, a whole number; null where it is longer than they can say exactly. */
+  readonly millionths: number | null;
+}
 /** A column whose values are added up: exact decimals, each in its unit. */
 export interface SummedColumn<Row> {
   readonly key: string;
-  /** The figure of a row and its unit; null where the row has none. */
-  readonly figureOf: (row: Row) => { readonly quantity: string; readonly unit: string | null } | null;
+  /** The figure of a row; null where the row has none. */
+  readonly figureOf: (row: Row) => SummedFigure | null;
 }
 
 /** What the rows of a column come to in one unit. */
@@ -42,26 +49,32 @@ function decimalOf(millionths: number): string {
   return `${millionths < 0 ? "-" : ""}${digits.slice(0, -6)}.${digits.slice(-6)}`;
 }
 
-/** The exact sum of decimals: as `sumDecimals` gives it, and faster where they are not long. */
-export function sumFigures(figures: readonly string[]): string {
-  const others: string[] = [];
-  let millionths = 0;
-  for (const figure of figures)
-    if (SMALL.test(figure) && Math.abs(millionths) < MOST_EXACT) millionths += Math.round(Number(figure) * MILLION);
-    else others.push(figure);
-  return sumDecimals([decimalOf(millionths), ...others]);
+/** A quantity as it is added up; null for what is no decimal. */
+export const summedFigure = (quantity: string, unit: string | null): SummedFigure | null =>
+  DECIMAL.test(quantity)
+    ? { quantity, unit, millionths: SMALL.test(quantity) ? Math.round(Number(quantity) * MILLION) : null }
+    : null;
+
+/** Sums of one unit so far: in millionths as long as they are exact, and what is added to them at the end. */
+interface Adding {
+  millionths: number;
+  readonly others: string[];
 }
 
 function sumColumn<Row>(rows: readonly Row[], { figureOf }: SummedColumn<Row>): readonly Sum[] {
-  const byUnit = new Map<string | null, string[]>();
+  const byUnit = new Map<string | null, Adding>();
   for (const row of rows) {
     const figure = figureOf(row);
-    if (figure === null || !DECIMAL.test(figure.quantity)) continue;
-    const known = byUnit.get(figure.unit);
-    if (known === undefined) byUnit.set(figure.unit, [figure.quantity]);
-    else known.push(figure.quantity);
+    if (figure === null) continue;
+    let adding = byUnit.get(figure.unit);
+    if (adding === undefined) byUnit.set(figure.unit, (adding = { millionths: 0, others: [] }));
+    if (figure.millionths !== null && Math.abs(adding.millionths) < MOST_EXACT) adding.millionths += figure.millionths;
+    else adding.others.push(figure.quantity);
   }
-  return [...byUnit].map(([unit, figures]) => ({ unit, sum: sumFigures(figures) }));
+  return [...byUnit].map(([unit, { millionths, others }]) => ({
+    unit,
+    sum: sumDecimals([decimalOf(millionths), ...others]),
+  }));
 }
 
 /** What rows come to, by column. */

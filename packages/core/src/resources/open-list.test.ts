@@ -108,8 +108,8 @@ it("adds up the columns that say so", () => {
   const [cars, occupied] = summedColumns(columnsOf(tracksResource));
   const row = { car_count: 12, occupied_length: "600.5" };
   expect([cars?.figureOf(row), occupied?.figureOf(row), occupied?.figureOf({})]).toEqual([
-    { quantity: "12", unit: null },
-    { quantity: "600.5", unit: null },
+    { quantity: "12", unit: null, millionths: 12_000_000 },
+    { quantity: "600.5", unit: null, millionths: 600_500_000 },
     null,
   ]);
   expect(summedColumns(columnsOf(ordersResource)).map(({ key }) => key)).toEqual([

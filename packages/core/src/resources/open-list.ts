@@ -10,7 +10,7 @@ import { rowsOf } from "../list/query.rules";
 import type { ListQuery, ListRow, ValueOf } from "../list/query.types";
 import { createRowIndex } from "../list/row-index";
 import type { SortKey } from "../list/sort-key.rules";
-import type { SummedColumn } from "../list/section.rules";
+import { summedFigure, type SummedColumn } from "../list/section.rules";
 import { joinSets } from "../live-set/joint-set";
 import type { LiveRow } from "../live-set/live-set.types";
 import type { LiveSets } from "../live-set/live-sets";
@@ -84,12 +84,20 @@ function onceForEach<Value>(make: (row: AnyRow) => Value): (row: AnyRow) => Valu
 export function summedColumns(columns: readonly AnyColumn[]): readonly SummedColumn<AnyRow>[] {
   return columns.flatMap((column): SummedColumn<AnyRow>[] => {
     if (column.kind === "quantity" && column.isSummed === true)
-      return [{ key: column.key, figureOf: onceForEach((row) => figureOf(column, row)) }];
+      return [
+        {
+          key: column.key,
+          figureOf: onceForEach((row) => {
+            const figure = figureOf(column, row);
+            return figure === null ? null : summedFigure(figure.quantity, figure.unit);
+          }),
+        },
+      ];
     if ((column.kind !== "number" && column.kind !== "decimal") || column.isSummed !== true) return [];
     return [
       {
         key: column.key,
-        figureOf: (row) => (row[column.key] == null ? null : { quantity: String(row[column.key]), unit: null }),
+        figureOf: onceForEach((row) => (row[column.key] == null ? null : summedFigure(String(row[column.key]), null))),
       },
     ];
   });

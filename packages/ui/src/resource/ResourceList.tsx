@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { ResourceName } from "@railhead/api-contract/entities";
 import { canChooseTerminal } from "@railhead/core/access/access.rules";
 import type { PasteResult as Pasted } from "@railhead/core/list/paste.rules";
@@ -126,11 +126,18 @@ function OpenedList({ resource, opened, terminalId, address, query }: ListProps)
 export function ResourceList<N extends ResourceName>({ resource }: { resource: ResourceFacts<N> }) {
   const erased = resource as unknown as ResourceFacts;
   const { session } = useSession();
-  const address = useListQuery(erased);
+  const shown = useRef<OpenList | null>(null);
+  const address = useListQuery(
+    erased,
+    useCallback((asked: ListQuery) => shown.current?.list.show(orderedQuery(erased, asked)), [erased]),
+  );
   const { query } = address;
   const asked = useMemo(() => orderedQuery(erased, query), [query, erased]);
   const terminalId = erased.terminal === "chosen" ? (session?.terminal_id ?? null) : null;
   const opened = useOpenList(erased, terminalId, asked);
+  useLayoutEffect(() => {
+    shown.current = opened;
+  }, [opened]);
   if (opened === null) return <DeskPage title={tDesk(`many.${erased.page}`)}>{tLists("list.busy")}</DeskPage>;
   return <OpenedList resource={erased} opened={opened} terminalId={terminalId} address={address} query={asked} />;
 }

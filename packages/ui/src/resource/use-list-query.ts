@@ -32,8 +32,11 @@ function goTo(params: readonly Param[], replace: boolean): void {
   navigate(text === "" ? location.pathname : `${location.pathname}?${text}`, { replace });
 }
 
-/** The address is where the state of a list is, and nothing remembers any of it elsewhere. */
-export function useListQuery(resource: ResourceFacts): ListAddress {
+/**
+ * The address is where the state of a list is, and nothing remembers any of it elsewhere. `onQuery` is called with what is asked from
+ * here at once, so that the rows and what was pressed are drawn in one.
+ */
+export function useListQuery(resource: ResourceFacts, onQuery?: (query: ListQuery) => void): ListAddress {
   const search = useSearch();
   const { query, faults, rest } = useMemo(() => readListQuery(resource, search), [resource, search]);
   const peekId = rest.find(([name]) => name === PEEK)?.[1] ?? null;
@@ -46,8 +49,9 @@ export function useListQuery(resource: ResourceFacts): ListAddress {
       const isGoingOn = isTyped && typed.current === location.search;
       goTo([...queryParams({ ...now.query, ...part }), ...now.rest], isGoingOn);
       typed.current = isTyped ? location.search : null;
+      onQuery?.(readListQuery(resource, location.search).query);
     },
-    [resource],
+    [resource, onQuery],
   );
   const peek = useCallback(
     (id: string | null) => {

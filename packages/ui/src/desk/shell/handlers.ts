@@ -1,5 +1,5 @@
 import { createContext, use, useLayoutEffect, useMemo } from "react";
-import { useLocation, useSearch } from "wouter";
+import { useLocation } from "wouter";
 import { openActions, type OpenAction } from "@railhead/core/actions/actions.rules";
 import type { ActionId } from "@railhead/core/actions/actions";
 import { useStore, type Watched } from "../../actor/use-store";
@@ -50,9 +50,8 @@ export function useActions(handlers: Handlers): void {
 export function useOpenActions(): readonly OpenAction[] {
   const handlers = useStore(useHandlers());
   const { session } = useSession();
-  const [path] = useLocation();
-  const search = useSearch();
-  const address = search === "" ? path : `${path}?${search}`;
+  // What a list is asked changes with each key, and what may be done on its page does not.
+  const [address] = useLocation();
   const permissions = session?.permissions ?? null;
   return useMemo(
     () => openActions({ permissions, address, handled: new Set(Object.keys(handlers) as ActionId[]) }),
