@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { drawnLines, isJump, pageOf, scrollTopFor, seenLines, type GridView } from "./window.rules";
+import { drawnLines, isJump, pageOf, scrollTopFor, seenLines, sidewaysTo, type GridView } from "./window.rules";
 
 const at = (scrollTop: number, height = 437, footHeight = 0): GridView => ({
   scrollTop,
@@ -64,5 +64,18 @@ describe("bringing a line into sight", () => {
   it("moves by a page that leaves one line for the eye", () => {
     expect([pageOf(at(0)), pageOf(at(0, 437, 40))]).toEqual([9, 8]);
     expect(pageOf(at(0, 40))).toBe(1);
+  });
+});
+
+describe("a cell of a grid that is wider than the screen", () => {
+  const seen = { left: 180, right: 1_000 };
+  it.each([
+    ["in sight stays where it is", { left: 200, right: 300 }, 0],
+    ["at both edges too", { left: 180, right: 1_000 }, 0],
+    ["behind the right edge comes as far as it must", { left: 950, right: 1_050 }, 50],
+    ["behind the names comes out from under them", { left: 100, right: 200 }, -80],
+    ["wider than what is seen shows its beginning", { left: 300, right: 1_400 }, 120],
+  ])("%s", (_, cell, by) => {
+    expect(sidewaysTo(cell, seen)).toBe(by);
   });
 });

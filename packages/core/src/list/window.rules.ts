@@ -43,6 +43,18 @@ const roomOf = ({ height, headHeight, footHeight }: GridView): number => height 
 /** Whole lines that are seen at once: a page of the keyboard. */
 export const pageOf = (view: GridView): number => Math.max(1, Math.floor(roomOf(view) / view.rowHeight) - 1);
 
+/** From where to where something reaches across the screen, in pixels. */
+export interface Across {
+  readonly left: number;
+  readonly right: number;
+}
+
+/** How far to scroll sideways, so that a cell is seen whole, and its beginning where it is wider than that; 0 where it is. */
+export function sidewaysTo(cell: Across, seen: Across): number {
+  if (cell.left < seen.left || cell.right - cell.left > seen.right - seen.left) return cell.left - seen.left;
+  return Math.max(0, cell.right - seen.right);
+}
+
 /** Where to scroll to, so that a line is seen between head and foot; where one is when it is seen already. */
 export function scrollTopFor(line: number, view: GridView): number {
   const { scrollTop, rowHeight } = view;

@@ -26,7 +26,7 @@ export const railcarsResource = defineResource({
       signals: STATE_TONES,
       named: RAILCAR_STATES,
       inOrder: OPEN_RAILCAR_STATUS_IDS,
-      width: 184,
+      width: 196,
     },
     { key: "track_name", label: "field.track_name", kind: "reference", by: "track_id", of: "tracks", width: 128 },
     { key: "car_seq", label: "field.car_seq", kind: "number", width: 72 },

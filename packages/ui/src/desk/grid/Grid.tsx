@@ -10,6 +10,7 @@ import {
 import { questionOf } from "@railhead/core/list/question.rules";
 import type { ListState } from "@railhead/core/list/list.types";
 import type { ListRow } from "@railhead/core/list/query.types";
+import { sidewaysTo } from "@railhead/core/list/window.rules";
 import { useStore } from "../../actor/use-store";
 import { GridFoot } from "./GridFoot";
 import { GridHead } from "./GridHead";
@@ -20,6 +21,16 @@ import { columnTemplate } from "./use-column-hands";
 import { useGridHands } from "./use-grid-hands";
 import { useWindow } from "./use-window";
 import "./grid.css";
+
+/** Scrolls sideways so far that a cell is seen, next to the names of the rows, which stay. */
+function showCell(grid: Element, cell: Element): void {
+  const name = grid.querySelector(`.grid-head [data-column="${FIRST_FIELD}"]`);
+  const { left } = grid.getBoundingClientRect();
+  const names =
+    name === null ? 0 : name.getBoundingClientRect().width + (name.previousElementSibling?.clientWidth ?? 0);
+  const by = sidewaysTo(cell.getBoundingClientRect(), { left: left + names, right: left + grid.clientWidth });
+  if (by !== 0) grid.scrollBy({ left: by });
+}
 
 /** Shows the cell that a key, a search or the list itself gave the focus to. */
 function ActiveReveal({
@@ -39,6 +50,7 @@ function ActiveReveal({
     const row = grid.querySelector(`[data-line="${active.line}"]`);
     const cell = row?.querySelector<HTMLElement>(`[data-column="${active.column}"]`);
     (cell ?? row?.querySelector<HTMLElement>("[data-column]"))?.focus({ preventScroll: true });
+    if (cell != null && active.column > FIRST_FIELD) showCell(grid, cell);
   }, [active, reveal]);
   return <span ref={place} hidden />;
 }
@@ -58,7 +70,11 @@ export const Grid = memo(function Grid<Row extends ListRow>(props: GridProps<Row
   const { intents, columnIntents, openId, empty, isBusy } = props;
   const state: ListState<Row> = useStore(store.state);
   const scroller = useRef<HTMLDivElement>(null);
-  const { drawn, page, rowHeight, reveal } = useWindow({ scroller, lineCount: state.lineCount, onSee: store.see });
+  const { drawn, page, rowHeight, reveal, scrollTo } = useWindow({
+    scroller,
+    lineCount: state.lineCount,
+    onSee: store.see,
+  });
   const shared = useMemo<RowShared<Row>>(
     () => ({ columns, cell, nameOf, sumText, sectionTitle, store, control, edits }),
     [columns, cell, nameOf, sumText, sectionTitle, store, control, edits],
@@ -71,10 +87,7 @@ export const Grid = memo(function Grid<Row extends ListRow>(props: GridProps<Row
   const { onKeyDown, onPointer, onDoubleClick } = useGridHands({ control, columns: columns.length, page, intents });
   const style = useMemo(() => ({ "--grid-columns": columnTemplate(columns) }) as CSSProperties, [columns]);
   const question = questionOf(state.query);
-  // Newer browsers answer a scroll with a promise, which is no way to end an effect.
-  useLayoutEffect(() => {
-    scroller.current?.scrollTo({ top: 0 });
-  }, [question]);
+  useLayoutEffect(() => scrollTo(0), [question, scrollTo]);
   const lineDraw = (line: number) => drawLine(state, line, { shared, rowHeight, openId });
   const standIns = isBusy ? page : 0;
 
@@ -119,6 +132,10 @@ interface DrawnWith<Row extends ListRow> {
   readonly openId: string | null;
 }
 
+/**
+ * Draws a line. Its element is that of its place, not of its record: what a search or another order puts there is written into
+ * elements that are there.
+ */
 function drawLine<Row extends ListRow>(state: ListState<Row>, at: number, drawnWith: DrawnWith<Row>): ReactNode {
   const { shared, rowHeight, openId } = drawnWith;
   const line = state.lineAt(at);
@@ -126,7 +143,7 @@ function drawLine<Row extends ListRow>(state: ListState<Row>, at: number, drawnW
     case "row":
       return (
         <GridRow
-          key={line.row.id}
+          key={at}
           line={at}
           row={line.row}
           isLeft={line.isLeft}
@@ -138,7 +155,7 @@ function drawLine<Row extends ListRow>(state: ListState<Row>, at: number, drawnW
     case "section":
       return (
         <GridSection
-          key={`section ${line.section.key}`}
+          key={at}
           line={at}
           section={line.section}
           isOpen={line.isOpen}
@@ -147,6 +164,6 @@ function drawLine<Row extends ListRow>(state: ListState<Row>, at: number, drawnW
         />
       );
     case "coming":
-      return <ComingRow key={`coming ${at}`} line={at} columns={shared.columns.length} rowHeight={rowHeight} />;
+      return <ComingRow key={at} line={at} columns={shared.columns.length} rowHeight={rowHeight} />;
   }
 }

@@ -21,7 +21,7 @@ function useRecent<Row extends ListRow>({ store: { recent } }: RowShared<Row>, i
 
 const watchNothing = () => () => undefined;
 const NOTHING = () => undefined;
-/** What is edited of a row; another object with each change of it. */
+/** What is edited of a row, undefined where nothing is; another object with each change of it. */
 function useEdited<Row extends ListRow>({ edits }: RowShared<Row>, id: string): unknown {
   const read = edits === null ? NOTHING : () => edits.ofRow(id);
   return useSyncExternalStore(edits?.subscribe ?? watchNothing, read, read);
@@ -29,14 +29,14 @@ function useEdited<Row extends ListRow>({ edits }: RowShared<Row>, id: string): 
 
 type CellsProps<Row extends ListRow> = {
   row: Row;
+  edited: unknown;
   shared: RowShared<Row>;
   activeColumn: number;
 };
 
 /** The cells of a row with its fields. */
-const RowCells = memo(function RowCells<Row extends ListRow>({ row, shared, activeColumn }: CellsProps<Row>) {
+const RowCells = memo(function RowCells<Row extends ListRow>({ row, edited, shared, activeColumn }: CellsProps<Row>) {
   const recent = useRecent(shared, row.id);
-  const edited = useEdited(shared, row.id);
   return shared.columns.map(({ key, isFromTheRight }, at) => {
     const own = edited === undefined ? null : (shared.edits?.cell(row, key) ?? null);
     return (
@@ -48,6 +48,7 @@ const RowCells = memo(function RowCells<Row extends ListRow>({ row, shared, acti
         data-column={at + FIRST_FIELD}
         data-right={isFromTheRight || undefined}
         data-recent={recent?.fields.has(key) || undefined}
+        data-own={own !== null || undefined}
         data-editing={own?.isEntered || undefined}
         data-mark={own?.mark ?? undefined}
       >
@@ -57,8 +58,9 @@ const RowCells = memo(function RowCells<Row extends ListRow>({ row, shared, acti
   });
 }) as <Row extends ListRow>(props: CellsProps<Row>) => ReactNode;
 
-const placeOf = (line: number, rowHeight: number): CSSProperties => ({
-  transform: `translateY(${line * rowHeight}px)`,
+/** Where a line is. A place, no transform: the browser would keep one for each row through every step of drawing. */
+export const placeOf = (line: number, rowHeight: number): CSSProperties => ({
+  top: line * rowHeight,
 });
 
 type RowProps<Row extends ListRow> = {
@@ -78,6 +80,7 @@ export const GridRow = memo(function GridRow<Row extends ListRow>(props: RowProp
   const read = () => isSelected(selection.read(), id);
   const isChosen = useSyncExternalStore(selection.subscribe, read, read);
   const activeColumn = useActiveColumn(shared, line);
+  const edited = useEdited(shared, id);
   const onCheck = useCallback(
     (event: { readonly nativeEvent: Event }) => check(id, (event.nativeEvent as MouseEvent).shiftKey === true),
     [check, id],
@@ -92,6 +95,7 @@ export const GridRow = memo(function GridRow<Row extends ListRow>(props: RowProp
       data-left={isLeft || undefined}
       data-open={isOpen || undefined}
       data-active={activeColumn >= 0 || undefined}
+      data-edited={edited !== undefined || undefined}
       title={isLeft ? tLists("row.left") : undefined}
       style={placeOf(line, rowHeight)}
     >
@@ -111,7 +115,7 @@ export const GridRow = memo(function GridRow<Row extends ListRow>(props: RowProp
           onChange={onCheck}
         />
       </div>
-      <RowCells row={row} shared={shared} activeColumn={activeColumn} />
+      <RowCells row={row} edited={edited} shared={shared} activeColumn={activeColumn} />
     </div>
   );
 }) as <Row extends ListRow>(props: RowProps<Row>) => ReactNode;

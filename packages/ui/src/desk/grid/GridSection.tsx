@@ -3,7 +3,7 @@ import type { ListRow } from "@railhead/core/list/query.types";
 import type { Section } from "@railhead/core/list/section.rules";
 import { tLists } from "@railhead/core/messages/catalogue-lists";
 import { Icon } from "../../shared/Icon";
-import { FIRST_FIELD, useActiveColumn } from "./GridRow";
+import { FIRST_FIELD, placeOf, useActiveColumn } from "./GridRow";
 import type { RowShared } from "./grid.types";
 
 type SectionProps<Row extends ListRow> = {
@@ -29,7 +29,7 @@ export const GridSection = memo(function GridSection<Row extends ListRow>(props:
       aria-rowindex={line + 2}
       data-line={line}
       data-active={isActive || undefined}
-      style={{ transform: `translateY(${line * rowHeight}px)` }}
+      style={placeOf(line, rowHeight)}
     >
       <div
         role="gridcell"

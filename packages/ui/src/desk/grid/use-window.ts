@@ -17,6 +17,7 @@ export interface GridWindow {
   readonly rowHeight: number;
   /** Scrolls so far that a line is seen. */
   readonly reveal: (line: number) => void;
+  readonly scrollTo: (top: number) => void;
 }
 
 interface WindowParts {
@@ -28,11 +29,12 @@ interface WindowParts {
 /** A row's height before the style sheet is known, in pixels. */
 const USUAL_ROW = 37;
 
-const viewOf = (element: HTMLDivElement): GridView => {
-  const rowHeight = Number.parseFloat(getComputedStyle(element).getPropertyValue("--row")) || USUAL_ROW;
-  const footHeight = element.querySelector(".grid-foot") === null ? 0 : rowHeight;
-  return { scrollTop: element.scrollTop, height: element.clientHeight, headHeight: rowHeight, footHeight, rowHeight };
-};
+type GridSize = Pick<GridView, "height" | "rowHeight">;
+/** Asked only when the size may be another: the browser lays the page out to answer. */
+const sizeOf = (element: HTMLDivElement): GridSize => ({
+  height: element.clientHeight,
+  rowHeight: Number.parseFloat(getComputedStyle(element).getPropertyValue("--row")) || USUAL_ROW,
+});
 
 const START = { drawn: { from: 0, to: 40 }, page: 10, rowHeight: USUAL_ROW };
 
@@ -40,11 +42,21 @@ const START = { drawn: { from: 0, to: 40 }, page: 10, rowHeight: USUAL_ROW };
 export function useWindow({ scroller, lineCount, onSee }: WindowParts): GridWindow {
   const [state, setState] = useState(START);
   const current = useRef(START);
+  const size = useRef<GridSize | null>(null);
+  /** How far the grid is scrolled, as the browser said last. */
+  const scrollTop = useRef(0);
+
+  const viewNow = useCallback((): GridView | null => {
+    const element = scroller.current;
+    if (element === null) return null;
+    const { height, rowHeight } = (size.current ??= sizeOf(element));
+    const footHeight = element.querySelector(".grid-foot") === null ? 0 : rowHeight;
+    return { scrollTop: scrollTop.current, height, headHeight: rowHeight, footHeight, rowHeight };
+  }, [scroller]);
 
   const look = useCallback(() => {
-    const element = scroller.current;
-    if (element === null) return;
-    const view = viewOf(element);
+    const view = viewNow();
+    if (view === null) return;
     const seen = seenLines(view, lineCount);
     onSee(seen.from, seen.to);
     const drawn = drawnLines(seen, lineCount);
@@ -58,7 +70,7 @@ export function useWindow({ scroller, lineCount, onSee }: WindowParts): GridWind
     if (isSame) return;
     current.current = next;
     return isJump(before.drawn, drawn) ? "jump" : "step";
-  }, [scroller, lineCount, onSee]);
+  }, [viewNow, lineCount, onSee]);
 
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -66,30 +78,44 @@ export function useWindow({ scroller, lineCount, onSee }: WindowParts): GridWind
     const take = () => {
       if (look() !== undefined) setState(current.current);
     };
+    const onSize = () => {
+      size.current = sizeOf(element);
+      take();
+    };
     const onScroll = () => {
+      scrollTop.current = element.scrollTop;
+      element.toggleAttribute("data-sideways", element.scrollLeft > 0);
       const moved = look();
       if (moved === "jump") flushSync(() => setState(current.current));
       else if (moved === "step") setState(current.current);
     };
     take();
     element.addEventListener("scroll", onScroll, { passive: true });
-    const sizes = new ResizeObserver(take);
+    const sizes = new ResizeObserver(onSize);
     sizes.observe(element);
+    // The head is as high as a row, in whatever look.
+    const head = element.querySelector(".grid-head");
+    if (head !== null) sizes.observe(head);
     return () => {
       element.removeEventListener("scroll", onScroll);
       sizes.disconnect();
     };
   }, [scroller, look]);
 
-  const reveal = useCallback(
-    (line: number) => {
-      const element = scroller.current;
-      if (element === null || line < 0) return;
-      const view = viewOf(element);
-      const top = scrollTopFor(line, view);
-      if (top !== view.scrollTop) element.scrollTo({ top });
+  const scrollTo = useCallback(
+    (top: number) => {
+      if (top === scrollTop.current) return;
+      scrollTop.current = top;
+      scroller.current?.scrollTo({ top });
     },
     [scroller],
   );
-  return { ...state, reveal };
+  const reveal = useCallback(
+    (line: number) => {
+      const view = viewNow();
+      if (view !== null && line >= 0) scrollTo(scrollTopFor(line, view));
+    },
+    [viewNow, scrollTo],
+  );
+  return { ...state, reveal, scrollTo };
 }
