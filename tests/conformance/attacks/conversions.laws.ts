@@ -63,7 +63,7 @@ export function conversionLaws(makeGround: MakeGround): void {
     const moved = await post(`uom/${world.units.lb}`, { uom_class_id: world.classes.volume });
     expect(refusal(moved)).toEqual([
       422,
-      { uom_class_id: "Conversions lead from or to lb, so that it stays in its class. Make them inactive first." },
+      { uom_class_id: "Conversions lead from or to lb, so that it stays in its class. Retire them first." },
     ]);
     expect((await post(`uom/${world.units.gal}`, { uom_class_id: world.classes.mass })).status).toBe(200);
   });

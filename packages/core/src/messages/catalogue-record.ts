@@ -49,6 +49,7 @@ export const tRecord = defineMessages("record", {
   // ---- what refers to it
   "refer.title": "What refers to it",
   "refer.none": "Nothing refers to it.",
+  "refer.everywhere": "Counted at all your terminals. A list of one terminal shows fewer.",
   "refer.failed": "What refers to it could not be read.",
   "refer.as": ({ title, field }: { title: string; field: string }) => `${title} (${field})`,
 

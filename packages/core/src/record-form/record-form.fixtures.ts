@@ -4,6 +4,7 @@ import { createActor, waitFor } from "xstate";
 import type { Storage } from "../ports/storage.port";
 import { asking } from "../resources/confirmation.fixtures";
 import { CARRIERS, carrierRow } from "../resources/carriers.fixtures";
+import { onsiteStorageResource } from "../resources/onsite-storage.resource";
 import { ordersResource } from "../resources/orders.resource";
 import { profilesResource } from "../resources/profiles.resource";
 import { railcarsResource } from "../resources/railcars.resource";
@@ -19,6 +20,7 @@ export { CARRIERS, carrierRow };
 const erased = <N extends ResourceName>(facts: ResourceFacts<N>): ResourceFacts => facts as unknown as ResourceFacts;
 /** Carriers of a contract by which a change of one may have to be confirmed. */
 export const ASKING_CARRIERS = asking(CARRIERS);
+export const STORAGE = onsiteStorageResource as unknown as ResourceFacts;
 export const ORDERS = erased(ordersResource);
 export const PROFILES = erased(profilesResource);
 export const RAILCARS = erased(railcarsResource);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { answer, listedHttp } from "../runtime/test.layer";
-import { carrierServer, openForm, ORDERS, RAILCARS } from "./record-form.fixtures";
+import { carrierServer, openForm, ORDERS, RAILCARS, STORAGE } from "./record-form.fixtures";
 import { leaveOf } from "./record-form.view";
 
 const order = {
@@ -41,6 +41,17 @@ it("draws a figure and its unit next to each other, every other field alone, in 
   expect(groups[1]?.cells.map((cell) => cell.map(({ key }) => key))).toEqual([
     ["product_size_id"],
     ["quantity_ordered", "uom_id"],
+  ]);
+});
+
+it("asks for the one unit of several figures once", async () => {
+  const { view } = await openForm(listedHttp({}, []), { facts: STORAGE, recordId: null });
+  const cells = view().groups.find(({ cells: all }) => all.flat().some(({ key }) => key === "uom_id"))?.cells;
+
+  expect(cells?.map((cell) => cell.map(({ key, hint }) => (hint === null ? key : `${key}: ${hint}`)))).toEqual([
+    ["capacity", "uom_id"],
+    ["low_alarm: In the unit of Capacity"],
+    ["high_alarm: In the unit of Capacity"],
   ]);
 });
 

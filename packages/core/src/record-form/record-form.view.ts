@@ -110,7 +110,7 @@ function viewField(
   };
 }
 
-/** Fields in cells: a figure and its unit share one. */
+/** Fields in cells: a figure and its unit share one. Of figures in one unit the first is entered with it, the others say so. */
 function cellsOf(
   fields: readonly AnyFormField[],
   view: (field: AnyFormField) => RecordFieldView,
@@ -122,7 +122,13 @@ function cellsOf(
     .filter(({ key }) => !units.has(key))
     .map((field) => {
       const unit = field.kind === "quantity" ? fields.find(({ key }) => key === field.unit) : undefined;
-      return unit === undefined ? [view(field)] : [view(field), view(unit)];
+      if (unit === undefined) return [view(field)];
+      const first = fields.find((one) => one.kind === "quantity" && one.unit === unit.key) ?? field;
+      if (first === field) return [view(field), view(unit)];
+      const drawn = view(field);
+      return [
+        { ...drawn, hint: tRecordForm("field.sameUnit", { label: tFields(first.label), hint: drawn.hint ?? "" }) },
+      ];
     });
 }
 

@@ -1,3 +1,4 @@
+import type { PermissionMap } from "@railhead/api-contract/permissions";
 import { describe, expect, it } from "vitest";
 import { answer, refuse } from "../runtime/test.layer";
 import { actsOf, CARRIER, openRecord as open, ORDER, page } from "./record-run.fixtures";
@@ -44,6 +45,12 @@ describe("the page of a record", () => {
       label: null,
     });
     expect(actsOf(shown)).toEqual(["Delete"]);
+  });
+
+  it("says that what refers to it is counted at all terminals, to those who go to several", async () => {
+    const where = async (permissions: PermissionMap) => (await open(CARRIER, { permissions })).view().referrers.where;
+    expect(await where(EDITOR)).toBeNull();
+    expect(await where({ ...EDITOR, app: ["multiple terminals"] })).toMatch(/^Counted at all your terminals/);
   });
 
   it("says whether a user may sign in, and that a record was changed only where it was", async () => {

@@ -1,3 +1,4 @@
+import { canChooseTerminal } from "../access/access.rules";
 import { viewPermissionTable, type PermissionTable } from "../access/permission-grid.view";
 import { permissionsIn } from "../access/permission-set.rules";
 import type { Referrer } from "@railhead/api-contract/envelope";
@@ -96,6 +97,8 @@ export interface RecordView {
   readonly referrers: {
     readonly state: "loading" | "ready" | "failed";
     readonly rows: readonly ReferrerRow[];
+    /** Which records are counted, where the list of them shows fewer. */
+    readonly where: string | null;
   };
   readonly history: HistoryView;
 }
@@ -320,6 +323,7 @@ export function viewRecord(snapshot: RecordViewSnapshot, given: RecordShownWith)
     referrers: {
       state: context.referrers.length > 0 ? "ready" : regionOf(String(snapshot.value.referrers)),
       rows: referrerRows(context, given),
+      where: canChooseTerminal(context) && context.referrers.length > 0 ? tRecord("refer.everywhere") : null,
     },
     history: historyOf(snapshot, given),
     ...actionOf(snapshot, name),

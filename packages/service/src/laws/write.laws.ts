@@ -227,7 +227,7 @@ export function writeLaws(makeStore: () => Store): void {
       const answer = await admin.call("parent-customers/1/delete");
       expect(answer).toMatchObject({ status: 409, code: "in_use" });
       expect(answer.description).toBe(
-        "This parent customer (Basin Holdings) is used by customer A, B, C and 1 more. Make it inactive instead.",
+        "This parent customer (Basin Holdings) is used by customer A, B, C and 1 more. Retire it instead.",
       );
     });
     it("neither names nor counts holders of another terminal", async () => {
@@ -245,7 +245,7 @@ export function writeLaws(makeStore: () => Store): void {
       const { description, status } = await admin.call("product-names/1/delete");
       expect([status, description]).toEqual([
         409,
-        "This product name (Diesel) is used by pump records that you may not see. Make it inactive instead.",
+        "This product name (Diesel) is used by pump records that you may not see. Retire it instead.",
       ]);
       await world.store.transaction((tx) =>
         tx.rows("pumps").insert({
@@ -278,11 +278,11 @@ export function writeLaws(makeStore: () => Store): void {
         });
       await grant({ "parent customer": ["view", "edit"] });
       expect(await refusal()).toBe(
-        "This parent customer (Basin Holdings) is used by customer Permian and records that you may not see. Make it inactive instead.",
+        "This parent customer (Basin Holdings) is used by customer Permian and records that you may not see. Retire it instead.",
       );
       await grant({ "parent customer": ["view", "edit"], customer: ["view"] });
       expect(await refusal()).toBe(
-        "This parent customer (Basin Holdings) is used by customer Permian, Former. Make it inactive instead.",
+        "This parent customer (Basin Holdings) is used by customer Permian, Former. Retire it instead.",
       );
     });
     it("sees references in lists", async () => {

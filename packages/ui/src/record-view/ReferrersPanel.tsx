@@ -11,14 +11,17 @@ function Rows({ view, onRetry }: ReferrersProps) {
   if (view.rows.length === 0)
     return <p className="record-quiet">{view.state === "ready" ? tRecord("refer.none") : tRecord("record.reading")}</p>;
   return (
-    <ul className="record-referrers">
-      {view.rows.map(({ key, text, count, to }) => (
-        <li key={key}>
-          {to === null ? <span>{text}</span> : <Link href={to}>{text}</Link>}
-          <b>{grouped(String(count))}</b>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="record-referrers">
+        {view.rows.map(({ key, text, count, to }) => (
+          <li key={key}>
+            {to === null ? <span>{text}</span> : <Link href={to}>{text}</Link>}
+            <b>{grouped(String(count))}</b>
+          </li>
+        ))}
+      </ul>
+      {view.where === null ? null : <p className="record-quiet">{view.where}</p>}
+    </>
   );
 }
 

@@ -92,7 +92,7 @@ const email: FieldKind<"email"> = {
   value: (column, row, shownWith) =>
     orNothing(shownText(column, row, shownWith), (text) => (
       <a className="field-link" href={`mailto:${text}`}>
-        {text}
+        {text.split("@").map((part, at) => (at === 0 ? part : [<wbr key={at} />, `@${part}`]))}
       </a>
     )),
 };

@@ -90,7 +90,7 @@ export const conversionRefusal = defineRefusals({
 
   // ---- units
   unit_converted: ({ unit }: { unit: string }) =>
-    `Conversions lead from or to ${unit}, so that it stays in its class. Make them inactive first.`,
+    `Conversions lead from or to ${unit}, so that it stays in its class. Retire them first.`,
   unit_in_use: ({ unit, lost }: { unit: string; lost: readonly Counted[] }) =>
     `Quantities are recorded in ${unit}: ${counted(lost)} would show no quantity any more. Add another unit instead.`,
   unit_of_other_class: ({ unit, own, wanted }: { unit: string; own: string; wanted: string }) =>

@@ -128,7 +128,7 @@ export const ledgerRefusal = defineRefusals({
     `Taking ${name} out of use needs another permission. Ask someone who has it.`,
   leaves_when_released: ({ name }: { name: string }) => `${name} leaves use when it is released.`,
   stands_on_site: ({ name }: { name: string }) => `${name} stands on site. Release it first.`,
-  storage_kept: ({ name }: { name: string }) => `${name} has a ledger and is kept with it. Make it inactive instead.`,
+  storage_kept: ({ name }: { name: string }) => `${name} has a ledger and is kept with it. Retire it instead.`,
   storage_unit_kept: ({ name }: { name: string }) =>
     `The books of ${name} are kept in its unit, so that it stays as it is. Add another storage instead.`,
   storage_terminal_kept: ({ name }: { name: string }) =>

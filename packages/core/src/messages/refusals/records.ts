@@ -76,7 +76,7 @@ export const recordRefusal = defineRefusals({
   in_use: ({ kind, name, holders }: { kind: string; name: string; holders: readonly string[] }) =>
     `This ${kind} (${name}) is used by ${holders.join("; ")}.`,
   in_use_make_inactive: ({ kind, name, holders }: { kind: string; name: string; holders: readonly string[] }) =>
-    `This ${kind} (${name}) is used by ${holders.join("; ")}. Make it inactive instead.`,
+    `This ${kind} (${name}) is used by ${holders.join("; ")}. Retire it instead.`,
   stays_at_terminal: ({ kind, name, holders }: { kind: string; name: string; holders: readonly string[] }) =>
     `This ${kind} (${name}) stays at its terminal: it is used by ${holders.join("; ")}. Add another one at the other terminal instead.`,
   in_use_since: "Another record refers to this one since a moment ago. Look at who uses it, then try again.",

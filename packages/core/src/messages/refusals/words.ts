@@ -33,10 +33,15 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 
 /** What fields are called where their name alone does not say it. */
 const FIELD_WORDS: Readonly<Record<string, string>> = {
+  api_number: "API number",
   car_seq: "position",
+  dot_number: "DOT number",
   is_active: "in use",
+  mc_number: "MC number",
   net_uom_abbreviation: "unit",
   quantity_uom_abbreviation: "unit",
+  scac: "SCAC",
+  splc: "SPLC",
 };
 /** What a field is called in English. */
 export const fieldWord = (field: string): string =>

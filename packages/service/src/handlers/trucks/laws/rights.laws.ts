@@ -66,11 +66,11 @@ export function truckRightsLaws(makeStore: () => Store): void {
       const refused = async () => (await world.yard.get(`customers/${customer_id}/delete`)).description;
       await grant({ customer: ["view", "edit"] });
       expect(await refused()).toBe(
-        "This customer (Gone) is used by inbound truck records that you may not see. Make it inactive instead.",
+        "This customer (Gone) is used by inbound truck records that you may not see. Retire it instead.",
       );
       await grant({ customer: ["view", "edit"], "outbound truck": ["view"] });
       expect(await refused()).toBe(
-        `This customer (Gone) is used by inbound truck ${String(prefix)} ${inbound_number}. Make it inactive instead.`,
+        `This customer (Gone) is used by inbound truck ${String(prefix)} ${inbound_number}. Retire it instead.`,
       );
     });
 
@@ -79,12 +79,10 @@ export function truckRightsLaws(makeStore: () => Store): void {
       const refused = async () => (await world.yard.get(`scales/${world.ids.scale}/delete`)).description;
       await grant({ scale: ["view", "edit"] });
       expect(await refused()).toBe(
-        "This scale (Truck scale) is used by weighing of a truck records that you may not see. Make it inactive instead.",
+        "This scale (Truck scale) is used by weighing of a truck records that you may not see. Retire it instead.",
       );
       await grant({ scale: ["view", "edit"], "outbound truck": ["view"] });
-      expect(await refused()).toBe(
-        "This scale (Truck scale) is used by 2 × weighing of a truck. Make it inactive instead.",
-      );
+      expect(await refused()).toBe("This scale (Truck scale) is used by 2 × weighing of a truck. Retire it instead.");
       expect(await world.admin.post(`scales/${world.ids.scale}`, { terminal_id: "2" })).toMatchObject({
         status: 409,
         code: "in_use",
