@@ -72,6 +72,7 @@ test.describe("track utilization", () => {
     const first = await nameOf(page, "Track 1", 0);
 
     await drag(page, ["Silo 1", 1], ["Track 1", 1]);
+    await expect(lane(page, "Track 1")).toContainText("45 railcars");
     // Nothing moves under the hand, whatever others do.
     await other.order("sand", [...cars.slice(1), ...cars.slice(0, 1)], { id: "1" });
     await expect(carsOf(page, "Track 1").first()).toHaveAttribute("aria-label", new RegExp(`^${first},`));
@@ -117,4 +118,29 @@ test.describe("track utilization", () => {
       await expect(page.getByRole("table", { name: "Track 1" }).getByRole("row")).toHaveCount(cars.length + 1);
     },
   );
+
+  test("prints the switch list of chosen tracks", more(), async ({ page, demo }) => {
+    await page.addInitScript(() => {
+      const printed: number[] = [];
+      Object.assign(window, { printed, print: () => printed.push(document.querySelectorAll("tbody tr").length) });
+    });
+    await demo.signIn("viewer");
+    const desk = new DeskModel(page);
+    await desk.open("/track-utilization");
+    const names = [await nameOf(page, "Silo 1", 0), await nameOf(page, "Silo 1", 1)];
+
+    await page.getByRole("button", { name: "Switch List" }).click();
+    await page.getByRole("button", { name: "None", exact: true }).click();
+    await page.getByRole("checkbox", { name: /^Silo 1/ }).check();
+    await page.getByRole("button", { name: "Print 1 Track" }).click();
+
+    await expect(desk.heading()).toHaveText("Switch List");
+    const sheet = page.getByRole("article", { name: "Switch List" });
+    await expect(sheet.getByRole("rowheader")).toContainText("1 at the silo end · 22 railcars");
+    await expect(sheet.locator("tbody tr").nth(1)).toContainText(names[0] ?? "");
+    await expect(sheet.locator("tbody tr").nth(2)).toContainText(names[1] ?? "");
+    await expect.poll(() => page.evaluate(() => (window as unknown as { printed: number[] }).printed)).toEqual([23]);
+    await page.getByRole("link", { name: "Back to the tracks" }).click();
+    await expect(desk.heading()).toHaveText("Track Utilization");
+  });
 });

@@ -144,6 +144,10 @@ const PAGES: ReadonlyMap<string, LoadPage> = new Map<string, LoadPage>([
   [deskPaths.list("master-records"), async () => (await import("./pages/SearchPage")).SearchPage],
   [deskPaths.list("track-utilization"), trackUtilization],
   [`${deskPaths.list("track-utilization")}/view/:id`, trackUtilization],
+  [
+    deskPaths.print("track-utilization"),
+    async () => (await import("@railhead/ui/print/SwitchListPage.tsx")).SwitchListPage,
+  ],
   ...Object.entries(PARTS).flatMap(([name, part]) => pagesOfPart(name as DeskEntityName, part)),
   [paths.denied, () => Promise.resolve(DeniedPage)],
 ]);

@@ -101,4 +101,16 @@ export const tBoard = defineMessages("board", {
   "move.nowAt": ({ name, place }: { name: string; place: string }) => `${name} is now at ${place}.`,
   "move.gone": ({ count }: Count) =>
     plural(count, { one: "# railcar has left these tracks.", other: "# railcars have left these tracks." }),
+
+  // ---- the switch list
+  "list.title": "Switch List",
+  "list.tracks": "Tracks",
+  "list.railcars": "Railcars",
+  "list.print": ({ count }: Count) => plural(count, { one: "Print # Track", other: "Print # Tracks" }),
+  "list.all": "All",
+  "list.none": "None",
+  "list.back": "Back to the tracks",
+  "list.failed": "The tracks could not be read. Nothing is printed.",
+  "list.noTracks": "None of these tracks is in use at this terminal.",
+  "list.changed": "Somebody moved or changed railcars since this was read.",
 });

@@ -84,7 +84,7 @@ export const DESK_ENTITIES = {
   "terminal-driver-instructions": next(importedBySuperAdmin),
   "terminal-policies": next(importedBySuperAdmin),
   "terminal-policy-items": next(importedBySuperAdmin),
-  "track-utilization": plain(pages("track", "list", "view")),
+  "track-utilization": plain(pages("track", "list", "print", "view")),
   tracks: next(imported("track")),
   "transload-for-review": plain(review),
   uom: plain(imported("uom")),

@@ -23,6 +23,7 @@ export const PRINT_PAGES_ROUTES = `
 /ui-next/terminal-driver-instructions/print = app:super admin
 /ui-next/terminal-policies/print = app:super admin
 /ui-next/terminal-policy-items/print = app:super admin
+/track-utilization/print = track:view
 /ui-next/tracks/print = track:view
 /uom/print = uom:view
 /uom-classes/print = uom class:view

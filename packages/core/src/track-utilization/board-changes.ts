@@ -1,4 +1,4 @@
-import { carKeyOf } from "./car-match.rules";
+import { carKeyOf } from "../railcars/car-key";
 import { byTrackName } from "../tracks/track.view";
 import { shownCars } from "./shown-tracks";
 import { applyPlan } from "./track-move.rules";

@@ -1,4 +1,4 @@
-import { carKeyOf } from "./car-match.rules";
+import { carKeyOf } from "../railcars/car-key";
 import { findCar } from "./board-changes";
 import { carsBetween, extentsOf } from "./track-scale.rules";
 import { shownCars, shownTracks } from "./shown-tracks";

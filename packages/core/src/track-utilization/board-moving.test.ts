@@ -7,7 +7,8 @@ import { canUndo, landingText } from "./board-moving";
 import { shownCars } from "./shown-tracks";
 import { CARS, carsByTrack, carsOf, listed, openBoard, TRACKS } from "./track-utilization.fixtures";
 import type { TrackUtilizationActor } from "./track-utilization.machine";
-import type { BoardInput, TrackCars } from "./track-utilization.types";
+import type { TrackCars } from "../tracks/track.types";
+import type { BoardInput } from "./track-utilization.types";
 
 const OK = answer(200, { result: [] });
 const before = { "4": carsOf("4", ["1", "2", "3"], 7), "5": carsOf("5", ["8"], 3) };

@@ -9,7 +9,7 @@ import { orderRequest } from "../tracks/order-request";
 import { presentOrder } from "../tracks/present-order";
 import { findCar } from "./board-changes";
 import type { FocusStep } from "./board-focus.rules";
-import { carKeyOf } from "./car-match.rules";
+import { carKeyOf } from "../railcars/car-key";
 import { shownTracks } from "./shown-tracks";
 import {
   applyPlan,

@@ -15,9 +15,6 @@ export interface BoardQuery {
 }
 export const EMPTY_BOARD_QUERY: BoardQuery = { find: "", product: "", customer: "", status: "", scale: "cars" };
 
-/** The key of a car on the board: ids are counted per family. */
-export const carKeyOf = ({ family, id }: Pick<TrackCar, "family" | "id">): string => `${family} ${id}`;
-
 /** Whether a filter is set. */
 export const isFiltered = ({ product, customer, status }: BoardQuery): boolean =>
   product !== "" || customer !== "" || status !== "";

@@ -1,6 +1,6 @@
 import type { RemoteChanges } from "../live/live-changes";
-import { carKeyOf } from "./car-match.rules";
-import type { TrackCars } from "./track-utilization.types";
+import { carKeyOf } from "../railcars/car-key";
+import type { TrackCars } from "../tracks/track.types";
 
 /** Tracks that changes may show otherwise: some, or all of the board. */
 export type NamedTracks = ReadonlySet<string> | "all";

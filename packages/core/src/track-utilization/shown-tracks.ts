@@ -1,5 +1,6 @@
 import type { TrackChoice } from "../tracks/track.types";
-import type { BoardContext, TrackCars } from "./track-utilization.types";
+import type { TrackCars } from "../tracks/track.types";
+import type { BoardContext } from "./track-utilization.types";
 
 /** The tracks whose cars the board shows, by name. */
 export const shownTracks = ({ tracks, trackId }: Pick<BoardContext, "tracks" | "trackId">): readonly TrackChoice[] =>

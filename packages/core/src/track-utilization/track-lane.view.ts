@@ -3,11 +3,12 @@ import { occupancyOf, wholeFeet } from "../tracks/track-room.rules";
 import type { TrackChoice } from "../tracks/track.types";
 import { activeCar } from "./board-focus.rules";
 import { isFiltered, isFound, passesFilters, type BoardQuery } from "./car-match.rules";
-import { saidOfCar, viewCarFacts, type CarFactsView } from "./car-facts.view";
+import { saidOfCar, viewCarFacts, type CarFactsView } from "../tracks/car-facts.view";
 import { extentsOf, trackFeet, type Extent } from "./track-scale.rules";
 import { shownCars } from "./shown-tracks";
 import { placeAmongAll } from "./track-move.rules";
-import type { BoardContext, Carried, TrackCars } from "./track-utilization.types";
+import type { TrackCars } from "../tracks/track.types";
+import type { BoardContext, Carried } from "./track-utilization.types";
 
 /** What stands at the head of a track. */
 export interface LaneHeadView {

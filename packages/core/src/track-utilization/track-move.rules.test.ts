@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { trackCar } from "../railcars/car.fixtures";
-import { carKeyOf } from "./car-match.rules";
+import { carKeyOf } from "../railcars/car-key";
 import {
   applyPlan,
   carsOfKeys,
@@ -14,7 +14,7 @@ import {
   tracksOf,
   undoOf,
 } from "./track-move.rules";
-import type { TrackCars } from "./track-utilization.types";
+import type { TrackCars } from "../tracks/track.types";
 
 type CarsOn = ReadonlyMap<string, TrackCars>;
 

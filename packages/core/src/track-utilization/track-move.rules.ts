@@ -1,8 +1,8 @@
 import type { Family } from "@railhead/api-contract/railcar";
 import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract";
 import { applyList } from "../railcars/positions.rules";
-import { carKeyOf } from "./car-match.rules";
-import type { TrackCars } from "./track-utilization.types";
+import { carKeyOf } from "../railcars/car-key";
+import type { TrackCars } from "../tracks/track.types";
 
 type CarsOn = ReadonlyMap<string, TrackCars>;
 

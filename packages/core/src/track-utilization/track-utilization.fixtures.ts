@@ -5,7 +5,8 @@ import { testPorts } from "../runtime/ports.fixtures";
 import { answer, listedHttp, testRuntime, type ScriptedAnswer } from "../runtime/test.layer";
 import { track } from "../tracks/track.fixtures";
 import { liveTrackUtilizationMachine } from "./track-utilization.live";
-import type { BoardContext, BoardInput, TrackCars } from "./track-utilization.types";
+import type { TrackCars } from "../tracks/track.types";
+import type { BoardContext, BoardInput } from "./track-utilization.types";
 
 /** Cars of a track by their ids, from position 1 on. */
 export const carsOf = (trackId: string, ids: readonly string[], revision = 1): TrackCars => ({

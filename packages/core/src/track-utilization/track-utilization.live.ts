@@ -1,28 +1,12 @@
-import { routes as tracks } from "@railhead/api-contract/resources/tracks.contract";
-import * as Effect from "effect/Effect";
-import { call, type ApiCall } from "../api/api-client.service";
 import type { FollowHost, PageFollower } from "../live/follow-page";
 import { createFollower } from "../live/follower";
 import { answerOf, fromEffect } from "../runtime/from-effect";
 import type { ApiRuntime } from "../runtime/live.layer";
-import { loadTracks } from "../tracks/track-lists.live";
+import { loadTrackCars, loadTracks } from "../tracks/track-lists.live";
 import { sendOrder } from "../tracks/send-order.live";
 import { bothNamed, namedTracks, type NamedTracks } from "./named-tracks.rules";
 import { trackUtilizationMachine, type TrackUtilizationActor } from "./track-utilization.machine";
-import type { BoardReading, TrackCars } from "./track-utilization.types";
-
-/** Tracks that are read at the same time. */
-const AT_ONCE = 6;
-
-const readCarsOn = (ids: readonly string[]): ApiCall<ReadonlyMap<string, TrackCars>> =>
-  Effect.forEach(
-    ids,
-    (id) =>
-      call(tracks.railcarsOnTrack, { query: { track_id: id } }).pipe(
-        Effect.map(({ result, revision }) => [id, { cars: result, revision }] as const),
-      ),
-    { concurrency: AT_ONCE },
-  ).pipe(Effect.map((read) => new Map(read)));
+import type { BoardReading } from "./track-utilization.types";
 
 /** The board with its lists from the API. */
 export function liveTrackUtilizationMachine(runtime: ApiRuntime) {
@@ -30,7 +14,7 @@ export function liveTrackUtilizationMachine(runtime: ApiRuntime) {
   return trackUtilizationMachine.provide({
     actors: {
       loadTracks: actor(loadTracks),
-      loadCars: actor(({ trackIds }: { readonly trackIds: readonly string[] }) => readCarsOn(trackIds)),
+      loadCars: actor(loadTrackCars),
       sendOrder: actor(sendOrder),
     },
   });
@@ -51,7 +35,7 @@ export function followTrackUtilization(
     const ids = rows
       .map(({ id }) => id)
       .filter((id) => (trackId === null || id === trackId) && (wanted === "all" || wanted.has(id)));
-    const carsOn = listed.ok ? await answerOf(api, readCarsOn(ids)) : listed;
+    const carsOn = listed.ok ? await answerOf(api, loadTrackCars({ trackIds: ids })) : listed;
     if (carsOn.ok) return { tracks: rows, carsOn: carsOn.value };
     named = bothNamed(named, wanted);
     return null;

@@ -15,7 +15,8 @@ import { stepFocus, type FocusStep } from "./board-focus.rules";
 import * as moving from "./board-moving";
 import { shownTracks } from "./shown-tracks";
 import type { DropPlace } from "./track-move.rules";
-import type { BoardContext, BoardInput, BoardReading, TrackCars } from "./track-utilization.types";
+import type { TrackCars } from "../tracks/track.types";
+import type { BoardContext, BoardInput, BoardReading } from "./track-utilization.types";
 
 export type TrackUtilizationEvent =
   | { readonly type: "BOARD.LOAD" | "SELECTION.CLEAR" | "MOVE.DROP" | "MOVE.CANCEL" | "UNDO" | "REFUSAL.CLOSE" }

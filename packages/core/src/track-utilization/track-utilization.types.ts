@@ -1,18 +1,11 @@
-import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract";
 import type { ApiError } from "../api/api-errors";
 import type { Clock } from "../ports/clock.port";
 import type { Ids } from "../ports/id.port";
 import type { Notifier } from "../ports/notifier.port";
 import type { Storage } from "../ports/storage.port";
 import type { OutboxEntry } from "../submission/outbox.types";
-import type { TrackChoice } from "../tracks/track.types";
+import type { TrackCars, TrackChoice } from "../tracks/track.types";
 import type { DropPlace, Move, Plan } from "./track-move.rules";
-
-/** The cars of a track, of both families by position, and the revision of their order: always of one reading. */
-export interface TrackCars {
-  readonly cars: readonly TrackCar[];
-  readonly revision: number;
-}
 
 /** What a reading gives: the tracks, and the cars of those that were read. */
 export interface BoardReading {

@@ -1,4 +1,4 @@
-import type { Track } from "@railhead/api-contract/resources/tracks.contract";
+import type { Track, TrackCar } from "@railhead/api-contract/resources/tracks.contract";
 
 /** How cars are named: by a scanner or from the list. One or the other, never both (spec §2). */
 export type Entry = "scan" | "manual";
@@ -15,3 +15,9 @@ export type TrackChoice = Pick<
   | "sequence_one_end"
   | "block_when_over_length"
 >;
+
+/** The cars of a track, of both families by position, and the revision of their order: always of one reading. */
+export interface TrackCars {
+  readonly cars: readonly TrackCar[];
+  readonly revision: number;
+}

@@ -51,7 +51,7 @@ export function BoardDrag({ board, perFoot, children }: DragProps) {
     return pointerWithin(args);
   }, []);
   const move = useCallback(
-    ({ over }: DragMoveEvent) => {
+    ({ over }: Pick<DragMoveEvent, "over">) => {
       if (over === null || pointer.current === null) return;
       const place = placeUnder(board, String(over.id), pointer.current.x, perFoot);
       const known = board.getSnapshot().context.carried?.place;
@@ -70,7 +70,10 @@ export function BoardDrag({ board, perFoot, children }: DragProps) {
         board.send({ type: "MOVE.BEGIN", key: String(active.id) });
       }}
       onDragMove={move}
+      // The tracks are measured a moment after a car is taken up: the pointer may be at rest by then.
+      onDragOver={move}
       onDragEnd={({ over }) => {
+        move({ over });
         delete document.documentElement.dataset["dragging"];
         board.send({ type: over === null ? "MOVE.CANCEL" : "MOVE.DROP" });
       }}

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { loadText } from "@railhead/core/track-utilization/car-facts.view";
+import { loadText } from "@railhead/core/tracks/car-facts.view";
 import type { LaneCarView } from "@railhead/core/track-utilization/track-lane.view";
 import { tBoard } from "@railhead/core/messages/catalogue-track-utilization";
 import { deskPaths } from "@railhead/core/routes/desk-paths";

@@ -1,4 +1,4 @@
-import { loadText } from "@railhead/core/track-utilization/car-facts.view";
+import { loadText } from "@railhead/core/tracks/car-facts.view";
 import { tBoard } from "@railhead/core/messages/catalogue-track-utilization";
 import { CarMarks } from "./CarBox";
 

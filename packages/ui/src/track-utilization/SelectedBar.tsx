@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract";
 import { viewBoardMoving } from "@railhead/core/track-utilization/board-moving.view";
-import { loadText, viewCarFacts } from "@railhead/core/track-utilization/car-facts.view";
+import { loadText, viewCarFacts } from "@railhead/core/tracks/car-facts.view";
 import { viewSelected } from "@railhead/core/track-utilization/track-utilization.view";
 import type { TrackUtilizationActor } from "@railhead/core/track-utilization/track-utilization.machine";
 import { tBoard } from "@railhead/core/messages/catalogue-track-utilization";

@@ -31,6 +31,7 @@ import { BoardTools } from "./BoardTools";
 import type { Reveal } from "./use-lane-scroll";
 import { LaneTable } from "./LaneTable";
 import { Legend } from "./Legend";
+import { SwitchListMenu } from "./SwitchListMenu";
 import { SelectedBar } from "./SelectedBar";
 import { useBoardQuery } from "./use-board-query";
 import "../shared/button.css";
@@ -115,7 +116,14 @@ function RunningBoard({ userid, terminalId, trackId, canEdit }: RunningProps) {
       ) : null}
       {view.lanes.length === 0 ? null : (
         <>
-          <BoardTools view={view} query={query} onChange={change} foundAt={found.at} onStep={found.step} />
+          <BoardTools
+            view={view}
+            query={query}
+            onChange={change}
+            foundAt={found.at}
+            onStep={found.step}
+            outputs={<SwitchListMenu lanes={view.lanes} />}
+          />
           <Legend canMove={canEdit} />
           <BoardNotices board={board} />
           <Board

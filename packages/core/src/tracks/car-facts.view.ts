@@ -7,7 +7,7 @@ import { leavesLoaded } from "../railcars/states.rules";
 import { dayOf, today } from "../terminal-time/day.rules";
 import { utcMidnight } from "../terminal-time/day";
 import { grouped } from "../units/decimal.rules";
-import { carKeyOf } from "./car-match.rules";
+import { carKeyOf } from "../railcars/car-key";
 
 const SECONDS_OF_A_DAY = 86_400;
 
