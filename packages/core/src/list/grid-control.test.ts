@@ -59,6 +59,13 @@ describe("the focus of a grid", () => {
     expect(at()).toBe("4 2 0");
   });
 
+  it("is at the top until a hand has put it somewhere, whatever comes there", async () => {
+    const { at, list } = await grid();
+    expect(at()).toBe("0 1 0");
+    list.show({ ...byValue, sort: [{ field: "value", direction: "desc" }] });
+    expect(at()).toBe("0 6 0");
+  });
+
   it("stays where it is when its row goes", async () => {
     const { control, at, server, follow } = await grid();
     control.goTo("6");

@@ -113,6 +113,12 @@ function createFocus<Row extends ListRow>(store: ListStore<Row>) {
   const active = createWatched(followRow(TOP, stateOf()));
   const selection = createWatched<Selection>(NOTHING_SELECTED);
   let question = questionOf(stateOf().query);
+  /** Until a hand has put the focus somewhere it is at the top, whatever comes there. */
+  let isPut = false;
+  const put = (cell: ActiveCell) => {
+    isPut = true;
+    active.set(cell);
+  };
 
   const follow = () => {
     const state = stateOf();
@@ -120,10 +126,12 @@ function createFocus<Row extends ListRow>(store: ListStore<Row>) {
     const isOther = asked !== question;
     question = asked;
     selection.set(selectionIn(state, selection.read(), isOther));
-    active.set(followRow(active.read(), state));
+    const now = active.read();
+    if (isPut) active.set(followRow(now, state));
+    else if (idAt(state, TOP.line) !== now.id) active.set(followRow(TOP, state));
   };
   const moveTo = ({ line, column }: GridPosition, isByKey: boolean) =>
-    active.set({ line, column, id: idAt(stateOf(), line), isByKey });
+    put({ line, column, id: idAt(stateOf(), line), isByKey });
   const check = (id: string, isRange: boolean) => {
     if (stateOf().isLeft(id)) return;
     const before = selection.read();
@@ -138,12 +146,12 @@ function createFocus<Row extends ListRow>(store: ListStore<Row>) {
     const { id } = active.read();
     if (id !== null) check(id, true);
   };
-  return { stateOf, active, selection, moveTo, check, reachTo, close: store.state.subscribe(follow) };
+  return { stateOf, active, selection, put, moveTo, check, reachTo, close: store.state.subscribe(follow) };
 }
 
 /** Focus and selection, over whatever list the store shows. */
 export function createGridControl<Row extends ListRow>(store: ListStore<Row>): GridControl {
-  const { stateOf, active, selection, moveTo, check, reachTo, close } = createFocus(store);
+  const { stateOf, active, selection, put, moveTo, check, reachTo, close } = createFocus(store);
   const clear = () => selection.set(NOTHING_SELECTED);
   const withRow = (work: (id: string) => void) => {
     const { id } = active.read();
@@ -157,7 +165,7 @@ export function createGridControl<Row extends ListRow>(store: ListStore<Row>): G
   const moveColumn = (by: 1 | -1, intents: GridIntents) => {
     const { column } = active.read();
     intents.moveColumn(column, by);
-    active.set({ ...active.read(), column: Math.max(0, column + by), isByKey: true });
+    put({ ...active.read(), column: Math.max(0, column + by), isByKey: true });
   };
   const perform = (action: GridAction, intents: GridIntents) => {
     const { column } = active.read();
@@ -216,7 +224,7 @@ export function createGridControl<Row extends ListRow>(store: ListStore<Row>): G
     select: (ids) => selection.set(selectIds(ids)),
     goTo: (id, column = active.read().column) => {
       const line = stateOf().lineOf(id);
-      if (line >= 0) active.set({ line, id, column, isByKey: true });
+      if (line >= 0) put({ line, id, column, isByKey: true });
     },
   };
 }

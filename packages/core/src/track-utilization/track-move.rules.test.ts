@@ -169,3 +169,22 @@ describe("any sequence of drops", () => {
       }),
     ));
 });
+
+describe("a drop on a track that others have changed since", () => {
+  const before = board({ "4": "s1 s2 s3", "5": "s9" });
+  /** The cars of track 4 once the car of track 5 has gone to a place of what track 4 was, and it is another one by then. */
+  const landed = (at: number, now: string) => {
+    const move = moveTo(before, carsOfKeys(before, [key("s9")]), { trackId: "4", at })!;
+    const changed = board({ "4": now, "5": "s9" });
+    return named(applyPlan(changed, planOf(changed, move)), "4");
+  };
+  it.each([
+    ["stays before its next car", 1, "s3 s2 s1", "s3 s9 s2 s1"],
+    ["stays behind the one before where the next is gone", 1, "s1 s3", "s1 s9 s3"],
+    ["stays at the sequence-one end where the car that was there is gone", 0, "s2 s3", "s9 s2 s3"],
+    ["stays at the other end, whatever has come there", 3, "s1 s2 s3 s7", "s1 s2 s3 s7 s9"],
+    ["goes to the end where both cars are gone", 1, "s3", "s3 s9"],
+  ])("%s", (_, at, now, then) => {
+    expect(landed(at, now)).toBe(then);
+  });
+});

@@ -81,13 +81,18 @@ export function moveTo(carsOn: CarsOn, cars: readonly TrackCar[], { trackId, at 
   };
 }
 
-/** Where a move puts its cars on the track as it is now: before its next car, else behind its last one, else at the end. */
+/**
+ * Where a move puts its cars on the track as it is now: before its next car, else behind the one before; at the sequence-one end or
+ * at the other one where it was meant for it, and at that other one where both cars are gone.
+ */
 export function placeOf(carsOn: CarsOn, { keys, trackId, before, after }: Move): number {
   const others = othersOn(carsOn, trackId, new Set(keys));
   const next = others.findIndex((car) => carKeyOf(car) === before);
   if (next >= 0) return next;
+  if (before === null) return others.length;
+  if (after === null) return 0;
   const last = others.findIndex((car) => carKeyOf(car) === after);
-  return last >= 0 && before !== null ? last + 1 : others.length;
+  return last >= 0 ? last + 1 : others.length;
 }
 
 /** The order that a move asks for, on the track as it is now. Cars that are gone are left out. */
