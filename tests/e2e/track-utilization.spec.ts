@@ -23,44 +23,40 @@ async function drag(page: Page, from: readonly [string, number], to: readonly [s
 }
 
 test.describe("track utilization", () => {
-  test(
-    "moves cars between tracks by mouse and by keys, and takes the last move back",
-    more(),
-    async ({ page, demo }) => {
-      await demo.signIn("office");
-      const desk = new DeskModel(page);
-      await desk.open("/track-utilization");
-      const name = await nameOf(page, "Silo 1", 1);
-      const posts: string[] = [];
-      page.on("request", (request) => request.method() === "POST" && posts.push(new URL(request.url()).pathname));
+  test("moves cars between tracks by mouse and by keys, and takes the last move back", async ({ page, demo }) => {
+    await demo.signIn("office");
+    const desk = new DeskModel(page);
+    await desk.open("/track-utilization");
+    const name = await nameOf(page, "Silo 1", 1);
+    const posts: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && posts.push(new URL(request.url()).pathname));
 
-      await drag(page, ["Silo 1", 1], ["Track 1", 2]);
-      await expect(lane(page, "Track 1")).toContainText("45 railcars");
-      await page.mouse.up();
-      await expect(said(page)).toHaveText(`${name}: Track 1, position 3 of 45.`);
-      expect(await nameOf(page, "Track 1", 2)).toBe(name);
-      expect(posts).toEqual(["/api/inbounds/bulk"]);
+    await drag(page, ["Silo 1", 1], ["Track 1", 2]);
+    await expect(lane(page, "Track 1")).toContainText("45 railcars");
+    await page.mouse.up();
+    await expect(said(page)).toHaveText(`${name}: Track 1, position 3 of 45.`);
+    expect(await nameOf(page, "Track 1", 2)).toBe(name);
+    expect(posts).toEqual(["/api/inbounds/bulk"]);
 
-      await page.getByRole("button", { name: "Undo" }).click();
-      await expect(lane(page, "Silo 1")).toContainText("22 railcars");
-      expect(await nameOf(page, "Silo 1", 1)).toBe(name);
-      await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(lane(page, "Silo 1")).toContainText("22 railcars");
+    expect(await nameOf(page, "Silo 1", 1)).toBe(name);
+    await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
 
-      // Two cars by keys, to the empty track.
-      await carsOf(page, "Silo 1").nth(1).click();
-      await page.keyboard.press("Shift+ArrowRight");
-      await page.keyboard.press("Enter");
-      await page.keyboard.press("ArrowDown");
-      await page.keyboard.press("ArrowDown");
-      await expect(said(page)).toHaveText("Track 2, position 1 of 2");
-      await page.keyboard.press("Enter");
-      await expect(lane(page, "Track 2")).toContainText("2 railcars");
-      await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
-      await page.reload();
-      await expect(lane(page, "Track 2")).toContainText("2 railcars");
-      expect(await nameOf(page, "Track 2", 0)).toBe(name);
-    },
-  );
+    // Two cars by keys, to the empty track.
+    await carsOf(page, "Silo 1").nth(1).click();
+    await page.keyboard.press("Shift+ArrowRight");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expect(said(page)).toHaveText("Track 2, position 1 of 2");
+    await page.keyboard.press("Enter");
+    await expect(lane(page, "Track 2")).toContainText("2 railcars");
+    await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+    await page.reload();
+    await expect(lane(page, "Track 2")).toContainText("2 railcars");
+    expect(await nameOf(page, "Track 2", 0)).toBe(name);
+  });
 
   test("lets the user decide where somebody else was faster", more(), async ({ page, demo, playwright, baseURL }) => {
     await demo.signIn("office");
@@ -114,7 +110,7 @@ test.describe("track utilization", () => {
       await other.close();
 
       await page.getByRole("link", { name: "Track 1", exact: true }).click();
-      await expect(desk.heading()).toHaveText("Track 1");
+      await expect(desk.heading()).toHaveText("Utilization of a Track");
       await expect(page.getByRole("table", { name: "Track 1" }).getByRole("row")).toHaveCount(cars.length + 1);
     },
   );

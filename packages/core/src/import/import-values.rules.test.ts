@@ -14,7 +14,11 @@ const NAMES = {
     { id: "3", name: "DELTA" },
   ],
   "billing-schedules": [{ id: "4", name: "Monthly" }],
-  "uom-to-pick": [{ id: "7", name: "ST (short ton)", also: ["ST", "short ton"] }],
+  "uom-to-pick": [
+    { id: "7", name: "ST (short ton)", also: ["ST", "short ton"] },
+    { id: "8", name: "mg (milligram)", also: ["mg", "milligram"] },
+    { id: "9", name: "Mg (megagram)", also: ["Mg", "megagram"] },
+  ],
 };
 const ZONE = "America/Chicago";
 const read = (facts: typeof CUSTOMERS, key: string, text: string) => {
@@ -35,6 +39,7 @@ describe("a cell", () => {
     [SCALES, "uom_id", "st", "7"],
     [SCALES, "uom_id", "Short ton", "7"],
     [SCALES, "uom_id", "ST (short ton)", "7"],
+    [SCALES, "uom_id", "Mg", "9"],
     [CARRIERS, "insurance_expires_on", "2027/01/31", "2027-01-31"],
     [TRACKS, "usable_length", "2000.50", "2000.50"],
     [TRACKS, "track_kind", "Storage", "storage"],
@@ -51,6 +56,7 @@ describe("a cell", () => {
     [CUSTOMERS, "billing_email", "nobody", /e-mail/],
     [CUSTOMERS, "parent_customer_id", "Nobody", "There is no “Nobody” in use."],
     [SCALES, "uom_id", "stone", "There is no “stone” in use."],
+    [SCALES, "uom_id", "MG", "2 records are called “MG”."],
     [CUSTOMERS, "parent_customer_id", "delta", "2 records are called “delta”."],
     [CUSTOMERS, "name", "#REF!", "The formula in this cell comes to #REF!. Write a value."],
     [TRACKS, "usable_length", "2,000.5", /^Write the number without commas/],

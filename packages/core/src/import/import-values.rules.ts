@@ -75,11 +75,16 @@ function namedBy(field: AnyFormField): string | null {
   return field.of === "uom" ? UNITS_TO_PICK : field.of;
 }
 
-/** A unit by its abbreviation or by its name. */
+/** A unit by its abbreviation or by its name, in any case; where units differ by that alone (mg, Mg), as it is written. */
 function readUnit(units: readonly Pickable[], text: string): Reading {
-  const said = same(text);
-  const found = units.find(({ name, also = [] }) => [name, ...also].map(same).includes(said));
-  return found === undefined ? { fault: tImport("cell.unknown", { text: text.trim() }) } : { value: found.id };
+  const written = text.trim();
+  const asSaid = (alike: (one: string) => string) =>
+    units.filter(({ name, also = [] }) => [name, ...also].map(alike).includes(alike(written)));
+  const [exact, other] = [asSaid((one) => one), asSaid(same)];
+  const found = exact.length === 1 ? exact : other;
+  if (found.length > 1) return { fault: tImport("cell.ambiguous", { text: written, count: found.length }) };
+  const [one] = found;
+  return one === undefined ? { fault: tImport("cell.unknown", { text: written }) } : { value: one.id };
 }
 
 /** What a cell that says something comes to. */

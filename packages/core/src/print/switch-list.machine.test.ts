@@ -38,6 +38,24 @@ describe("a switch list", () => {
     expect(await printing({ [CARS]: cars }, ["99"]).done()).toMatchObject({ kind: "nothing" });
   });
 
+  it("reads the tracks again where a car was moved from one to another in between, and stands on both", async () => {
+    const on = (...ids: readonly string[]) =>
+      answer(200, { result: ids.map((id, at) => trackCar(id, at + 1)), revision: 1 });
+    let reads = 0;
+    const moving: ScriptedAnswer = (request) => {
+      reads += 1;
+      const isFirst = request.url.endsWith("track_id=4");
+      return (isFirst ? on(...(reads <= 2 ? ["1", "2"] : ["2"])) : on("1"))(request);
+    };
+    const { done } = printing({ [CARS]: moving }, null);
+    const view = await done();
+    expect(view.kind === "ready" && [...view.reading.carsOn].map(([id, { cars }]) => [id, cars.length])).toEqual([
+      ["4", 1],
+      ["10", 1],
+    ]);
+    expect(reads).toBe(4);
+  });
+
   it("prints nothing where the cars of a track did not come, and all of it when it is read again", async () => {
     const { http, actor, done } = printing({ [CARS]: lost() }, ["4"]);
     expect(await done()).toMatchObject({ kind: "retry" });

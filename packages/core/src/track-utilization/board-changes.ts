@@ -20,6 +20,13 @@ export function findCar(context: Pick<BoardContext, "carsOn" | "expected">, key:
   return null;
 }
 
+/** The board as an order will leave it; null where others have changed its track since: then it shows what is. */
+function expectedOn({ expected, plan, carsOn }: BoardContext, next: BoardContext["carsOn"]) {
+  if (expected === null || plan === null) return null;
+  const revisionOf = (on: BoardContext["carsOn"]) => on.get(plan.trackId)?.revision;
+  return revisionOf(carsOn) === revisionOf(next) ? applyPlan(next, plan) : null;
+}
+
 /** Takes what was read: tracks that are gone take their cars with them, and cars that are gone are selected no longer. */
 export function takeReading(context: BoardContext, { tracks, carsOn }: BoardReading): Partial<BoardContext> {
   const known = new Set(tracks.map(({ id }) => id));
@@ -29,7 +36,7 @@ export function takeReading(context: BoardContext, { tracks, carsOn }: BoardRead
     tracks: tracks.toSorted(byTrackName),
     carsOn: next,
     error: null,
-    expected: context.expected === null || context.plan === null ? null : applyPlan(next, context.plan),
+    expected: expectedOn(context, next),
     selected: context.selected.every((key) => keys.has(key))
       ? context.selected
       : context.selected.filter((key) => keys.has(key)),

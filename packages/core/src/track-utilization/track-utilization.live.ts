@@ -25,27 +25,31 @@ export function followTrackUtilization(
   board: TrackUtilizationActor,
   [api, { clock, isHeld }]: readonly [ApiRuntime, FollowHost],
 ): PageFollower {
+  /** Tracks that changes have named since a reading was begun, and those of readings that were not taken. */
   let named: NamedTracks = new Set();
+  let untaken: NamedTracks = new Set();
   const read = async (): Promise<BoardReading | null> => {
     const { terminalId, trackId } = board.getSnapshot().context;
-    const wanted = named;
+    untaken = bothNamed(untaken, named);
     named = new Set();
+    const wanted = untaken;
     const listed = await answerOf(api, loadTracks({ terminalId }));
     const rows = listed.ok ? listed.value : [];
     const ids = rows
       .map(({ id }) => id)
       .filter((id) => (trackId === null || id === trackId) && (wanted === "all" || wanted.has(id)));
     const carsOn = listed.ok ? await answerOf(api, loadTrackCars({ trackIds: ids })) : listed;
-    if (carsOn.ok) return { tracks: rows, carsOn: carsOn.value };
-    named = bothNamed(named, wanted);
-    return null;
+    return carsOn.ok ? { tracks: rows, carsOn: carsOn.value } : null;
   };
   const follower = createFollower<BoardReading>({
     clock,
     isHeld,
     isBusy: () => board.getSnapshot().hasTag("busy"),
     read,
-    take: (reading) => board.send({ type: "REMOTE_CHANGES.RECEIVED", reading }),
+    take: (reading) => {
+      untaken = new Set();
+      board.send({ type: "REMOTE_CHANGES.RECEIVED", reading });
+    },
   });
   return {
     receive: (changes) => {

@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { trackCar } from "../railcars/car.fixtures";
-import { answer, lost, refuse, type ScriptedAnswer } from "../runtime/test.layer";
+import { followed } from "../live/page-follow.fixtures";
+import { answer, lost, refuse, testRuntime, type ScriptedAnswer } from "../runtime/test.layer";
 import { track } from "../tracks/track.fixtures";
 import { EMPTY_BOARD_QUERY } from "./car-match.rules";
-import { CARS, carsOf, listed, openBoard, TRACKS } from "./track-utilization.fixtures";
+import { takeReading } from "./board-changes";
+import { applyPlan } from "./track-move.rules";
+import { followTrackUtilization } from "./track-utilization.live";
+import { boardOf, CARS, carsByTrack, carsOf, listed, openBoard, TRACKS } from "./track-utilization.fixtures";
 import { viewBoard, viewSelected } from "./track-utilization.view";
 
 /** A board with its view. */
@@ -82,4 +86,74 @@ describe("the board", () => {
     actor.send({ type: "SELECTION.CLEAR" });
     expect(actor.getSnapshot().context.selected).toEqual([]);
   });
+});
+
+describe("what others do while a car is in the hand", () => {
+  const begin = async () => {
+    const on = { "4": carsOf("4", ["1", "2"]), "10": carsOf("10", ["3"]) };
+    const opened = await openBoard({ [TRACKS]: listed("10", "4"), [CARS]: carsByTrack(on) });
+    const page = followed(setImmediate, (host) =>
+      followTrackUtilization(opened.actor, [testRuntime(opened.http), host]),
+    );
+    const names = () =>
+      opened.actor
+        .getSnapshot()
+        .context.carsOn.get("4")
+        ?.cars.map(({ id }) => id)
+        .join(" ");
+    return { ...opened, ...page, on, names };
+  };
+  const moved = [{ resource: "tracks", record_id: "4", terminal_id: "1" }] as never;
+
+  it("is shown once it is put back, though a reading of before was thrown away", async () => {
+    const { actor, receive, pass, on, names, stop } = await begin();
+    on["4"] = carsOf("4", ["2", "1"], 2);
+    actor.send({ type: "MOVE.BEGIN", key: "sand 3" });
+    await receive(moved);
+    expect(names()).toBe("1 2");
+    actor.send({ type: "MOVE.CANCEL" });
+    await pass(500);
+    await pass(500);
+    expect(names()).toBe("2 1");
+    stop();
+  });
+
+  it("is shown too where the car was taken up while it was read", async () => {
+    const { actor, receive, pass, on, names, http, stop } = await begin();
+    const read = http.routes[CARS]!;
+    http.routes[CARS] = (request) => {
+      if (actor.getSnapshot().can({ type: "MOVE.BEGIN", key: "sand 3" }))
+        actor.send({ type: "MOVE.BEGIN", key: "sand 3" });
+      return read(request);
+    };
+    on["4"] = carsOf("4", ["2", "1"], 2);
+    await receive(moved);
+    expect(names()).toBe("1 2");
+    http.routes[CARS] = read;
+    actor.send({ type: "MOVE.CANCEL" });
+    await pass(500);
+    await pass(500);
+    expect(names()).toBe("2 1");
+    stop();
+  });
+
+  it("is the truth where an order that has no answer was made from another one", () => {
+    const before = boardOf({ "4": ["1", "2"] });
+    const plan = { family: "sand", trackId: "4", ids: ["2", "1"] } as const;
+    const waiting = { ...before, plan, expected: applyPlan(before.carsOn, plan) };
+    const same = takeReading(waiting, { tracks: waiting.tracks!, carsOn: new Map([["4", carsOf("4", ["1", "2"])]]) });
+    const other = takeReading(waiting, {
+      tracks: waiting.tracks!,
+      carsOn: new Map([["4", carsOf("4", ["1", "2", "3"], 2)]]),
+    });
+    expect([same.expected?.get("4")?.cars.map(({ id }) => id), other.expected]).toEqual([["2", "1"], null]);
+  });
+});
+
+it("carries the car that is dragged, and no longer those that keys had taken up", async () => {
+  const on = { "4": carsOf("4", ["1", "2"]), "10": carsOf("10", ["3"]) };
+  const { actor } = await openBoard({ [TRACKS]: listed("10", "4"), [CARS]: carsByTrack(on) });
+  actor.send({ type: "MOVE.BEGIN", key: "sand 1" });
+  actor.send({ type: "MOVE.BEGIN", key: "sand 2" });
+  expect(actor.getSnapshot().context.carried?.keys).toEqual(["sand 2"]);
 });

@@ -194,6 +194,11 @@ export const trackUtilizationMachine = setup({
         moving: {
           tags: "busy",
           on: {
+            // A car that is dragged while keys carry others is the one that is meant.
+            "MOVE.BEGIN": [
+              { guard: "canPickUp", actions: act(({ context, event }) => moving.pickUp(context, event.key)) },
+              { target: "editing", actions: act(({ context }) => moving.refusePickUp(context)) },
+            ],
             "MOVE.OVER": { actions: act(({ context, event }) => moving.carryTo(context, event.place)) },
             "MOVE.STEP": { actions: act(({ context, event }) => moving.carryOn(context, event.step)) },
             "MOVE.DROP": [

@@ -23,29 +23,30 @@ import "./list-print.css";
 
 const SHOWN: ReadonlySet<string> = new Set(["tracks", "inbounds", "bulk-commodity-railcar-loads"]);
 
-/** Whether others moved or changed cars of the terminal since the list was read. */
-function useTracksChanged(terminalId: string, reading: SwitchListReading): boolean {
-  const { watch } = useDeskData();
+/** Whether others moved or changed cars of the terminal since the list began to be read, when so many changes were `seen`. */
+function useTracksChanged(terminalId: string, reading: SwitchListReading, seen: number): boolean {
+  const { live } = useShell();
   const [changed, setChanged] = useState<SwitchListReading | null>(null);
   useEffect(
     () =>
-      watch((changes) => {
+      live.watch((changes) => {
+        // A line that was cut says that anything may have changed: the paper says when its rows were read.
         if (changes !== null && touchesAny(SHOWN, terminalId, changes)) setChanged(reading);
-      }),
-    [watch, terminalId, reading],
+      }, seen),
+    [live, terminalId, reading, seen],
   );
   return changed === reading;
 }
 
-type SheetProps = { terminalId: string; reading: SwitchListReading; onRead: () => void };
+type SheetProps = { terminalId: string; reading: SwitchListReading; seen: number; onRead: () => void };
 
-function Sheet({ terminalId, reading, onRead }: SheetProps) {
+function Sheet({ terminalId, reading, seen, onRead }: SheetProps) {
   const { userName, terminalName, zone } = useSession();
   const sheet = useMemo(
     () => viewSwitchSheet(reading, { userName, terminalName, zone: zone ?? "UTC" }),
     [reading, userName, terminalName, zone],
   );
-  const isChanged = useTracksChanged(terminalId, reading);
+  const isChanged = useTracksChanged(terminalId, reading, seen);
   usePrintOnce();
   return (
     <>
@@ -61,11 +62,16 @@ function Sheet({ terminalId, reading, onRead }: SheetProps) {
 const BACK = { to: deskPaths.list("track-utilization") };
 
 function Reading({ request }: { request: SwitchListRequest }) {
-  const { api, ports } = useShell();
+  const { api, live, ports } = useShell();
+  /** Changes before the reading: what others do while the tracks are read one after another is said. */
+  const [seen, setSeen] = useState(() => live.changeCount());
   const [machine] = useState(() => liveSwitchListMachine(api, ports.clock));
   const actor = useActorRef(machine, { input: request });
   const view = useView(actor, viewSwitchList);
-  const read = useCallback(() => actor.send({ type: "LIST.READ" }), [actor]);
+  const read = useCallback(() => {
+    setSeen(live.changeCount());
+    actor.send({ type: "LIST.READ" });
+  }, [actor, live]);
   return (
     <PrintFrame
       title={tBoard("list.title")}
@@ -73,7 +79,7 @@ function Reading({ request }: { request: SwitchListRequest }) {
       isReady={view.kind === "ready"}
     >
       {view.kind === "ready" ? (
-        <Sheet terminalId={request.terminalId} reading={view.reading} onRead={read} />
+        <Sheet terminalId={request.terminalId} reading={view.reading} seen={seen} onRead={read} />
       ) : (
         <NoPaper view={view} onRetry={read} />
       )}

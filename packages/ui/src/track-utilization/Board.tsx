@@ -73,6 +73,18 @@ function useKeptFocus(list: RefObject<HTMLUListElement | null>, active: string |
   });
 }
 
+/** Cars that keys have taken up are put back when something else is pressed: nothing is carried unseen. */
+function usePutBack(board: TrackUtilizationActor) {
+  useEffect(() => {
+    const onPress = () => {
+      const isDragged = document.documentElement.dataset["dragging"] !== undefined;
+      if (!isDragged && board.getSnapshot().matches({ form: "moving" })) board.send({ type: "MOVE.CANCEL" });
+    };
+    document.addEventListener("pointerdown", onPress, { capture: true });
+    return () => document.removeEventListener("pointerdown", onPress, { capture: true });
+  }, [board]);
+}
+
 const activeOf = ({ context }: TrackUtilizationSnapshot) => context.active;
 
 type BoardProps = {
@@ -93,6 +105,7 @@ export function Board({ board, view, query, now, reveal, onReveal, isAlone, canM
   const [width, setWidth] = useState(800);
   const onKeyDown = useBoardKeys(board, onReveal);
   useKeptFocus(list, useView(board, activeOf));
+  usePutBack(board);
   useEffect(() => {
     const { current } = list;
     if (current === null) return undefined;

@@ -8,7 +8,7 @@ import { useShell } from "../shared/shell-context";
 
 type MenuProps = { lanes: readonly LaneHeadView[] };
 
-/** The tracks of a switch list to tick; all that have cars are ticked at first. */
+/** The tracks of a switch list to tick; all are ticked at first. */
 function Tracks({ lanes, onOpen }: MenuProps & { onOpen: (ids: readonly string[]) => void }) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const chosen = lanes.filter(({ id }) => !left.has(id)).map(({ id }) => id);

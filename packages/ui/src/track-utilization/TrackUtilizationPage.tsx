@@ -19,6 +19,7 @@ import { tDesk } from "@railhead/core/messages/catalogue-desk";
 import { deskPaths } from "@railhead/core/routes/desk-paths";
 import { useView } from "../actor/use-view";
 import { DeskPage } from "../desk/DeskPage";
+import { useMinute } from "../desk/shell/use-terminal-clock";
 import { useFollow, type Follow } from "../live/use-follow";
 import { EmptyState } from "../shared/EmptyState";
 import { LoadFailed } from "../shared/LoadFailed";
@@ -82,7 +83,7 @@ function RunningBoard({ userid, terminalId, trackId, canEdit }: RunningProps) {
   const machine = useMemo(() => liveTrackUtilizationMachine(api), [api]);
   const board = useActorRef(machine, { input: { userid, terminalId, trackId, canEdit, ports } });
   const [query, change] = useBoardQuery();
-  const [now] = useState(() => ports.clock.nowSeconds());
+  const now = useMinute();
   const read = useCallback((snapshot: TrackUtilizationSnapshot) => viewBoard(snapshot, query), [query]);
   const view = useView(board, read);
   useFollow(useCallback<Follow>((runtime, host) => followTrackUtilization(board, [runtime, host]), [board]));
@@ -94,11 +95,11 @@ function RunningBoard({ userid, terminalId, trackId, canEdit }: RunningProps) {
   }, [found.reveal]);
   const isAlone = trackId !== null;
   const [only] = view.lanes;
-  const title = isAlone ? (only?.name ?? tDesk("one.track-utilization")) : tDesk("many.track-utilization");
+  const title = tDesk(isAlone ? "one.track-utilization" : "many.track-utilization");
   return (
     <DeskPage
       title={title}
-      summary={view.summary}
+      summary={isAlone && only !== undefined && view.summary !== null ? `${only.name} · ${view.summary}` : view.summary}
       actions={
         isAlone ? (
           <Link className="btn board-back" href={deskPaths.list("track-utilization")}>

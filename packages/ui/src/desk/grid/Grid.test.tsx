@@ -123,6 +123,17 @@ describe("a grid for people who do not see it", () => {
 });
 
 describe("the keys of a grid", () => {
+  it("stay with their row where the list is ordered otherwise: elements are those of places", async () => {
+    const { list, page, press, focusIn, where, row } = await grid();
+    await focusIn();
+    await press("ArrowDown");
+    await press("ArrowRight");
+    expect(where()).toBe("1 1");
+    await page.act(() => list.show({ ...byValue, sort: [{ field: "value", direction: "desc" }] }));
+    expect(where()).toBe("3 1");
+    expect(row(3).querySelector("[data-column='1']")?.textContent).toBe("id 2");
+  });
+
   it("move the focus from cell to cell, and into the head", async () => {
     const { press, focusIn, where } = await grid();
     await focusIn();

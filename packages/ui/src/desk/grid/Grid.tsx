@@ -7,6 +7,7 @@ import {
   type CSSProperties,
   type ReactNode,
 } from "react";
+import type { ActiveCell } from "@railhead/core/list/grid-control";
 import { questionOf } from "@railhead/core/list/question.rules";
 import type { ListState } from "@railhead/core/list/list.types";
 import type { ListRow } from "@railhead/core/list/query.types";
@@ -21,6 +22,12 @@ import { columnTemplate } from "./use-column-hands";
 import { useGridHands } from "./use-grid-hands";
 import { useWindow } from "./use-window";
 import "./grid.css";
+
+/** Whether the browser's focus is in the cell of another line than the grid's. */
+function isElsewhere({ line }: Pick<ActiveCell, "line">): boolean {
+  const focused = document.activeElement?.closest("[data-column]")?.closest("[data-line]");
+  return focused != null && focused.getAttribute("data-line") !== String(line);
+}
 
 /** Scrolls sideways so far that a cell is seen, next to the names of the rows, which stay. */
 function showCell(grid: Element, cell: Element): void {
@@ -44,13 +51,15 @@ function ActiveReveal({
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const grid = place.current?.closest("[role=grid]") ?? null;
-    if (grid === null || !active.isByKey) return;
-    reveal(active.line);
+    if (grid === null) return;
+    if (active.isByKey) reveal(active.line);
+    // Elements are those of places: the focus goes on to the place where its row is now.
+    else if (!isElsewhere(active)) return;
     if (!grid.contains(document.activeElement)) return;
     const row = grid.querySelector(`[data-line="${active.line}"]`);
     const cell = row?.querySelector<HTMLElement>(`[data-column="${active.column}"]`);
     (cell ?? row?.querySelector<HTMLElement>("[data-column]"))?.focus({ preventScroll: true });
-    if (cell != null && active.column > FIRST_FIELD) showCell(grid, cell);
+    if (cell != null && active.isByKey && active.column > FIRST_FIELD) showCell(grid, cell);
   }, [active, reveal]);
   return <span ref={place} hidden />;
 }

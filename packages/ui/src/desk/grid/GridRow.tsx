@@ -48,7 +48,7 @@ const RowCells = memo(function RowCells<Row extends ListRow>({ row, edited, shar
         data-column={at + FIRST_FIELD}
         data-right={isFromTheRight || undefined}
         data-recent={recent?.fields.has(key) || undefined}
-        data-own={own !== null || undefined}
+        data-own={(own !== null && (own.isEntered || own.mark !== null)) || undefined}
         data-editing={own?.isEntered || undefined}
         data-mark={own?.mark ?? undefined}
       >
