@@ -13,7 +13,10 @@ const nameOf = async (page: Page, track: string, at: number) =>
 /** Drags a car of a track in front of another one. */
 async function drag(page: Page, from: readonly [string, number], to: readonly [string, number]) {
   const target = carsOf(page, to[0]).nth(to[1]);
-  await target.scrollIntoViewIfNeeded();
+  // In the middle of the screen: close to its edge the page scrolls while something is carried.
+  await target.evaluate((element) =>
+    element.scrollIntoView({ behavior: "instant", block: "center", inline: "nearest" }),
+  );
   const [a, b] = [await carsOf(page, from[0]).nth(from[1]).boundingBox(), await target.boundingBox()];
   if (a === null || b === null) throw new Error("a car is not on the page");
   await page.mouse.move(a.x + 30, a.y + 40);

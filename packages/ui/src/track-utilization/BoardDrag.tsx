@@ -63,6 +63,8 @@ export function BoardDrag({ board, perFoot, children }: DragProps) {
   return (
     <DndContext
       sensors={sensors}
+      // Left to it the library takes the page to its end as soon as a car comes over a track, and the car lands on another one.
+      autoScroll={false}
       collisionDetection={detect}
       accessibility={SILENT}
       onDragStart={({ active }) => {
