@@ -13,7 +13,7 @@ const nameOf = async (page: Page, track: string, at: number) =>
 /** Drags a car of a track in front of another one. */
 async function drag(page: Page, from: readonly [string, number], to: readonly [string, number]) {
   const target = carsOf(page, to[0]).nth(to[1]);
-  // In the middle of the screen: close to its edge the page scrolls while something is carried.
+  // Both are in sight: nothing scrolls while a car is carried.
   await target.evaluate((element) =>
     element.scrollIntoView({ behavior: "instant", block: "center", inline: "nearest" }),
   );

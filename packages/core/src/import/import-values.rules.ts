@@ -3,7 +3,7 @@ import type { AnyField, Reading } from "../form/form.types";
 import { tFields } from "../messages/catalogue-fields";
 import { tImport } from "../messages/catalogue-import";
 import { recordFields } from "../record-fields/record-fields.rules";
-import { UNITS_BY_ABBREVIATION, UNITS_TO_PICK, type Pickable } from "../resources/names.live";
+import { listToPick, UNITS_BY_ABBREVIATION, UNITS_TO_PICK, type Pickable } from "../resources/names.live";
 import type { AnyFormField } from "../resources/record-facts.rules";
 import type { ResourceFacts } from "../resources/resource.types";
 import { isFormulaFault, normalHead } from "../sheet/sheet.rules";
@@ -71,9 +71,9 @@ function specsOf(facts: ResourceFacts, zone: string): ReadonlyMap<string, AnyFie
 /** The list of names that a field is read by; null for a field that names nothing. */
 function namedBy(field: AnyFormField): string | null {
   if (field.kind === "unit") return UNITS_BY_ABBREVIATION;
-  if (field.kind !== "reference") return null;
-  return field.of === "uom" ? UNITS_TO_PICK : field.of;
+  return field.kind === "reference" ? listToPick(field.of) : null;
 }
+const UNIT_LISTS: ReadonlySet<string> = new Set([UNITS_BY_ABBREVIATION, UNITS_TO_PICK]);
 
 /** A unit by its abbreviation or by its name, in any case; where units differ by that alone (mg, Mg), as it is written. */
 function readUnit(units: readonly Pickable[], text: string): Reading {
@@ -103,8 +103,8 @@ export function readCell(
       return readChoice(field, text);
     case "reference":
     case "unit": {
-      const list = names[namedBy(field) ?? ""] ?? NO_NAMES;
-      return field.kind === "unit" || field.of === "uom" ? readUnit(list, text) : readName(list, text);
+      const by = namedBy(field) ?? "";
+      return (UNIT_LISTS.has(by) ? readUnit : readName)(names[by] ?? NO_NAMES, text);
     }
     default: {
       // A comma is a thousand here and a tenth there: in a file nobody sees which was meant.

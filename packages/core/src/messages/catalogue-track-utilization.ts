@@ -9,6 +9,7 @@ export const tBoard = defineMessages("board", {
   "board.none": "This terminal has no tracks in use.",
   "board.gone": "This track is not in use, or is not of this terminal.",
   "board.cars": ({ count }: Count) => plural(count, { one: "# railcar", other: "# railcars" }),
+  "board.ofTrack": ({ track, summary }: { track: string; summary: string }) => `${track} · ${summary}`,
   "board.end": ({ end }: { end: string }) => `1 at the ${end}`,
   "board.empty": "No railcars on this track.",
   "board.reading": "Reading the railcars",
@@ -22,6 +23,7 @@ export const tBoard = defineMessages("board", {
   "board.usableEnds": "The usable length ends here",
 
   // ---- one car
+  "car.position": ({ position }: { position: number }) => `Position ${position}`,
   "car.day": ({ day }: { day: number }) => `Day ${day}`,
   "car.loaded": "Loaded",
   "car.empty": "Empty",
@@ -68,7 +70,6 @@ export const tBoard = defineMessages("board", {
   "selected.count": ({ count, feet }: { count: number; feet: string }) =>
     `${plural(count, { one: "# railcar", other: "# railcars" })} selected · ${feet} ft`,
   "selected.clear": "Clear Selection",
-  "names.several": ({ names }: { names: readonly string[] }) => list(names),
 
   // ---- moving cars
   "move.help":

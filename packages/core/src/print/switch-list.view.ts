@@ -2,7 +2,7 @@ import { tBoard } from "../messages/catalogue-track-utilization";
 import { tListPrint } from "../messages/catalogue-list-print";
 import { list } from "../messages/formats";
 import { formatInstant } from "../terminal-time/instant-text";
-import { loadText, viewCarFacts } from "../tracks/car-facts.view";
+import { viewCarFacts } from "../tracks/car-facts.view";
 import { occupancyOf, wholeFeet } from "../tracks/track-room.rules";
 import type { TrackCars, TrackChoice } from "../tracks/track.types";
 import type { ListPrintView } from "./list-print.view";
@@ -48,7 +48,7 @@ function sectionOf(track: TrackChoice, cars: TrackCars["cars"], readAt: number):
       const texts: Readonly<Record<(typeof COLUMNS)[number], string>> = {
         position: String(facts.position),
         car: facts.name,
-        load: [loadText(facts.load), facts.held].filter((text) => text !== "").join(" "),
+        load: facts.contents,
         product: facts.product,
         customer: facts.customer,
         days: facts.days,

@@ -15,6 +15,9 @@ export const UNITS_BY_ABBREVIATION = "uom-by-abbreviation";
 /** Units by their ids as they are chosen: shown with their abbreviation, and found by it. */
 export const UNITS_TO_PICK = "uom-to-pick";
 
+/** The list from which records of a resource are chosen. */
+export const listToPick = (resource: string): string => (resource === "uom" ? UNITS_TO_PICK : resource);
+
 /** A record as it is chosen: its id, its name, and other texts by which it is meant. */
 export interface Pickable extends Named {
   readonly also?: readonly string[];

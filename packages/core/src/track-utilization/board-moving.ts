@@ -2,6 +2,7 @@ import { describeError, type ApiError } from "../api/api-errors";
 import { labelOf } from "../car-selection/selection-sending";
 import { t } from "../messages/catalogue";
 import { tBoard } from "../messages/catalogue-track-utilization";
+import { carKeyOf } from "../railcars/car-key";
 import { deskPaths } from "../routes/desk-paths";
 import type { MachineStep } from "../steps/step";
 import type { NewEntry, OutboxEntry } from "../submission/outbox.types";
@@ -9,7 +10,6 @@ import { orderRequest } from "../tracks/order-request";
 import { presentOrder } from "../tracks/present-order";
 import { findCar } from "./board-changes";
 import type { FocusStep } from "./board-focus.rules";
-import { carKeyOf } from "../railcars/car-key";
 import { shownTracks } from "./shown-tracks";
 import {
   applyPlan,
@@ -17,6 +17,7 @@ import {
   carsToMove,
   isChange,
   moveTo,
+  othersOn,
   placeAmongOthers,
   planOf,
   tracksOf,
@@ -38,10 +39,6 @@ const trackName = ({ tracks }: BoardContext, id: string): string =>
   tracks?.find((track) => track.id === id)?.track_name ?? "";
 const namesOf = (context: BoardContext, keys: readonly string[]): readonly string[] =>
   carsOfKeys(context.carsOn, keys).map(({ name }) => name);
-
-/** The cars of a track that stay while others are carried. */
-const staying = (context: BoardContext, trackId: string, { keys }: Pick<Carried, "keys">) =>
-  (context.carsOn.get(trackId)?.cars ?? []).filter((car) => !keys.includes(carKeyOf(car)));
 
 /** What a drop at a place would be: null where there is none. */
 export function carriedMove(context: BoardContext): Move | null {
@@ -103,7 +100,8 @@ export const carryTo = ({ carried }: BoardContext, place: DropPlace): BoardStep 
 /** The place to which a key leads from another one. */
 function stepPlace(context: BoardContext, carried: Carried, step: FocusStep): DropPlace {
   const { trackId, at } = carried.place;
-  const cars = staying(context, trackId, carried);
+  const keys = new Set(carried.keys);
+  const cars = othersOn(context.carsOn, trackId, keys);
   if (step === "first") return { trackId, at: 0 };
   if (step === "last") return { trackId, at: cars.length };
   if (step === "next") return { trackId, at: Math.min(at + 1, cars.length) };
@@ -113,7 +111,7 @@ function stepPlace(context: BoardContext, carried: Carried, step: FocusStep): Dr
   if (other === undefined) return carried.place;
   const extents = extentsOf(cars);
   const feet = extents[at]?.from ?? extents.at(-1)?.to ?? 0;
-  return { trackId: other.id, at: placeAt(extentsOf(staying(context, other.id, carried)), feet) };
+  return { trackId: other.id, at: placeAt(extentsOf(othersOn(context.carsOn, other.id, keys)), feet) };
 }
 
 /** Carries the cars a step on by a key, and says where they are. */

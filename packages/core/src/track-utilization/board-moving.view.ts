@@ -1,5 +1,6 @@
 import { t } from "../messages/catalogue";
 import { tBoard } from "../messages/catalogue-track-utilization";
+import { carKeyOf } from "../railcars/car-key";
 import { findCar } from "./board-changes";
 import { canKeep, canUndo, entryNames, landingText } from "./board-moving";
 import { carsOfKeys } from "./track-move.rules";
@@ -37,7 +38,7 @@ function factsNow(context: BoardContext): readonly string[] {
   const here = carsOfKeys(carsOn, move.keys);
   const gone = move.keys.length - here.length;
   const facts = here.slice(0, NAMED_MOST).flatMap((car) => {
-    const found = findCar(context, `${car.family} ${car.id}`);
+    const found = findCar(context, carKeyOf(car));
     const track = tracks?.find(({ id }) => id === found?.trackId);
     if (found === null || track === undefined) return [];
     const place = tBoard("move.place", {

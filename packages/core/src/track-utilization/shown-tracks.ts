@@ -1,5 +1,4 @@
-import type { TrackChoice } from "../tracks/track.types";
-import type { TrackCars } from "../tracks/track.types";
+import type { TrackCars, TrackChoice } from "../tracks/track.types";
 import type { BoardContext } from "./track-utilization.types";
 
 /** The tracks whose cars the board shows, by name. */

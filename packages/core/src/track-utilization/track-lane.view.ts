@@ -1,13 +1,12 @@
 import { tBoard } from "../messages/catalogue-track-utilization";
 import { occupancyOf, wholeFeet } from "../tracks/track-room.rules";
-import type { TrackChoice } from "../tracks/track.types";
+import type { TrackCars, TrackChoice } from "../tracks/track.types";
 import { activeCar } from "./board-focus.rules";
 import { isFiltered, isFound, passesFilters, type BoardQuery } from "./car-match.rules";
 import { saidOfCar, viewCarFacts, type CarFactsView } from "../tracks/car-facts.view";
 import { extentsOf, trackFeet, type Extent } from "./track-scale.rules";
 import { shownCars } from "./shown-tracks";
 import { placeAmongAll } from "./track-move.rules";
-import type { TrackCars } from "../tracks/track.types";
 import type { BoardContext, Carried } from "./track-utilization.types";
 
 /** What stands at the head of a track. */
@@ -85,6 +84,12 @@ function caretOf(
   if (carried?.place.trackId !== trackId) return null;
   const place = placeAmongAll(cars, new Set(carried.keys), carried.place.at);
   return extents[place]?.from ?? extents.at(-1)?.to ?? 0;
+}
+
+/** The cars of the track with an id; null where the board has none. */
+export function viewLaneOf(context: BoardContext, trackId: string, query: BoardQuery, now: number): LaneView | null {
+  const track = context.tracks?.find(({ id }) => id === trackId);
+  return track === undefined ? null : viewLane(track, context, query, now);
 }
 
 /** The cars of one track, from its sequence-one end on. */

@@ -32,7 +32,7 @@ export interface DropPlace {
 }
 
 /** The cars of a track that are not among some. */
-const othersOn = (carsOn: CarsOn, trackId: string, keys: ReadonlySet<string>): readonly TrackCar[] =>
+export const othersOn = (carsOn: CarsOn, trackId: string, keys: ReadonlySet<string>): readonly TrackCar[] =>
   (carsOn.get(trackId)?.cars ?? []).filter((car) => !keys.has(carKeyOf(car)));
 
 /** The cars of some keys that are on the board, in the order of the keys. */

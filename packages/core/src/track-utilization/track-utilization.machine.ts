@@ -8,14 +8,13 @@ import { formName } from "../storage/draft-form.storage";
 import type { OutboxEntry } from "../submission/outbox.types";
 import { submissionOf } from "../submission/submission-states";
 import type { SubmissionEvent } from "../submission/submission.types";
-import type { TrackChoice } from "../tracks/track.types";
+import type { TrackCars, TrackChoice } from "../tracks/track.types";
 import { byTrackName } from "../tracks/track.view";
 import { chooseCar, takeReading, type CarChoice } from "./board-changes";
 import { stepFocus, type FocusStep } from "./board-focus.rules";
 import * as moving from "./board-moving";
 import { shownTracks } from "./shown-tracks";
 import type { DropPlace } from "./track-move.rules";
-import type { TrackCars } from "../tracks/track.types";
 import type { BoardContext, BoardInput, BoardReading } from "./track-utilization.types";
 
 export type TrackUtilizationEvent =

@@ -83,6 +83,14 @@ function freeFeet(context: BoardContext): string {
   return wholeFeet(sumDecimals(free));
 }
 
+/** How many cars there are and what is free, of all tracks or of the one that is shown; null where there is none. */
+function summaryOf(context: BoardContext, count: number | null): string | null {
+  const [only] = shownTracks(context);
+  if (count === null || only === undefined) return null;
+  const summary = `${tBoard("board.cars", { count })} · ${tBoard("board.free", { feet: freeFeet(context) })}`;
+  return context.trackId === null ? summary : tBoard("board.ofTrack", { track: only.track_name, summary });
+}
+
 /** The board without its cars, which each track draws where it is in sight. */
 export function viewBoard(snapshot: TrackUtilizationSnapshot, query: BoardQuery): BoardView {
   const { context } = snapshot;
@@ -95,10 +103,7 @@ export function viewBoard(snapshot: TrackUtilizationSnapshot, query: BoardQuery)
     busy,
     detail: context.error === null ? null : describeError(context.error),
     lanes: lanes.map(({ track, known }) => viewLaneHead(track, known)),
-    summary:
-      context.tracks === null || lanes.length === 0
-        ? null
-        : `${tBoard("board.cars", { count })} · ${tBoard("board.free", { feet: freeFeet(context) })}`,
+    summary: summaryOf(context, lanes.length === 0 ? null : count),
     longest: Math.max(
       0,
       ...lanes.map(({ track, known }) => trackFeet(track.usable_length, extentsOf(known?.cars ?? []))),

@@ -4,6 +4,8 @@ import { tBoard } from "../messages/catalogue-track-utilization";
 import { stateName } from "../messages/define-refusals";
 import { heldText, nameParts, STATE_TONES } from "../railcars/display.rules";
 import { leavesLoaded } from "../railcars/states.rules";
+import type { PlacedCar } from "../railcars/positions.rules";
+import { deskPaths } from "../routes/desk-paths";
 import { dayOf, today } from "../terminal-time/day.rules";
 import { utcMidnight } from "../terminal-time/day";
 import { grouped } from "../units/decimal.rules";
@@ -19,6 +21,8 @@ export type CarLoad = "loaded" | "empty" | null;
 /** The facts of a car on a track, in words. */
 export interface CarFactsView {
   readonly key: string;
+  /** The page of its record. */
+  readonly record: string;
   readonly position: number;
   readonly name: string;
   readonly mark: string;
@@ -30,6 +34,8 @@ export interface CarFactsView {
   readonly load: CarLoad;
   /** '112.4 ST', or nothing. */
   readonly held: string;
+  /** 'Loaded 112.4 ST': whether there is something in it, and how much. */
+  readonly contents: string;
   /** 'Day 12': the day of its receipt is the first. */
   readonly days: string;
   readonly length: string;
@@ -64,8 +70,10 @@ export const loadText = (load: CarLoad): string => tBoard(load === null ? "car.u
 export function viewCarFacts(car: TrackCar, position: number, now: number): CarFactsView {
   const day = dayOnSite(car, now);
   const marks = marksOf(car);
+  const [load, held] = [loadOf(car), heldText(car) ?? ""];
   return {
     key: carKeyOf(car),
+    record: carRecord(car),
     position,
     name: car.name,
     ...nameParts(car),
@@ -73,8 +81,9 @@ export function viewCarFacts(car: TrackCar, position: number, now: number): CarF
     customer: car.customer_name ?? "",
     state: stateName(car.status_id, car.status),
     tone: STATE_TONES[car.status_id],
-    load: loadOf(car),
-    held: heldText(car) ?? "",
+    load,
+    held,
+    contents: [loadText(load), held].filter((text) => text !== "").join(" "),
     days: day === null ? "" : tBoard("car.day", { day }),
     length:
       car.railcar_length === null
@@ -84,6 +93,24 @@ export function viewCarFacts(car: TrackCar, position: number, now: number): CarF
     notes: marks.map((mark) => tBoard(`car.${mark}`)).join(", "),
   };
 }
+
+/** The page of the record of a car. */
+export const carRecord = ({ family, id }: PlacedCar): string =>
+  deskPaths.view(family === "sand" ? "railcars" : "bulk-commodity-railcar-loads", id);
+
+/** The facts of a car that is selected alone, in one line. */
+export const carLine = (car: CarFactsView): string =>
+  [
+    tBoard("car.position", { position: car.position }),
+    car.product,
+    car.contents,
+    car.customer,
+    car.days,
+    car.length,
+    car.notes,
+  ]
+    .filter((fact) => fact !== "")
+    .join(" · ");
 
 /** A car in one sentence, to be read out: all that the drawing shows of it. */
 export const saidOfCar = (car: CarFactsView, count: number): string =>

@@ -20,7 +20,7 @@ import { Button } from "../shared/Button";
 import { useShell } from "../shared/shell-context";
 import { LabelSheets } from "./LabelSheets";
 import { BadAddress, NoPaper, PrintFrame, type PrintFrameProps } from "./PrintFrame";
-import { useListChanged } from "./use-print";
+import { useChangedList } from "./use-print";
 import { useQrShapes } from "./use-qr-shapes";
 import "./labels.css";
 
@@ -40,18 +40,18 @@ function SizeChoice({ size, onSize }: { size: LabelSize; onSize: (size: LabelSiz
 type ReadProps = Omit<PrintFrameProps, "isReady" | "children"> & {
   request: PrintRequest;
   reading: PrintReading;
+  isChanged: boolean;
   size: LabelSize;
   onSize: (size: LabelSize) => void;
   onRead: () => void;
 };
 
-function ReadLabels({ request, reading, size, onSize, onRead, ...frame }: ReadProps) {
+function ReadLabels({ request, reading, isChanged, size, onSize, onRead, ...frame }: ReadProps) {
   const { labels, notes } = useMemo(
     () => viewLabels(request, reading.rows.kind === "rows" ? reading.rows.rows : [], reading.names),
     [request, reading],
   );
   const shapes = useQrShapes(labels);
-  const isChanged = useListChanged(request.facts, reading);
   return (
     <PrintFrame {...frame} isReady={shapes !== null && labels.length > 0}>
       <SizeChoice size={size} onSize={onSize} />
@@ -73,16 +73,20 @@ function ReadLabels({ request, reading, size, onSize, onRead, ...frame }: ReadPr
   );
 }
 
-type ReadingProps = Omit<ReadProps, "reading" | "onRead">;
+type ReadingProps = Omit<ReadProps, "reading" | "isChanged" | "onRead">;
 
 function Reading({ request, size, onSize, ...frame }: ReadingProps) {
   const { api, ports } = useShell();
+  const [isChanged, forget] = useChangedList(request.facts);
   const [machine] = useState(() => liveListPrintMachine(api, ports.clock));
   const actor = useActorRef(machine, { input: request });
   const view = useView(actor, viewListPrint);
-  const read = useCallback(() => actor.send({ type: "LIST.READ" }), [actor]);
+  const read = useCallback(() => {
+    forget();
+    actor.send({ type: "LIST.READ" });
+  }, [actor, forget]);
   if (view.kind === "ready")
-    return <ReadLabels {...frame} request={request} reading={view.reading} size={size} onSize={onSize} onRead={read} />;
+    return <ReadLabels {...{ ...frame, request, isChanged, size, onSize }} reading={view.reading} onRead={read} />;
   return (
     <PrintFrame {...frame}>
       <NoPaper view={view} onRetry={read} />

@@ -2,6 +2,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { manualClock } from "@railhead/core/live/live.fixtures";
+import { createLiveHub } from "../live/live-hub";
 import { CARRIERS, carrierRow } from "@railhead/core/resources/carriers.fixtures";
 import { answer, listedHttp, refuse, type ScriptedAnswer } from "@railhead/core/runtime/test.layer";
 import { createSession } from "@railhead/core/session/session.live";
@@ -40,6 +41,9 @@ beforeEach(() => {
   window.print = print;
   Object.defineProperty(document, "fonts", { value: { ready: Promise.resolve() }, configurable: true });
 });
+type Changes = readonly object[] | null;
+/** Says what others do to who listens. */
+let tell: (changes: Changes) => void = () => undefined;
 let unmount = () => Promise.resolve();
 afterEach(() => unmount());
 
@@ -48,7 +52,6 @@ async function printAt(address: string, rows: ScriptedAnswer = rowsAnswer(), sta
   window.history.replaceState(state, "", address);
   const clock = { nowSeconds: () => 1_795_000_000, ...manualClock() };
   const http = listedHttp({ "/api/auth/session": answer(200, { result: session }), "/api/carriers": rows }, []);
-  const listeners = new Set<(changes: readonly object[] | null) => void>();
   const ports = {
     http,
     clock,
@@ -64,11 +67,14 @@ async function printAt(address: string, rows: ScriptedAnswer = rowsAnswer(), sta
   };
   const { runtime: api, session: actor } = createSession(ports as never);
   actor.start();
-  const watch = (receive: (changes: readonly object[] | null) => void) => {
-    listeners.add(receive);
-    return () => listeners.delete(receive);
-  };
-  const app = { ports, api, session: actor, live: { watch } } as unknown as AppRuntime;
+  const live = createLiveHub(
+    (said) => {
+      tell = said as (changes: Changes) => void;
+      return Promise.resolve();
+    },
+    () => undefined,
+  );
+  const app = { ports, api, session: actor, live } as unknown as AppRuntime;
   await until(() => actor.getSnapshot().context.session !== null);
   const data = createDeskData(app);
   const page = await mount(
@@ -85,7 +91,7 @@ async function printAt(address: string, rows: ScriptedAnswer = rowsAnswer(), sta
     place,
     names: () => [...place.querySelectorAll("tbody td:first-child")].map(({ textContent }) => textContent),
     button: (name: string) => [...place.querySelectorAll("button")].find(({ textContent }) => textContent === name),
-    change: (changes: readonly object[] | null) => act(async () => listeners.forEach((receive) => receive(changes))),
+    change: (changes: Changes) => act(async () => tell(changes)),
   };
 }
 
@@ -125,6 +131,15 @@ describe("the page that prints a list", () => {
       0, 0,
     ]);
   });
+  it("says what others changed while its rows were read", async () => {
+    const page = await printAt("/ui-next/carriers/print", (request) => {
+      tell([{ resource: "carriers", record_id: "1", terminal_id: null }]);
+      return rowsAnswer()(request);
+    });
+    await until(() => print.mock.calls.length === 1);
+    expect(page.button("Read the rows again")).toBeDefined();
+  });
+
   it("says where the list was changed since, and reads it again when asked to", async () => {
     const page = await printAt("/ui-next/carriers/print");
     await until(() => print.mock.calls.length === 1);

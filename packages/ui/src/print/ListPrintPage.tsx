@@ -19,17 +19,18 @@ import { useShell } from "../shared/shell-context";
 import { useSession } from "../shared/use-session";
 import { BadAddress, NoPaper, PrintFrame, type PrintFrameProps } from "./PrintFrame";
 import { PrintTable } from "./PrintTable";
-import { useListChanged, usePrintOnce } from "./use-print";
+import { useChangedList, usePrintOnce } from "./use-print";
 import "./list-print.css";
 
-function ReadSheet({ request, reading, onRead }: { request: PrintRequest; reading: PrintReading; onRead: () => void }) {
+type ReadProps = { request: PrintRequest; reading: PrintReading; isChanged: boolean; onRead: () => void };
+
+function ReadSheet({ request, reading, isChanged, onRead }: ReadProps) {
   const { userName, terminalName, zone } = useSession();
   const sheet = useMemo(() => {
     const by = { userName, terminalName, zone: zone ?? "UTC" };
     const rows = reading.rows.kind === "rows" ? reading.rows.rows : [];
     return viewPrintSheet(request, { ...reading, rows }, by);
   }, [request, reading, userName, terminalName, zone]);
-  const isChanged = useListChanged(request.facts, reading);
   usePrintOnce();
   return (
     <>
@@ -47,14 +48,18 @@ type ReadingProps = Omit<PrintFrameProps, "isReady" | "children"> & { request: P
 /** The rows that are read, or what is said in their place. */
 function Reading({ request, ...frame }: ReadingProps) {
   const { api, ports } = useShell();
+  const [isChanged, forget] = useChangedList(request.facts);
   const [machine] = useState(() => liveListPrintMachine(api, ports.clock));
   const actor = useActorRef(machine, { input: request });
   const view = useView(actor, viewListPrint);
-  const read = useCallback(() => actor.send({ type: "LIST.READ" }), [actor]);
+  const read = useCallback(() => {
+    forget();
+    actor.send({ type: "LIST.READ" });
+  }, [actor, forget]);
   return (
     <PrintFrame {...frame} isReady={view.kind === "ready"}>
       {view.kind === "ready" ? (
-        <ReadSheet request={request} reading={view.reading} onRead={read} />
+        <ReadSheet request={request} reading={view.reading} isChanged={isChanged} onRead={read} />
       ) : (
         <NoPaper view={view} onRetry={read} />
       )}

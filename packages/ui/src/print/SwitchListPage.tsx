@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useSearch } from "wouter";
 import { useActorRef } from "@xstate/react";
-import { touchesAny } from "@railhead/core/live/follow-resources";
 import { badAddress } from "@railhead/core/print/list-print.view";
 import { liveSwitchListMachine } from "@railhead/core/print/switch-list.live";
 import type { SwitchListReading, SwitchListRequest } from "@railhead/core/print/switch-list.types";
@@ -18,35 +17,19 @@ import { useShell } from "../shared/shell-context";
 import { useSession } from "../shared/use-session";
 import { BadAddress, NoPaper, PrintFrame } from "./PrintFrame";
 import { PrintTable } from "./PrintTable";
-import { usePrintOnce } from "./use-print";
+import { useChangedPaper, usePrintOnce } from "./use-print";
 import "./list-print.css";
 
-const SHOWN: ReadonlySet<string> = new Set(["tracks", "inbounds", "bulk-commodity-railcar-loads"]);
+const RESOURCES: ReadonlySet<string> = new Set(["tracks", "inbounds", "bulk-commodity-railcar-loads"]);
 
-/** Whether others moved or changed cars of the terminal since the list began to be read, when so many changes were `seen`. */
-function useTracksChanged(terminalId: string, reading: SwitchListReading, seen: number): boolean {
-  const { live } = useShell();
-  const [changed, setChanged] = useState<SwitchListReading | null>(null);
-  useEffect(
-    () =>
-      live.watch((changes) => {
-        // A line that was cut says that anything may have changed: the paper says when its rows were read.
-        if (changes !== null && touchesAny(SHOWN, terminalId, changes)) setChanged(reading);
-      }, seen),
-    [live, terminalId, reading, seen],
-  );
-  return changed === reading;
-}
+type SheetProps = { reading: SwitchListReading; isChanged: boolean; onRead: () => void };
 
-type SheetProps = { terminalId: string; reading: SwitchListReading; seen: number; onRead: () => void };
-
-function Sheet({ terminalId, reading, seen, onRead }: SheetProps) {
+function Sheet({ reading, isChanged, onRead }: SheetProps) {
   const { userName, terminalName, zone } = useSession();
   const sheet = useMemo(
     () => viewSwitchSheet(reading, { userName, terminalName, zone: zone ?? "UTC" }),
     [reading, userName, terminalName, zone],
   );
-  const isChanged = useTracksChanged(terminalId, reading, seen);
   usePrintOnce();
   return (
     <>
@@ -62,16 +45,16 @@ function Sheet({ terminalId, reading, seen, onRead }: SheetProps) {
 const BACK = { to: deskPaths.list("track-utilization") };
 
 function Reading({ request }: { request: SwitchListRequest }) {
-  const { api, live, ports } = useShell();
-  /** Changes before the reading: what others do while the tracks are read one after another is said. */
-  const [seen, setSeen] = useState(() => live.changeCount());
+  const { api, ports } = useShell();
+  const { terminalId } = request;
+  const [isChanged, forget] = useChangedPaper(useMemo(() => ({ resources: RESOURCES, terminalId }), [terminalId]));
   const [machine] = useState(() => liveSwitchListMachine(api, ports.clock));
   const actor = useActorRef(machine, { input: request });
   const view = useView(actor, viewSwitchList);
   const read = useCallback(() => {
-    setSeen(live.changeCount());
+    forget();
     actor.send({ type: "LIST.READ" });
-  }, [actor, live]);
+  }, [actor, forget]);
   return (
     <PrintFrame
       title={tBoard("list.title")}
@@ -79,7 +62,7 @@ function Reading({ request }: { request: SwitchListRequest }) {
       isReady={view.kind === "ready"}
     >
       {view.kind === "ready" ? (
-        <Sheet terminalId={request.terminalId} reading={view.reading} seen={seen} onRead={read} />
+        <Sheet reading={view.reading} isChanged={isChanged} onRead={read} />
       ) : (
         <NoPaper view={view} onRetry={read} />
       )}

@@ -1,8 +1,7 @@
-import { useEffect, useState } from "react";
-import type { PrintReading } from "@railhead/core/print/list-print.types";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { touchesAny } from "@railhead/core/live/follow-resources";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
-import { useDeskData } from "../resource/desk-data";
+import { useShell } from "../shared/shell-context";
 
 /** Mark of an entry of the browser's history whose page was printed: Back and reload show it and print nothing. */
 const PRINTED = "printed";
@@ -28,16 +27,35 @@ export function usePrintOnce(): void {
   }, []);
 }
 
-/** Whether others changed something in the list since it was read. While it is watched, rights that end are noticed too. */
-export function useListChanged({ name, alsoNamedBy }: ResourceFacts, reading: PrintReading): boolean {
-  const { watch } = useDeskData();
-  const [changed, setChanged] = useState<PrintReading | null>(null);
-  useEffect(() => {
-    const shown = new Set([name, ...Object.keys(alsoNamedBy ?? {})]);
-    return watch((changes) => {
-      // A line that was cut says that anything may have changed: the paper says when its rows were read.
-      if (changes !== null && touchesAny(shown, null, changes)) setChanged(reading);
-    });
-  }, [watch, name, alsoNamedBy, reading]);
-  return changed === reading;
+/** What a paper shows: the resources by whose changes it is another one, and of which terminal; null for all. */
+export interface ShownOnPaper {
+  readonly resources: ReadonlySet<string>;
+  readonly terminalId: string | null;
+}
+
+/**
+ * Whether others changed something that a paper shows, from before it is read on; and what forgets it, where it is read again. It
+ * stands before what reads. While it is watched, rights that end are noticed too.
+ */
+export function useChangedPaper({ resources, terminalId }: ShownOnPaper): readonly [boolean, () => void] {
+  const { live } = useShell();
+  const [isChanged, setChanged] = useState(false);
+  useEffect(
+    () =>
+      live.watch((changes) => {
+        // A line that was cut says that anything may have changed: the paper says when its rows were read.
+        if (changes !== null && touchesAny(resources, terminalId, changes)) setChanged(true);
+      }),
+    [live, resources, terminalId],
+  );
+  return [isChanged, useCallback(() => setChanged(false), [])];
+}
+
+/** The same for the paper of a list. */
+export function useChangedList({ name, alsoNamedBy }: ResourceFacts): readonly [boolean, () => void] {
+  const shown = useMemo(
+    () => ({ resources: new Set([name, ...Object.keys(alsoNamedBy ?? {})]), terminalId: null }),
+    [name, alsoNamedBy],
+  );
+  return useChangedPaper(shown);
 }

@@ -1,7 +1,7 @@
 import type { FieldEntryView } from "@railhead/core/record-fields/field-entry.view";
 import { tDesk } from "@railhead/core/messages/catalogue-desk";
 import { tRecordForm } from "@railhead/core/messages/catalogue-record-form";
-import { UNITS_BY_ABBREVIATION, UNITS_TO_PICK, type Pickable } from "@railhead/core/resources/names.live";
+import { listToPick, UNITS_BY_ABBREVIATION, type Pickable } from "@railhead/core/resources/names.live";
 import { entityBase, PAGE_SUFFIX } from "@railhead/core/routes/desk-entities";
 import { useDeskData } from "../resource/desk-data";
 import { useShownWith } from "../resource/use-shown-with";
@@ -33,7 +33,7 @@ type ReferenceProps = InputProps & { readonly of: NonNullable<FieldEntryView["of
 
 /** Another record that this one names. One that is set and not offered any more is shown by the name that it had. */
 export function ReferenceField({ id, field, of, described, onEnter, onLeave }: ReferenceProps) {
-  const names = useNames(of === "uom" ? UNITS_TO_PICK : of);
+  const names = useNames(listToPick(of));
   const add = useAdding(of);
   // While names are read nothing is better than an id, which nobody knows.
   const unnamed = names === null ? "" : field.value;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import type { BoardQuery } from "@railhead/core/track-utilization/car-match.rules";
-import type { FocusStep } from "@railhead/core/track-utilization/board-focus.rules";
+import { boardKey } from "@railhead/core/track-utilization/board-keys.rules";
 import { pixelsPerFoot } from "@railhead/core/track-utilization/track-scale.rules";
 import type {
   TrackUtilizationActor,
@@ -13,43 +13,26 @@ import { BoardDrag } from "./BoardDrag";
 import { Lane } from "./Lane";
 import type { Reveal } from "./use-lane-scroll";
 
-const STEPS: Readonly<Record<string, FocusStep>> = {
-  ArrowRight: "next",
-  ArrowLeft: "previous",
-  ArrowDown: "below",
-  ArrowUp: "above",
-  Home: "first",
-  End: "last",
-};
-
-/** Keys while cars are carried: arrows carry them on, Enter puts them down, Escape and Tab put them back. */
-function carryByKey(board: TrackUtilizationActor, key: string): boolean {
-  const step = STEPS[key];
-  if (step !== undefined) board.send({ type: "MOVE.STEP", step });
-  else if (key === "Enter" || key === " ") board.send({ type: "MOVE.DROP" });
-  else if (key === "Escape" || key === "Tab") board.send({ type: "MOVE.CANCEL" });
-  return key !== "Tab";
-}
-
-/** Keys on the cars: arrows go from one to another, with Shift they select those in between; Enter takes them up. */
+/** Keys on the cars do what the board says; Tab leaves it all the same. */
 function useBoardKeys(board: TrackUtilizationActor, onReveal: (key: string) => void) {
   return useCallback(
     (event: KeyboardEvent<HTMLElement>) => {
-      const key = (event.target as HTMLElement).dataset["key"];
-      if (key === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-      const isCarrying = board.getSnapshot().matches({ form: "moving" });
+      const car = (event.target as HTMLElement).dataset["key"];
+      if (car === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+      const isCarrying = () => board.getSnapshot().matches({ form: "moving" });
       const { canEdit, selected } = board.getSnapshot().context;
-      const step = STEPS[event.key];
-      if (isCarrying) {
-        if (!carryByKey(board, event.key)) return;
-      } else if (step !== undefined) board.send({ type: "FOCUS.STEP", step, reach: event.shiftKey });
-      else if (event.key === " ") board.send({ type: "CAR.CHOOSE", key, how: "toggle" });
-      else if (event.key === "Enter" && canEdit) board.send({ type: "MOVE.BEGIN", key });
-      else if (event.key === "Enter") board.send({ type: "CAR.CHOOSE", key, how: "alone" });
-      else if (event.key === "Escape" && selected.length > 0) board.send({ type: "SELECTION.CLEAR" });
-      else return;
+      const asked = boardKey(event.key, {
+        car,
+        shift: event.shiftKey,
+        isCarrying: isCarrying(),
+        canEdit,
+        hasSelection: selected.length > 0,
+      });
+      if (asked !== null) board.send(asked);
+      // While cars are carried no key is for the page behind.
+      if ((asked === null && !isCarrying()) || event.key === "Tab") return;
       const { active } = board.getSnapshot().context;
-      if (active !== null && !board.getSnapshot().matches({ form: "moving" })) onReveal(active);
+      if (active !== null && !isCarrying()) onReveal(active);
       event.preventDefault();
       event.stopPropagation();
     },

@@ -1,7 +1,6 @@
 import { memo, type MouseEventHandler, type TouchEventHandler } from "react";
 import { useDraggable } from "@dnd-kit/core";
-import type { CarFactsView } from "@railhead/core/tracks/car-facts.view";
-import { loadText } from "@railhead/core/tracks/car-facts.view";
+import { loadText, type CarFactsView } from "@railhead/core/tracks/car-facts.view";
 import type { LaneCarView } from "@railhead/core/track-utilization/track-lane.view";
 import { tBoard } from "@railhead/core/messages/catalogue-track-utilization";
 import { Icon } from "../shared/Icon";

@@ -1,7 +1,7 @@
 import { useDroppable } from "@dnd-kit/core";
 import { memo, useCallback, useMemo, useRef } from "react";
 import type { BoardQuery } from "@railhead/core/track-utilization/car-match.rules";
-import { viewLane, type LaneHeadView } from "@railhead/core/track-utilization/track-lane.view";
+import { viewLaneOf, type LaneHeadView } from "@railhead/core/track-utilization/track-lane.view";
 import { carsBetween } from "@railhead/core/track-utilization/track-scale.rules";
 import type {
   TrackUtilizationActor,
@@ -30,10 +30,7 @@ type LaneProps = {
 /** Which parts of a track are drawn: nothing of one that is out of sight. */
 function useLane({ board, head, query, now }: Pick<LaneProps, "board" | "head" | "query" | "now">, isShown: boolean) {
   const read = useCallback(
-    ({ context }: TrackUtilizationSnapshot) => {
-      const track = context.tracks?.find(({ id }) => id === head.id);
-      return track === undefined || !isShown ? null : viewLane(track, context, query, now);
-    },
+    ({ context }: TrackUtilizationSnapshot) => (isShown ? viewLaneOf(context, head.id, query, now) : null),
     [head.id, query, now, isShown],
   );
   return useView(board, read);

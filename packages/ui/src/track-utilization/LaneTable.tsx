@@ -1,26 +1,18 @@
 import { Link } from "wouter";
-import { loadText } from "@railhead/core/tracks/car-facts.view";
 import type { LaneCarView } from "@railhead/core/track-utilization/track-lane.view";
 import { tBoard } from "@railhead/core/messages/catalogue-track-utilization";
-import { deskPaths } from "@railhead/core/routes/desk-paths";
 import { StateTag } from "../shared/StateTag";
 import { useSession } from "../shared/use-session";
 
 const HEADS = ["position", "car", "load", "product", "customer", "status", "length", "days", "notes"] as const;
-
-/** Where the record of a car is, by its key on the board. */
-function recordOf(key: string): string {
-  const [family = "", id = ""] = key.split(" ");
-  return deskPaths.view(family === "sand" ? "railcars" : "bulk-commodity-railcar-loads", id);
-}
 
 function Row({ car }: { car: LaneCarView }) {
   const { can } = useSession();
   return (
     <tr data-found={car.isFound || undefined} data-dim={car.isDim || undefined}>
       <td className="board-figure">{car.position}</td>
-      <th scope="row">{can("railcar", "view") ? <Link href={recordOf(car.key)}>{car.name}</Link> : car.name}</th>
-      <td>{[loadText(car.load), car.held].filter((text) => text !== "").join(" ")}</td>
+      <th scope="row">{can("railcar", "view") ? <Link href={car.record}>{car.name}</Link> : car.name}</th>
+      <td>{car.contents}</td>
       <td>{car.product}</td>
       <td>{car.customer}</td>
       <td>

@@ -1,38 +1,25 @@
 import { Link } from "wouter";
 import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract";
 import { viewBoardMoving } from "@railhead/core/track-utilization/board-moving.view";
-import { loadText, viewCarFacts } from "@railhead/core/tracks/car-facts.view";
+import { carLine, viewCarFacts } from "@railhead/core/tracks/car-facts.view";
 import { viewSelected } from "@railhead/core/track-utilization/track-utilization.view";
 import type { TrackUtilizationActor } from "@railhead/core/track-utilization/track-utilization.machine";
 import { tBoard } from "@railhead/core/messages/catalogue-track-utilization";
-import { deskPaths } from "@railhead/core/routes/desk-paths";
 import { useView } from "../actor/use-view";
 import { Button } from "../shared/Button";
 import { IconButton } from "../shared/IconButton";
 import { StateTag } from "../shared/StateTag";
 import { useSession } from "../shared/use-session";
 
-const recordOf = ({ family, id }: TrackCar) =>
-  deskPaths.view(family === "sand" ? "railcars" : "bulk-commodity-railcar-loads", id);
-
 function OneCar({ car, position, now }: { car: TrackCar; position: number; now: number }) {
   const { can } = useSession();
   const facts = viewCarFacts(car, position, now);
-  const rest = [
-    tBoard("table.position") + " " + String(position),
-    facts.product,
-    [loadText(facts.load), facts.held].filter((text) => text !== "").join(" "),
-    facts.customer,
-    facts.days,
-    facts.length,
-    facts.notes,
-  ];
   return (
     <>
       <b>{facts.name}</b>
       <StateTag tone={facts.tone} text={facts.state} />
-      <span>{rest.filter((text) => text !== "").join(" · ")}</span>
-      {can("railcar", "view") ? <Link href={recordOf(car)}>{tBoard("car.open")}</Link> : null}
+      <span>{carLine(facts)}</span>
+      {can("railcar", "view") ? <Link href={facts.record}>{tBoard("car.open")}</Link> : null}
     </>
   );
 }

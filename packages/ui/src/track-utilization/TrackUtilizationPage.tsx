@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { useActorRef } from "@xstate/react";
 import { findCar } from "@railhead/core/track-utilization/board-changes";
 import type { BoardQuery } from "@railhead/core/track-utilization/car-match.rules";
-import { viewLane } from "@railhead/core/track-utilization/track-lane.view";
+import { viewLaneOf, type LaneHeadView } from "@railhead/core/track-utilization/track-lane.view";
 import {
   followTrackUtilization,
   liveTrackUtilizationMachine,
@@ -62,18 +62,16 @@ function useFound(board: TrackUtilizationActor, found: readonly Reveal[], find: 
   return { reveal, onReveal, at: at + 1, step: (by: 1 | -1) => show(at + by) };
 }
 
+type TableProps = { board: TrackUtilizationActor; head: LaneHeadView; query: BoardQuery; now: number };
+
 /** The cars of the one track that is shown, as a table. */
-function Table({ board, query, now }: { board: TrackUtilizationActor; query: BoardQuery; now: number }) {
+function Table({ board, head, query, now }: TableProps) {
   const read = useCallback(
-    ({ context }: TrackUtilizationSnapshot) => {
-      const track = context.tracks?.find(({ id }) => id === context.trackId);
-      const cars = track === undefined ? null : viewLane(track, context, query, now).cars;
-      return track === undefined || cars === null ? null : { name: track.track_name, cars };
-    },
-    [query, now],
+    ({ context }: TrackUtilizationSnapshot) => viewLaneOf(context, head.id, query, now)?.cars ?? [],
+    [head.id, query, now],
   );
-  const view = useView(board, read);
-  return view === null || view.cars.length === 0 ? null : <LaneTable {...view} />;
+  const cars = useView(board, read);
+  return cars.length === 0 ? null : <LaneTable name={head.name} cars={cars} />;
 }
 
 type RunningProps = { userid: string; terminalId: string; trackId: string | null; canEdit: boolean };
@@ -99,7 +97,7 @@ function RunningBoard({ userid, terminalId, trackId, canEdit }: RunningProps) {
   return (
     <DeskPage
       title={title}
-      summary={isAlone && only !== undefined && view.summary !== null ? `${only.name} · ${view.summary}` : view.summary}
+      summary={view.summary}
       actions={
         isAlone ? (
           <Link className="btn board-back" href={deskPaths.list("track-utilization")}>
@@ -137,7 +135,7 @@ function RunningBoard({ userid, terminalId, trackId, canEdit }: RunningProps) {
             isAlone={isAlone}
             canMove={canEdit}
           />
-          {isAlone ? <Table board={board} query={query} now={now} /> : null}
+          {isAlone && only !== undefined ? <Table board={board} head={only} query={query} now={now} /> : null}
           <SelectedBar board={board} now={now} />
         </>
       )}

@@ -35,7 +35,7 @@ export function useLaneScroll({ lane, strip }: LaneParts, { cars, caret, perFoot
   }, [reveal, cars === null]);
   useLayoutEffect(() => {
     const element = strip.current;
-    // Under a pointer it is in sight already, and the board is scrolled at its edges.
+    // Under a pointer it is in sight already, and nothing moves.
     if (caret === null || element === null || document.documentElement.dataset["dragging"] !== undefined) return;
     lane.current?.scrollIntoView({ block: "nearest" });
     const left = caret * perFoot;
