@@ -49,7 +49,11 @@ test.describe("track utilization", () => {
     // Two cars by keys, to the empty track.
     await carsOf(page, "Silo 1").nth(1).click();
     await page.keyboard.press("Shift+ArrowRight");
-    await page.keyboard.press("Enter");
+    // While the tracks are read again after the last move nothing is taken up.
+    await expect(async () => {
+      await page.keyboard.press("Enter");
+      await expect(said(page)).toContainText("taken up", { timeout: 500 });
+    }).toPass();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
     await expect(said(page)).toHaveText("Track 2, position 1 of 2");
