@@ -38,6 +38,7 @@ const check = (project) =>
     child.on("close", (code) => resolve({ project, ok: code === 0, text, seconds: (performance.now() - from) / 1000 }));
   });
 
+/** Checks all projects and prints what is wrong; the compiler's first lines of each that is not clean. */
 export async function typecheck() {
   const from = performance.now();
   mkdirSync(cache, { recursive: true });
@@ -53,7 +54,7 @@ export async function typecheck() {
   console.log(
     `types: ${done.filter((d) => d.ok).length} of ${done.length} projects clean in ${((performance.now() - from) / 1000).toFixed(1)} s (slowest ${slowest.project} ${slowest.seconds.toFixed(1)} s)`,
   );
-  return done.every((d) => d.ok);
+  return done.filter((d) => !d.ok).map((d) => `${d.project}: ${d.text.split("\n").slice(0, 5).join("\n    ")}`);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit((await typecheck()) ? 0 : 1);
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit((await typecheck()).length === 0 ? 0 : 1);

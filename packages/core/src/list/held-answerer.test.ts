@@ -4,7 +4,7 @@ import { EMPTY_QUERY } from "./query.rules";
 import { createRowIndex } from "./row-index";
 import { summedFigure } from "./section.rules";
 
-const FACTS = { fields: { customer_id: { kind: "id", order: "id" } }, search: ["customer_id"] } as const;
+const FACTS = { fields: { customer_id: { kind: "id", order: "id" } }, search: ["customer_id"], open: null } as const;
 type Row = { id: string; updated_at: number; updated_by: null; customer_id: string; quantity: string };
 const row = (id: string, customer_id: string, quantity: string): Row => ({
   id,
