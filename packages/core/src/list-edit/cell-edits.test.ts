@@ -103,7 +103,7 @@ describe("cells of a list", () => {
     cells.enter("phone", "3");
     expect(cells.shown("phone")).toBe("2");
 
-    await expect.poll(() => cells.shown("phone")).toBe("+1 432 555 0100");
+    await expect.poll(() => cells.shown("phone")).toBe("9");
     expect(cells.edits.cellsOf("12")?.get("phone")?.field).toMatchObject({ value: "3", conflict: { theirs: "9" } });
   });
 
@@ -163,6 +163,21 @@ describe("cells of a list", () => {
     expect(cells.edits.submit("12", "phone")).toBe(true);
     await cells.settle();
     expect([cells.row()["phone"], cells.done]).toEqual(["2", ["phone 3 2"]]);
+  });
+
+  it("are at once as another person made them alike, and give the list the record that a refusal shows", async () => {
+    const cells = carrierCells([outdated({ phone: "2", mc_number: "77" })]);
+    cells.enter("phone", "2");
+    cells.edits.submit("12", "phone");
+    await cells.settle();
+    expect([cells.edits.cellsOf("12"), cells.shown("phone"), cells.shown("mc_number")]).toEqual([undefined, "2", "77"]);
+    // What the list holds by then is newer than a refusal that comes late.
+    const late = carrierCells([outdated({ phone: "9" })]);
+    late.enter("phone", "2");
+    late.edits.submit("12", "phone");
+    late.become(carrier({ phone: "10", updated_at: 12 }));
+    await late.settle();
+    expect(late.row()["phone"]).toBe("10");
   });
 
   it("follow the record while nothing is typed, and ask when something is", () => {

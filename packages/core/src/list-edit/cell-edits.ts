@@ -122,11 +122,25 @@ function createCells() {
 
 type Cells = ReturnType<typeof createCells>;
 
+/** The lists that show the cells now, and what they take from them. */
+function createLists() {
+  const lists = new Set<EditedList>();
+  return {
+    lists,
+    takeSaved: (row: RecordRow) => lists.forEach((list) => list.take(row)),
+    takeNewer: (row: RecordRow) =>
+      lists.forEach((list) => {
+        const shown = list.state.read().rowOf(row.id);
+        if (shown !== null && shown.updated_at < row.updated_at) list.take(row);
+      }),
+  };
+}
+
 /** Opens cells, and sends those of one record one after another, each from the reading that the one before left. */
 function createSending(
   { machine, facts, editor, onSaved, ...ports }: CellEditsPorts,
   cells: Cells,
-  takeSaved: (row: RecordRow) => void,
+  { takeSaved, takeNewer }: ReturnType<typeof createLists>,
 ) {
   const overlay = createOverlay<RecordRow>(() => undefined);
   const free = (id: string) => {
@@ -174,6 +188,8 @@ function createSending(
       if (snapshot.status === "done") cells.remove(cell);
       showOver(cell, snapshot, before);
       if (saved !== null) tellRow(saved);
+      // A refusal shows the record as it is: the list takes it without waiting for the event.
+      else if (known !== before) takeNewer(known);
       // It was refused, and the field is edited again already: that begins with the record as it is.
       if (wasShown && snapshot.matches("editing") && cells.isFollowed(cell)) {
         tellRow(known);
@@ -191,11 +207,10 @@ function createSending(
 /** The cells of one list. */
 export function createCellEdits(ports: CellEditsPorts): CellEdits {
   const cells = createCells();
-  const lists = new Set<EditedList>();
+  const own = createLists();
+  const { lists } = own;
   let cursor: { readonly id: string; readonly key: string } | null = null;
-  const { begin, tellRow, shown, clear } = createSending(ports, cells, (row) =>
-    lists.forEach((list) => list.take(row)),
-  );
+  const { begin, tellRow, shown, clear } = createSending(ports, cells, own);
   const submit = ({ actor }: Cell): boolean => {
     actor.send({ type: "SUBMIT" });
     return !actor.getSnapshot().matches("editing");

@@ -19,6 +19,8 @@ export const bolRefusal = defineRefusals({
     `BOL ${number} stays at its terminal and with its load. Make another one instead.`,
   bol_reason: ({ number, status }: { number: string; status: string }) =>
     `BOL ${number} is ${status}. Say why it is changed.`,
+  bol_reason_alone: ({ number }: { number: string }) =>
+    `Nothing else of BOL ${number} is changed. A reason is kept with the change that it is of.`,
   bol_void: ({ number }: { number: string }) => `BOL ${number} is void and stays as it was.`,
   bol_of_truck: ({ number }: { number: string }) => `BOL ${number} belongs to a truck. Void the truck instead.`,
   bol_without_load: "This BOL has no load. Leave the load's reading out.",

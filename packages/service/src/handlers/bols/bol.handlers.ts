@@ -131,6 +131,9 @@ async function updateOne(context: RequestContext, ref: RecordRef, body: Values):
     reason: why === "" ? "Changed" : why,
   };
   const after = await reviseBol(context, ref.id, revision);
+  // A reason without a new version would be kept nowhere.
+  if (after.version === bol.version && why !== "" && why !== bol.reason)
+    throw fieldBroken("reason", "rule", bolRefusal("bol_reason_alone", { number: bol.number }));
   if (truck !== null && after.version !== bol.version) await afterNewVersion(context, truck, after, revision.reason);
   return after;
 }

@@ -90,6 +90,19 @@ export function bolRuleLaws(makeStore: () => Store): void {
       expect(contents.map((content) => content["carrier_name"])).toEqual(["Big Sky", "Big Sky Haulage", null]);
     });
 
+    it("takes no reason for a change that is none", async () => {
+      const { id } = await make({ seals: "S-1" });
+      const refused = await world.yard.post(`bols/${id}`, { seals: "S-1", reason: "Seals read" });
+
+      expect([refusalOf(refused), refused.description]).toEqual([
+        [422, ["reason"]],
+        "Nothing else of BOL Mid-000001 is changed. A reason is kept with the change that it is of.",
+      ]);
+      expect(await versionsOf(id)).toHaveLength(1);
+      await world.yard.post(`bols/${id}`, { seals: "S-2", reason: "Seals read" });
+      expect((await world.yard.post(`bols/${id}`, { seals: "S-2", reason: "Seals read" })).status).toBe(200);
+    });
+
     it("that is void takes no change and no version", async () => {
       const { id } = await make();
       await world.yard.call(`bols/${id}/delete`);
