@@ -36,6 +36,7 @@ const NOT_SHOWN: Readonly<Record<string, readonly string[]>> = {
     "resource/FindBar",
     "resource/ListBody",
     "resource/ListGrid",
+    "resource/ListSearch",
     "resource/ListTools",
     "resource/ResourceList",
     "resource/UndoLine",

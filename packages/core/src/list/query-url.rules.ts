@@ -70,12 +70,15 @@ const isNothing = (filter: Filter) =>
   (filter.op === "in" && filter.value.length === 0) ||
   (filter.op === "range" && filter.value.from === null && filter.value.to === null);
 
+/** The words of a search as a query holds them. */
+export const searchedText = (text: string): string => text.replaceAll(HALF_CHARACTER, "").trim();
+
 /** The one form of a query among all that mean the same: filters by name, each once, values of a list in order. */
 export function canonicalQuery({ q, filters, sort, group, columns }: ListQuery): ListQuery {
   const byParam = new Map(filters.map((filter) => [filterParam(filter), withSortedValues(filter)]));
   const bySort = new Map(sort.toReversed().map((one) => [one.field, one]));
   return {
-    q: q.replaceAll(HALF_CHARACTER, "").trim(),
+    q: searchedText(q),
     filters: [...byParam]
       .filter(([, filter]) => !isNothing(filter))
       .toSorted(([a], [b]) => compareText(a, b))

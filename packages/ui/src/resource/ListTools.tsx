@@ -1,15 +1,15 @@
-import { useRef, type ChangeEvent, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { Filter, ListFacts } from "@railhead/api-contract/list-facts";
 import { filterParam } from "@railhead/core/list/query.rules";
 import type { ListQuery } from "@railhead/core/list/query.types";
 import type { AnyColumn } from "@railhead/core/resources/display.rules";
 import { canGroupBy } from "@railhead/core/resources/filter.rules";
 import { searchedFields, type ResourceListView } from "@railhead/core/resources/resource-list.view";
-import { t } from "@railhead/core/messages/catalogue";
 import { tLists } from "@railhead/core/messages/catalogue-lists";
 import { Icon } from "../shared/Icon";
 import { ColumnMenu, GroupMenu } from "./ColumnMenu";
 import { FilterMenu } from "./FilterMenu";
+import { ListSearch } from "./ListSearch";
 
 type ToolsProps = {
   view: ResourceListView;
@@ -36,32 +36,16 @@ const replaced = (filters: readonly Filter[], field: string, filter: Filter | nu
  * no button moves where one more is set.
  */
 export function ListTools({ view, query, columns, facts, zone, views, outputs, onChange, onTake }: ToolsProps) {
-  const search = useRef<HTMLInputElement>(null);
   const { filters } = query;
   return (
     <div className="list-tools">
       {views}
       {facts.search.length === 0 ? null : (
-        <div className="list-search">
-          <Icon name="search" size={16} />
-          <input
-            ref={search}
-            type="search"
-            data-list-search
-            value={query.q}
-            maxLength={200}
-            aria-label={tLists("list.search")}
-            placeholder={tLists("list.searchIn", { fields: searchedFields(columns, facts) })}
-            onChange={(event: ChangeEvent<HTMLInputElement>) => onChange({ q: event.target.value }, true)}
-          />
-          {query.q === "" ? (
-            <kbd aria-hidden="true">/</kbd>
-          ) : (
-            <button type="button" aria-label={t("action.clear")} onClick={() => onChange({ q: "" })}>
-              <Icon name="close" size={16} />
-            </button>
-          )}
-        </div>
+        <ListSearch
+          q={query.q}
+          placeholder={tLists("list.searchIn", { fields: searchedFields(columns, facts) })}
+          onChange={(q, isTyped) => onChange({ q }, isTyped)}
+        />
       )}
       <FilterMenu
         columns={columns}

@@ -160,6 +160,26 @@ describe("the list page of a resource", () => {
     expect([names().length, location.search]).toEqual([3, ""]);
   });
 
+  it("lets a second word be typed: the space before it stays in the field", async () => {
+    const { page, names } = await open("/ui-next/carriers");
+    const shown = () => page.one<HTMLInputElement>("[data-list-search]").value;
+    await page.type("[data-list-search]", "blue ");
+    expect([shown(), location.search]).toEqual(["blue ", "?q=blue"]);
+    await page.type("[data-list-search]", "blue m");
+    expect([shown(), names(), location.search]).toEqual(["blue m", ["Blue Mesa"], "?q=blue+m"]);
+    await page.click("Clear");
+    expect([shown(), location.search]).toEqual(["", ""]);
+  });
+
+  it("makes no step back of what changes nothing", async () => {
+    const { page } = await open("/ui-next/carriers?q=%61pex");
+    const steps = history.length;
+    await page.type("[data-list-search]", "apex ");
+    expect([history.length, location.search]).toEqual([steps, "?q=%61pex"]);
+    await page.type("[data-list-search]", "apex b");
+    expect([history.length, location.search]).toEqual([steps + 1, "?q=apex+b"]);
+  });
+
   it("sorts by a head, and goes back to its own order", async () => {
     const { page, names } = await open("/ui-next/carriers");
     const head = () => page.act(() => page.one("[data-key=name]").click());

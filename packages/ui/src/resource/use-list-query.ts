@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef } from "react";
 import { useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
-import { queryParams, searchText, type Param } from "@railhead/core/list/query-url.rules";
+import { queryParams, searchText, type Param, type ReadQuery } from "@railhead/core/list/query-url.rules";
 import type { ListQuery, QueryFault } from "@railhead/core/list/query.types";
 import { readListQuery } from "@railhead/core/resources/list-query.rules";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
@@ -26,10 +26,15 @@ export interface ListAddress {
 
 const PEEK = "peek";
 
-/** Goes to the same page with other parameters. */
-function goTo(params: readonly Param[], replace: boolean): void {
+/** The parameters of an address as this page writes them. */
+const paramsNow = ({ query, rest }: ReadQuery): readonly Param[] => [...queryParams(query), ...rest];
+
+/** Goes to the same page with other parameters; whether it went. Those that mean the same make no step to go back. */
+function goTo(now: ReadQuery, params: readonly Param[], replace: boolean): boolean {
   const text = searchText(params);
+  if (text === searchText(paramsNow(now))) return false;
   navigate(text === "" ? location.pathname : `${location.pathname}?${text}`, { replace });
+  return true;
 }
 
 /**
@@ -47,8 +52,8 @@ export function useListQuery(resource: ResourceFacts, onQuery?: (query: ListQuer
     (part: Partial<ListQuery>, isTyped = false) => {
       const now = readListQuery(resource, location.search);
       const isGoingOn = isTyped && typed.current === location.search;
-      goTo([...queryParams({ ...now.query, ...part }), ...now.rest], isGoingOn);
-      typed.current = isTyped ? location.search : null;
+      const hasGone = goTo(now, [...queryParams({ ...now.query, ...part }), ...now.rest], isGoingOn);
+      typed.current = isTyped && (hasGone || isGoingOn) ? location.search : null;
       onQuery?.(readListQuery(resource, location.search).query);
     },
     [resource, onQuery],
@@ -59,19 +64,22 @@ export function useListQuery(resource: ResourceFacts, onQuery?: (query: ListQuer
       const others = now.rest.filter(([name]) => name !== PEEK);
       const wasOpen = others.length < now.rest.length;
       // Going from record to record makes no steps back of its own: Back closes the details.
-      goTo([...queryParams(now.query), ...others, ...(id === null ? [] : [[PEEK, id] as const])], wasOpen);
+      goTo(now, [...queryParams(now.query), ...others, ...(id === null ? [] : [[PEEK, id] as const])], wasOpen);
     },
     [resource],
   );
   const showView = useCallback<ListAddress["showView"]>(
-    (view) => goTo(paramsOfView(view, readListQuery(resource, location.search).rest, [PEEK]), false),
+    (view) => {
+      const now = readListQuery(resource, location.search);
+      goTo(now, paramsOfView(view, now.rest, [PEEK]), false);
+    },
     [resource],
   );
   const nameView = useCallback(
     (id: string | null) => {
       const now = readListQuery(resource, location.search);
       const others = now.rest.filter(([name]) => name !== VIEW_PARAM);
-      goTo([...queryParams(now.query), ...others, ...(id === null ? [] : [[VIEW_PARAM, id] as const])], true);
+      goTo(now, [...queryParams(now.query), ...others, ...(id === null ? [] : [[VIEW_PARAM, id] as const])], true);
     },
     [resource],
   );
