@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FACTS, filter, query } from "./list.fixtures";
 import { canonicalQuery, listParams, paramsOf, readFilters, readQuery, readSort, writeQuery } from "./query-url.rules";
-import { filterFault, EMPTY_QUERY } from "./query.rules";
+import { filterFault, EMPTY_QUERY, orderOf } from "./query.rules";
 import type { ListQuery } from "./query.types";
 
 const read = (search: string) => readQuery(FACTS, search);
@@ -52,6 +52,17 @@ describe("a query in an address", () => {
       "q=utlx+45&bol.empty=true&customer_id.in=12,4&eta.after=1700000000&name.in=,a%5C,b&quantity.range=1.5..&sort=-eta,name&group=customer_id&columns=name,eta",
     );
     expect(writeQuery(EMPTY_QUERY)).toBe("");
+  });
+  it("asks for no more keys than a list may be asked for, that of a group among them", () => {
+    fc.assert(
+      fc.property(query(), (asked) => {
+        const sort = new Map(listParams(canonicalQuery(asked))).get("sort") ?? "";
+        expect(sort.split(",").length).toBeLessThanOrEqual(3);
+        expect(orderOf(canonicalQuery(asked)).length).toBeLessThanOrEqual(3);
+      }),
+    );
+    expect(writeQuery(read("sort=name,bol,eta&group=customer_id").query)).toBe("sort=name,bol&group=customer_id");
+    expect(writeQuery(read("sort=name,bol,eta&group=bol").query)).toBe("sort=name,bol,eta&group=bol");
   });
   it("leaves parameters of the page alone", () =>
     expect(read("?view=12&q=acme&peek=4").rest).toEqual([

@@ -1,6 +1,7 @@
 import { FILTER_OPS, LIST_MOST, type Filter, type FilterOp, type ListFacts } from "@railhead/api-contract/list-facts";
 import { filterFault, filterParam, orderOf, EMPTY_QUERY } from "./query.rules";
 import type { ListQuery, ListSort, QueryFault } from "./query.types";
+import { sortsWith } from "./sort.rules";
 
 /** A parameter of an address: its name and its text, decoded. */
 export type Param = readonly [name: string, text: string];
@@ -73,17 +74,18 @@ const isNothing = (filter: Filter) =>
 /** The words of a search as a query holds them. */
 export const searchedText = (text: string): string => text.replaceAll(HALF_CHARACTER, "").trim();
 
-/** The one form of a query among all that mean the same: filters by name, each once, values of a list in order. */
+/** The one form of a query among all that mean the same: filters by name, each once, values of a list in order, no more keys than a list may be asked for. */
 export function canonicalQuery({ q, filters, sort, group, columns }: ListQuery): ListQuery {
   const byParam = new Map(filters.map((filter) => [filterParam(filter), withSortedValues(filter)]));
   const bySort = new Map(sort.toReversed().map((one) => [one.field, one]));
+  const sortedBy = sort.filter((one) => bySort.get(one.field) === one);
   return {
     q: searchedText(q),
     filters: [...byParam]
       .filter(([, filter]) => !isNothing(filter))
       .toSorted(([a], [b]) => compareText(a, b))
       .map(([, filter]) => filter),
-    sort: sort.filter((one) => bySort.get(one.field) === one),
+    sort: sortedBy.slice(0, sortsWith(group, sortedBy)),
     group,
     columns: columns === null || columns.length === 0 ? null : [...new Set(columns)],
   };

@@ -36,3 +36,16 @@ it.each([
 ])("after %j a press with Shift on %s orders by %j", (before, field, after) =>
   expect(next(before, field, true)).toBe(after),
 );
+
+it("leaves room for the key of a group, which is one of the three that a list is asked for", () => {
+  const grouped = (sort: string, group: string) =>
+    nextSort(from(sort), "d", true, [], group)
+      .map(({ field }) => field)
+      .join(",");
+  expect([grouped("a,b", "g"), grouped("a,b,c", "g"), grouped("a,b", "b"), grouped("a", "g")]).toEqual([
+    "b,d",
+    "c,d",
+    "a,b,d",
+    "a,d",
+  ]);
+});

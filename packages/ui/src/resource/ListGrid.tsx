@@ -69,7 +69,7 @@ export function ListGrid(props: ListGridProps) {
       sort: (column, isAdded) => {
         const key = keyAt(column);
         const isSorted = shown[column - FIRST_FIELD]?.sorted !== null;
-        if (key !== undefined && isSorted) change({ sort: nextSort(query.sort, key, isAdded, unasked) });
+        if (key !== undefined && isSorted) change({ sort: nextSort(query.sort, key, isAdded, unasked, query.group) });
       },
       moveColumn: (column, by) => {
         const key = keyAt(column);
@@ -81,7 +81,7 @@ export function ListGrid(props: ListGridProps) {
       },
       leave: () => peek(null),
     };
-  }, [shown, query.sort, unasked, change, peek, place, setWidth, openRecord, edit]);
+  }, [shown, query.sort, query.group, unasked, change, peek, place, setWidth, openRecord, edit]);
   const columnIntents = useMemo(() => ({ setWidth, place }), [setWidth, place]);
   const empty = useMemo(
     () =>
