@@ -37,6 +37,10 @@ describe("rows on the clipboard", () => {
     ["+49 911", "'+49 911"],
     ["-cmd|' /C calc'!A0", "'-cmd|' /C calc'!A0"],
     ["\t=1", "'\t=1"],
+    [" =1+1", "' =1+1"],
+    ["\n@x", "'\n@x"],
+    ["\uFF1D1+1", "'\uFF1D1+1"],
+    [" 12", " 12"],
     ["-12.5", "-12.5"],
     ["12", "12"],
     ["UTLX 1", "UTLX 1"],
@@ -55,5 +59,7 @@ describe("rows on the clipboard", () => {
   });
 
   it("break no table by what they hold", () =>
-    expect(copiedRows(columns, [["<b>&", "a\nb"]]).html).toContain("<td>&lt;b&gt;&amp;</td><td>a<br>b</td>"));
+    expect(copiedRows(columns, [["<b>&", "a\nb"]]).html).toContain(
+      '<td>&lt;b&gt;&amp;</td><td>a<br style="mso-data-placement:same-cell">b</td>',
+    ));
 });

@@ -5,15 +5,22 @@ export interface CopiedColumn<Row> {
 }
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
-/** A sheet takes what begins so for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** A sheet takes what begins so for a formula: in the wide signs of Asian keyboards too, and behind blanks, which tables lose. */
+const FORMULA = /^(?:[\t\r]|\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/;
+export const isFormula = (text: string): boolean => FORMULA.test(text) && !NUMBER.test(text);
 
 /** A text that no sheet takes for a formula; numbers stay numbers. */
-export const harmlessText = (text: string): string => (FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text);
+export const harmlessText = (text: string): string => (isFormula(text) ? `'${text}` : text);
 
 const tabbed = (text: string): string => (/["\t\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+/** A line break that stays in its cell: without the style, sheets begin another row. */
+const BREAK = '<br style="mso-data-placement:same-cell">';
 const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll("\n", "<br>");
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll(/\r\n?|\n/g, BREAK);
 
 /** Rows as they are put on the clipboard: as tab-separated text and as a table, with the heads of their columns. */
 export function copiedRows<Row>(

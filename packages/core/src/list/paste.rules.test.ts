@@ -114,6 +114,22 @@ describe("pasted names", () => {
       expect(paste(reading, text, rows, ["BOL 1", "Car"])).toEqual({ ids: ["1", "2"], misses: [] });
   });
 
+  it("are the rows of a sheet as they stand there: commas and line ends in a cell make no further names", () => {
+    const cars = [
+      { id: "1", name: "SHPX 243006", customer: "Apex, Inc.", comments: 'was "bad"\nGATX 5; see GATX 6' },
+      { id: "2", name: "UTLX 045123", customer: "Cimarron, LLC", comments: "" },
+    ];
+    const columns = [
+      { label: "Comments", textOf: ({ comments }: (typeof cars)[number]) => comments },
+      { label: "Car", textOf: ({ name }: (typeof cars)[number]) => name },
+      { label: "Customer", textOf: ({ customer }: (typeof cars)[number]) => customer },
+    ];
+    const rows = among([...cars.map(({ id, name }) => [id, name] as const), ["3", "GATX 7"]]);
+    const { text } = copiedRows(columns, cars);
+    expect(paste("car", text, rows, ["Comments", "Car", "Customer"])).toEqual({ ids: ["1", "2"], misses: [] });
+    expect(keys('"UTLX 1, GATX 2"')).toEqual(["UTLX 1", "GATX 2"]);
+  });
+
   it("are named reason by reason", () =>
     expect(
       missesByReason([

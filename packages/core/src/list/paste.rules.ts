@@ -53,12 +53,22 @@ function rowOf(line: string): PastedName {
 const isHead = (line: string, reading: NameReading, labels: ReadonlySet<string>): boolean =>
   labels.has(cellsOf(line)[0] ?? "") || (reading === "car" && !/\d/.test(line));
 
-/** The names of a pasted text, in its order. `labels` are the heads under which the list is copied to a sheet. */
-export function pastedNames(reading: NameReading, text: string, labels: readonly string[] = []): readonly PastedName[] {
-  const lines = text
-    .split(reading === "car" ? /[\n\r;,]+/ : /[\n\r;]+/)
+/** A cell of a sheet that holds line ends, tabs or quotes: it stands between quotes. */
+const QUOTED_CELL = /(?<=^|[\t\n\r])"((?:[^"]|"")*)"(?=$|[\t\n\r])/g;
+
+/** The lines of a pasted text. A line with tabs is a row of a sheet, in whose cells commas stand for nothing. */
+function linesOf(reading: NameReading, text: string): readonly string[] {
+  const sheet = text.replaceAll(QUOTED_CELL, (_, cell: string) => cell.replaceAll(/\s+/g, " ").replaceAll('""', '"'));
+  return sheet
+    .split(/[\n\r]+/)
+    .flatMap((line) => (line.includes("\t") ? [line] : line.split(reading === "car" ? /[;,]+/ : /;+/)))
     .map((line) => line.replace(/^ +| +$/g, ""))
     .filter((line) => line.trim() !== "");
+}
+
+/** The names of a pasted text, in its order. `labels` are the heads under which the list is copied to a sheet. */
+export function pastedNames(reading: NameReading, text: string, labels: readonly string[] = []): readonly PastedName[] {
+  const lines = linesOf(reading, text);
   const [first = ""] = lines;
   const known = new Set(labels);
   const named = lines.length > 1 && isHead(first, reading, known) ? lines.slice(1) : lines;

@@ -1,3 +1,4 @@
+import { isFormula } from "../list/copy.rules";
 import { csvLine } from "../list/csv.rules";
 
 /** What stands between the cells of a record, in the order in which they are tried. */
@@ -64,4 +65,5 @@ export function parseCsv(
 export const csvText = (records: readonly (readonly string[])[]): string => records.map(csvLine).join("");
 
 /** What a text was before it was kept from being a formula. */
-export const withoutGuard = (text: string): string => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
+export const withoutGuard = (text: string): string =>
+  text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text;
