@@ -31,6 +31,10 @@ const APG: readonly (readonly [
   ["a page down", { key: "PageDown" }, [5, 2], row, move(25)],
   ["a page down, at most to the end", { key: "PageDown" }, [90, 2], row, move(99)],
   ["a page up", { key: "PageUp" }, [25, 2], row, move(5)],
+  ["a page up, at most to the first row", { key: "PageUp" }, [5, 2], row, move(0)],
+  ["no page up from the first row", { key: "PageUp" }, [0, 2], row, move(0)],
+  ["no page up from the head", { key: "PageUp" }, [-1, 2], head, move(-1)],
+  ["a page down from the head", { key: "PageDown" }, [-1, 2], head, move(19)],
   ["to the first cell of the row", { key: "Home" }, [5, 2], row, move(5, 0)],
   ["to the last cell of the row", { key: "End" }, [5, 2], row, move(5, 5)],
   ["to the first cell of the first row", { key: "Home", mod: true }, [5, 2], row, move(0, 0)],
@@ -45,11 +49,38 @@ const APG: readonly (readonly [
   ["sorts by the column of the head", { key: "Enter" }, [-1, 2], head, { kind: "sort", isAdded: false }],
   ["leaves", { key: "Escape" }, [5, 2], row, { kind: "leave" }],
 ];
+/** Keys of the same guide for what this grid does not have: columns and single cells are not selected. */
+const NOT_APG: readonly (readonly [what: string, key: GridKey])[] = [
+  ["a whole column", { key: " ", mod: true }],
+  ["one cell more to the right", { key: "ArrowRight", shift: true }],
+  ["one cell more to the left", { key: "ArrowLeft", shift: true }],
+];
+/** Every key that the guide names for a data grid, as it writes them. */
+const GUIDE = [
+  "Right Arrow, Left Arrow, Down Arrow, Up Arrow, Page Down, Page Up, Home, End, Control + Home, Control + End",
+  "Control + Space, Shift + Space, Control + A",
+  "Shift + Right Arrow, Shift + Left Arrow, Shift + Down Arrow, Shift + Up Arrow",
+  "Enter, F2, Escape",
+]
+  .join(", ")
+  .split(", ");
+/** A key as the guide writes it. */
+const inGuide = ({ key, shift = false, mod = false }: GridKey): string => {
+  const name = { " ": "Space", a: "A" }[key] ?? key.replace(/^Arrow(.*)$/, "$1 Arrow").replace(/^Page/, "Page ");
+  return `${mod ? "Control + " : ""}${shift ? "Shift + " : ""}${name}`;
+};
 
 describe("keys of a grid", () => {
   it.each(APG)("%s", (_, key, [line, column], extent, action) =>
     expect(gridAction(key, { line, column }, extent)).toEqual(action),
   );
+
+  it.each(NOT_APG)("do not select %s", (_, key) => expect(gridAction(key, at(5), row)).toBe(null));
+
+  it("are all that the guide names, each decided here", () => {
+    const decided = new Set([...APG.map(([, key]) => key), ...NOT_APG.map(([, key]) => key)].map(inGuide));
+    expect(GUIDE.filter((key) => !decided.has(key))).toEqual([]);
+  });
 
   it.each([
     ["a page more", { key: "PageDown", shift: true }, 5, row, extend(25)],

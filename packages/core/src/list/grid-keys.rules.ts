@@ -57,7 +57,8 @@ const JUMPS: Readonly<Record<string, Jump>> = {
   ArrowRight: columns(1),
   ArrowLeft: columns(-1),
   PageDown: lines(({ page }) => page),
-  PageUp: lines(({ page }) => -page),
+  // Only arrows lead into the head.
+  PageUp: ({ line, column }, { page }) => ({ line: line < 0 ? line : Math.max(0, line - page), column }),
   Home: ({ line }) => ({ line, column: 0 }),
   End: ({ line }, extent) => ({ line, column: extent.columns - 1 }),
   "mod+Home": () => ({ line: 0, column: 0 }),
