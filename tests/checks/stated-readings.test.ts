@@ -5,7 +5,7 @@ import type { Route } from "@railhead/api-contract/rest";
 import { describe, expect, it } from "vitest";
 import { sources } from "./sources";
 
-/** Calls of the floor, and of notes at records, that change a record: what is sent states the reading that it was made from. */
+/** Calls of the floor, of batches of railcars and of notes at records, that change a record: what is sent states the reading that it was made from. */
 const STATED: ReadonlySet<string> = new Set([
   "POST /api/inbounds/:id",
   "POST /api/bulk-commodity-railcar-loads/:id",
@@ -15,6 +15,12 @@ const STATED: ReadonlySet<string> = new Set([
   "POST /api/bulk-commodity-railcar-loads/bulk-receive",
   "POST /api/inbounds/bulk-release",
   "POST /api/bulk-commodity-railcar-loads/bulk-release",
+  "POST /api/inbounds/bulk-customer-release",
+  "POST /api/bulk-commodity-railcar-loads/bulk-customer-release",
+  "POST /api/inbounds/bulk-update",
+  "POST /api/bulk-commodity-railcar-loads/bulk-update",
+  "POST /api/inbounds/bulk-delete",
+  "POST /api/bulk-commodity-railcar-loads/bulk-delete",
   "POST /api/inbounds/:id/set-partial",
   "POST /api/inbounds/:id/complete-handling",
   "POST /api/inbounds/:id/truck",
@@ -63,7 +69,7 @@ async function changingCalls(text: string): Promise<readonly string[]> {
   return found;
 }
 
-describe("what the floor sends", () => {
+describe("what the floor and the batches send", () => {
   it("states its reading wherever a record is changed, or has a reason not to", async () => {
     const files = sources().filter(
       ({ path, isTest }) =>

@@ -2,6 +2,7 @@ import type { ResourceName } from "@railhead/api-contract/entities";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import type { DeskEntityName, EntityPage } from "@railhead/core/routes/desk-entities";
 import { entityOf, pageOf } from "@railhead/core/routes/desk-groups";
+import { BATCH_KINDS, BATCH_PAGES, type BatchKind } from "@railhead/core/railcars/batch-pages";
 import { deskPaths } from "@railhead/core/routes/desk-paths";
 import { paths } from "@railhead/core/routes/paths";
 import type { Route } from "@railhead/core/routes/route";
@@ -137,6 +138,14 @@ function pagesOfPart(name: DeskEntityName, { load, list, add, one }: Part): read
 const trackUtilization: LoadPage = async () =>
   (await import("@railhead/ui/track-utilization/TrackUtilizationPage.tsx")).TrackUtilizationPage;
 
+/** One thing that is done to several railcars together. */
+const batchPage =
+  (kind: BatchKind): LoadPage =>
+  async () => {
+    const { RailcarBatchPage } = await import("@railhead/ui/railcar-batch/RailcarBatchPage.tsx");
+    return () => <RailcarBatchPage kind={kind} />;
+  };
+
 /** Pages of their own, by the pattern of their route. One of these stands before the kit's page of the same address. */
 const PAGES: ReadonlyMap<string, LoadPage> = new Map<string, LoadPage>([
   [paths.index, async () => (await import("./pages/HomePage")).HomePage],
@@ -148,6 +157,7 @@ const PAGES: ReadonlyMap<string, LoadPage> = new Map<string, LoadPage>([
     deskPaths.print("track-utilization"),
     async () => (await import("@railhead/ui/print/SwitchListPage.tsx")).SwitchListPage,
   ],
+  ...BATCH_KINDS.map((kind) => [deskPaths.railcars(BATCH_PAGES[kind].page), batchPage(kind)] as const),
   ...Object.entries(PARTS).flatMap(([name, part]) => pagesOfPart(name as DeskEntityName, part)),
   [paths.denied, () => Promise.resolve(DeniedPage)],
 ]);

@@ -18,9 +18,9 @@ const CREATE: Access = ["railcar:create"];
 const RECONCILE: Access = ["railcar:reconcile"];
 
 /** Most rows of one bulk call; a track holds far fewer. */
-const BULK_MOST = 1000;
+export const RAILCARS_MOST = 1000;
 const rows = <S extends z.ZodMiniType>(item: S) =>
-  z.array(item).check(z.minLength(1, noRailcar), z.maxLength(BULK_MOST, tooManyRailcars({ most: BULK_MOST })));
+  z.array(item).check(z.minLength(1, noRailcar), z.maxLength(RAILCARS_MOST, tooManyRailcars({ most: RAILCARS_MOST })));
 
 /** The calls that take a list of visits, all or nothing. */
 function callsOnLists<

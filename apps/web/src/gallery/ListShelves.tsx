@@ -13,6 +13,7 @@ import { CellOnItsWay } from "@railhead/ui/resource/CellOnItsWay.tsx";
 import { drawCell } from "@railhead/ui/resource/field-kinds.tsx";
 import { PeekPanel } from "@railhead/ui/resource/PeekPanel.tsx";
 import { SelectionBar } from "@railhead/ui/resource/SelectionBar.tsx";
+import type { Batches } from "@railhead/ui/resource/use-batches";
 import { useShownWith } from "@railhead/ui/resource/use-shown-with";
 import { cellViews, CARRIERS, groupedList, IDLE_EDITS, ROWS, shownList } from "./grid-samples";
 import { Shelf, Specimen } from "./Specimen";
@@ -21,6 +22,13 @@ import "@railhead/ui/resource/resource-list.css";
 
 const COLUMNS = columnsOf(CARRIERS);
 const nothing = () => undefined;
+const BATCHES: Batches = {
+  choices: () => [
+    { kind: "receive", ids: ["1", "2"] },
+    { kind: "release", ids: [] },
+  ],
+  open: nothing,
+};
 
 type SampleProps = Pick<Partial<GridProps<ResourceRow>>, "isBusy" | "empty" | "openId" | "edits"> & {
   label: string;
@@ -145,7 +153,7 @@ function Selected() {
       </Specimen>
       <Specimen shows="selected rows" isWide>
         <div className="specimen-side">
-          <SelectionBar control={control} onCopy={nothing} onEdit={nothing} />
+          <SelectionBar control={control} onCopy={nothing} onEdit={nothing} batches={BATCHES} />
         </div>
       </Specimen>
     </>

@@ -67,6 +67,13 @@ export const tLists = defineMessages("lists", {
   "paste.misses": ({ count }: { count: number }) => `${figure(count)} not selected`,
   "paste.close": "Close the list of what was not selected",
 
+  // ---- batches of railcars
+  "batch.menu": "Batch…",
+  "batch.item": ({ title, count }: { title: string; count: number }) =>
+    `${title}: ${plural(count, { one: "# railcar", other: "# railcars" })}`,
+  "batch.none": ({ title }: { title: string }) => `${title}: no selected railcar is in a state for it`,
+  "batch.tooMany": ({ most }: { most: number }) => `At most ${figure(most)} railcars go in one batch: select fewer.`,
+
   // ---- files
   "export.menu": "Export",
   "export.csv": "CSV file",

@@ -24,6 +24,7 @@ import { tPermissions } from "./catalogue-permissions";
 import { tNotes } from "./catalogue-notes";
 import { tRecord } from "./catalogue-record";
 import { tRecordForm } from "./catalogue-record-form";
+import { tBatch } from "./catalogue-railcar-batch";
 import { tRailcar } from "./catalogue-railcar";
 import { tRights } from "./catalogue-rights";
 import { tScanMode } from "./catalogue-scan-mode";
@@ -65,6 +66,7 @@ export const ENGLISH = {
   order: tOrder,
   permissions: tPermissions,
   railcar: tRailcar,
+  railcarBatch: tBatch,
   notes: tNotes,
   record: tRecord,
   recordForm: tRecordForm,

@@ -53,7 +53,8 @@ const arrow = (from: RailcarStatusId, to: RailcarStatusId, ...needs: RailcarCond
   needs,
 });
 
-type ForwardAction = Exclude<RailcarAction, "undo" | "dereceive">;
+/** A step forward. */
+export type ForwardAction = Exclude<RailcarAction, "undo" | "dereceive">;
 /** Every way forward. Handling may end on a bad-order car, so that it can leave for repair; it may not begin. */
 export const FORWARD: Readonly<Record<ForwardAction, readonly Arrow[]>> = {
   receive: [arrow(RAILCAR_STATUS.pending, RAILCAR_STATUS.received)],

@@ -20,6 +20,7 @@ export const bulkCommodityRailcarLoadsResource = defineResource({
   names: "car",
   title: "name",
   label: "load",
+  batch: "bulk-commodity",
   columns: [
     { key: "name", label: "field.car", kind: "car", mark: "prefix", number: "car_number", width: 136 },
     {

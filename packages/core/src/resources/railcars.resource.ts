@@ -16,6 +16,7 @@ export const railcarsResource = defineResource({
   names: "car",
   title: "name",
   label: "car",
+  batch: "sand",
   columns: [
     { key: "name", label: "field.car", kind: "car", mark: "prefix", number: "inbound_number", width: 136 },
     {

@@ -1,6 +1,7 @@
 import type { ResourceName, EntityRows } from "@railhead/api-contract/entities";
 import type { AnyEntity } from "@railhead/api-contract/entity";
 import type { InboundTruck } from "@railhead/api-contract/inbound-truck-routes";
+import type { Family } from "@railhead/api-contract/family";
 import type { Route } from "@railhead/api-contract/rest";
 import type { ListSort } from "../list/query.types";
 import type { NameReading } from "../list/paste.rules";
@@ -200,6 +201,8 @@ export interface ResourceFacts<N extends ResourceName = ResourceName, Row = Enti
   readonly actions?: readonly RecordAction<Row>[];
   /** What stands on a label that is stuck to it, where it has one. */
   readonly label?: LabelKind;
+  /** The family whose batch pages take selected rows. */
+  readonly batch?: Family;
 }
 
 /** Checks the facts of a resource against its rows. */

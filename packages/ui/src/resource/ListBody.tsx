@@ -16,6 +16,7 @@ import { ListGrid } from "./ListGrid";
 import { PeekPanel } from "./PeekPanel";
 import { SelectionBar } from "./SelectionBar";
 import { UndoLine } from "./UndoLine";
+import { useBatches } from "./use-batches";
 import { useBulkEdit } from "./use-bulk-edit";
 import { useClipboard } from "./use-clipboard";
 import { useHand } from "./use-hand";
@@ -50,6 +51,7 @@ export function ListBody(props: ListBodyProps) {
   const { textOf, nameOf, copied } = useListTexts(resource, shown, shownWith);
   const copy = useClipboard({ opened, area, columns: copied, reading: resource.names, nameOf, onPasted });
   const { work, onEdit, onUndo, onEnd } = useBulkEdit(resource, opened);
+  const batches = useBatches(resource, opened);
   const addressOf = useRowAddress(resource);
   useHand(opened, area, peekId !== null);
   usePeekFollow(area, control, address);
@@ -86,7 +88,7 @@ export function ListBody(props: ListBodyProps) {
           setWidth={setWidth}
           add={add}
         />
-        <SelectionBar control={control} onCopy={copy} onEdit={onEdit} />
+        <SelectionBar control={control} onCopy={copy} onEdit={onEdit} batches={batches} />
         <UndoLine resource={resource} onUndo={onUndo} />
       </div>
       {peekId === null ? null : (

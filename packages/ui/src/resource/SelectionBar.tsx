@@ -5,16 +5,20 @@ import { tLists } from "@railhead/core/messages/catalogue-lists";
 import { useStore } from "../actor/use-store";
 import { Button } from "../shared/Button";
 import { COPY } from "./list-icons";
+import { SelectionBatches } from "./SelectionBatches";
+import type { Batches } from "./use-batches";
 
 type BarProps = {
   control: GridControl;
   onCopy: () => void;
   /** Null where the rows are not edited together, or not by this user. */
   onEdit: (() => void) | null;
+  /** What else can be done with them on pages of their own. */
+  batches?: Batches | null;
 };
 
 /** What can be done with the rows that are selected; nothing is shown while none is. */
-export function SelectionBar({ control, onCopy, onEdit }: BarProps) {
+export function SelectionBar({ control, onCopy, onEdit, batches = null }: BarProps) {
   const count = countSelected(useStore(control.selection));
   return (
     <div className="list-selection" role="status" data-shown={count > 0 || undefined}>
@@ -26,6 +30,7 @@ export function SelectionBar({ control, onCopy, onEdit }: BarProps) {
               {tListEdit("bulk.open")}
             </Button>
           )}
+          {batches === null ? null : <SelectionBatches batches={batches} />}
           <Button icon={COPY} onClick={onCopy}>
             {tLists("select.copy")}
           </Button>

@@ -1,0 +1,45 @@
+import type { Family } from "@railhead/api-contract/railcar";
+import type { Route } from "@railhead/api-contract/rest";
+import type { Fields } from "../form/form.rules";
+import type { RecordBody } from "../record-fields/record-fields.types";
+import type { ForwardAction } from "../railcars/states.rules";
+import type { BatchCar, BatchContext } from "./railcar-batch.types";
+
+/** One field of a car that becomes another; entries as they are typed, the page knows names. */
+export interface FieldStep {
+  readonly key: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What becomes of one car. */
+export interface CarPlan {
+  /** In words; empty where `steps` say it. */
+  readonly becomes: string;
+  readonly steps: readonly FieldStep[];
+  /** Why it cannot be done, or null. */
+  readonly fault: string | null;
+  /** What must be seen before it is done. */
+  readonly warnings: readonly string[];
+  /** What is sent for it; null where nothing would change. */
+  readonly body: RecordBody | null;
+}
+
+/** What distinguishes one kind of batch from the others. */
+export interface BatchKindRules {
+  /** The step of the states that each car takes; null where its state stays. */
+  readonly step: ForwardAction | null;
+  readonly fields: (context: BatchContext) => Fields<RecordBody>;
+  /** What becomes of the cars, one plan for each in their order; none of them is barred by its state. */
+  readonly plan: (context: BatchContext, cars: readonly BatchCar[]) => readonly CarPlan[];
+  /** What the batch comes to, of the cars that nothing is wrong with. */
+  readonly summary: (context: BatchContext, cars: readonly BatchCar[]) => readonly string[];
+  readonly routes: Readonly<Record<Family, Route>>;
+  readonly words: {
+    readonly action: (count: number) => string;
+    readonly sending: (count: number) => string;
+    readonly done: (context: BatchContext, count: number) => string;
+    /** What the page is for, where no car is chosen. */
+    readonly hint: () => string;
+  };
+}

@@ -1,0 +1,65 @@
+import type { Family } from "@railhead/api-contract/railcar";
+import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound-routes";
+import { routes as loads } from "@railhead/api-contract/resources/bulk-commodity-railcar-loads.contract";
+import { textIn } from "../form/form.rules";
+import { bulkPlan } from "../list-edit/bulk-plan.rules";
+import { cellFields } from "../list-edit/cell-fields.rules";
+import { tBatch } from "../messages/catalogue-railcar-batch";
+import { recordFields } from "../record-fields/record-fields.rules";
+import type { RecordBody } from "../record-fields/record-fields.types";
+import { bulkCommodityRailcarLoadsResource } from "../resources/bulk-commodity-railcar-loads.resource";
+import { railcarsResource } from "../resources/railcars.resource";
+import type { AnyFormField } from "../resources/record-facts.rules";
+import type { ResourceFacts } from "../resources/resource.types";
+import type { BatchKindRules, CarPlan, FieldStep } from "./batch-kind.types";
+import type { BatchCar, BatchContext } from "./railcar-batch.types";
+
+/** The facts of each family's railcars. */
+export const FACTS: Readonly<Record<Family, ResourceFacts>> = {
+  sand: railcarsResource as unknown as ResourceFacts,
+  "bulk-commodity": bulkCommodityRailcarLoadsResource as unknown as ResourceFacts,
+};
+
+/** The fields that may become the same in several cars, by their keys. */
+export const updatableFields = (family: Family): ReadonlyMap<string, AnyFormField> =>
+  new Map([...cellFields(FACTS[family]).values()].map((field) => [field.key, field] as const));
+
+/** What is entered becomes the value of each car; those that have it already stay as they are. */
+function plan(context: BatchContext, cars: readonly BatchCar[]): readonly CarPlan[] {
+  const { family, keys, form, zone } = context;
+  const steps = new Map<string, readonly FieldStep[]>();
+  const bodies = new Map<string, RecordBody>();
+  for (const key of keys) {
+    const entry = textIn(form, key);
+    const wish = { facts: FACTS[family], key, zone, rows: cars, entryFor: () => entry, isBarred: () => false };
+    for (const { id, from, to, body } of bulkPlan(wish).changing) {
+      steps.set(id, [...(steps.get(id) ?? []), { key, from, to }]);
+      bodies.set(id, { ...bodies.get(id), ...body });
+    }
+  }
+  return cars.map(({ id }) => ({
+    becomes: steps.has(id) ? "" : tBatch("rows.noChange"),
+    steps: steps.get(id) ?? [],
+    fault: null,
+    warnings: [],
+    body: bodies.get(id) ?? null,
+  }));
+}
+
+/** Fields of several cars become the same. */
+export const updateRules: BatchKindRules = {
+  step: null,
+  fields: ({ family, keys, zone }) => recordFields(FACTS[family], false, zone).filter(({ key }) => keys.includes(key)),
+  plan,
+  summary: (context, cars) => {
+    const same = context.keys.length === 0 ? 0 : plan(context, cars).filter(({ body }) => body === null).length;
+    return same === 0 ? [] : [tBatch("summary.same", { count: same })];
+  },
+  routes: { sand: inbounds.bulkUpdate, "bulk-commodity": loads.bulkUpdate },
+  words: {
+    action: (count) => tBatch("update.action", { count }),
+    sending: (count) => tBatch("update.sending", { count }),
+    done: (_context, count) => tBatch("update.done", { count }),
+    hint: () => tBatch("update.hint"),
+  },
+};

@@ -1,0 +1,81 @@
+import { useId, useRef } from "react";
+import type { FieldEntryView } from "@railhead/core/record-fields/field-entry.view";
+import type { RailcarBatchView } from "@railhead/core/railcar-batch/railcar-batch.view";
+import { tBatch } from "@railhead/core/messages/catalogue-railcar-batch";
+import { useFocusFirstFault } from "../floor/use-focus-first-fault";
+import { EntryInput } from "../record-fields/EntryInput";
+import { FieldError } from "../shared/FieldError";
+import { IconButton } from "../shared/IconButton";
+import type { SendToBatch } from "./use-railcar-batch";
+
+type FieldProps = { field: FieldEntryView; isUpdate: boolean; send: SendToBatch };
+
+/** A flag has to be set to one or the other: unset it says nothing. */
+const asChosen = (field: FieldEntryView): FieldEntryView =>
+  field.kind === "flag" ? { ...field, kind: "choice", isRequired: false } : field;
+
+function BatchField({ field, isUpdate, send }: FieldProps) {
+  const id = useId();
+  const { key, label, fault } = field;
+  const enter = (entry: string | readonly string[]) => {
+    if (typeof entry === "string") send({ type: "FIELD.CHANGE", key, entry });
+  };
+  return (
+    <div className={`field ${fault === null ? "" : "field-wrong"}`}>
+      <label htmlFor={id}>{label}</label>
+      <div className="batch-value">
+        <EntryInput
+          id={id}
+          field={asChosen(field)}
+          described={fault === null ? undefined : `${id}-error`}
+          onEnter={enter}
+          onLeave={() => undefined}
+        />
+        {isUpdate ? (
+          <IconButton
+            icon="close"
+            label={tBatch("fields.remove", { field: label })}
+            onClick={() => send({ type: "FIELD.REMOVE", key })}
+          />
+        ) : null}
+      </div>
+      <FieldError id={`${id}-error`} text={fault} />
+    </div>
+  );
+}
+
+/** What is the same for all cars of the batch: track and date, or the fields that become another. */
+export function BatchFields({ view, send }: { view: RailcarBatchView; send: SendToBatch }) {
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  useFocusFirstFault(place, view.faultsShown);
+  const { fields, moreFields } = view;
+  if (fields.length === 0 && moreFields === null) return null;
+  return (
+    <div ref={place} className="batch-part batch-fields">
+      {fields.map((field) => (
+        <BatchField key={field.key} field={field} isUpdate={moreFields !== null} send={send} />
+      ))}
+      {moreFields === null ? null : (
+        <div className="field">
+          <label htmlFor={id}>{tBatch("fields.add")}</label>
+          <div className="field-box">
+            <select
+              id={id}
+              value=""
+              disabled={view.sending !== null || view.unconfirmed !== null}
+              onChange={(event) => send({ type: "FIELD.ADD", key: event.target.value })}
+            >
+              <option value="">{tBatch("fields.choose")}</option>
+              {moreFields.map(({ key, label }) => (
+                <option key={key} value={key}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { Fragment } from "react";
+import { Link } from "wouter";
+import type { BatchOutcome } from "@railhead/core/railcar-batch/railcar-batch.types";
+import type { RailcarBatchView } from "@railhead/core/railcar-batch/railcar-batch.view";
+import { t } from "@railhead/core/messages/catalogue";
+import { tBatch } from "@railhead/core/messages/catalogue-railcar-batch";
+import { deskPaths } from "@railhead/core/routes/desk-paths";
+import { Banner } from "../shared/Banner";
+import { Button } from "../shared/Button";
+import { IconButton } from "../shared/IconButton";
+import type { SendToBatch } from "./use-railcar-batch";
+
+type NoticeProps = { view: RailcarBatchView; send: SendToBatch; addressOf: (id: string) => string };
+
+/** What pasting came to: of each name that was not added, why not. */
+function Added({ added, send }: { added: NonNullable<RailcarBatchView["added"]>; send: SendToBatch }) {
+  return (
+    <section className="batch-added" aria-label={added.text}>
+      <header>
+        <p role="status">{added.text}</p>
+        <IconButton icon="close" label={tBatch("add.close")} onClick={() => send({ type: "RESULT.CLOSE" })} />
+      </header>
+      {added.misses.length === 0 ? null : (
+        <ul>
+          {added.misses.map(({ reason, text, names }) => (
+            <li key={reason}>
+              {text}
+              <p>
+                {names.map((name, at) => (
+                  <Fragment key={`${at} ${name}`}>
+                    {at === 0 ? null : ", "}
+                    <span>{name}</span>
+                  </Fragment>
+                ))}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type OutcomeProps = { outcome: BatchOutcome; send: SendToBatch; addressOf: (id: string) => string };
+
+/** What was done, with the way to each car. */
+function Outcome({ outcome: { text, cars, trackId }, send, addressOf }: OutcomeProps) {
+  return (
+    <Banner
+      tone="ready"
+      title={text}
+      action={
+        <>
+          {trackId === null ? null : (
+            <Link className="btn" href={deskPaths.view("track-utilization", trackId)}>
+              {tBatch("done.track")}
+            </Link>
+          )}
+          <Button onClick={() => send({ type: "RESULT.CLOSE" })}>{tBatch("done.close")}</Button>
+        </>
+      }
+    >
+      <details className="batch-done">
+        <summary>{tBatch("done.cars")}</summary>
+        <ul>
+          {cars.map(({ id, name }) => (
+            <li key={id}>
+              <Link href={addressOf(id)}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Banner>
+  );
+}
+
+/** What stands in the way of the batch, and what can be done about it. */
+export function BatchNotices({ view, send, addressOf }: NoticeProps) {
+  const { added, bad, changed, problem, note, unconfirmed, outcome } = view;
+  return (
+    <>
+      {outcome === null ? null : <Outcome outcome={outcome} send={send} addressOf={addressOf} />}
+      {added === null ? null : <Added added={added} send={send} />}
+      {note === null ? null : (
+        <p className="batch-hint" role="status">
+          {note}
+        </p>
+      )}
+      {unconfirmed === null ? null : (
+        <Banner
+          tone="waiting"
+          icon="offline"
+          title={unconfirmed}
+          live
+          action={
+            <>
+              <Button kind="main" icon="retry" onClick={() => send({ type: "RETRY" })}>
+                {t("action.retry")}
+              </Button>
+              <Button onClick={() => send({ type: "SUBMISSION.DROP" })}>{tBatch("unconfirmed.drop")}</Button>
+            </>
+          }
+        >
+          <p>{tBatch("unconfirmed.text")}</p>
+        </Banner>
+      )}
+      {problem === null ? null : (
+        <Banner tone="blocked" live>
+          {problem}
+        </Banner>
+      )}
+      {bad === null ? null : (
+        <Banner
+          tone="blocked"
+          title={bad}
+          live
+          action={<Button onClick={() => send({ type: "BAD.OFF" })}>{tBatch("bad.off")}</Button>}
+        >
+          <p>{tBatch("bad.text")}</p>
+        </Banner>
+      )}
+      {changed === null ? null : (
+        <Banner
+          tone="waiting"
+          title={changed.text}
+          live
+          action={
+            <>
+              <Button onClick={() => send({ type: "CHANGES.ACCEPT" })}>{tBatch("changed.accept")}</Button>
+              <Button onClick={() => send({ type: "CARS.OFF", ids: changed.ids })}>{tBatch("changed.off")}</Button>
+            </>
+          }
+        >
+          <p>{tBatch("changed.text")}</p>
+        </Banner>
+      )}
+    </>
+  );
+}

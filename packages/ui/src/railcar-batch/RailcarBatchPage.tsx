@@ -1,0 +1,115 @@
+import { useCallback, useMemo, useState } from "react";
+import { Link, useSearch } from "wouter";
+import { FAMILIES, type Family } from "@railhead/api-contract/railcar";
+import { EMPTY_QUERY } from "@railhead/core/list/query.rules";
+import { writeQuery } from "@railhead/core/list/query-url.rules";
+import { tBatch } from "@railhead/core/messages/catalogue-railcar-batch";
+import { tDesk } from "@railhead/core/messages/catalogue-desk";
+import { FACTS } from "@railhead/core/railcar-batch/batch-update";
+import type { BatchInput } from "@railhead/core/railcar-batch/railcar-batch.types";
+import { BATCH_PAGES, batchAddress, readBatchAddress, type BatchKind } from "@railhead/core/railcars/batch-pages";
+import { viewAddress } from "@railhead/core/resources/page-links.rules";
+import { entityBase } from "@railhead/core/routes/desk-entities";
+import { DeskPage } from "../desk/DeskPage";
+import { Button } from "../shared/Button";
+import { useShell } from "../shared/shell-context";
+import { useSession } from "../shared/use-session";
+import { BatchAdd } from "./BatchAdd";
+import { BatchFields } from "./BatchFields";
+import { BatchNotices } from "./BatchNotices";
+import { BatchRows } from "./BatchRows";
+import { useRailcarBatch } from "./use-railcar-batch";
+import "../shared/button.css";
+import "./railcar-batch.css";
+
+/** Which cars the batch is of: each family has calls, lists and a batch of its own. */
+function FamilySwitch({ kind, family }: { kind: BatchKind; family: Family }) {
+  return (
+    <nav className="batch-families" aria-label={tBatch("family.label")}>
+      {FAMILIES.map((one) => (
+        <Link key={one} href={batchAddress(kind, one)} aria-current={one === family ? "page" : undefined}>
+          {tBatch(`family.${one}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The list of the cars that fit, from which some are selected. */
+const fittingList = (kind: BatchKind, family: Family): string =>
+  `${entityBase(FACTS[family].page)}?${writeQuery({
+    ...EMPTY_QUERY,
+    filters: [{ field: "status_id", op: "in", value: BATCH_PAGES[kind].statuses }],
+  })}`;
+
+function RunningBatch({ input }: { input: BatchInput }) {
+  const { kind, family } = input;
+  const { navigator } = useShell().ports;
+  const { view, send } = useRailcarBatch(input);
+  const addressOf = useCallback((id: string) => viewAddress(FACTS[family].page, id), [family]);
+  const open = useCallback((id: string) => navigator.go(addressOf(id)), [navigator, addressOf]);
+  return (
+    <div className="batch">
+      <div className="batch-head">
+        <BatchAdd view={view} send={send} listAddress={fittingList(kind, family)} />
+        <BatchFields view={view} send={send} />
+      </div>
+      <BatchNotices view={view} send={send} addressOf={addressOf} />
+      <BatchRows view={view} send={send} canReverse={kind === "receive"} onOpen={open} />
+      <div className="batch-bar">
+        <div className="batch-summary" role="status">
+          {view.sending === null ? (
+            view.summary.map((text) => <p key={text}>{text}</p>)
+          ) : (
+            <p className="batch-sending">
+              <progress aria-label={view.sending} />
+              {view.sending}
+            </p>
+          )}
+        </div>
+        {view.unconfirmed === null ? (
+          <Button
+            kind={kind === "delete" ? "danger" : "main"}
+            pending={view.sending !== null}
+            disabled={view.sending === null && view.action.isBarred}
+            onClick={() => send({ type: "SUBMIT" })}
+          >
+            {view.sending ?? view.action.label}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** A page on which one thing is done to several railcars together. */
+export function RailcarBatchPage({ kind }: { kind: BatchKind }) {
+  const { session, zone } = useSession();
+  const { ports } = useShell();
+  const search = useSearch();
+  const family = useMemo(() => readBatchAddress(search).family, [search]);
+  // Cars that the address names are those with which the page was opened.
+  const [named] = useState(() => readBatchAddress(search));
+  const title = tDesk(BATCH_PAGES[kind].title);
+  const input = useMemo<BatchInput | null>(
+    () =>
+      session === null
+        ? null
+        : {
+            kind,
+            family,
+            userid: session.userid,
+            terminalId: session.terminal_id,
+            zone: zone ?? "UTC",
+            ids: named.family === family ? named.ids : [],
+            ports,
+          },
+    [kind, family, session, zone, named, ports],
+  );
+  if (input === null) return null;
+  return (
+    <DeskPage title={title} actions={<FamilySwitch kind={kind} family={family} />}>
+      <RunningBatch key={`${kind} ${family} ${input.userid} ${input.terminalId}`} input={input} />
+    </DeskPage>
+  );
+}
