@@ -54,6 +54,8 @@ export interface EntityFacts<
   readonly search: readonly ((keyof W | keyof R) & string)[];
   /** Names of other records, as derived fields show them, that `q` searches too. */
   readonly searchNames?: readonly (keyof R & string)[];
+  /** Words that a derived field shows, in the order in which rows stand by it; others come behind them. */
+  readonly inOrder?: { readonly [K in keyof R & string]?: readonly string[] };
   /** Which rows still ask for work; left out where all of them do. */
   readonly open?: readonly Filter[];
   /** Fields that must be unique together; case is ignored in text. */
@@ -128,6 +130,7 @@ export interface AnyEntity {
   readonly search: readonly string[];
   readonly searchNames?: readonly string[];
   readonly open?: readonly Filter[];
+  readonly inOrder?: { readonly [field: string]: readonly string[] | undefined };
   readonly unique?: readonly (readonly string[])[];
   readonly references?: Readonly<Record<string, string | undefined>>;
   readonly pairs?: readonly (readonly [first: string, second: string])[];

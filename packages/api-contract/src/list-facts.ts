@@ -41,6 +41,8 @@ export interface ListField {
   readonly order: OrderKind;
   /** All values of a `choice`. */
   readonly choices?: readonly string[];
+  /** Words that have an order of their own, each with its place in it. */
+  readonly places?: ReadonlyMap<string, number>;
 }
 /** What a list must know of its rows to filter, search and order them. */
 export interface ListFacts {
@@ -84,6 +86,8 @@ export function listFactsOf(entity: AnyEntity): ListFacts {
       const field = listField(name, schema);
       if (field !== null) fields[name] = field;
     }
+    for (const [name, words = []] of Object.entries(entity.inOrder ?? {}))
+      fields[name] = { ...fields[name]!, places: new Map(words.map((word, place) => [word, place])) };
     for (const [name, kind] of Object.entries(AUDIT_KINDS))
       fields[name] = { kind, order: kind === "id" ? "id" : "plain" };
     facts = { fields, search: [...entity.search, ...(entity.searchNames ?? [])], open: entity.open ?? null };

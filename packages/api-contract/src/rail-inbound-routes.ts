@@ -5,6 +5,7 @@ import { id } from "./ids";
 import { railVisitRoutes, visitFilters } from "./rail-visit-routes";
 import { carNumber, VISIT_IGNORED_ON_UPDATE, VISIT_OPEN, visitDerived, visitStated, visitWritable } from "./railcar";
 import { crudRoutes } from "./rest";
+import { STATE_ORDER } from "./status";
 
 /** A sand inbound load. By rail it is one visit of a car; by truck see inbound-truck-routes.ts. */
 export const inbound = defineEntity({
@@ -29,6 +30,7 @@ export const inbound = defineEntity({
   ignoredOnUpdate: VISIT_IGNORED_ON_UPDATE,
   label: "inbound_number",
   open: VISIT_OPEN,
+  inOrder: STATE_ORDER,
   search: ["prefix", "inbound_number", "bol", "po_number"],
   searchNames: ["customer_name", "track_name"],
   references: {

@@ -27,3 +27,26 @@ export const TRUCK_STATUS_IDS = ["11", "12", "13", "14", "15", "16", "17"] as co
 export type TruckStatusId = (typeof TRUCK_STATUS_IDS)[number];
 /** Trucks that are expected or in the yard: neither released nor voided. */
 export const OPEN_TRUCK_STATUS_IDS = ["11", "12", "13", "14", "15"] as const satisfies readonly TruckStatusId[];
+
+/**
+ * What the states of cars and trucks are called, in the order of the work: rows that are ordered or grouped by a state stand in it,
+ * and not by the alphabet.
+ */
+export const STATES_IN_ORDER = [
+  "Pending",
+  "Scheduled",
+  "Received",
+  "Arrived",
+  "Handling",
+  "Loading",
+  "Handled",
+  "Weighed out",
+  "Loaded",
+  "Signed",
+  "Customer released",
+  "Released",
+  "Cancelled",
+  "Voided",
+] as const;
+/** Derived fields of cars and trucks that have such an order. */
+export const STATE_ORDER = { status: STATES_IN_ORDER } as const;

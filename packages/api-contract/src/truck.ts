@@ -4,7 +4,7 @@ import { enteredInstant } from "./bounds";
 import { amount, decimal, displayAbbreviation, displayed, epochSeconds, optionalText, text } from "./fields";
 import { id } from "./ids";
 import type { Filter } from "./list-facts";
-import { OPEN_TRUCK_STATUS_IDS, TRUCK_STATUS_IDS } from "./status";
+import { OPEN_TRUCK_STATUS_IDS, STATE_ORDER, TRUCK_STATUS_IDS } from "./status";
 import { pngForm, truckStates } from "./sentences";
 
 export const truckStatusId = z.enum(TRUCK_STATUS_IDS);
@@ -207,6 +207,7 @@ const open: readonly Filter[] = [{ field: "status_id", op: "in", value: OPEN_TRU
 export const truckFacts = {
   label: "name",
   open,
+  inOrder: STATE_ORDER,
   searchNames: ["customer_name", "carrier_name"],
   search: [
     "prefix",

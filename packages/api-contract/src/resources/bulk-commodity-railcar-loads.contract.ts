@@ -4,6 +4,7 @@ import { id } from "../ids";
 import { railVisitRoutes, visitFilters } from "../rail-visit-routes";
 import { carNumber, VISIT_IGNORED_ON_UPDATE, VISIT_OPEN, visitDerived, visitStated, visitWritable } from "../railcar";
 import { crudRoutes } from "../rest";
+import { STATE_ORDER } from "../status";
 
 /** One trip of a car with a bulk commodity. */
 export const bulkCommodityRailcarLoad = defineEntity({
@@ -18,6 +19,7 @@ export const bulkCommodityRailcarLoad = defineEntity({
   ignoredOnUpdate: VISIT_IGNORED_ON_UPDATE,
   label: "car_number",
   open: VISIT_OPEN,
+  inOrder: STATE_ORDER,
   search: ["prefix", "car_number", "bol"],
   searchNames: ["customer_name", "track_name", "product_name"],
   references: {

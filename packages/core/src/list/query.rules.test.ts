@@ -10,6 +10,32 @@ import { compareIds } from "./sort-key.rules";
 const passes = (one: Filter, value: unknown) => testOf(FACTS.fields[one.field]!, one)(value);
 const name = (op: "eq" | "contains", value: string): Filter => ({ field: "name", op, value });
 
+describe("a field whose words have an order of their own", () => {
+  const facts = {
+    fields: {
+      state: {
+        kind: "text",
+        order: "plain",
+        places: new Map([
+          ["Scheduled", 0],
+          ["Arrived", 1],
+        ]),
+      },
+    },
+    search: [],
+    open: null,
+  } as const;
+  const row = (id: string, state: string | null) => ({ id, updated_at: 1, state });
+  const all = [row("1", null), row("2", "Arrived"), row("3", "Lost"), row("4", "Scheduled"), row("5", "Arrived")];
+  const inOrder = (direction: "asc" | "desc") =>
+    rowsOf(facts, { ...EMPTY_QUERY, sort: [{ field: "state", direction }] }, all).map(({ id }) => id);
+
+  it("puts rows in it, words that it does not have behind them, and none last", () => {
+    expect(inOrder("asc")).toEqual(["4", "2", "5", "3", "1"]);
+    expect(inOrder("desc")).toEqual(["3", "5", "2", "4", "1"]);
+  });
+});
+
 describe("a filter", () => {
   it.each([
     [name("eq", "acme"), "ACME", true],

@@ -152,13 +152,19 @@ export function orderOf({ group, sort }: Pick<ListQuery, "group" | "sort">): rea
   return [own ?? { field: group, direction: "asc" }, ...sort.filter(({ field }) => field !== group)];
 }
 
+/** What a value of a field is ordered by: its place where the words of the field have an order of their own. */
+export const valueKey = (field: ListField | undefined, value: unknown): SortKey =>
+  field?.places !== undefined && typeof value === "string"
+    ? (field.places.get(value) ?? field.places.size)
+    : sortKey(field?.order ?? "plain", value);
+
 /** What a row is ordered by in one column. Made once a row and column where many rows are ordered. */
 export const keyOf = <Row extends ListRow>(
   { fields }: Pick<ListFacts, "fields">,
   row: Row,
   field: string,
   valueOf: ValueOf<Row> = fieldOf,
-): SortKey => sortKey(fields[field]?.order ?? "plain", valueOf(row, field));
+): SortKey => valueKey(fields[field], valueOf(row, field));
 
 /**
  * Orders rows as both stores do: key by key, null last in both directions, text without its case, then the id as a whole

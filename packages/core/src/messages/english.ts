@@ -22,6 +22,7 @@ import { tMoving } from "./catalogue-moving";
 import { tOrder } from "./catalogue-order";
 import { tPermissions } from "./catalogue-permissions";
 import { tNotes } from "./catalogue-notes";
+import { tHistory } from "./catalogue-history";
 import { tRecord } from "./catalogue-record";
 import { tRecordForm } from "./catalogue-record-form";
 import { tBatch } from "./catalogue-railcar-batch";
@@ -68,6 +69,7 @@ export const ENGLISH = {
   railcar: tRailcar,
   railcarBatch: tBatch,
   notes: tNotes,
+  history: tHistory,
   record: tRecord,
   recordForm: tRecordForm,
   refusals: { english: ENGLISH_REFUSALS },

@@ -47,6 +47,15 @@ describe("a change in words", () => {
     ],
     ["a field that nobody knows, by its key", { color_code: 1 }, { color_code: true }, "Color code: 1 → Yes"],
     ["a list of plain values", { tag_list: [] }, { tag_list: ["a", "b"] }, "Tag list: (empty) → a, b"],
+    [
+      "a signature, and no id of the BOL",
+      { signature: null, bol_id: null },
+      {
+        signature: { signed_at: 1, signed_by: "Ana", signed_as: "driver", bol_version_id: "9", bol_version: 1 },
+        bol_id: "9",
+      },
+      "Signed by: (empty) → Ana, driver, version 1",
+    ],
     ["an object of a field that nobody knows", { extra: null }, { extra: { free_days: 3 } }, "Extra: (empty) → 1 item"],
   ])("shows %s", (_, before, after, line) => expect(linesOf(before, after)).toEqual([line]));
 

@@ -12,6 +12,7 @@ import { isSameRow } from "../live-set/held-rows";
 import { columnsOf } from "../resources/listed-columns";
 import { formFieldsOf, type AnyFormField } from "../resources/record-facts.rules";
 import type { ResourceFacts } from "../resources/resource.types";
+import { heldText } from "./history-values.rules";
 import { columnOfField } from "./record-columns.rules";
 
 /** One field of a change, in words. */
@@ -53,6 +54,10 @@ const SAID_ALREADY: ReadonlySet<string> = new Set([
   "car_key",
   // The ledger's own name of what holds material.
   "asset_id",
+  // The number of the BOL says which it is, that of its version is under the signature.
+  "bol_id",
+  "bol_version_id",
+  "document_version_id",
 ]);
 
 /** A key of the contract as words: 'railcar_length' → 'Railcar length'. */
@@ -116,6 +121,8 @@ export function valueText(key: string, side: AnyRow, { facts, record, shownWith 
   const several = facts.entity.references?.[key];
   if (several !== undefined && Array.isArray(value))
     return listed(value.map((id) => shownWith.nameOf(several, String(id)) ?? String(id)));
+  const held = heldText(value);
+  if (held !== null) return held;
   const column = columnOf(facts, key) ?? (field === undefined ? undefined : oneColumn(facts, field));
   if (column === undefined) return nameText(key, value, facts, shownWith) ?? plainValue(value);
   if (column.kind === "quantity") return grouped(plainValue(value));

@@ -119,6 +119,15 @@ it("adds up the columns that say so", () => {
   ]);
 });
 
+it("leaves out of a sum what is not to come any more", () => {
+  const remaining = summedColumns(columnsOf(ordersResource)).find(({ key }) => key === "quantity_remaining");
+  const order = { quantity_remaining: "5200", uom_abbreviation: "ST" };
+  expect([
+    remaining?.figureOf({ ...order, status: "open" }),
+    remaining?.figureOf({ ...order, status: "closed" }),
+  ]).toEqual([{ quantity: "5200", unit: "ST", millionths: 5_200_000_000 }, null]);
+});
+
 describe("a list that joins others", () => {
   const truck = (kind: "inbound" | "outbound", id: string, date_arrived: number) => ({
     ...asKind(`bulk-commodity-${kind}-trucks`, truckRow({ id, date_arrived })),

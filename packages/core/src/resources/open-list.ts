@@ -88,7 +88,9 @@ export function summedColumns(columns: readonly AnyColumn[]): readonly SummedCol
         {
           key: column.key,
           figureOf: onceForEach((row) => {
-            const figure = figureOf(column, row);
+            const where = column.summedWhere;
+            const isLeftOut = where !== undefined && row[where.field] !== where.is;
+            const figure = isLeftOut ? null : figureOf(column, row);
             return figure === null ? null : summedFigure(figure.quantity, figure.unit);
           }),
         },

@@ -57,6 +57,7 @@ export const ordersResource = defineResource({
       ...shown,
       display: "display_quantity_remaining",
       isSummed: true,
+      summedWhere: { field: "status", is: "open" },
       width: 136,
     },
     { key: "valid_from", label: "field.valid_from", kind: "day", width: 112 },

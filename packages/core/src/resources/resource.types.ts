@@ -46,6 +46,8 @@ export type Column<Row> = ColumnOf<Row> &
         readonly display: Key<Row>;
         readonly displayUnit: Key<Row>;
         readonly isSummed?: true;
+        /** Only these rows are added up: what is left of a closed order is not to come any more. */
+        readonly summedWhere?: { readonly field: Key<Row>; readonly is: string };
       }
     | { readonly kind: "day" | "instant" }
     | { readonly kind: "flag"; readonly yes: ValueLabel; readonly no: ValueLabel }

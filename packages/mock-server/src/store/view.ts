@@ -1,4 +1,4 @@
-import { searchWords } from "@railhead/core/list/sort-key.rules";
+import { searchWords, sortKey } from "@railhead/core/list/sort-key.rules";
 import { sumDecimals } from "@railhead/core/units/decimal.rules";
 import type { CollectionName } from "@railhead/service/store/collections";
 import { anchorsOf, groupRows } from "@railhead/service/store/grouped-rows";
@@ -122,7 +122,10 @@ export class View {
     const rows = await this.find(where === undefined ? {} : { where });
     const kind = by.via === undefined ? this.table.kindOf(by.field) : kindOf(by.via.of, by.via.field);
     const valueOf = (row: AnyRow) => (by.via === undefined ? row[by.field] : this.named(row, by.via));
-    return groupRows(rows, { kind, valueOf, direction: by.direction, sums }).slice(0, limit);
+    return groupRows(rows, { keyOf: (value) => sortKey(kind, value), valueOf, direction: by.direction, sums }).slice(
+      0,
+      limit,
+    );
   }
 
   /** A field of the row that a row names. */

@@ -1,4 +1,5 @@
 import { columnRefusal } from "@railhead/core/messages/refusals/columns";
+import { valueKey } from "@railhead/core/list/query.rules";
 import type { ListSort } from "@railhead/core/list/query.types";
 import type { RequestContext } from "../events";
 import { badQuery } from "../http/input";
@@ -183,8 +184,13 @@ async function findGroups(
     return subject.rows(call).groups(query);
   }
   const rows = await shownRows(call, subject, question, lookedAtFor(question, tooManyToGroup(by.field)));
-  const kind = subject.facts.fields[by.field]?.order ?? "plain";
-  return groupRows(rows, { kind, valueOf: (row) => row[by.field], direction: by.direction, sums }).slice(0, limit);
+  const field = subject.facts.fields[by.field];
+  return groupRows(rows, {
+    keyOf: (value) => valueKey(field, value),
+    valueOf: (row) => row[by.field],
+    direction: by.direction,
+    sums,
+  }).slice(0, limit);
 }
 
 /** Rows by the values of one column, counted and summed. */

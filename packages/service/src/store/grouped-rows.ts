@@ -1,5 +1,4 @@
-import type { OrderKind } from "@railhead/api-contract/field-kind";
-import { compareDirected, sortKey, type Direction, type SortKey } from "@railhead/core/list/sort-key.rules";
+import { compareDirected, type Direction, type SortKey } from "@railhead/core/list/sort-key.rules";
 import { sumDecimals } from "@railhead/core/units/decimal.rules";
 import type { AnyRow } from "./order";
 import type { Anchor, RowGroup, Sort, SortBy, SortValue, SummedField, UnitSum } from "./store.port";
@@ -26,7 +25,8 @@ export function anchorsOf(
 
 /** How rows are put into groups. */
 interface Grouping {
-  readonly kind: OrderKind;
+  /** What a value is ordered by; values of one key are one group. */
+  readonly keyOf: (value: unknown) => SortKey;
   readonly valueOf: (row: AnyRow) => unknown;
   readonly direction: Direction;
   readonly sums: readonly SummedField<AnyRow>[];
@@ -50,10 +50,10 @@ function sumByUnit(rows: readonly AnyRow[], { field, unit }: SummedField<AnyRow>
 }
 
 /** Rows by the values that an order takes for alike, in that order, nulls last, with their sums. */
-export function groupRows(rows: readonly AnyRow[], { kind, valueOf, direction, sums }: Grouping): readonly RowGroup[] {
+export function groupRows(rows: readonly AnyRow[], { keyOf, valueOf, direction, sums }: Grouping): readonly RowGroup[] {
   const byKey = new Map<SortKey, AnyRow[]>();
   for (const row of rows) {
-    const key = sortKey(kind, valueOf(row));
+    const key = keyOf(valueOf(row));
     const known = byKey.get(key);
     if (known === undefined) byKey.set(key, [row]);
     else known.push(row);
