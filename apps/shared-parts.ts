@@ -3,6 +3,10 @@ const first = { name: "index", tags: ["$initial" as const], priority: 2 };
 /** Modules of one side of the house that at least so many pages share. The bundler leaves with its page what only that page needs. */
 const shared = (name: string, test: RegExp, minShareCount: number) => ({ name, test, minShareCount, priority: 1 });
 
+/** The rooms of which lists, forms and views are made; the facts of a record stay apart. */
+const KIT =
+  /packages\/(core|ui)\/src\/(list|list-edit|saved-views|resource|resources|record-fields|desk)\/(?!.*\.resource\.ts$)/;
+
 /**
  * How the code of an app is divided: what the first page needs is one file, each page is another, and what pages share is
  * one file for each package of the house. On a slow line a file costs more by its way than by its size: the desk, whose
@@ -12,9 +16,10 @@ const shared = (name: string, test: RegExp, minShareCount: number) => ({ name, t
 export const sharedParts = {
   desk: [
     first,
-    shared("contract", /packages\/api-contract\/src\//, 3),
+    shared("contract", /packages\/api-contract\/src\//, 2),
     shared("core", /packages\/core\/src\//, 3),
     shared("desk", /packages\/ui\/src\//, 3),
+    { ...shared("kit", KIT, 2), priority: 0 },
   ],
   floor: [
     first,

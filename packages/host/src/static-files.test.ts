@@ -15,6 +15,10 @@ beforeAll(() => {
   write("web/index.html", "<title>desk</title>");
   write("web/favicon.svg", "<svg/>");
   write("web/.stamp", "hash");
+  write(
+    "web/.page-parts.json",
+    JSON.stringify({ head: [], first: ["/i.js"], kit: { list: ["/l.js"] }, facts: { carriers: ["/c.js"] }, pages: {} }),
+  );
   write("login/index.html", "<title>login</title>");
   write("mobile-web/index.html", "<title>floor</title>");
   write("mobile-web/app.webmanifest", "{}");
@@ -53,6 +57,22 @@ describe("static files", () => {
     expect(await response.text()).toBe("<title>floor</title>");
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(response.headers.get("cache-control")).toBe("no-cache");
+  });
+
+  it("names the files of a page of the desk to who has a session, and of no other page", () => {
+    const link = (path: string, headers = {}) => ask(path, headers).headers.get("link");
+    const signedIn = { cookie: "session=1" };
+    const named =
+      "</i.js>; rel=modulepreload, </c.js>; rel=modulepreload; fetchpriority=low, </l.js>; rel=modulepreload; fetchpriority=low";
+
+    expect(link("/ui-next/carriers", signedIn)).toBe(named);
+    expect([
+      link("/ui-next/carriers"),
+      link("/login", signedIn),
+      link("/mobile-v2", signedIn),
+      link("/favicon.svg", signedIn),
+    ]).toEqual([null, null, null, null]);
+    expect(ask("/.page-parts.json").status).toBe(404);
   });
 
   it("lets hashed assets be kept for a year", () => {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 import { acceptedEncodings } from "./packing";
+import { filesOfPage, preloadHeader, type PageParts } from "./page-parts";
 
 const APPS = ["web", "mobile-web", "login"] as const;
 type App = (typeof APPS)[number];
@@ -27,6 +28,7 @@ const YEAR = 31_536_000;
 
 type Body = Uint8Array<ArrayBuffer>;
 interface StaticFile {
+  readonly isPage: boolean;
   readonly type: string;
   readonly cacheControl: string;
   readonly etag: string;
@@ -41,6 +43,7 @@ function readFile(path: string, immutable: boolean): StaticFile {
   const compressed = (ending: string) =>
     existsSync(path + ending) ? new Uint8Array(readFileSync(path + ending)) : undefined;
   return {
+    isPage: path.endsWith(".html"),
     type: TYPES[extname(path)] ?? "application/octet-stream",
     cacheControl: immutable ? `public, max-age=${YEAR}, immutable` : "no-cache",
     etag: createHash("sha256").update(plain).digest("base64url").slice(0, 22),
@@ -88,12 +91,29 @@ function findFile(files: FileMap, path: string): StaticFile | undefined {
   return (["web", "login"] as const).map((app) => files.get(`${app}:${path}`)).find((file) => file !== undefined);
 }
 
-function answer(request: Request, file: StaticFile): Response {
+/** Which files the desk's pages are made of; null where no build says so. */
+function readPageParts(dist: string): PageParts | null {
+  try {
+    return JSON.parse(readFileSync(join(dist, "web", ".page-parts.json"), "utf8")) as PageParts;
+  } catch {
+    return null;
+  }
+}
+
+/** What a page's head says besides the page: its files of code, to those who may see it and so need them. */
+function headOfPage(request: Request, path: string, parts: PageParts | null): Record<string, string> {
+  if (parts === null || !request.headers.has("cookie") || appOfPage(path) !== "web") return {};
+  const files = filesOfPage(parts, path);
+  return files.length === 0 ? {} : { link: preloadHeader(parts, files) };
+}
+
+function answer(request: Request, file: StaticFile, head: Record<string, string> = {}): Response {
   const takes = acceptedEncodings(request.headers.get("accept-encoding"));
   const encoding = takes.has("br") && file.br ? "br" : takes.has("gzip") && file.gzip ? "gzip" : undefined;
   const body = (encoding && file[encoding]) ?? file.plain;
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ""}"`;
   const headers: Record<string, string> = {
+    ...head,
     "content-type": file.type,
     "cache-control": file.cacheControl,
     etag,
@@ -127,12 +147,14 @@ const stampsOf = (dist: string) =>
 export function createStaticFiles(dist: string): (request: Request) => Response {
   let stamps = stampsOf(dist);
   let files = readAll(dist);
+  let parts = readPageParts(dist);
   /** A build that is just being put there cannot be read yet: what was there is served until it can. */
   const lookAgain = () => {
     const found = stampsOf(dist);
     if (found === stamps) return;
     try {
       files = readAll(dist);
+      parts = readPageParts(dist);
       stamps = found;
     } catch {
       // The next page asks again.
@@ -145,7 +167,7 @@ export function createStaticFiles(dist: string): (request: Request) => Response 
     const isPage = !path.startsWith("/assets/");
     if (isPage) lookAgain();
     const file = findFile(files, path);
-    if (file) return answer(request, file);
+    if (file) return answer(request, file, file.isPage ? headOfPage(request, path, parts) : {});
     const isFileName = path.slice(path.lastIndexOf("/") + 1).includes(".") || !isPage;
     return isFileName
       ? plainText(404, "There is no such file.")
