@@ -41,6 +41,8 @@ describe("a cell", () => {
     [SCALES, "uom_id", "ST (short ton)", "7"],
     [SCALES, "uom_id", "Mg", "9"],
     [CARRIERS, "insurance_expires_on", "2027/01/31", "2027-01-31"],
+    [CARRIERS, "insurance_expires_on", "1/31/2027", "2027-01-31"],
+    [CARRIERS, "insurance_expires_on", "31-Jan-2027", "2027-01-31"],
     [TRACKS, "usable_length", "2000.50", "2000.50"],
     [TRACKS, "track_kind", "Storage", "storage"],
     [TRACKS, "track_kind", "storage", "storage"],
@@ -58,12 +60,13 @@ describe("a cell", () => {
     [SCALES, "uom_id", "stone", "There is no “stone” in use."],
     [SCALES, "uom_id", "MG", "2 records are called “MG”."],
     [CUSTOMERS, "parent_customer_id", "delta", "2 records are called “delta”."],
+    [CARRIERS, "insurance_expires_on", "31/1/2027", /month first/],
     [CUSTOMERS, "name", "#REF!", "The formula in this cell comes to #REF!. Write a value."],
     [TRACKS, "usable_length", "2,000.5", /^Write the number without commas/],
     [TRACKS, "usable_length", "0,125", /^Write the number without commas/],
     [CUSTOMERS, "payment_terms", "1,5", /^Write the number without commas/],
     [TRACKS, "track_kind", "spur", /^Write .+ or .+\.$/],
-    [CARRIERS, "insurance_expires_on", "31.1.2027", "Enter a day, such as 2026/11/21."],
+    [CARRIERS, "insurance_expires_on", "31.1.2027", /^Write the day/],
   ] as const)("of %#: %s %j is refused", (facts, key, text, fault) => {
     const reading = read(facts, key, text) as { readonly fault: string };
     expect(reading.fault).toMatch(fault);

@@ -6,6 +6,8 @@ import { recordFields } from "../record-fields/record-fields.rules";
 import { listToPick, UNITS_BY_ABBREVIATION, UNITS_TO_PICK, type Pickable } from "../resources/names.live";
 import type { AnyFormField } from "../resources/record-facts.rules";
 import type { ResourceFacts } from "../resources/resource.types";
+import { sheetDay } from "../sheet/sheet-day.rules";
+import { formatDay } from "../terminal-time/day-text";
 import { isFormulaFault, normalHead } from "../sheet/sheet.rules";
 import { importFields } from "./import-columns.rules";
 import type { FileRow, NamesOf, ReadRow } from "./import.types";
@@ -105,6 +107,12 @@ export function readCell(
     case "unit": {
       const by = namedBy(field) ?? "";
       return (UNIT_LISTS.has(by) ? readUnit : readName)(names[by] ?? NO_NAMES, text);
+    }
+    case "day": {
+      const day = sheetDay(text);
+      const spec = specsOf(facts, zone).get(field.key);
+      if (day === null) return { fault: tImport("cell.day") };
+      return spec === undefined ? { value: day } : readField(spec, formatDay(day));
     }
     default: {
       // A comma is a thousand here and a tenth there: in a file nobody sees which was meant.

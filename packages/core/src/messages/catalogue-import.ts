@@ -82,6 +82,7 @@ export const tImport = defineMessages("import", {
   "cell.ambiguous": ({ text, count }: { text: string; count: number }) =>
     `${number(count)} records are called “${text}”.`,
   "cell.comma": "Write the number without commas, with a point before decimals: 1500 or 0.125.",
+  "cell.day": "Write the day with the year first or the month first: 2027/01/31, 1/31/2027 or 31-Jan-2027.",
   "cell.formula": ({ text }: { text: string }) => `The formula in this cell comes to ${text}. Write a value.`,
 
   // ---- the end
