@@ -25,5 +25,5 @@ it.each([
 
 it("names each in the head of the page as what it is", () =>
   expect(preloadHeader(parts, ["/style.css", "/boot.js", "/index.js", "/a.js"])).toBe(
-    "</style.css>; rel=preload; as=style, </boot.js>; rel=preload; as=script, </index.js>; rel=modulepreload, </a.js>; rel=modulepreload; fetchpriority=low",
+    "</style.css>; rel=preload; as=style; crossorigin, </boot.js>; rel=preload; as=script, </index.js>; rel=modulepreload, </a.js>; rel=modulepreload; fetchpriority=low",
   ));

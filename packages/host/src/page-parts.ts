@@ -32,8 +32,9 @@ export function filesOfPage(parts: PageParts, path: string): Files {
   return own.length === 0 ? [] : [...new Set([...parts.head, ...parts.first, ...own])];
 }
 
+/** A preload counts only where it is asked for as the page asks: its styles and modules as from another origin, which is what the build writes. */
 function preloadOf(parts: Pick<PageParts, "head" | "first">, file: string): string {
-  if (file.endsWith(".css")) return "preload; as=style";
+  if (file.endsWith(".css")) return "preload; as=style; crossorigin";
   if (parts.head.includes(file)) return "preload; as=script";
   return parts.first.includes(file) ? "modulepreload" : "modulepreload; fetchpriority=low";
 }
