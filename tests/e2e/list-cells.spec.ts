@@ -219,6 +219,37 @@ test.describe("the cells of a list", () => {
     await expect.poll(() => phoneOf(first!)).toBe("+1 444");
   });
 
+  test(
+    "what is typed outlives a reload and the end of the session, and is saved then",
+    more(),
+    async ({ page, demo }) => {
+      await demo.signIn("office");
+      const list = new CellsModel(page);
+      await list.open();
+      const [first] = carriers;
+      const entry = list.cell(first!.name, PHONE).getByRole("textbox");
+      await list.goTo(PHONE);
+      await list.press("F2");
+      await page.keyboard.type("+1 555 0100");
+      page.once("dialog", (dialog) => void dialog.accept());
+      await page.reload();
+      await expect(entry).toHaveValue("+1 555 0100");
+      await expect(page.getByText(`Not saved: ${first!.name}, Phone.`)).toBeVisible();
+      expect(await phoneOf(first!)).toBe(first!.phone);
+
+      await page.context().clearCookies();
+      await entry.focus();
+      await list.press("Enter");
+      await page.waitForURL("**/login");
+      await demo.logIn("office");
+      await list.isThere();
+      await expect(entry).toHaveValue("+1 555 0100");
+      await entry.focus();
+      await list.press("Enter");
+      await expect.poll(() => phoneOf(first!)).toBe("+1 555 0100");
+    },
+  );
+
   test("are nobody's who may only look", more(), async ({ page, demo }) => {
     await demo.signIn("viewer");
     const list = new CellsModel(page);

@@ -38,12 +38,16 @@ export const nameOfCell = (context: OfRow): string =>
 
 const readOf = (context: OfRow) => recordOf(context.facts, cellFieldsOf(context), context.row, zoneOfRow(context));
 
-/** The cell as it is opened: on the record as the list shows it. */
+/** The cell as it is opened: on the record as the list shows it, under what was left in it before. */
 export function openedCell(input: CellEditInput): CellEditContext {
-  const { values, version } = readOf(input);
+  const { kept } = input;
+  const record = readOf(input);
   return {
     ...input,
-    form: openedForm(values, version),
+    form:
+      kept === undefined
+        ? openedForm(record.values, record.version)
+        : mergeRecord(cellFieldsOf(input), kept, record, "ask").form,
     problem: null,
     resent: 0,
     saved: null,

@@ -31,7 +31,7 @@ interface CellChange {
 }
 const actors = { saveCell: notProvided<CellChange, RecordRow, ApiError>("saveCell") };
 
-/** A cell is not kept on the device: leaving it half-filled is asked about. */
+/** What is typed is kept by those who hold the cells (cell-edits). */
 const keepNothing = () => undefined;
 const { act } = stepsOf<CellEditContext, CellEditEvent>(keepNothing);
 

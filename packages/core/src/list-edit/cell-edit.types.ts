@@ -29,6 +29,8 @@ export interface CellEditInput extends Editor {
   /** The facts of the record, of which one field is entered. */
   readonly facts: ResourceFacts;
   readonly row: RecordRow;
+  /** What was left in the cell before a reload or the end of a session. */
+  readonly kept?: FormState<RecordBody>;
   readonly ports: ListEditPorts;
 }
 

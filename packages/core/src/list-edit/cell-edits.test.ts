@@ -4,13 +4,14 @@ import type { ListState } from "../list/list.types";
 import type { RecordRow } from "../record-fields/record-fields.types";
 import { pagePorts } from "../runtime/ports.fixtures";
 import { listedHttp, lost, refuse, testRuntime, type ScriptedAnswer } from "../runtime/test.layer";
+import { memoryStore } from "../storage/memory-store.fixtures";
 import { CARRIERS, carrier, outdated, saved } from "./cell-edit.fixtures";
 import { liveCellEditMachine } from "./cell-edit.live";
 import { createCellEdits } from "./cell-edits";
 
 /** A list of one carrier whose cells are edited, over a server that answers in turn. */
-function carrierCells(posts: readonly ScriptedAnswer[]) {
-  const ports = pagePorts();
+function carrierCells(posts: readonly ScriptedAnswer[], session = memoryStore(), userid = "7") {
+  const ports = pagePorts(session);
   const http = listedHttp({}, posts);
   const rows = createWatched(carrier());
   const stateOf = (row: RecordRow) =>
@@ -21,7 +22,7 @@ function carrierCells(posts: readonly ScriptedAnswer[]) {
     ...ports,
     machine: liveCellEditMachine(testRuntime(http)),
     facts: CARRIERS,
-    editor: () => ({ userid: "7", terminalId: "1", zone: "America/Chicago" }),
+    editor: () => ({ userid, terminalId: "1", zone: "America/Chicago" }),
     onSaved: (before, after, key) => done.push(`${key} ${String(before[key])} ${String(after[key])}`),
   });
   const detach = edits.attach({
@@ -192,6 +193,41 @@ describe("cells of a list", () => {
     cells.edits.open(carrier(), "phone");
     expect([cells.edits.takesCursor("12", "scac"), cells.edits.takesCursor("12", "phone")]).toEqual([false, true]);
     expect(cells.edits.takesCursor("12", "phone")).toBe(false);
+  });
+
+  it("are there again after a reload or the end of the session, over the record as it is then, and nobody else's", async () => {
+    const session = memoryStore();
+    const before = carrierCells([refuse(401, "not_signed_in", "Sign in.")], session);
+    before.enter("scac", "GULF");
+    before.enter("phone", "2");
+    before.edits.submit("12", "phone");
+    await before.settle();
+    before.edits.drop();
+    expect(carrierCells([], session, "8").edits.unsaved()).toEqual([]);
+
+    const after = carrierCells([saved({ phone: "2", updated_at: 12 })], session);
+    expect(after.edits.unsaved()).toEqual(["Lone Star Haulage, SCAC", "Lone Star Haulage, Phone"]);
+    expect(after.notices()).toEqual(["Not saved: Lone Star Haulage, SCAC, Lone Star Haulage, Phone."]);
+    expect([after.shown("phone"), after.sent()]).toEqual(["+1 432 555 0100", []]);
+    after.become(carrier({ phone: "3", updated_at: 11 }));
+    expect(after.edits.cellsOf("12")?.get("phone")?.field.conflict).toEqual({ mine: "2", theirs: "3" });
+    after.edits.send("12", "phone", { type: "CONFLICT.DECIDE", key: "phone" as never, keep: "mine" });
+    after.edits.submit("12", "phone");
+    await after.settle();
+    after.edits.cancel("12", "scac");
+    expect([after.row()["phone"], session.keys("")]).toEqual(["2", []]);
+  });
+
+  it("that were left are as the record is where it says the same by now", () => {
+    const session = memoryStore();
+    carrierCells([], session).enter("phone", "+1 432 555 0100 ");
+    const after = carrierCells([], session);
+    expect([after.edits.unsaved(), after.edits.cellsOf("12"), after.sent(), session.keys("")]).toEqual([
+      [],
+      undefined,
+      [],
+      [],
+    ]);
   });
 
   it("are nobody's once another user is there", () => {

@@ -2,12 +2,17 @@ import { createActor } from "xstate";
 import type { ListState } from "../list/list.types";
 import type { WatchedValue } from "../list/watched";
 import { createOverlay } from "../live-set/overlay";
-import type { RecordRow } from "../record-fields/record-fields.types";
+import type { FormState } from "../form/form.types";
+import { tListEdit } from "../messages/catalogue-list-edit";
+import { list as listed } from "../messages/formats";
+import type { Storage } from "../ports/storage.port";
+import type { RecordBody, RecordRow } from "../record-fields/record-fields.types";
 import type { ResourceFacts } from "../resources/resource.types";
 import { enteredValue, nameOfCell } from "./cell-edit-changes";
 import type { cellEditMachine, CellEditActor, CellEditSnapshot } from "./cell-edit.machine";
 import type { CellFieldEvent, Editor, ListEditPorts } from "./cell-edit.types";
 import { isCellUnsaved, viewCellEdit, type CellEditView } from "./cell-edit.view";
+import { keepCell, keptCells, takeUpCell, type CellPlace } from "./cell-edits.storage";
 import { factsOfField } from "./cell-fields.rules";
 
 /** What the cells of a list need of the list while it is shown. */
@@ -17,6 +22,8 @@ export interface EditedList {
 }
 
 export interface CellEditsPorts extends ListEditPorts {
+  /** What is typed and not sent is kept in the tab: a reload and the end of a session lose nothing of it. */
+  readonly storage: Storage;
   readonly machine: typeof cellEditMachine;
   readonly facts: ResourceFacts;
   /** Who is signed in, and where. */
@@ -45,8 +52,11 @@ export interface CellEdits {
   /** Saves what is entered; whether the cell may be left: not where something is wrong with it. */
   readonly submit: (id: string, key: string) => boolean;
   readonly cancel: (id: string, key: string) => void;
-  /** Tells what changes of the list until the function it gives back is called. */
-  readonly attach: (list: EditedList) => () => void;
+  /**
+   * Tells what changes of the list until the function it gives back is called. What its user left in cells before is in them
+   * again as soon as the list has their rows, where they may still edit.
+   */
+  readonly attach: (list: EditedList, mayEdit?: boolean) => () => void;
   /** Names of the cells that leaving would lose. */
   readonly unsaved: () => readonly string[];
   /** Saves all of them; whether none is left that cannot be. */
@@ -72,6 +82,7 @@ interface Cell {
 const IN_THE_WAY = ["submitting", "sending", "resending", "unconfirmed"] as const;
 const isInTheWay = (snapshot: CellEditSnapshot) => IN_THE_WAY.some((state) => snapshot.matches(state));
 
+const isTyped = ({ actor }: Cell) => actor.getSnapshot().matches("editing") || actor.getSnapshot().matches("queued");
 const ON_ITS_WAY = ["queued", "submitting", "sending"] as const;
 const isOnItsWay = ({ actor }: Cell) => ON_ITS_WAY.some((state) => actor.getSnapshot().matches(state));
 const isUnconfirmed = ({ actor }: Cell) =>
@@ -97,6 +108,9 @@ function createCells() {
     all: () => [...rows.values()].flat(),
     ofRow,
     get: (id: string, key: string) => frontOf(ofField(id, key)),
+    /** What is typed in a field and not sent: what is sent is kept in the outbox. */
+    typed: (id: string, key: string) =>
+      ofField(id, key).filter(isTyped).at(-1)?.actor.getSnapshot().context.form ?? null,
     /** Whether its field was opened again since. */
     isFollowed: (cell: Cell) => ofField(cell.id, cell.key).at(-1) !== cell,
     put: (cell: Cell) => rows.set(cell.id, [...ofRow(cell.id), cell]),
@@ -169,9 +183,12 @@ function createSending(
     overlay.dismiss(id);
   };
   let opened = 0;
-  const begin = (row: RecordRow, key: string) => {
+  const begin = (row: RecordRow, key: string, kept?: FormState<RecordBody>) => {
     opened += 1;
-    const input = { ...editor(), facts: factsOfField(facts, key), row, ports };
+    const who = editor();
+    const keep = (form: FormState<RecordBody> | null) =>
+      keepCell(ports.storage.session, { userid: who.userid, facts }, { id: row.id, key }, form);
+    const input = { ...who, facts: factsOfField(facts, key), row, ports, ...(kept === undefined ? {} : { kept }) };
     const cell: Cell = {
       id: row.id,
       key,
@@ -196,12 +213,41 @@ function createSending(
         return cell.actor.send({ type: "CANCEL" });
       }
       before = known;
+      keep(cells.typed(row.id, key));
       cells.draw(cell.id);
       free(cell.id);
     });
     cell.actor.start();
   };
   return { begin, tellRow, shown: overlay.shown, clear: overlay.clear };
+}
+
+/** Opens the cells in which something was left, each once its row is in the list. */
+function takingUp(
+  { storage, notifier, facts, editor }: CellEditsPorts,
+  cells: Cells,
+  begin: (row: RecordRow, key: string, kept: FormState<RecordBody>) => void,
+) {
+  const whose = { userid: editor().userid, facts };
+  let waiting: readonly CellPlace[] = keptCells(storage.session, whose);
+  return (list: EditedList) => {
+    if (waiting.length === 0) return;
+    const { rowOf } = list.state.read();
+    const there = waiting.filter(({ id }) => rowOf(id) !== null);
+    waiting = waiting.filter((place) => !there.includes(place));
+    const names: string[] = [];
+    for (const { id, key } of there) {
+      const [row, kept] = [rowOf(id), takeUpCell(storage.session, whose, { id, key })];
+      if (row === null || kept === null || cells.get(id, key) !== undefined) continue;
+      begin(row, key, kept);
+      const taken = cells.get(id, key)?.actor;
+      // Where the record says the same by now there is nothing left of it.
+      if (taken !== undefined && !isCellUnsaved(taken.getSnapshot())) taken.send({ type: "CANCEL" });
+      else if (taken !== undefined) names.push(nameOfCell(taken.getSnapshot().context));
+    }
+    if (names.length > 0)
+      notifier.notify({ kind: "warning", message: tListEdit("leave.text", { cells: listed(names) }) });
+  };
 }
 
 /** The cells of one list. */
@@ -245,9 +291,14 @@ export function createCellEdits(ports: CellEditsPorts): CellEdits {
       return cell === undefined || submit(cell);
     },
     cancel: (id, key) => cells.get(id, key)?.actor.send({ type: "CANCEL" }),
-    attach: (list) => {
+    attach: (list, mayEdit = true) => {
       lists.add(list);
-      const stop = list.state.subscribe(() => follow(list));
+      const takeUp = mayEdit ? takingUp(ports, cells, begin) : () => undefined;
+      takeUp(list);
+      const stop = list.state.subscribe(() => {
+        follow(list);
+        takeUp(list);
+      });
       return () => {
         lists.delete(list);
         stop();

@@ -15,6 +15,7 @@ describe("another tab", () => {
   it.each([
     ["in which somebody else signed in", officeSession],
     ["that went to another terminal", { ...floorSession, terminal_id: "2" }],
+    ["that knows of other rights", { ...floorSession, permissions: { railcar: ["view"] as const } }],
   ])("%s lets this one ask who is here", (_, other) => {
     const storage = memoryStorage();
     keepLastSession(storage, other);
@@ -22,7 +23,8 @@ describe("another tab", () => {
   });
   it("that kept the same session means nothing", () => {
     const storage = memoryStorage();
-    keepLastSession(storage, { ...floorSession, terminal_name: "Renamed" });
+    const permissions = { railcar: ["receive", "view", "edit"], app: ["mobile"] } as const;
+    keepLastSession(storage, { ...floorSession, permissions, terminal_name: "Renamed" });
     expect(eventOfOtherTab(storage, floorSession)).toBeNull();
   });
 });

@@ -47,6 +47,12 @@ const keysOf = (store: KeyValueStore, userid: string, family: string): readonly 
 export const hasDraftForms = (store: KeyValueStore, userid: string, family = ""): boolean =>
   keysOf(store, userid, family).length > 0;
 
+/** The screens of a family, among those that begin so, at which this user left a draft form. */
+export const draftScreens = (store: KeyValueStore, { userid, family, screen }: DraftKey): readonly string[] => {
+  const before = keyOf({ userid, family, screen: "" });
+  return store.keys(keyOf({ userid, family, screen })).map((key) => key.slice(before.length));
+};
+
 /** Forgets every draft form of a family that a user left in this tab. */
 export function forgetDraftForms(store: KeyValueStore, userid: string, family: string): void {
   for (const key of keysOf(store, userid, family)) store.remove(key);

@@ -107,7 +107,8 @@ export function createAppRuntime({ area, match, findPage, notBuilt, firstPage }:
   };
   // The line's code comes with the first page that follows changes; until it is here pages are as they were read.
   const live = createLiveHub(
-    (tell) => import("../live/live-line").then(({ openLine }) => openLine({ session, clock: deviceClock, tell })),
+    (tell, tellRights) =>
+      import("../live/live-line").then(({ openLine }) => openLine({ session, clock: deviceClock, tell, tellRights })),
     (work) => onReturn(session, work),
   );
   return { area, ports, api, session, look, live, leftOut, pages, match, isBuilt, firstPage };

@@ -83,7 +83,7 @@ export async function openPage(
     api,
     session,
     look,
-    live: { changeCount: () => 0, watch: () => () => undefined },
+    live: { changeCount: () => 0, watch: () => () => undefined, watchRights: () => () => undefined },
     leftOut: createLeftOutStore(),
     pages,
     match: matchFloorRoute,

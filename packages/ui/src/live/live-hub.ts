@@ -11,6 +11,8 @@ export type LiveHub = {
    * page was loaded, anything may have changed: the listener is called at once.
    */
   readonly watch: (listener: Listener, seen?: number) => () => void;
+  /** Calls the listener when the user may see or do something else than before, until the returned function is called. */
+  readonly watchRights: (listener: () => void) => () => void;
 };
 
 /**
@@ -18,20 +20,22 @@ export type LiveHub = {
  * or the return of the network does.
  */
 export function createLiveHub(
-  begin: (tell: Listener) => Promise<unknown>,
+  begin: (tell: Listener, tellRights: () => void) => Promise<unknown>,
   onReturn: (work: () => void) => unknown,
 ): LiveHub {
   const listeners = new Set<Listener>();
+  const rightsListeners = new Set<() => void>();
   let hasBegun = false;
   let changeCount = 0;
   const tell = (remoteChanges: RemoteChanges) => {
     changeCount += 1;
     listeners.forEach((listener) => listener(remoteChanges));
   };
+  const tellRights = () => rightsListeners.forEach((listener) => listener());
   const open = () => {
     if (hasBegun || listeners.size === 0) return;
     hasBegun = true;
-    begin(tell).catch(() => {
+    begin(tell, tellRights).catch(() => {
       hasBegun = false;
     });
   };
@@ -43,6 +47,10 @@ export function createLiveHub(
       open();
       if (seen !== changeCount) listener(null);
       return () => listeners.delete(listener);
+    },
+    watchRights: (listener) => {
+      rightsListeners.add(listener);
+      return () => rightsListeners.delete(listener);
     },
   };
 }

@@ -8,6 +8,7 @@ type LineParts = {
   readonly session: SessionActor;
   readonly clock: Pick<Clock, "after">;
   readonly tell: (remoteChanges: RemoteChanges) => void;
+  readonly tellRights: () => void;
   readonly stream?: EventStream;
 };
 
@@ -15,14 +16,17 @@ type LineParts = {
  * The app's one connection for remote changes: open while a user is signed in, the page is visible and the device is on
  * a network. Missed changes come when it opens again.
  */
-export function openLine({ session, clock, tell, stream = fetchStream }: LineParts): void {
+export function openLine({ session, clock, tell, tellRights, stream = fetchStream }: LineParts): void {
   const live = createLiveChanges({
     stream,
     clock,
     random: Math.random,
     tell,
     onSignedOut: () => session.send({ type: "SESSION.EXPIRED" }),
-    onRightsChanged: () => session.send({ type: "SESSION.REFRESH" }),
+    onRightsChanged: () => {
+      tellRights();
+      session.send({ type: "SESSION.REFRESH" });
+    },
     onReach: (reached) => session.send({ type: reached ? "NETWORK.ONLINE" : "NETWORK.OFFLINE" }),
   });
   let user: string | null = null;

@@ -44,6 +44,7 @@ beforeEach(() => {
 type Changes = readonly object[] | null;
 /** Says what others do to who listens. */
 let tell: (changes: Changes) => void = () => undefined;
+let tellRights: () => void = () => undefined;
 let unmount = () => Promise.resolve();
 afterEach(() => unmount());
 
@@ -68,8 +69,9 @@ async function printAt(address: string, rows: ScriptedAnswer = rowsAnswer(), sta
   const { runtime: api, session: actor } = createSession(ports as never);
   actor.start();
   const live = createLiveHub(
-    (said) => {
+    (said, saidRights) => {
       tell = said as (changes: Changes) => void;
+      tellRights = saidRights;
       return Promise.resolve();
     },
     () => undefined,
@@ -92,6 +94,12 @@ async function printAt(address: string, rows: ScriptedAnswer = rowsAnswer(), sta
     names: () => [...place.querySelectorAll("tbody td:first-child")].map(({ textContent }) => textContent),
     button: (name: string) => [...place.querySelectorAll("button")].find(({ textContent }) => textContent === name),
     change: (changes: Changes) => act(async () => tell(changes)),
+    /** The line says that the user's rights are others. */
+    changeRights: () =>
+      act(async () => {
+        tellRights();
+        actor.send({ type: "SESSION.REFRESH" });
+      }),
   };
 }
 
@@ -138,6 +146,15 @@ describe("the page that prints a list", () => {
     });
     await until(() => print.mock.calls.length === 1);
     expect(page.button("Read the rows again")).toBeDefined();
+  });
+
+  it("reads its rows again where a right is taken away that the session does not show", async () => {
+    const page = await printAt("/ui-next/carriers/print?sort=name");
+    await until(() => page.names().length === 2);
+    page.http.routes["/api/carriers"] = rowsAnswer(CARRIER_ROWS.slice(0, 1));
+    await page.changeRights();
+    await until(() => page.names().length === 1);
+    expect(page.names()).toEqual(["Blue Mesa"]);
   });
 
   it("says where the list was changed since, and reads it again when asked to", async () => {

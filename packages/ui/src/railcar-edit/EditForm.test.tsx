@@ -43,7 +43,7 @@ async function formOf(terminal_id: string) {
     ports,
     session,
     api: testRuntime(http),
-    live: { changeCount: () => 0, watch: () => () => undefined },
+    live: { changeCount: () => 0, watch: () => () => undefined, watchRights: () => () => undefined },
     leftOut: createLeftOutStore(),
   } as unknown as AppRuntime;
   await until(() => session.getSnapshot().matches("signed-in"));

@@ -109,6 +109,7 @@ async function carriersAt(
     // A line that is open: it has said something before.
     live: {
       watch: (receive: (changes: null) => void, seen?: number) => (seen === 0 && receive(null), () => undefined),
+      watchRights: () => () => undefined,
     },
   } as unknown as AppRuntime;
   await until(() => actor.getSnapshot().context.session !== null);

@@ -101,10 +101,15 @@ export function createDeskData(app: AppRuntime): DeskData {
     return now === null ? "" : JSON.stringify([now.userid, now.terminal_id, now.permissions]);
   };
   let known = identity();
-  session.subscribe(() => {
+  // A terminal that is not at hand changes nothing of the session when it is taken away, and much of what is held.
+  let hasOtherRights = false;
+  live.watchRights(() => (hasOtherRights = true));
+  session.subscribe((snapshot) => {
     const now = identity();
-    if (now === known) return;
+    const isLookedAtAgain = hasOtherRights && snapshot.matches({ "signed-in": "connected" });
+    if (now === known && !isLookedAtAgain) return;
     known = now;
+    hasOtherRights = false;
     sets.dropAll();
     names.drop();
     exports.stop();

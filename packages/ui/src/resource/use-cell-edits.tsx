@@ -33,7 +33,7 @@ export function useCellEdits({ resource, opened, shown, cell }: Parts): Editing 
   const edits = editsOf(resource).cells;
   const fields = useMemo(() => cellFields(resource), [resource]);
   const { list, control } = opened;
-  useEffect(() => edits.attach(list), [edits, list]);
+  useEffect(() => edits.attach(list, mayEdit), [edits, list, mayEdit]);
   const columns = useRef(shown);
   useEffect(() => {
     columns.current = shown;

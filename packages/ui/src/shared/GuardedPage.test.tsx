@@ -85,7 +85,7 @@ async function desk(
     api,
     session: actor,
     look,
-    live: { changeCount: () => 0, watch: () => () => undefined },
+    live: { changeCount: () => 0, watch: () => () => undefined, watchRights: () => () => undefined },
     leftOut: createLeftOutStore(),
     pages,
     match: matchRoute,
