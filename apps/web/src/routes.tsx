@@ -1,8 +1,10 @@
+import { Redirect } from "wouter";
+import { RAILCAR_STATUS, type RailcarStatusId } from "@railhead/api-contract/status";
 import type { ResourceName } from "@railhead/api-contract/entities";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import type { DeskEntityName, EntityPage } from "@railhead/core/routes/desk-entities";
 import { entityOf, pageOf } from "@railhead/core/routes/desk-groups";
-import { BATCH_KINDS, BATCH_PAGES, type BatchKind } from "@railhead/core/railcars/batch-pages";
+import { BATCH_KINDS, BATCH_PAGES, listOfStates, type BatchKind } from "@railhead/core/railcars/batch-pages";
 import { deskPaths } from "@railhead/core/routes/desk-paths";
 import { paths } from "@railhead/core/routes/paths";
 import type { Route } from "@railhead/core/routes/route";
@@ -146,6 +148,12 @@ const batchPage =
     return () => <RailcarBatchPage kind={kind} />;
   };
 
+/** Railcars of a state: their list, as that state filters it. */
+const listOfState =
+  (statuses: readonly RailcarStatusId[]): LoadPage =>
+  () =>
+    Promise.resolve(() => <Redirect to={listOfStates("sand", statuses)} replace />);
+
 /** Pages of their own, by the pattern of their route. One of these stands before the kit's page of the same address. */
 const PAGES: ReadonlyMap<string, LoadPage> = new Map<string, LoadPage>([
   [paths.index, async () => (await import("./pages/HomePage")).HomePage],
@@ -158,6 +166,8 @@ const PAGES: ReadonlyMap<string, LoadPage> = new Map<string, LoadPage>([
     async () => (await import("@railhead/ui/print/SwitchListPage.tsx")).SwitchListPage,
   ],
   ...BATCH_KINDS.map((kind) => [deskPaths.railcars(BATCH_PAGES[kind].page), batchPage(kind)] as const),
+  [deskPaths.railcars("pending"), listOfState([RAILCAR_STATUS.pending])],
+  [deskPaths.railcars("handling"), listOfState([RAILCAR_STATUS.handling])],
   ...Object.entries(PARTS).flatMap(([name, part]) => pagesOfPart(name as DeskEntityName, part)),
   [paths.denied, () => Promise.resolve(DeniedPage)],
 ]);

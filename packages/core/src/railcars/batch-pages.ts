@@ -1,6 +1,9 @@
 import { RAILCAR_STATUS, RAILCAR_STATUS_IDS, type RailcarStatusId } from "@railhead/api-contract/status";
 import type { Family } from "@railhead/api-contract/railcar";
 import type { SpecialTitleKey } from "../messages/catalogue-desk";
+import { EMPTY_QUERY } from "../list/query.rules";
+import { writeQuery } from "../list/query-url.rules";
+import { entityBase, type DeskEntityName } from "../routes/desk-entities";
 import { deskPaths, type RailcarsPage } from "../routes/desk-paths";
 import { FORWARD, RAILCAR_STATES } from "./states.rules";
 
@@ -35,6 +38,18 @@ export const BATCH_PAGES: Readonly<Record<BatchKind, BatchPage>> = {
   },
   delete: { page: "batch-delete", title: "special.batch-delete", statuses: [RAILCAR_STATUS.pending] },
 };
+
+const LIST_OF: Readonly<Record<Family, DeskEntityName>> = {
+  sand: "railcars",
+  "bulk-commodity": "bulk-commodity-railcar-loads",
+};
+
+/** The list of the railcars that are in one of some states. */
+export const listOfStates = (family: Family, statuses: readonly RailcarStatusId[]): string =>
+  `${entityBase(LIST_OF[family])}?${writeQuery({
+    ...EMPTY_QUERY,
+    filters: [{ field: "status_id", op: "in", value: statuses }],
+  })}`;
 
 /** The parameters of a batch page: the family of its railcars, and those that are added to the chosen ones. */
 const FAMILY_PARAM = "family";

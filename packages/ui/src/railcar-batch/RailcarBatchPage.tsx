@@ -1,15 +1,18 @@
 import { useCallback, useMemo, useState } from "react";
 import { Link, useSearch } from "wouter";
 import { FAMILIES, type Family } from "@railhead/api-contract/railcar";
-import { EMPTY_QUERY } from "@railhead/core/list/query.rules";
-import { writeQuery } from "@railhead/core/list/query-url.rules";
 import { tBatch } from "@railhead/core/messages/catalogue-railcar-batch";
 import { tDesk } from "@railhead/core/messages/catalogue-desk";
 import { FACTS } from "@railhead/core/railcar-batch/batch-update";
 import type { BatchInput } from "@railhead/core/railcar-batch/railcar-batch.types";
-import { BATCH_PAGES, batchAddress, readBatchAddress, type BatchKind } from "@railhead/core/railcars/batch-pages";
+import {
+  BATCH_PAGES,
+  batchAddress,
+  listOfStates,
+  readBatchAddress,
+  type BatchKind,
+} from "@railhead/core/railcars/batch-pages";
 import { viewAddress } from "@railhead/core/resources/page-links.rules";
-import { entityBase } from "@railhead/core/routes/desk-entities";
 import { DeskPage } from "../desk/DeskPage";
 import { Button } from "../shared/Button";
 import { useShell } from "../shared/shell-context";
@@ -35,13 +38,6 @@ function FamilySwitch({ kind, family }: { kind: BatchKind; family: Family }) {
   );
 }
 
-/** The list of the cars that fit, from which some are selected. */
-const fittingList = (kind: BatchKind, family: Family): string =>
-  `${entityBase(FACTS[family].page)}?${writeQuery({
-    ...EMPTY_QUERY,
-    filters: [{ field: "status_id", op: "in", value: BATCH_PAGES[kind].statuses }],
-  })}`;
-
 function RunningBatch({ input }: { input: BatchInput }) {
   const { kind, family } = input;
   const { navigator } = useShell().ports;
@@ -51,7 +47,7 @@ function RunningBatch({ input }: { input: BatchInput }) {
   return (
     <div className="batch">
       <div className="batch-head">
-        <BatchAdd view={view} send={send} listAddress={fittingList(kind, family)} />
+        <BatchAdd view={view} send={send} listAddress={listOfStates(family, BATCH_PAGES[kind].statuses)} />
         <BatchFields view={view} send={send} />
       </div>
       <BatchNotices view={view} send={send} addressOf={addressOf} />
