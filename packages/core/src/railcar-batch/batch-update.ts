@@ -1,7 +1,7 @@
 import type { Family } from "@railhead/api-contract/railcar";
 import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound-routes";
 import { routes as loads } from "@railhead/api-contract/resources/bulk-commodity-railcar-loads.contract";
-import { textIn } from "../form/form.rules";
+import { anyValues, textIn } from "../form/form.rules";
 import { bulkPlan } from "../list-edit/bulk-plan.rules";
 import { cellFields } from "../list-edit/cell-fields.rules";
 import { tBatch } from "../messages/catalogue-railcar-batch";
@@ -30,6 +30,8 @@ function plan(context: BatchContext, cars: readonly BatchCar[]): readonly CarPla
   const steps = new Map<string, readonly FieldStep[]>();
   const bodies = new Map<string, RecordBody>();
   for (const key of keys) {
+    // A field that was added has no value yet: only one that was entered, also an empty one, changes anything.
+    if (anyValues(form.entered)[key] === undefined) continue;
     const entry = textIn(form, key);
     const wish = { facts: FACTS[family], key, zone, rows: cars, entryFor: () => entry, isBarred: () => false };
     for (const { id, from, to, body } of bulkPlan(wish).changing) {

@@ -45,6 +45,10 @@ describe("a batch on the page", () => {
     expect(offered()).toContain("bol");
     expect(offered()).not.toContain("prefix");
     batch.actor.send({ type: "FIELD.ADD", key: "bol" });
+    // Nothing is emptied by a field that has no value yet, but by one that is made empty.
+    expect(batch.view().action).toEqual({ label: "Change 0 railcars", isBarred: true });
+    batch.actor.send({ type: "FIELD.CHANGE", key: "bol", entry: "" });
+    expect(batch.view().rows[0]?.steps.map(({ from, to }) => [from, to])).toEqual([["A", ""]]);
     batch.actor.send({ type: "FIELD.CHANGE", key: "bol", entry: "B" });
     expect([offered().includes("bol"), batch.view().fields.map(({ key, value }) => [key, value])]).toEqual([
       false,

@@ -4,6 +4,7 @@ import type { RailcarBatchView } from "@railhead/core/railcar-batch/railcar-batc
 import { tBatch } from "@railhead/core/messages/catalogue-railcar-batch";
 import { useFocusFirstFault } from "../floor/use-focus-first-fault";
 import { EntryInput } from "../record-fields/EntryInput";
+import { Button } from "../shared/Button";
 import { FieldError } from "../shared/FieldError";
 import { IconButton } from "../shared/IconButton";
 import type { SendToBatch } from "./use-railcar-batch";
@@ -31,6 +32,9 @@ function BatchField({ field, isUpdate, send }: FieldProps) {
           onEnter={enter}
           onLeave={() => undefined}
         />
+        {isUpdate && !field.isRequired && field.kind !== "flag" && field.value === "" ? (
+          <Button onClick={() => enter("")}>{tBatch("fields.empty")}</Button>
+        ) : null}
         {isUpdate ? (
           <IconButton
             icon="close"
