@@ -2,6 +2,8 @@
 export interface CopiedColumn<Row> {
   readonly label: string;
   readonly textOf: (row: Row) => string;
+  /** The column that names the rows. */
+  readonly isTitle?: true;
 }
 
 const NUMBER = /^-?\d+(\.\d+)?$/;

@@ -13,8 +13,13 @@ const among = (
   hidden: hidden.map((name) => ({ name })),
   isWhole,
 });
-const paste = (reading: NameReading, text: string, rows: NamedRows, labels: readonly string[] = []) =>
-  matchNames(reading, pastedNames(reading, text, labels), rows);
+const paste = (
+  reading: NameReading,
+  text: string,
+  rows: NamedRows,
+  labels: readonly string[] = [],
+  title: string | null = null,
+) => matchNames(reading, pastedNames(reading, text, { labels, title }), rows);
 
 describe("pasted car numbers", () => {
   it.each([
@@ -57,6 +62,12 @@ describe("pasted car numbers", () => {
       { text: "lot 12345678", keys: [] },
       { text: "UTLX 1", keys: ["UTLX 1"] },
     ]));
+});
+
+it("a row of a sheet names the car of its own column, whatever other car a text before it names", () => {
+  const rows = among(["UTLX 1", "UTLX 2", "GATX 3"].map((name) => [name, name]));
+  const sheet = "Comments\tCar\nUTLX 2 came before\tUTLX 1\n\tGATX 3";
+  expect(paste("car", sheet, rows, ["Comments", "Car"], "Car")).toEqual({ ids: ["UTLX 1", "GATX 3"], misses: [] });
 });
 
 describe("pasted names", () => {

@@ -29,10 +29,13 @@ const isCar = (text: string): boolean => carsIn(text)[0]?.text === text;
 
 const cellsOf = (line: string): readonly string[] => line.split("\t").map((cell) => cell.trim());
 
-/** The cars of one line: a row of a sheet is one name, where there are several rows. */
-function carsOf(line: string, isAlone: boolean): readonly PastedName[] {
-  const cars = carsIn(line);
+/**
+ * The cars of one line: a row of a sheet is one name, where there are several rows. What stands in the column of the names, `at`,
+ * is meant before what else looks like a car.
+ */
+function carsOf(line: string, isAlone: boolean, at: number): readonly PastedName[] {
   const cells = cellsOf(line);
+  const cars = [...carsIn(cells[at] ?? ""), ...carsIn(cells.filter((_, place) => place !== at).join("\t"))];
   const [[first = ""], [car]] = [cells, cars];
   if (car === undefined) return [{ text: line, keys: NUMBER.test(first) ? [withoutZeros(first)] : [] }];
   const isOfAll = cells.every((cell) => cell === "" || isCar(cell));
@@ -66,13 +69,27 @@ function linesOf(reading: NameReading, text: string): readonly string[] {
     .filter((line) => line.trim() !== "");
 }
 
-/** The names of a pasted text, in its order. `labels` are the heads under which the list is copied to a sheet. */
-export function pastedNames(reading: NameReading, text: string, labels: readonly string[] = []): readonly PastedName[] {
+/** The heads under which a list is copied to a sheet, and the one of the column that names its rows. */
+export interface SheetHeads {
+  readonly labels: readonly string[];
+  readonly title: string | null;
+}
+const NO_HEADS: SheetHeads = { labels: [], title: null };
+
+/** The names of a pasted text, in its order. */
+export function pastedNames(
+  reading: NameReading,
+  text: string,
+  { labels, title }: SheetHeads = NO_HEADS,
+): readonly PastedName[] {
   const lines = linesOf(reading, text);
   const [first = ""] = lines;
-  const known = new Set(labels);
-  const named = lines.length > 1 && isHead(first, reading, known) ? lines.slice(1) : lines;
-  if (reading === "car") return named.flatMap((line) => carsOf(line, lines.length === 1));
+  const hasHead = lines.length > 1 && isHead(first, reading, new Set(labels));
+  const named = hasHead ? lines.slice(1) : lines;
+  if (reading === "car") {
+    const at = hasHead && title !== null ? cellsOf(first).indexOf(title) : -1;
+    return named.flatMap((line) => carsOf(line, lines.length === 1, at));
+  }
   // A line alone is no sheet of rows: each of its cells is a name.
   return lines.length > 1 ? named.map(rowOf) : cellsOf(first).filter(Boolean).map(rowOf);
 }

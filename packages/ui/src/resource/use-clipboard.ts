@@ -40,9 +40,12 @@ function selectPasted(
   });
   const shown = new Set(state.order);
   const hidden = [...list.rowsHere()].filter(({ id }) => !shown.has(id)).map(named);
-  const labels = columns.map(({ label }) => label);
+  const heads = {
+    labels: columns.map(({ label }) => label),
+    title: columns.find(({ isTitle }) => isTitle === true)?.label ?? null,
+  };
   const rows = { listed, hidden, isWhole: state.kind === "whole" };
-  const result = matchNames(reading, pastedNames(reading, text, labels), rows);
+  const result = matchNames(reading, pastedNames(reading, text, heads), rows);
   control.select(result.ids);
   return result;
 }

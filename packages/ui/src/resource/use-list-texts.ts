@@ -29,9 +29,13 @@ export function useListTexts(resource: ResourceFacts, shown: readonly GridColumn
     () =>
       shown.map(({ key, label }) => {
         const column = byKey.get(key);
-        return { label, textOf: (row: ResourceRow) => (column === undefined ? "" : sheetText(column, row, shownWith)) };
+        return {
+          label,
+          textOf: (row: ResourceRow) => (column === undefined ? "" : sheetText(column, row, shownWith)),
+          ...(key === resource.title ? { isTitle: true as const } : {}),
+        };
       }),
-    [shown, byKey, shownWith],
+    [shown, byKey, shownWith, resource],
   );
   return { textOf, nameOf, copied };
 }
