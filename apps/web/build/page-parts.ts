@@ -26,47 +26,39 @@ function withImports(bundle: Bundle, name: string, seen = new Set<string>()): Re
 }
 
 /**
- * Writes which files each page of the desk is made of, for the server to name with the page itself: without that a browser
- * learns of them only when the app's own code is there and has run. The file is read by the server and served to nobody.
+ * Writes which files each page of the desk is made of, for the server to name with the page itself: a browser asks for them
+ * as soon as the app's own code has come, and not when it has run. The file is read by the server and served to nobody.
  */
 export function pageParts(): Plugin {
   return {
     name: "railhead-page-parts",
-    // Behind the other plugins, which give files of their own to the page.
-    generateBundle: {
-      order: "post",
-      handler(_options, bundle) {
-        const chunks = Object.values(bundle).filter(isChunk);
-        const entry = chunks.find(({ isEntry }) => isEntry);
-        if (entry === undefined) throw new Error("The desk has no entry.");
-        const first = withImports(bundle, entry.fileName);
-        const ofModule = (end: string): readonly string[] => {
-          const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${end}`)));
-          if (chunk === undefined) throw new Error(`No file of the desk holds ${end}.`);
-          return [...withImports(bundle, chunk.fileName)].filter((name) => !first.has(name)).map((name) => `/${name}`);
-        };
-        const each = (modules: Readonly<Record<string, string>>) =>
-          Object.fromEntries(Object.entries(modules).map(([page, end]) => [page, ofModule(end)]));
-        const facts = chunks.flatMap(({ moduleIds }) =>
-          moduleIds.flatMap((id) => {
-            const name = /\/packages\/core\/src\/(resources\/(.*)\.resource\.ts)$/.exec(id);
-            return name === null ? [] : [[name[2], ofModule(name[1] ?? "")]];
-          }),
-        );
-        this.emitFile({
-          type: "asset",
-          fileName: ".page-parts.json",
-          source: JSON.stringify({
-            head: Object.keys(bundle)
-              .filter((name) => /\.css$|\/boot-[^/]*\.js$/.test(name))
-              .map((name) => `/${name}`),
-            first: [...first].map((name) => `/${name}`),
-            kit: each(KIT_MODULES),
-            facts: Object.fromEntries(facts),
-            pages: each(PAGE_MODULES),
-          }),
-        });
-      },
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter(isChunk);
+      const entry = chunks.find(({ isEntry }) => isEntry);
+      if (entry === undefined) throw new Error("The desk has no entry.");
+      const first = withImports(bundle, entry.fileName);
+      const ofModule = (end: string): readonly string[] => {
+        const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${end}`)));
+        if (chunk === undefined) throw new Error(`No file of the desk holds ${end}.`);
+        return [...withImports(bundle, chunk.fileName)].filter((name) => !first.has(name)).map((name) => `/${name}`);
+      };
+      const each = (modules: Readonly<Record<string, string>>) =>
+        Object.fromEntries(Object.entries(modules).map(([page, end]) => [page, ofModule(end)]));
+      const facts = chunks.flatMap(({ moduleIds }) =>
+        moduleIds.flatMap((id) => {
+          const name = /\/packages\/core\/src\/(resources\/(.*)\.resource\.ts)$/.exec(id);
+          return name === null ? [] : [[name[2], ofModule(name[1] ?? "")]];
+        }),
+      );
+      this.emitFile({
+        type: "asset",
+        fileName: ".page-parts.json",
+        source: JSON.stringify({
+          kit: each(KIT_MODULES),
+          facts: Object.fromEntries(facts),
+          pages: each(PAGE_MODULES),
+        }),
+      });
     },
   };
 }

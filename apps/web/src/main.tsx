@@ -1,3 +1,4 @@
+import "./page-parts";
 import { firstPage } from "@railhead/core/routes/landing.rules";
 import { matchRoute } from "@railhead/core/routes/route-table";
 import { createAppRuntime } from "@railhead/ui/browser/app-runtime";

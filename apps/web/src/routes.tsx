@@ -1,10 +1,9 @@
-import { Redirect } from "wouter";
 import { RAILCAR_STATUS, type RailcarStatusId } from "@railhead/api-contract/status";
 import type { ResourceName } from "@railhead/api-contract/entities";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import type { DeskEntityName, EntityPage } from "@railhead/core/routes/desk-entities";
 import { entityOf, pageOf } from "@railhead/core/routes/desk-groups";
-import { BATCH_KINDS, BATCH_PAGES, listOfStates, type BatchKind } from "@railhead/core/railcars/batch-pages";
+import { BATCH_KINDS, BATCH_PAGES, queryOfStates, type BatchKind } from "@railhead/core/railcars/batch-pages";
 import { deskPaths } from "@railhead/core/routes/desk-paths";
 import { paths } from "@railhead/core/routes/paths";
 import type { Route } from "@railhead/core/routes/route";
@@ -148,11 +147,17 @@ const batchPage =
     return () => <RailcarBatchPage kind={kind} />;
   };
 
-/** Railcars of a state: their list, as that state filters it. */
+/** Railcars of a state: their list at an address of its own, as that state filters it. */
 const listOfState =
   (statuses: readonly RailcarStatusId[]): LoadPage =>
-  () =>
-    Promise.resolve(() => <Redirect to={listOfStates("sand", statuses)} replace />);
+  async () => {
+    const [resource, { FilteredList }] = await Promise.all([
+      RESOURCES.railcars?.(),
+      import("@railhead/ui/resource/FilteredList.tsx"),
+    ]);
+    if (resource === undefined) return NotBuiltPage;
+    return ({ route }) => <FilteredList resource={resource} title={route.title} query={queryOfStates(statuses)} />;
+  };
 
 /** Pages of their own, by the pattern of their route. One of these stands before the kit's page of the same address. */
 const PAGES: ReadonlyMap<string, LoadPage> = new Map<string, LoadPage>([

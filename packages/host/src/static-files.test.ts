@@ -17,7 +17,7 @@ beforeAll(() => {
   write("web/.stamp", "hash");
   write(
     "web/.page-parts.json",
-    JSON.stringify({ head: [], first: ["/i.js"], kit: { list: ["/l.js"] }, facts: { carriers: ["/c.js"] }, pages: {} }),
+    JSON.stringify({ kit: { list: ["/l.js"] }, facts: { carriers: ["/c.js"] }, pages: {} }),
   );
   write("login/index.html", "<title>login</title>");
   write("mobile-web/index.html", "<title>floor</title>");
@@ -60,17 +60,16 @@ describe("static files", () => {
   });
 
   it("names the files of a page of the desk to who has a session, and of no other page", () => {
-    const link = (path: string, headers = {}) => ask(path, headers).headers.get("link");
+    const parts = (path: string, headers = {}) => ask(path, headers).headers.get("server-timing");
     const signedIn = { cookie: "session=1" };
-    const named =
-      "</i.js>; rel=modulepreload, </c.js>; rel=modulepreload; fetchpriority=low, </l.js>; rel=modulepreload; fetchpriority=low";
+    const named = 'part;desc="/c.js", part;desc="/l.js"';
 
-    expect(link("/ui-next/carriers", signedIn)).toBe(named);
+    expect(parts("/ui-next/carriers", signedIn)).toBe(named);
     expect([
-      link("/ui-next/carriers"),
-      link("/login", signedIn),
-      link("/mobile-v2", signedIn),
-      link("/favicon.svg", signedIn),
+      parts("/ui-next/carriers"),
+      parts("/login", signedIn),
+      parts("/mobile-v2", signedIn),
+      parts("/favicon.svg", signedIn),
     ]).toEqual([null, null, null, null]);
     expect(ask("/.page-parts.json").status).toBe(404);
   });

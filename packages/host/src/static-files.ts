@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 import { acceptedEncodings } from "./packing";
-import { filesOfPage, preloadHeader, type PageParts } from "./page-parts";
+import { filesOfPage, partsHeader, type PageParts } from "./page-parts";
 
 const APPS = ["web", "mobile-web", "login"] as const;
 type App = (typeof APPS)[number];
@@ -104,7 +104,7 @@ function readPageParts(dist: string): PageParts | null {
 function headOfPage(request: Request, path: string, parts: PageParts | null): Record<string, string> {
   if (parts === null || !request.headers.has("cookie") || appOfPage(path) !== "web") return {};
   const files = filesOfPage(parts, path);
-  return files.length === 0 ? {} : { link: preloadHeader(parts, files) };
+  return files.length === 0 ? {} : { "server-timing": partsHeader(files) };
 }
 
 function answer(request: Request, file: StaticFile, head: Record<string, string> = {}): Response {

@@ -13,7 +13,7 @@ import type { cellEditMachine, CellEditActor, CellEditSnapshot } from "./cell-ed
 import type { CellFieldEvent, Editor, ListEditPorts } from "./cell-edit.types";
 import { isCellUnsaved, viewCellEdit, type CellEditView } from "./cell-edit.view";
 import { keepCell, keptCells, takeUpCell, type CellPlace } from "./cell-edits.storage";
-import { factsOfField } from "./cell-fields.rules";
+import { cellFields, factsOfField } from "./cell-fields.rules";
 
 /** What the cells of a list need of the list while it is shown. */
 export interface EditedList {
@@ -229,7 +229,9 @@ function takingUp(
   begin: (row: RecordRow, key: string, kept: FormState<RecordBody>) => void,
 ) {
   const whose = { userid: editor().userid, facts };
-  let waiting: readonly CellPlace[] = keptCells(storage.session, whose);
+  // A field that is no cell any more since a new version keeps its text to itself.
+  const fields = new Set([...cellFields(facts).values()].map(({ key }) => key as string));
+  let waiting: readonly CellPlace[] = keptCells(storage.session, whose).filter(({ key }) => fields.has(key));
   return (list: EditedList) => {
     if (waiting.length === 0) return;
     const { rowOf } = list.state.read();

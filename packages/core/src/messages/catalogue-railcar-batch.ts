@@ -20,21 +20,23 @@ export const tBatch = defineMessages("railcarBatch", {
   "add.done": ({ count }: { count: number }) =>
     `${plural(count, { one: "# railcar", other: "# railcars" })} added to the batch.`,
   "add.none": "No railcar added.",
-  "add.misses": ({ count }: { count: number }) =>
-    plural(count, { one: "# name was not added:", other: "# names were not added:" }),
   "miss.unknown": ({ count }: { count: number }) =>
     `${count} not open at this terminal among the railcars of this kind:`,
   "miss.filtered": ({ count }: { count: number }) => `${count} not open for this:`,
   "miss.unread": ({ count }: { count: number }) => `${count} not among the railcars read so far:`,
-  "miss.several": ({ count }: { count: number }) => `${count} with the number of more than one railcar. Add the mark:`,
+  "miss.several": ({ count }: { count: number }) =>
+    `${count} that may mean several railcars or visits. Add the mark, or choose from the list:`,
   "miss.twice": ({ count }: { count: number }) => `${count} named twice, or in the batch already:`,
   "miss.unreadable": ({ count }: { count: number }) => `${count} that cannot be read:`,
   "add.close": "Close the list of what was not added",
   "scan.added": ({ name }: { name: string }) => `${name} added to the batch.`,
-  "scan.busy": "The batch is on its way. Scan again when it is done.",
+  "scan.busy": "The batch is on its way. Scan or paste again when it is done.",
   "scan.missed": ({ code }: { code: string }) => `${code}: no open railcar of this kind at this terminal.`,
+  "scan.several": ({ code }: { code: string }) =>
+    `${code}: several visits of this railcar may be meant. Choose one from the list.`,
   "scan.twice": ({ code }: { code: string }) => `${code}: in the batch already.`,
   "load.reading": "Reading the railcars of the terminal…",
+  "load.failed": "The railcars could not be read.",
   "load.tooMany":
     "The terminal has more open railcars than one page can hold. Paste or scan only finds those read so far.",
 
@@ -82,7 +84,8 @@ export const tBatch = defineMessages("railcarBatch", {
   "warning.loaded": ({ quantity }: { quantity: string }) => `Leaves loaded: ${quantity}.`,
   "warning.toRepair": "Inoperable: leaves to repair.",
   "warning.stillLoaded": ({ quantity }: { quantity: string }) => `Still holds ${quantity}.`,
-  "warning.noLength": "Its length is not known: it counts as 0 ft on the track.",
+  "warning.noLength":
+    "Its length is not known: it counts as 0 ft here, unless the registry of railcars knows it when it is received.",
   "fault.gone": "It is not open at this terminal any more: somebody released or cancelled it.",
   "fault.named": ({ name }: { name: string }) =>
     `${name} is in the batch already, in another visit. Name each railcar once.`,
@@ -105,6 +108,14 @@ export const tBatch = defineMessages("railcarBatch", {
     `${plural(count, { one: "# railcar cannot", other: "# railcars cannot" })} be part of this. Nothing has been done.`,
   "bad.text": "The rows say why, and stand first.",
   "bad.off": "Take these off and continue",
+  "earlier.title": ({ count }: { count: number }) =>
+    plural(count, {
+      one: "# railcar was left in this batch before.",
+      other: "# railcars were left in this batch before.",
+    }),
+  "earlier.text": "They are part of it, together with those that you chose now.",
+  "earlier.keep": "Keep them",
+  "earlier.off": "Take these off",
   "changed.title": ({ count }: { count: number }) =>
     `${plural(count, { one: "# chosen railcar was", other: "# chosen railcars were" })} changed by somebody else.`,
   "changed.text": "The rows show them as they are now. Go on with them, or take them off.",
@@ -124,6 +135,7 @@ export const tBatch = defineMessages("railcarBatch", {
   "receive.action": ({ count }: { count: number }) => `Receive ${cars(count)}`,
   "receive.sending": ({ count }: { count: number }) => `Receiving ${cars(count)}…`,
   "receive.done": ({ count, track }: { count: number; track: string }) => `${cars(count)} received on ${track}.`,
+  "receive.doneSomewhere": ({ count }: { count: number }) => `${cars(count)} received.`,
   "receive.hint": "Choose pending railcars. Each goes to the end of the track, in the order of the list.",
   "release.action": ({ count }: { count: number }) => `Release ${cars(count)}`,
   "release.sending": ({ count }: { count: number }) => `Releasing ${cars(count)}…`,
@@ -139,6 +151,8 @@ export const tBatch = defineMessages("railcarBatch", {
   "update.done": ({ count }: { count: number }) => `${cars(count)} changed.`,
   "update.hint": "Choose railcars, then the fields that become the same in all of them.",
   "delete.action": ({ count }: { count: number }) => `Cancel ${cars(count)}`,
+  "delete.ask": ({ count }: { count: number }) =>
+    plural(count, { one: "Cancel # railcar that is expected?", other: "Cancel # railcars that are expected?" }),
   "delete.sending": ({ count }: { count: number }) => `Cancelling ${cars(count)}…`,
   "delete.done": ({ count }: { count: number }) => `${cars(count)} cancelled.`,
   "delete.hint": "Choose pending railcars that will not come. They are kept as cancelled.",

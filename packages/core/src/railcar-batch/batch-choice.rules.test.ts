@@ -19,6 +19,15 @@ describe("the cars that names mean", () => {
     expect(ids(pasteCars({ ...release, rows: rowsOf([batchCar("1")]) }, "UTLX 45001"))).toEqual(["1"]);
   });
 
+  it("are none where a car has several visits that fit: a name does not say which", () => {
+    const twice = {
+      ...batchOf([], { kind: "delete" }),
+      rows: rowsOf([batchCar("1"), { ...batchCar("1"), id: "9" }, batchCar("2")]),
+    };
+    const found = pasteCars(twice, "UTLX 45001\nUTLX 45002");
+    expect([ids(found), misses(found), found.result.added]).toEqual([["2"], [["UTLX 045001", "several"]], 1]);
+  });
+
   it("are added once, after those that are chosen", () => {
     const context = batchOf([batchCar("1"), batchCar("2")]);
     const first = { ...context, chosen: context.chosen.slice(0, 1) };

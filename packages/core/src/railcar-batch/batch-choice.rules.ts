@@ -18,6 +18,13 @@ function candidates({ kind, rows }: Pick<BatchContext, "kind" | "rows">): readon
   return [...fitting, ...others.values()];
 }
 
+/** Visits of cars that have more than one that fits: which of them is meant a name does not say. */
+function severalVisits(cars: readonly BatchCar[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const car of cars) counts.set(keyOfCar(car), (counts.get(keyOfCar(car)) ?? 0) + 1);
+  return new Set(cars.filter((car) => (counts.get(keyOfCar(car)) ?? 0) > 1).map(({ id }) => id));
+}
+
 type Choosing = Pick<BatchContext, "rows" | "chosen">;
 
 /** Cars are added after those that are chosen, each once. */
@@ -41,17 +48,37 @@ export interface Added {
 /** The cars that pasted names mean are added, in the order of the text; each other name says why it is not. */
 export function pasteCars(context: BatchContext, text: string): Added {
   const { rows, chosen, isWhole } = context;
-  const listed = candidates(context).map(({ id, name }) => ({ id, name }));
+  const cars = candidates(context);
+  const listed = cars.map(({ id, name }) => ({ id, name }));
   const { ids, misses } = matchNames("car", pastedNames("car", text), { listed, hidden: [], isWhole });
   const known = new Set(chosen.map(({ id }) => id));
-  const again = ids
-    .filter((id) => known.has(id))
-    .map((id): Miss => ({ text: rows.get(id)?.name ?? id, reason: "twice" }));
-  const next = withCars(context, ids);
-  return { chosen: next, result: { added: next.length - chosen.length, misses: [...misses, ...again] } };
+  const several = severalVisits(cars);
+  const missed = (all: readonly string[], reason: Miss["reason"]): readonly Miss[] =>
+    [...new Set(all.map((id) => rows.get(id)?.name ?? id))].map((name) => ({ text: name, reason }));
+  const next = withCars(
+    context,
+    ids.filter((id) => !several.has(id)),
+  );
+  return {
+    chosen: next,
+    result: {
+      added: next.length - chosen.length,
+      misses: [
+        ...misses,
+        ...missed(
+          ids.filter((id) => several.has(id) && !known.has(id)),
+          "several",
+        ),
+        ...missed(
+          ids.filter((id) => known.has(id)),
+          "twice",
+        ),
+      ],
+    },
+  };
 }
 
-/** The car of a code that was scanned: of a load by its id, else by the name on its label. */
+/** The car of a code that was scanned, or pasted as a scanner reads it: of a load by its id, else by the names in the text. */
 export function scanCar(context: BatchContext, code: string): Added {
   const said = parseRailcarCode(code.trim(), "bulk-commodity");
   if (said?.kind !== "load") return pasteCars(context, code);

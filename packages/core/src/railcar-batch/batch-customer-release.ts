@@ -47,6 +47,7 @@ export const customerReleaseRules: BatchKindRules = {
   fields: (context) => asFields([dayField(context, DAY, tBatch("field.customerReleaseDate"))]),
   plan,
   summary: () => [],
+  asks: () => null,
   routes: { sand: inbounds.bulkCustomerRelease, "bulk-commodity": loads.bulkCustomerRelease },
   words: {
     action: (count) => tBatch("customer-release.action", { count }),

@@ -16,6 +16,7 @@ export const deleteRules: BatchKindRules = {
       body: { id, updated_at },
     })),
   summary: () => [],
+  asks: (cars) => ({ title: tBatch("delete.ask", { count: cars.length }), cars: [], isDanger: true }),
   routes: { sand: inbounds.bulkDelete, "bulk-commodity": loads.bulkDelete },
   words: {
     action: (count) => tBatch("delete.action", { count }),

@@ -13,20 +13,23 @@ import type { BatchCar, BatchContext } from "./railcar-batch.types";
 
 const DAY = "date_received";
 
-/** Each at the end of its track, in the order of the list; a track that blocks takes no more than fit (spec §4). */
+/** Each at the end of its track, in the order of the list; a track that blocks takes no more than fit (spec §4):
+ * one that is too long leaves its place to those behind it. */
 function plan(context: BatchContext, cars: readonly BatchCar[]): readonly CarPlan[] {
   const [track, day] = [chosenTrack(context), dayIn(context, DAY)];
-  const lengths: (string | null)[] = track === null ? [] : [track.occupied_length];
+  let taken = track?.occupied_length ?? "0";
   let position = track?.car_count ?? 0;
   return cars.map((car) => {
     const { id, name, railcar_length, time_zone, updated_at } = car;
     const warnings = railcar_length === null ? [tBatch("warning.noLength")] : [];
     if (track === null || day === null)
       return { becomes: tBatch("then.receivedSoon"), steps: [], fault: null, warnings, body: { id } };
-    lengths.push(railcar_length);
-    const { over } = trackFit(track.usable_length, lengths);
+    const { occupied, over } = trackFit(track.usable_length, [taken, railcar_length]);
     const isFull = track.block_when_over_length && over !== null;
-    if (!isFull) position += 1;
+    if (!isFull) {
+      position += 1;
+      taken = occupied;
+    }
     return {
       becomes: isFull ? "" : tBatch("then.received", { track: track.track_name, position, day: formatDay(day) }),
       steps: [],
@@ -56,11 +59,17 @@ export const receiveRules: BatchKindRules = {
   fields: (context) => asFields([trackField(context), dayField(context, DAY, tBatch("field.receiveDate"))]),
   plan,
   summary,
+  asks: () => null,
   routes: { sand: inbounds.bulkReceive, "bulk-commodity": loads.bulkReceive },
   words: {
     action: (count) => tBatch("receive.action", { count }),
     sending: (count) => tBatch("receive.sending", { count }),
-    done: (context, count) => tBatch("receive.done", { count, track: chosenTrack(context)?.track_name ?? "" }),
+    done: ({ tracks }, count, trackId) => {
+      const track = tracks.find(({ id }) => id === trackId);
+      return track === undefined
+        ? tBatch("receive.doneSomewhere", { count })
+        : tBatch("receive.done", { count, track: track.track_name });
+    },
     hint: () => tBatch("receive.hint"),
   },
 };

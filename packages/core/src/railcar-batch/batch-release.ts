@@ -1,6 +1,7 @@
 import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound-routes";
 import { routes as loads } from "@railhead/api-contract/resources/bulk-commodity-railcar-loads.contract";
 import { tBatch } from "../messages/catalogue-railcar-batch";
+import { tWidget } from "../messages/catalogue-widget";
 import { leavesLoaded } from "../railcars/states.rules";
 import { formatDay } from "../terminal-time/day-text";
 import { dayEnd } from "../terminal-time/day.rules";
@@ -60,6 +61,12 @@ export const releaseRules: BatchKindRules = {
   fields: (context) => asFields([dayField(context, DAY, tBatch("field.releaseDate"))]),
   plan,
   summary,
+  asks: (cars) => {
+    const warned = cars.flatMap(({ id, name, warnings }) =>
+      warnings.length === 0 ? [] : [{ id, name, reason: warnings.join(" ") }],
+    );
+    return warned.length === 0 ? null : { title: tWidget("widget.confirmRelease"), cars: warned, isDanger: false };
+  },
   routes: { sand: inbounds.bulkRelease, "bulk-commodity": loads.bulkRelease },
   words: {
     action: (count) => tBatch("release.action", { count }),

@@ -54,9 +54,11 @@ export const updateRules: BatchKindRules = {
   fields: ({ family, keys, zone }) => recordFields(FACTS[family], false, zone).filter(({ key }) => keys.includes(key)),
   plan,
   summary: (context, cars) => {
-    const same = context.keys.length === 0 ? 0 : plan(context, cars).filter(({ body }) => body === null).length;
+    if (context.keys.length === 0) return cars.length === 0 ? [] : [tBatch("fields.required")];
+    const same = plan(context, cars).filter(({ body }) => body === null).length;
     return same === 0 ? [] : [tBatch("summary.same", { count: same })];
   },
+  asks: () => null,
   routes: { sand: inbounds.bulkUpdate, "bulk-commodity": loads.bulkUpdate },
   words: {
     action: (count) => tBatch("update.action", { count }),

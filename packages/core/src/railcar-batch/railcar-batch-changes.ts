@@ -8,8 +8,9 @@ import type { RecordBody, RecordRow } from "../record-fields/record-fields.types
 import type { MachineStep } from "../steps/step";
 import { requestTo } from "../submission/outbox-request";
 import type { NewEntry, OutboxEntry } from "../submission/outbox.types";
-import { isTooMany, pasteCars, scanCar, withCars, type Added } from "./batch-choice.rules";
+import { isTooMany, scanCar, withCars, type Added } from "./batch-choice.rules";
 import { openedBatchForm } from "./batch-fields";
+import type { BatchQuestion } from "./batch-kind.types";
 import { KINDS } from "./batch-kinds";
 import { bodiesOf, goodCars, isBad, planBatch, seenCar } from "./railcar-batch.rules";
 import { readBatch } from "./railcar-batch.storage";
@@ -32,6 +33,7 @@ export function openedBatch({ ids, ...input }: BatchInput): BatchContext {
     rows,
     isWhole: false,
     isCut: false,
+    unread: null,
     tracks: [],
     chosen: withCars({ rows, chosen: kept?.chosen ?? [] }, ids),
     pasted: [],
@@ -39,6 +41,7 @@ export function openedBatch({ ids, ...input }: BatchInput): BatchContext {
     // Days that were not entered are those of today, also on the day after.
     form: kept === null ? opened : { ...withDefaults({ ...kept.form, loaded: {} }, opened.loaded) },
     keys: kept?.keys ?? [],
+    earlier: ids.length === 0 ? [] : (kept?.chosen ?? []).flatMap(({ id }) => (ids.includes(id) ? [] : id)),
     outcome: null,
     isResumed: false,
     submission: null,
@@ -80,10 +83,10 @@ const isToCome = ({ isWhole, isCut }: BatchReading): boolean => !isWhole && !isC
 export function paste(context: BatchContext, text: string): BatchStep {
   if (text.trim() === "") return { change: {} };
   if (isToCome(context)) return { change: { pasted: [...context.pasted, text] } };
-  return { change: added(pasteCars(context, text)) };
+  return { change: added(scanCar(context, text)) };
 }
 
-/** A scan is answered at once: the car is added, or why it is not. */
+/** A scan is answered as soon as all cars are here: the car is added, or why it is not. */
 export function scan(context: BatchContext, code: string): BatchStep {
   if (isToCome(context)) return { change: { pasted: [...context.pasted, code] } };
   const { chosen, result } = scanCar(context, code);
@@ -94,9 +97,12 @@ export function scan(context: BatchContext, code: string): BatchStep {
       change,
       notice: { kind: "positive", message: tBatch("scan.added", { name: context.rows.get(last)?.name ?? code }) },
     };
-  const isTwice = result.misses.some(({ reason }) => reason === "twice");
-  const message = tBatch(isTwice ? "scan.twice" : "scan.missed", { code });
-  return { change, notice: { kind: isTwice ? "plain" : "negative", message } };
+  const [miss] = result.misses;
+  const said = miss?.reason === "twice" ? "scan.twice" : miss?.reason === "several" ? "scan.several" : "scan.missed";
+  return {
+    change,
+    notice: { kind: said === "scan.twice" ? "plain" : "negative", message: tBatch(said, { code }) },
+  };
 }
 
 export const refuseScan = (): BatchStep => ({
@@ -139,6 +145,17 @@ export const acceptChanges = ({ chosen, rows }: BatchContext): BatchStep => ({
   },
 });
 
+/** What was pasted or scanned before all cars were read, in its order. */
+const addWaiting = (context: BatchContext): Added =>
+  context.pasted.reduce<Added>(
+    (so, text) => {
+      const { chosen, result } = scanCar({ ...context, chosen: so.chosen }, text);
+      const misses = [...so.result.misses, ...result.misses];
+      return { chosen, result: { added: so.result.added + result.added, misses } };
+    },
+    { chosen: context.chosen, result: { added: 0, misses: [] } },
+  );
+
 /** The cars as they are now. What was refused as it was is judged again, and cars that are read for the first time are seen. */
 export function readRows(context: BatchContext, reading: BatchReading): BatchStep {
   const { rows } = reading;
@@ -155,7 +172,7 @@ export function readRows(context: BatchContext, reading: BatchReading): BatchSte
   const { chosen, refused, pasted } = now;
   const read = { ...reading, chosen, refused };
   if (isToCome(reading) || pasted.length === 0) return { change: read };
-  return { change: { ...read, ...added(pasteCars(now, pasted.join("\n"))), pasted: [] } };
+  return { change: { ...read, ...added(addWaiting(now)), pasted: [] } };
 }
 
 /** Whether nothing stands in the way of sending it. */
@@ -168,6 +185,10 @@ export function isReady(context: BatchContext): boolean {
     !hasFault(fieldsOf(context), context.form)
   );
 }
+
+/** What is asked before it is sent as it is now; null where nothing is. */
+export const questionOf = (context: BatchContext): BatchQuestion | null =>
+  KINDS[context.kind].asks(goodCars(planBatch(context)));
 
 /** What lacks in the fields is said at them. */
 export const showFaults = (context: BatchContext): BatchStep => ({
@@ -211,8 +232,9 @@ export function finishBatch(context: BatchContext, entry: OutboxEntry, rows: rea
     return typeof said === "string" ? said : (names.get(id) ?? context.rows.get(id)?.name ?? id);
   };
   const [first] = Array.isArray(entry.body) ? (entry.body as readonly RecordBody[]) : [];
-  const trackId = first?.["track_id"];
-  const text = KINDS[kind].words.done(context, sent.length);
+  const said = first?.["track_id"];
+  const trackId = typeof said === "string" ? said : null;
+  const text = KINDS[kind].words.done(context, sent.length, trackId);
   return {
     change: {
       chosen: chosen.filter(({ id }) => !isSent.has(id)),
@@ -221,7 +243,7 @@ export function finishBatch(context: BatchContext, entry: OutboxEntry, rows: rea
       outcome: {
         text,
         cars: sent.map((id) => ({ id, name: nameOf(id) })),
-        trackId: typeof trackId === "string" ? trackId : null,
+        trackId,
       },
     },
     notice: { kind: "positive", message: text },

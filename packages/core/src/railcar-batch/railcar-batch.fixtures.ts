@@ -43,7 +43,12 @@ export const batchInput = (more: Partial<BatchInput> = {}): BatchInput => ({
 });
 
 export const rowsOf = (cars: readonly BatchCar[]): BatchContext["rows"] => new Map(cars.map((car) => [car.id, car]));
-export const reading = (cars: readonly BatchCar[]) => ({ rows: rowsOf(cars), isWhole: true, isCut: false });
+export const reading = (cars: readonly BatchCar[]) => ({
+  rows: rowsOf(cars),
+  isWhole: true,
+  isCut: false,
+  unread: null,
+});
 
 /** A batch with all of these cars chosen, on a terminal with track 4. */
 export function batchOf(cars: readonly BatchCar[], more: Partial<BatchInput> = {}): BatchContext {

@@ -22,6 +22,7 @@ export const conformance: Conformance = {
   inputs: [() => batchInput(ofRelease), unconfirmedInput],
   events: [
     { type: "ROWS.READ", reading: reading([carAt("1", 1), batchCar("2")]) } as never,
+    { type: "ROWS.READ", reading: reading([carAt("1", 1, { quantity_snapshot: "9", updated_at: 3 })]) } as never,
     { type: "TRACKS.READ", tracks: [] } as never,
     { type: "FIELD.CHANGE", key: "date_released", entry: "2026/11/20" } as never,
     { type: "FIELD.ADD", key: "bol" } as never,
@@ -43,7 +44,7 @@ export const conformance: Conformance = {
   },
   facts: ({ chosen, rows, refused, isResumed, submission }: BatchContext) => [
     chosen.map(({ id }) => id).toSorted(),
-    rows.size,
+    [...rows.values()].map(({ quantity_snapshot }) => quantity_snapshot),
     [...refused.keys()],
     isResumed,
     submission === null,

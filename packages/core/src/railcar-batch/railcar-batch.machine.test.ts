@@ -75,6 +75,42 @@ describe("choosing cars", () => {
     ]);
   });
 
+  it("adds the code of a load that was scanned before all cars were read", () => {
+    const batch = openBatch([], { family: "bulk-commodity" });
+    batch.actor.send({ type: "ROWS.READ", reading: { rows: new Map(), isWhole: false, isCut: false, unread: null } });
+    for (const code of ['{"railcar_load":{"id":2}}', "UTLX 45001"]) batch.actor.send({ type: "CODE.SCANNED", code });
+    batch.read(CARS);
+    expect([batch.ids(), batch.view().added?.misses]).toEqual([["2", "1"], []]);
+  });
+
+  it("says which cars were in the batch before those of a list came", () => {
+    const ports = pagePorts();
+    openBatch([], { ports }).paste("UTLX 45001");
+    const batch = openBatch([], { ports, ids: ["2"] });
+    expect([batch.ids(), batch.view().earlier]).toEqual([
+      ["1", "2"],
+      { text: "1 railcar was left in this batch before.", ids: ["1"] },
+    ]);
+    batch.actor.send({ type: "EARLIER.KEEP" });
+    expect([batch.ids(), batch.view().earlier]).toEqual([["1", "2"], null]);
+    const other = openBatch([], { ports, ids: ["3"] });
+    other.actor.send({ type: "CARS.OFF", ids: other.view().earlier?.ids ?? [] });
+    expect([other.ids(), other.view().earlier]).toEqual([["3"], null]);
+  });
+
+  it("says why the cars cannot be read, and claims of none that it is gone", () => {
+    const batch = openBatch([], { ids: ["1"] });
+    batch.actor.send({
+      type: "ROWS.READ",
+      reading: { rows: new Map(), isWhole: true, isCut: false, unread: "You may not see railcars." },
+    });
+    expect([batch.view().note, batch.view().rows[0]?.fault, batch.view().action.isBarred]).toEqual([
+      "You may not see railcars.",
+      null,
+      true,
+    ]);
+  });
+
   it("keeps what was chosen over a reload, and asks about what others changed in the meantime", () => {
     const ports = pagePorts();
     const before = openBatch([], { ports });
@@ -110,6 +146,38 @@ describe("sending a batch", () => {
       ["/api/inbounds/bulk-receive", ["1", "2"]],
     ]);
     expect([batch.ids(), batch.view().outcome?.text]).toEqual([[], "2 railcars received on Track 4."]);
+  });
+
+  it("asks before cars are cancelled; Cancel sends nothing, Proceed sends once", async () => {
+    const batch = openBatch([done], { kind: "delete" });
+    batch.paste("UTLX 45001, UTLX 45002");
+    batch.submit();
+    expect([batch.view().question?.title, batch.view().question?.isDanger]).toEqual([
+      "Cancel 2 railcars that are expected?",
+      true,
+    ]);
+    batch.actor.send({ type: "CONFIRM.CANCEL" });
+    expect([batch.sent(), batch.view().question, batch.ids()]).toEqual([[], null, ["1", "2"]]);
+    batch.submit();
+    batch.actor.send({ type: "CONFIRM.PROCEED" });
+    batch.actor.send({ type: "CONFIRM.PROCEED" });
+    await batch.until("editing");
+    expect(batch.sent().map(([url]) => url)).toEqual(["/api/inbounds/bulk-delete"]);
+  });
+
+  it("asks before cars leave loaded, and not before empty ones do", async () => {
+    const cars = [carAt("1", 1), carAt("2", 2, { quantity_snapshot: "9", display_quantity_snapshot: "9" })];
+    const batch = openBatch([done], { kind: "release", ids: ["1", "2"] }, cars);
+    batch.submit();
+    expect(batch.view().question?.cars.map(({ id }) => id)).toEqual(["2"]);
+    // What somebody else changes while it is asked is looked at first.
+    batch.read([cars[0]!, { ...cars[1]!, updated_at: 9, quantity_snapshot: "12" }]);
+    batch.actor.send({ type: "CONFIRM.PROCEED" });
+    expect([batch.sent(), batch.view().changed?.ids]).toEqual([[], ["2"]]);
+    batch.actor.send({ type: "CARS.OFF", ids: ["2"] });
+    batch.submit();
+    await batch.until("editing");
+    expect(batch.sent().map(([, body]) => body.map(({ id }) => id))).toEqual([["1"]]);
   });
 
   it("says at the field what lacks", () => {

@@ -38,7 +38,10 @@ const sending = submissionOf<BatchContext, BatchEvent, typeof actors>(writeBatch
 export const railcarBatchMachine = setup({
   types: { context: {} as BatchContext, events: {} as BatchEvent, input: {} as BatchInput },
   actors,
-  guards: { isReady: ({ context }) => batch.isReady(context) },
+  guards: {
+    isReady: ({ context }) => batch.isReady(context),
+    isAsked: ({ context }) => batch.isReady(context) && batch.questionOf(context) !== null,
+  },
 }).createMachine({
   id: "railcar-batch",
   context: ({ input }) => batch.openedBatch(input),
@@ -49,7 +52,9 @@ export const railcarBatchMachine = setup({
     },
     "TRACKS.READ": { actions: act<Of<"TRACKS.READ">>(({ event }) => ({ change: { tracks: event.tracks } })) },
     "RESULT.CLOSE": { actions: act(() => ({ change: { lastAdded: null, outcome: null } })) },
+    "EARLIER.KEEP": { actions: act(() => ({ change: { earlier: [] } })) },
     "CODE.SCANNED": { actions: act(batch.refuseScan) },
+    "CARS.PASTE": { actions: act(batch.refuseScan) },
   },
   states: {
     ...sending,
@@ -69,9 +74,17 @@ export const railcarBatchMachine = setup({
         "BAD.OFF": { actions: act(({ context }) => batch.takeBadOff(context)) },
         "CHANGES.ACCEPT": { actions: act(({ context }) => batch.acceptChanges(context)) },
         SUBMIT: [
+          { guard: "isAsked", target: "confirming" },
           { guard: "isReady", target: "submitting" },
           { actions: act(({ context }) => batch.showFaults(context)) },
         ],
+      },
+    },
+    // What others change while it is asked is looked at first.
+    confirming: {
+      on: {
+        "CONFIRM.PROCEED": [{ guard: "isReady", target: "submitting" }, { target: "editing" }],
+        "CONFIRM.CANCEL": "editing",
       },
     },
   },

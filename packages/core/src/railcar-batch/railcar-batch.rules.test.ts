@@ -63,6 +63,15 @@ describe("a batch that is received", () => {
     ]);
   });
 
+  it("leaves the place of a car that is too long to those behind it", () => {
+    const tight = track("4", { usable_length: "186", occupied_length: "126", block_when_over_length: true });
+    const cars = [batchCar("1", { railcar_length: "65" }), batchCar("2", { railcar_length: "50" })];
+    expect(said({ ...onTrack4(batchOf(cars)), tracks: [tight] })).toEqual([
+      "Track 4 has no room for UTLX 045001: it would be 5 ft too full. Choose another track or fewer railcars.",
+      "Received on 2026/11/21 · Track 4, position 4",
+    ]);
+  });
+
   it("names a car that is not open any more", () => {
     const context = onTrack4(batchOf([batchCar("1")]));
     expect(said({ ...context, rows: new Map() })[0]).toContain("not open at this terminal any more");

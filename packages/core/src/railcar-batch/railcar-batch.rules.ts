@@ -64,7 +64,7 @@ export function changeText(seen: SeenCar | null, car: BatchCar): string | null {
   return now.updated_at > seen.updated_at ? tBatch("changed.other") : null;
 }
 
-/** Why the state of a car does not allow it, in the server's own words; null where it does. */
+/** Why the state of a car does not allow it, as the rules of both sides say it; null where it does. */
 function stateFault({ kind }: BatchContext, car: BatchCar): string | null {
   const { step } = KINDS[kind];
   if (step === null) return null;
@@ -99,14 +99,14 @@ function twiceFault(car: BatchCar, onSite: BatchCar | undefined, isNamed: boolea
 
 /** What bars a car before anything else is asked: it is gone, its state, or that it is here already. */
 function barsOf(context: BatchContext): ReadonlyMap<string, string> {
-  const { kind, chosen, rows, isWhole } = context;
+  const { kind, chosen, rows, isWhole, unread } = context;
   const bars = new Map<string, string>();
   const named = new Set<string>();
   const onSite = carsOnSite(context);
   for (const { id } of chosen) {
     const car = rows.get(id);
     if (car === undefined) {
-      if (isWhole) bars.set(id, tBatch("fault.gone"));
+      if (isWhole && unread === null) bars.set(id, tBatch("fault.gone"));
       continue;
     }
     const key = keyOfCar(car);

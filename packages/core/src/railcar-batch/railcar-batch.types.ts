@@ -64,7 +64,7 @@ export interface BatchOutcome {
 }
 
 /** The open cars of the family as they are now, as far as they are read. */
-export type BatchReading = Pick<BatchContext, "rows" | "isWhole" | "isCut">;
+export type BatchReading = Pick<BatchContext, "rows" | "isWhole" | "isCut" | "unread">;
 
 /** What pasting came to: how many were added, and of each other name why not. */
 export interface AddResult {
@@ -98,6 +98,8 @@ export interface BatchContext extends Omit<BatchInput, "ids"> {
   readonly isWhole: boolean;
   /** There are more than may be held: they will never all be here. */
   readonly isCut: boolean;
+  /** Why they could not be read last; null where they could. */
+  readonly unread: string | null;
   readonly tracks: readonly TrackChoice[];
   /** In the order of choosing. */
   readonly chosen: readonly ChosenCar[];
@@ -111,6 +113,8 @@ export interface BatchContext extends Omit<BatchInput, "ids"> {
   readonly refused: ReadonlyMap<string, string>;
   /** Why nothing was done, where no car says it. */
   readonly problem: string | null;
+  /** Cars that were left in the batch before others were added from a list. */
+  readonly earlier: readonly string[];
   readonly outcome: BatchOutcome | null;
   /** What waits for its answer was sent by an earlier visit or another tab. */
   readonly isResumed: boolean;
@@ -130,4 +134,6 @@ export type BatchEvent =
   | { readonly type: "ROWS.READ"; readonly reading: BatchReading }
   | { readonly type: "TRACKS.READ"; readonly tracks: readonly TrackChoice[] }
   /** BAD.OFF: what cannot be done is taken off, and after a refusal the others go on. CHANGES.ACCEPT: cars stay chosen as they are now. */
-  | { readonly type: "CARS.REVERSE" | "CARS.CLEAR" | "BAD.OFF" | "CHANGES.ACCEPT" | "RESULT.CLOSE" | "SUBMIT" };
+  | { readonly type: "CARS.REVERSE" | "CARS.CLEAR" | "BAD.OFF" | "CHANGES.ACCEPT" | "RESULT.CLOSE" | "SUBMIT" }
+  /** Cars of before stay in the batch. What destroys or leaves loaded is asked about once more. */
+  | { readonly type: "EARLIER.KEEP" | "CONFIRM.PROCEED" | "CONFIRM.CANCEL" };

@@ -8,9 +8,10 @@ import { factsOf } from "../railcars/display.rules";
 import { viewFieldEntry, type FieldEntryView } from "../record-fields/field-entry.view";
 import type { ListRow } from "../list/query.types";
 import { isTooMany } from "./batch-choice.rules";
+import type { BatchQuestion } from "./batch-kind.types";
 import { KINDS } from "./batch-kinds";
 import { updatableFields } from "./batch-update";
-import { countSent, fieldsOf } from "./railcar-batch-changes";
+import { countSent, fieldsOf, questionOf } from "./railcar-batch-changes";
 import type { RailcarBatchSnapshot } from "./railcar-batch.machine";
 import { goodCars, isBad, placeText, planBatch, type PlannedCar } from "./railcar-batch.rules";
 import type { BatchContext, BatchOutcome } from "./railcar-batch.types";
@@ -57,6 +58,8 @@ export interface RailcarBatchView {
   } | null;
   readonly bad: string | null;
   readonly changed: { readonly text: string; readonly ids: readonly string[] } | null;
+  /** Cars that were in the batch before those of a list came. */
+  readonly earlier: { readonly text: string; readonly ids: readonly string[] } | null;
   readonly problem: string | null;
   /** What is said of the reading of the cars. */
   readonly note: string | null;
@@ -64,6 +67,8 @@ export interface RailcarBatchView {
   readonly action: { readonly label: string; readonly isBarred: boolean };
   /** What is under way; null while nothing is. */
   readonly sending: string | null;
+  /** What is asked before it is sent; null while nothing is. */
+  readonly question: BatchQuestion | null;
   readonly outcome: BatchOutcome | null;
 }
 
@@ -151,19 +156,23 @@ const rankOf = (one: PlannedCar): number => (isBad(one) ? 0 : one.changed !== nu
 /** Everything that a batch page draws. */
 export function viewRailcarBatch(snapshot: RailcarBatchSnapshot): RailcarBatchView {
   const { context } = snapshot;
-  const { kind, chosen, isWhole, isCut, pasted, form, problem, outcome } = context;
+  const { kind, chosen, isWhole, isCut, unread, pasted, form, problem, outcome } = context;
   const { words, summary } = KINDS[kind];
-  const isEditing = snapshot.matches("editing");
+  const isAsking = snapshot.matches("confirming");
+  // The batch stays in sight behind the question.
+  const isEditing = snapshot.matches("editing") || isAsking;
   const isUnconfirmed = snapshot.matches("unconfirmed");
   const planned = planBatch(context);
   const good = goodCars(planned);
   const bad = planned.filter(isBad);
+  const earlier = context.earlier.filter((id) => chosen.some((one) => one.id === id));
+  const isToCome = planned.some(({ car, fault }) => car === null && fault === null);
   const changed = planned.filter((one) => one.changed !== null);
   const fields = viewEntries(context, !isEditing);
   const tooMany = isTooMany(context) ? tBatch("tooMany", { count: chosen.length, most: RAILCARS_MOST }) : null;
   return {
     hint: words.hint(),
-    isReading: !isWhole && !isCut,
+    isReading: !isWhole && !isCut && unread === null,
     fields,
     faultsShown: form.faultsShown,
     moreFields: viewMoreFields(context),
@@ -181,14 +190,19 @@ export function viewRailcarBatch(snapshot: RailcarBatchSnapshot): RailcarBatchVi
       isEditing && changed.length > 0
         ? { text: tBatch("changed.title", { count: changed.length }), ids: changed.map(({ id }) => id) }
         : null,
+    earlier:
+      isEditing && earlier.length > 0
+        ? { text: tBatch("earlier.title", { count: earlier.length }), ids: earlier }
+        : null,
     problem: isEditing ? (tooMany ?? problem) : null,
-    note: isCut ? tBatch("load.tooMany") : pasted.length > 0 ? tBatch("add.waiting") : null,
+    note: unread ?? (isCut ? tBatch("load.tooMany") : pasted.length > 0 ? tBatch("add.waiting") : null),
     unconfirmed: isUnconfirmed ? tBatch("unconfirmed.title", { count: countSent(context) }) : null,
     action: {
       label: words.action(good.length),
-      isBarred: good.length === 0 || bad.length > 0 || changed.length > 0 || tooMany !== null,
+      isBarred: good.length === 0 || bad.length > 0 || changed.length > 0 || tooMany !== null || isToCome,
     },
     sending: isEditing || isUnconfirmed ? null : words.sending(countSent(context)),
+    question: isAsking ? questionOf(context) : null,
     outcome,
   };
 }

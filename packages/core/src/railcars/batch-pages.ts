@@ -44,12 +44,13 @@ const LIST_OF: Readonly<Record<Family, DeskEntityName>> = {
   "bulk-commodity": "bulk-commodity-railcar-loads",
 };
 
+/** What a list of railcars is asked for those that are in one of some states. */
+export const queryOfStates = (statuses: readonly RailcarStatusId[]): string =>
+  writeQuery({ ...EMPTY_QUERY, filters: [{ field: "status_id", op: "in", value: statuses }] });
+
 /** The list of the railcars that are in one of some states. */
 export const listOfStates = (family: Family, statuses: readonly RailcarStatusId[]): string =>
-  `${entityBase(LIST_OF[family])}?${writeQuery({
-    ...EMPTY_QUERY,
-    filters: [{ field: "status_id", op: "in", value: statuses }],
-  })}`;
+  `${entityBase(LIST_OF[family])}?${queryOfStates(statuses)}`;
 
 /** The parameters of a batch page: the family of its railcars, and those that are added to the chosen ones. */
 const FAMILY_PARAM = "family";

@@ -76,7 +76,7 @@ function Outcome({ outcome: { text, cars, trackId }, send, addressOf }: OutcomeP
 
 /** What stands in the way of the batch, and what can be done about it. */
 export function BatchNotices({ view, send, addressOf }: NoticeProps) {
-  const { added, bad, changed, problem, note, unconfirmed, outcome } = view;
+  const { added, bad, changed, earlier, problem, note, unconfirmed, outcome } = view;
   return (
     <>
       {outcome === null ? null : <Outcome outcome={outcome} send={send} addressOf={addressOf} />}
@@ -102,6 +102,21 @@ export function BatchNotices({ view, send, addressOf }: NoticeProps) {
           }
         >
           <p>{tBatch("unconfirmed.text")}</p>
+        </Banner>
+      )}
+      {earlier === null ? null : (
+        <Banner
+          tone="waiting"
+          title={earlier.text}
+          live
+          action={
+            <>
+              <Button onClick={() => send({ type: "EARLIER.KEEP" })}>{tBatch("earlier.keep")}</Button>
+              <Button onClick={() => send({ type: "CARS.OFF", ids: earlier.ids })}>{tBatch("earlier.off")}</Button>
+            </>
+          }
+        >
+          <p>{tBatch("earlier.text")}</p>
         </Banner>
       )}
       {problem === null ? null : (

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo } from "react";
 import { Link, useSearch } from "wouter";
 import { FAMILIES, type Family } from "@railhead/api-contract/railcar";
 import { tBatch } from "@railhead/core/messages/catalogue-railcar-batch";
@@ -20,6 +20,7 @@ import { useSession } from "../shared/use-session";
 import { BatchAdd } from "./BatchAdd";
 import { BatchFields } from "./BatchFields";
 import { BatchNotices } from "./BatchNotices";
+import { BatchQuestion } from "./BatchQuestion";
 import { BatchRows } from "./BatchRows";
 import { useRailcarBatch } from "./use-railcar-batch";
 import "../shared/button.css";
@@ -52,6 +53,7 @@ function RunningBatch({ input }: { input: BatchInput }) {
       </div>
       <BatchNotices view={view} send={send} addressOf={addressOf} />
       <BatchRows view={view} send={send} canReverse={kind === "receive"} onOpen={open} />
+      <BatchQuestion question={view.question} send={send} />
       <div className="batch-bar">
         <div className="batch-summary" role="status">
           {view.sending === null ? (
@@ -83,9 +85,8 @@ export function RailcarBatchPage({ kind }: { kind: BatchKind }) {
   const { session, zone } = useSession();
   const { ports } = useShell();
   const search = useSearch();
-  const family = useMemo(() => readBatchAddress(search).family, [search]);
-  // Cars that the address names are those with which the page was opened.
-  const [named] = useState(() => readBatchAddress(search));
+  // The cars that an address names are taken out of it as soon as they are in the batch (use-railcar-batch).
+  const { family, ids } = useMemo(() => readBatchAddress(search), [search]);
   const title = tDesk(BATCH_PAGES[kind].title);
   const input = useMemo<BatchInput | null>(
     () =>
@@ -97,10 +98,10 @@ export function RailcarBatchPage({ kind }: { kind: BatchKind }) {
             userid: session.userid,
             terminalId: session.terminal_id,
             zone: zone ?? "UTC",
-            ids: named.family === family ? named.ids : [],
+            ids,
             ports,
           },
-    [kind, family, session, zone, named, ports],
+    [kind, family, session, zone, ids, ports],
   );
   if (input === null) return null;
   return (

@@ -5,6 +5,7 @@ import type { ListQuery } from "@railhead/core/list/query.types";
 import { FACTS } from "@railhead/core/railcar-batch/batch-update";
 import { liveRailcarBatchMachine } from "@railhead/core/railcar-batch/railcar-batch.live";
 import type { RailcarBatchActor } from "@railhead/core/railcar-batch/railcar-batch.machine";
+import { howRead } from "@railhead/core/railcar-batch/batch-reading.rules";
 import type { BatchCar, BatchEvent, BatchInput } from "@railhead/core/railcar-batch/railcar-batch.types";
 import { viewRailcarBatch } from "@railhead/core/railcar-batch/railcar-batch.view";
 import { batchAddress } from "@railhead/core/railcars/batch-pages";
@@ -22,9 +23,6 @@ export type SendToBatch = (event: BatchEvent) => void;
 const BY_NAME: ListQuery = { ...EMPTY_QUERY, sort: [{ field: "prefix", direction: "asc" }] };
 const BY_TRACK: ListQuery = { ...EMPTY_QUERY, sort: [{ field: "track_name", direction: "asc" }] };
 
-/** Rows that a list of railcars holds at most. */
-const HELD_MOST = 5000;
-
 /** Keeps the batch on the open cars of the terminal as they are. */
 function useRows(actor: RailcarBatchActor, { family, terminalId }: BatchInput): void {
   const opened = useOpenList(FACTS[family], terminalId, BY_NAME);
@@ -34,14 +32,11 @@ function useRows(actor: RailcarBatchActor, { family, terminalId }: BatchInput): 
     const tell = () => {
       // Rows of the list are those of its facts.
       const rows = new Map([...list.rowsHere()].map((row) => [row.id, row as unknown as BatchCar] as const));
-      const { kind, total } = list.state.read();
-      const isWhole = kind === "whole";
-      const isCut = !isWhole && total !== null && total > HELD_MOST;
-      actor.send({ type: "ROWS.READ", reading: { rows, isWhole, isCut } });
+      actor.send({ type: "ROWS.READ", reading: { rows, ...howRead(list.state.read(), FACTS[family]) } });
     };
     tell();
     return list.state.subscribe(tell);
-  }, [actor, opened]);
+  }, [actor, opened, family]);
 }
 
 /** Keeps the batch on the tracks of the terminal as they are. */

@@ -35,6 +35,7 @@ import "./resource-list.css";
 
 type ListProps = {
   resource: ResourceFacts;
+  title: string;
   opened: OpenList;
   /** Whose rows these are; null for those of all terminals. */
   terminalId: string | null;
@@ -42,11 +43,10 @@ type ListProps = {
   query: ListQuery;
 };
 
-function OpenedList({ resource, opened, terminalId, address, query }: ListProps) {
+function OpenedList({ resource, title, opened, terminalId, address, query }: ListProps) {
   const { terminalName, session } = useSession();
   const columns = columnsOf(resource);
   const facts = factsOf(resource);
-  const title = tDesk(`many.${resource.page}`);
   const state = useStore(opened.list.state);
   const shownWith = useShownWith();
   const [widths, setWidth] = useWidths(resource.page);
@@ -122,9 +122,19 @@ function OpenedList({ resource, opened, terminalId, address, query }: ListProps)
   );
 }
 
-/** The list page of a resource: what it shows is in its facts, in its address and on the server, and nowhere else. */
-export function ResourceList<N extends ResourceName>({ resource }: { resource: ResourceFacts<N> }) {
+/**
+ * The list page of a resource: what it shows is in its facts, in its address and on the server, and nowhere else. `title`: what
+ * it is called at an address of its own.
+ */
+export function ResourceList<N extends ResourceName>({
+  resource,
+  title,
+}: {
+  resource: ResourceFacts<N>;
+  title?: string;
+}) {
   const erased = resource as unknown as ResourceFacts;
+  const said = title ?? tDesk(`many.${erased.page}`);
   const { session } = useSession();
   const shown = useRef<OpenList | null>(null);
   const address = useListQuery(
@@ -138,6 +148,15 @@ export function ResourceList<N extends ResourceName>({ resource }: { resource: R
   useLayoutEffect(() => {
     shown.current = opened;
   }, [opened]);
-  if (opened === null) return <DeskPage title={tDesk(`many.${erased.page}`)}>{tLists("list.busy")}</DeskPage>;
-  return <OpenedList resource={erased} opened={opened} terminalId={terminalId} address={address} query={asked} />;
+  if (opened === null) return <DeskPage title={said}>{tLists("list.busy")}</DeskPage>;
+  return (
+    <OpenedList
+      resource={erased}
+      title={said}
+      opened={opened}
+      terminalId={terminalId}
+      address={address}
+      query={asked}
+    />
+  );
 }
