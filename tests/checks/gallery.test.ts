@@ -33,6 +33,7 @@ const NOT_SHOWN: Readonly<Record<string, readonly string[]>> = {
     "record-view/ReferrersPanel",
     "record-view/RelatedList",
     "resource/BulkEdit",
+    "resource/FilteredList",
     "resource/FindBar",
     "resource/ListBody",
     "resource/ListGrid",

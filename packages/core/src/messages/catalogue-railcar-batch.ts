@@ -53,6 +53,7 @@ export const tBatch = defineMessages("railcarBatch", {
   "fields.choose": "Choose a field",
   "fields.remove": ({ field }: { field: string }) => `Do not change ${field}`,
   "fields.empty": "Make it empty",
+  "fields.noValue": "Enter what the field becomes, or make it empty.",
   "fields.required": "Choose at least one field to change.",
 
   // ---- the preview
@@ -152,7 +153,7 @@ export const tBatch = defineMessages("railcarBatch", {
   "update.hint": "Choose railcars, then the fields that become the same in all of them.",
   "delete.action": ({ count }: { count: number }) => `Cancel ${cars(count)}`,
   "delete.ask": ({ count }: { count: number }) =>
-    plural(count, { one: "Cancel # railcar that is expected?", other: "Cancel # railcars that are expected?" }),
+    plural(count, { one: "Expect # railcar no longer?", other: "Expect # railcars no longer?" }),
   "delete.sending": ({ count }: { count: number }) => `Cancelling ${cars(count)}…`,
   "delete.done": ({ count }: { count: number }) => `${cars(count)} cancelled.`,
   "delete.hint": "Choose pending railcars that will not come. They are kept as cancelled.",

@@ -55,6 +55,8 @@ export const updateRules: BatchKindRules = {
   plan,
   summary: (context, cars) => {
     if (context.keys.length === 0) return cars.length === 0 ? [] : [tBatch("fields.required")];
+    if (context.keys.every((key) => anyValues(context.form.entered)[key] === undefined))
+      return [tBatch("fields.noValue")];
     const same = plan(context, cars).filter(({ body }) => body === null).length;
     return same === 0 ? [] : [tBatch("summary.same", { count: same })];
   },

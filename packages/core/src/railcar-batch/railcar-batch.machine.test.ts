@@ -56,7 +56,7 @@ describe("choosing cars", () => {
 
   it("looks for names that were pasted before all cars were read once they are", () => {
     const batch = openBatch([]);
-    batch.actor.send({ type: "ROWS.READ", reading: { rows: new Map(), isWhole: false, isCut: false } });
+    batch.actor.send({ type: "ROWS.READ", reading: { rows: new Map(), isWhole: false, isCut: false, unread: null } });
     batch.paste("UTLX 45001");
     expect([batch.ids(), batch.view().note]).toEqual([[], "They are added as soon as all railcars have been read."]);
     batch.read(CARS);
@@ -153,7 +153,7 @@ describe("sending a batch", () => {
     batch.paste("UTLX 45001, UTLX 45002");
     batch.submit();
     expect([batch.view().question?.title, batch.view().question?.isDanger]).toEqual([
-      "Cancel 2 railcars that are expected?",
+      "Expect 2 railcars no longer?",
       true,
     ]);
     batch.actor.send({ type: "CONFIRM.CANCEL" });

@@ -47,6 +47,7 @@ describe("a batch on the page", () => {
     batch.actor.send({ type: "FIELD.ADD", key: "bol" });
     // Nothing is emptied by a field that has no value yet, but by one that is made empty.
     expect(batch.view().action).toEqual({ label: "Change 0 railcars", isBarred: true });
+    expect(batch.view().summary).toEqual(["Enter what the field becomes, or make it empty."]);
     batch.actor.send({ type: "FIELD.CHANGE", key: "bol", entry: "" });
     expect(batch.view().rows[0]?.steps.map(({ from, to }) => [from, to])).toEqual([["A", ""]]);
     batch.actor.send({ type: "FIELD.CHANGE", key: "bol", entry: "B" });
@@ -64,9 +65,9 @@ describe("a batch on the page", () => {
   it("says that the cars are still being read, and that there are more than a page holds", () => {
     const batch = shown({}, []);
     const none = { rows: new Map(), isWhole: false };
-    batch.actor.send({ type: "ROWS.READ", reading: { ...none, isCut: false } });
+    batch.actor.send({ type: "ROWS.READ", reading: { ...none, isCut: false, unread: null } });
     expect([batch.view().isReading, batch.view().note]).toEqual([true, null]);
-    batch.actor.send({ type: "ROWS.READ", reading: { ...none, isCut: true } });
+    batch.actor.send({ type: "ROWS.READ", reading: { ...none, isCut: true, unread: null } });
     expect([batch.view().isReading, batch.view().note]).toEqual([
       false,
       "The terminal has more open railcars than one page can hold. Paste or scan only finds those read so far.",
