@@ -60,6 +60,8 @@ test.describe("a batch of railcars", () => {
     await expect(desk.heading()).toHaveText("Batch Release");
     await expect(preview(page).getByRole("row")).toHaveCount(3);
     await page.getByRole("button", { name: "Release 2 railcars" }).click();
+    // Both leave loaded: that is asked about once more.
+    await page.getByRole("dialog").getByRole("button", { name: "Proceed" }).click();
     await expect(page.locator(".banner", { hasText: "2 railcars released." })).toBeVisible();
   });
 });
