@@ -1,3 +1,4 @@
+import { t } from "./catalogue";
 import { defineMessages } from "./define-messages";
 import { list, plural } from "./formats";
 
@@ -6,8 +7,8 @@ const cars = (count: number) => plural(count, { one: "# railcar", other: "# rail
 /** The texts of the batch pages of railcars, in English, once. */
 export const tBatch = defineMessages("railcarBatch", {
   "family.label": "Kind of railcars",
-  "family.sand": "Sand",
-  "family.bulk-commodity": "Bulk Commodity",
+  "family.sand": t.english["page.sand"],
+  "family.bulk-commodity": t.english["page.bulkCommodity"],
 
   // ---- choosing
   "add.title": "Add railcars",
@@ -17,8 +18,7 @@ export const tBatch = defineMessages("railcarBatch", {
   "add.action": "Add",
   "add.fromList": "Choose from the list",
   "add.waiting": "They are added as soon as all railcars have been read.",
-  "add.done": ({ count }: { count: number }) =>
-    `${plural(count, { one: "# railcar", other: "# railcars" })} added to the batch.`,
+  "add.done": ({ count }: { count: number }) => `${cars(count)} added to the batch.`,
   "add.none": "No railcar added.",
   "miss.unknown": ({ count }: { count: number }) =>
     `${count} not open at this terminal among the railcars of this kind:`,

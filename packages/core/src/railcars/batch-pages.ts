@@ -2,7 +2,7 @@ import { RAILCAR_STATUS, RAILCAR_STATUS_IDS, type RailcarStatusId } from "@railh
 import type { Family } from "@railhead/api-contract/railcar";
 import type { SpecialTitleKey } from "../messages/catalogue-desk";
 import { EMPTY_QUERY } from "../list/query.rules";
-import { writeQuery } from "../list/query-url.rules";
+import { paramsOf, writeQuery } from "../list/query-url.rules";
 import { entityBase, type DeskEntityName } from "../routes/desk-entities";
 import { deskPaths, type RailcarsPage } from "../routes/desk-paths";
 import { FORWARD, RAILCAR_STATES } from "./states.rules";
@@ -69,15 +69,7 @@ export function batchAddress(kind: BatchKind, family: Family, ids: readonly stri
 
 /** What the address of a batch page says; what is no id is left out. */
 export function readBatchAddress(search: string): { readonly family: Family; readonly ids: readonly string[] } {
-  const params = new Map(
-    search
-      .replace(/^\?/, "")
-      .split("&")
-      .map((param) => {
-        const [name = "", value = ""] = param.split("=");
-        return [name, value.replaceAll("%2C", ",")] as const;
-      }),
-  );
+  const params = new Map(paramsOf(search));
   const ids = (params.get(IDS_PARAM) ?? "").split(",").filter((id) => ID.test(id));
   return {
     family: params.get(FAMILY_PARAM) === "bulk-commodity" ? "bulk-commodity" : "sand",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { heldText } from "./history-values.rules";
+import { signedOrWeighedText } from "./history-values.rules";
 
 const weighed = (position: "gross" | "tare", weight: string, source: "live" | "manual" | "stored tare") => ({
   position,
@@ -31,4 +31,4 @@ it.each([
   ["a list of something else", ["a"], null],
   ["nothing", [], null],
   ["a text", "a", null],
-])("says %s", (_, value, words) => expect(heldText(value)).toBe(words));
+])("says %s", (_, value, words) => expect(signedOrWeighedText(value)).toBe(words));

@@ -17,7 +17,7 @@ function weighingText({ position, weight, uom_abbreviation, source }: z.infer<ty
 }
 
 /** What a record holds of its weighings or of its signature, in words; null for any other value. */
-export function heldText(value: unknown): string | null {
+export function signedOrWeighedText(value: unknown): string | null {
   if (Array.isArray(value)) {
     const weighed = value.length === 0 ? null : weighings.safeParse(value);
     return weighed?.success === true ? listed(weighed.data.map(weighingText)) : null;

@@ -12,7 +12,7 @@ import { isSameRow } from "../live-set/held-rows";
 import { columnsOf } from "../resources/listed-columns";
 import { formFieldsOf, type AnyFormField } from "../resources/record-facts.rules";
 import type { ResourceFacts } from "../resources/resource.types";
-import { heldText } from "./history-values.rules";
+import { signedOrWeighedText } from "./history-values.rules";
 import { columnOfField } from "./record-columns.rules";
 
 /** One field of a change, in words. */
@@ -121,8 +121,8 @@ export function valueText(key: string, side: AnyRow, { facts, record, shownWith 
   const several = facts.entity.references?.[key];
   if (several !== undefined && Array.isArray(value))
     return listed(value.map((id) => shownWith.nameOf(several, String(id)) ?? String(id)));
-  const held = heldText(value);
-  if (held !== null) return held;
+  const said = signedOrWeighedText(value);
+  if (said !== null) return said;
   const column = columnOf(facts, key) ?? (field === undefined ? undefined : oneColumn(facts, field));
   if (column === undefined) return nameText(key, value, facts, shownWith) ?? plainValue(value);
   if (column.kind === "quantity") return grouped(plainValue(value));

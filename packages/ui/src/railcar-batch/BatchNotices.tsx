@@ -1,10 +1,10 @@
-import { Fragment } from "react";
 import { Link } from "wouter";
 import type { BatchOutcome } from "@railhead/core/railcar-batch/railcar-batch.types";
 import type { RailcarBatchView } from "@railhead/core/railcar-batch/railcar-batch.view";
 import { t } from "@railhead/core/messages/catalogue";
 import { tBatch } from "@railhead/core/messages/catalogue-railcar-batch";
 import { deskPaths } from "@railhead/core/routes/desk-paths";
+import { MissList } from "../resource/MissList";
 import { Banner } from "../shared/Banner";
 import { Button } from "../shared/Button";
 import { IconButton } from "../shared/IconButton";
@@ -20,23 +20,7 @@ function Added({ added, send }: { added: NonNullable<RailcarBatchView["added"]>;
         <p role="status">{added.text}</p>
         <IconButton icon="close" label={tBatch("add.close")} onClick={() => send({ type: "RESULT.CLOSE" })} />
       </header>
-      {added.misses.length === 0 ? null : (
-        <ul>
-          {added.misses.map(({ reason, text, names }) => (
-            <li key={reason}>
-              {text}
-              <p>
-                {names.map((name, at) => (
-                  <Fragment key={`${at} ${name}`}>
-                    {at === 0 ? null : ", "}
-                    <span>{name}</span>
-                  </Fragment>
-                ))}
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      <MissList misses={added.misses} />
     </section>
   );
 }

@@ -34,10 +34,10 @@ const thenOf = ({ becomes, steps, fault }: BatchRowView, shownWith: ShownWith): 
 
 const columnsOf = () => [
   plainColumn("name", tBatch("rows.car"), 136),
-  plainColumn("now", tBatch("rows.now"), 208),
-  plainColumn("then", tBatch("rows.then"), 400),
-  plainColumn("notes", tBatch("rows.note"), 300),
-  plainColumn("facts", tFields("field.product_name"), 300),
+  plainColumn("now", tBatch("rows.now"), 184),
+  plainColumn("then", tBatch("rows.then"), 376),
+  plainColumn("notes", tBatch("rows.note"), 184),
+  plainColumn("facts", tFields("field.product_name"), 212),
 ];
 
 /** The rows of the preview, as the grid takes them, with its focus and its selection. */

@@ -1,7 +1,7 @@
-import { Fragment } from "react";
 import { missesByReason, type PasteResult as Pasted } from "@railhead/core/list/paste.rules";
 import { tLists } from "@railhead/core/messages/catalogue-lists";
 import { IconButton } from "../shared/IconButton";
+import { MissList } from "./MissList";
 
 /** What of the pasted names was selected, and of each other why not. */
 export function PasteResult({ result, onClose }: { result: Pasted; onClose: () => void }) {
@@ -12,23 +12,13 @@ export function PasteResult({ result, onClose }: { result: Pasted; onClose: () =
         <p role="status">{tLists("paste.done", { found: ids.length, asked: ids.length + misses.length })}</p>
         <IconButton icon="close" label={tLists("paste.close")} onClick={onClose} />
       </header>
-      {misses.length === 0 ? null : (
-        <ul>
-          {missesByReason(misses).map(({ reason, texts }) => (
-            <li key={reason}>
-              {tLists(`paste.${reason}`, { count: texts.length })}
-              <p>
-                {texts.map((text, at) => (
-                  <Fragment key={`${at} ${text}`}>
-                    {at === 0 ? null : ", "}
-                    <span>{text}</span>
-                  </Fragment>
-                ))}
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      <MissList
+        misses={missesByReason(misses).map(({ reason, texts }) => ({
+          reason,
+          text: tLists(`paste.${reason}`, { count: texts.length }),
+          names: texts,
+        }))}
+      />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { useCallback, useId, useRef, useState, type ReactNode } from "react";
 import { Icon } from "../../shared/Icon";
 import type { IconName } from "../../shared/icons";
 import { pressInPopup } from "./popup-keys";
+import { popupPlace } from "./popup-place";
 import "./popup.css";
 
 type PopupProps = {
@@ -16,20 +17,20 @@ type PopupProps = {
   children: (close: () => void) => ReactNode;
 };
 
-/** Pixels between the button and what it opens, and between that and the window's edge. */
-const GAP = 4;
-const EDGE = 8;
-
-function placeBelow(popup: HTMLElement, button: HTMLElement): void {
-  const { left, bottom } = button.getBoundingClientRect();
-  const width = popup.offsetWidth;
-  popup.style.left = `${Math.max(EDGE, Math.min(left, window.innerWidth - width - EDGE))}px`;
-  popup.style.top = `${bottom + GAP}px`;
-  popup.style.maxHeight = `${window.innerHeight - bottom - GAP - EDGE}px`;
+const pixels = (edge: number | null) => (edge === null ? "auto" : `${edge}px`);
+function placeAt(popup: HTMLElement, button: HTMLElement): void {
+  const size = { width: window.innerWidth, height: window.innerHeight };
+  const { left, top, bottom, maxHeight } = popupPlace(button.getBoundingClientRect(), popup.offsetWidth, size);
+  Object.assign(popup.style, {
+    left: pixels(left),
+    top: pixels(top),
+    bottom: pixels(bottom),
+    maxHeight: pixels(maxHeight),
+  });
 }
 
 /**
- * A button that opens something small below it: Escape and a press elsewhere close it, and the focus comes back.
+ * A button that opens something small next to it: Escape and a press elsewhere close it, and the focus comes back.
  * Arrows and first letters go from choice to choice.
  */
 export function Popup({ label, icon, isSet = false, mark = null, className, children }: PopupProps) {
@@ -70,7 +71,7 @@ export function Popup({ label, icon, isSet = false, mark = null, className, chil
         onToggle={({ newState }) => {
           setOpen(newState === "open");
           if (newState === "open" && popup.current !== null && button.current !== null)
-            placeBelow(popup.current, button.current);
+            placeAt(popup.current, button.current);
         }}
       >
         {isOpen ? children(close) : null}
