@@ -1,17 +1,18 @@
 // D3: a list of 100,000 railcars, which is not held: the thumb of the scrollbar put to 50 places of the list, one far from the next, at 100 ms of round trip, until
 // the very rows of that place are drawn (goal: p95 <= 300 ms); all selected, then one (<= 50 ms each). ROWS and PLACES for a short look.
-// The CPU is not slowed: what is measured is the way to the rows.
-import { startHost } from "@railhead/mock-server/host";
+// Over PostgreSQL; the CPU is not slowed: what is measured is the way to the rows.
 import { build } from "../../scripts/build.mjs";
 import { launch } from "./browser.mts";
 import { fillRailcars, quantile } from "./list-rows.mts";
+import { startDatabase, startReal } from "./real-server.mts";
 
 const ROWS = Number(process.env.ROWS ?? 100_000);
 const PLACES = Number(process.env.PLACES ?? 50);
 const DELAY = 100;
 
 await build();
-const host = await startHost({ port: 0, dataset: "huge" });
+const database = await startDatabase("durable");
+const host = await startReal(database.url, 4872);
 const browser = await launch();
 const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: host.url });
 await fillRailcars(context.request, ROWS);
@@ -74,7 +75,8 @@ const chosen = await page
   .innerText();
 const one = await clicked(() => grid.getByRole("checkbox").nth(3).click());
 await browser.close();
-await host.close();
+await host.stop();
+await database.close();
 
 const lost = times.filter((time) => time < 0).length;
 const shown = times.filter((time) => time >= 0);

@@ -176,6 +176,18 @@ function byId(physical: Physical, query: AnyFind, order: Order): Statement {
 const orderWithinFirst = (order: Order, first: OrderKey): string =>
   orderSql({ ...order, keys: [{ ...first, field: { ...first.field, nullable: false } }, ...order.keys.slice(1)] });
 
+/**
+ * The place behind a row as one comparison, by which an index goes straight there; null where the keys differ in their
+ * ways or may lack a value.
+ */
+function behindAtOnce({ keys, direction }: Order, after: After, params: Params): string | null {
+  const isPlain = keys.every((key, at) => key.direction === direction && (at === 0 || !key.field.nullable));
+  if (!isPlain) return null;
+  const places = keys.map((key) => params.add(keyOf(key.field, valueAt(after, key)), key.field.keyType));
+  const columns = [...keys.map(({ field }) => field.key), '"id"'].join(", ");
+  return `(${columns}) ${beyond(direction)} (${[...places, idParam(params, after.id)].join(", ")})`;
+}
+
 /** Rows that hold the first key of the order, from behind `after` on. */
 function held(physical: Physical, query: AnyFind, order: Order, first: OrderKey): Statement {
   const { after, limit } = query;
@@ -183,9 +195,9 @@ function held(physical: Physical, query: AnyFind, order: Order, first: OrderKey)
   const extra = (params: Params) => {
     const present = field.nullable ? [`${field.key} is not null`] : [];
     if (!after) return present;
+    const atOnce = behindAtOnce(order, after, params);
+    if (atOnce !== null) return [...present, atOnce];
     const key = params.add(keyOf(field, valueAt(after, first)), field.keyType);
-    if (order.keys.length === 1)
-      return [...present, `(${field.key}, "id") ${beyond(direction)} (${key}, ${idParam(params, after.id)})`];
     const rest = behind(order, 1, after, params);
     // The first condition alone is one that an index can go by.
     return [
