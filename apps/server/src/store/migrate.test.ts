@@ -32,6 +32,7 @@ const WRITTEN = [
   "445bff3438140feb",
   "85e9e31062230737",
   "df43bb57ab1fa593",
+  "47daeb9b16f2549b",
 ];
 
 describe("migrations", () => {
