@@ -11,6 +11,7 @@ const KIT =
 const NOT_SHOWN: Readonly<Record<string, readonly string[]>> = {
   "a page, or a part that only its machine fills: scenes of the census visit it over a server": [
     "desk/DeskPage",
+    "desk/WorkPage",
     "desk/search/RecordSearch",
     "desk/shell/DeskLayout",
     "desk/shell/KeysDialog",
@@ -26,7 +27,7 @@ const NOT_SHOWN: Readonly<Record<string, readonly string[]>> = {
     "record-form/RecordForm",
     "record-view/FieldValue",
     "record-view/HistoryPanel",
-    "record-view/PartsPage",
+    "record-view/RelatedPage",
     "record-view/RecordFields",
     "record-view/RecordHead",
     "record-view/RecordView",

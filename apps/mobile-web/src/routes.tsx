@@ -123,9 +123,9 @@ const PAGES: { readonly [K in FloorPageKey]: Load<PageOf<K>> } = {
     <TruckList task="capture-signature" family={page.family} side={page.kind} {...frame} />
   )),
   "trucks/capture-signature/:id": lazy(
-    () => import("./pages/CaptureSignaturePage"),
-    ({ CaptureSignaturePage }, { page: { family, kind }, frame, id }) => (
-      <CaptureSignaturePage category={family} side={kind} id={id} {...frame} subtitle={categoryTitle(family)} />
+    () => import("@railhead/ui/signature/TruckSignature.tsx"),
+    ({ TruckSignature }, { page: { family, kind }, frame, id }) => (
+      <TruckSignature app="floor" family={family} side={kind} id={id} {...frame} subtitle={categoryTitle(family)} />
     ),
   ),
   "trucks/release": lazy(truckList, ({ TruckList }, { page, frame }) => (

@@ -3,13 +3,15 @@ import type { ResourceName } from "@railhead/api-contract/entities";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import type { DeskEntityName, EntityPage } from "@railhead/core/routes/desk-entities";
 import { entityOf, pageOf } from "@railhead/core/routes/desk-groups";
-import { BATCH_KINDS, BATCH_PAGES, queryOfStates, type BatchKind } from "@railhead/core/railcars/batch-pages";
+import { queryOfStates } from "@railhead/core/railcars/batch-pages";
+import { queryOfTruckList, TRUCK_LISTS } from "@railhead/core/trucks/truck-pages";
 import { deskPaths } from "@railhead/core/routes/desk-paths";
 import { paths } from "@railhead/core/routes/paths";
 import type { Route } from "@railhead/core/routes/route";
 import type { LoadPage, Page } from "@railhead/ui/browser/pages";
 import { DeniedPage } from "./pages/DeniedPage";
 import { NotBuiltPage } from "./pages/NotBuiltPage";
+import { WORK_PAGES } from "./work-routes";
 
 type LoadFacts = () => Promise<ResourceFacts>;
 // Facts are checked where they are written; pages of the kit treat all records alike.
@@ -105,13 +107,14 @@ const JOINT: { readonly [Name in DeskEntityName]?: LoadFacts } = {
 /** The pages of a part, by the patterns of their routes. */
 function pagesOfPart(name: DeskEntityName, { load, list, add, one }: Part): readonly (readonly [string, LoadPage])[] {
   const listPage: LoadPage = async () => {
-    const [whole, parts, { PartsPage }] = await Promise.all([
+    const [whole, parts, { RelatedPage }] = await Promise.all([
       RESOURCES[name]?.(),
       load(),
-      import("@railhead/ui/record-view/PartsPage.tsx"),
+      import("@railhead/ui/record-view/RelatedPage.tsx"),
     ]);
-    if (whole === undefined) return NotBuiltPage;
-    return ({ id = "", route }) => <PartsPage resource={whole} parts={parts} id={id} title={route.title} />;
+    const by = parts.partOf?.field;
+    if (whole === undefined || by === undefined) return NotBuiltPage;
+    return ({ id = "", route }) => <RelatedPage resource={whole} related={parts} by={by} id={id} title={route.title} />;
   };
   const addPage: LoadPage = async () => {
     const [resource, { PartAdd }] = await Promise.all([load(), import("@railhead/ui/record-form/RecordForm.tsx")]);
@@ -135,44 +138,49 @@ function pagesOfPart(name: DeskEntityName, { load, list, add, one }: Part): read
   return [[list, listPage], [add, addPage], ...ofOne];
 }
 
-/** All tracks of the terminal, or the one of the address. */
-const trackUtilization: LoadPage = async () =>
-  (await import("@railhead/ui/track-utilization/TrackUtilizationPage.tsx")).TrackUtilizationPage;
-
-/** One thing that is done to several railcars together. */
-const batchPage =
-  (kind: BatchKind): LoadPage =>
+/** All that name a record in a field, closed ones too, on a page of that record. */
+const relatedPage =
+  (name: DeskEntityName, others: DeskEntityName, by: string): LoadPage =>
   async () => {
-    const { RailcarBatchPage } = await import("@railhead/ui/railcar-batch/RailcarBatchPage.tsx");
-    return () => <RailcarBatchPage kind={kind} />;
+    const [resource, named, { RelatedPage }] = await Promise.all([
+      RESOURCES[name]?.(),
+      RESOURCES[others]?.(),
+      import("@railhead/ui/record-view/RelatedPage.tsx"),
+    ]);
+    if (resource === undefined || named === undefined) return NotBuiltPage;
+    const related: ResourceFacts = { ...named, rows: { kind: "paged" } };
+    return ({ id = "", route }) => (
+      <RelatedPage resource={resource} related={related} by={by} id={id} title={route.title} />
+    );
   };
 
-/** Railcars of a state: their list at an address of its own, as that state filters it. */
-const listOfState =
-  (statuses: readonly RailcarStatusId[]): LoadPage =>
+/** Some of a record's rows: its list at an address of its own, as a query narrows it. */
+const filteredList =
+  (name: DeskEntityName, query: () => string): LoadPage =>
   async () => {
     const [resource, { FilteredList }] = await Promise.all([
-      RESOURCES.railcars?.(),
+      RESOURCES[name]?.(),
       import("@railhead/ui/resource/FilteredList.tsx"),
     ]);
     if (resource === undefined) return NotBuiltPage;
-    return ({ route }) => <FilteredList resource={resource} title={route.title} query={queryOfStates(statuses)} />;
+    return ({ route }) => <FilteredList resource={resource} title={route.title} query={query()} />;
   };
+const carsOfState = (status: RailcarStatusId) => filteredList("railcars", () => queryOfStates([status]));
 
 /** Pages of their own, by the pattern of their route. One of these stands before the kit's page of the same address. */
 const PAGES: ReadonlyMap<string, LoadPage> = new Map<string, LoadPage>([
   [paths.index, async () => (await import("./pages/HomePage")).HomePage],
   [deskPaths.unitConverter, async () => (await import("./pages/UnitConverterPage")).UnitConverterPage],
   [deskPaths.list("master-records"), async () => (await import("./pages/SearchPage")).SearchPage],
-  [deskPaths.list("track-utilization"), trackUtilization],
-  [`${deskPaths.list("track-utilization")}/view/:id`, trackUtilization],
-  [
-    deskPaths.print("track-utilization"),
-    async () => (await import("@railhead/ui/print/SwitchListPage.tsx")).SwitchListPage,
-  ],
-  ...BATCH_KINDS.map((kind) => [deskPaths.railcars(BATCH_PAGES[kind].page), batchPage(kind)] as const),
-  [deskPaths.railcars("pending"), listOfState([RAILCAR_STATUS.pending])],
-  [deskPaths.railcars("handling"), listOfState([RAILCAR_STATUS.handling])],
+  [deskPaths.railcars("pending"), carsOfState(RAILCAR_STATUS.pending)],
+  [deskPaths.railcars("handling"), carsOfState(RAILCAR_STATUS.handling)],
+  ...TRUCK_LISTS.map(
+    (list) => [deskPaths.outboundTrucks(list), filteredList("outbound-trucks", () => queryOfTruckList(list))] as const,
+  ),
+  ["/orders/attached-trucks/:id", relatedPage("orders", "outbound-trucks", "order_id")],
+  ["/orders/related-jobs/:id", relatedPage("orders", "jobs", "order_id")],
+  ["/jobs/related-outbounds/:id", relatedPage("jobs", "outbound-trucks", "job_id")],
+  ...WORK_PAGES,
   ...Object.entries(PARTS).flatMap(([name, part]) => pagesOfPart(name as DeskEntityName, part)),
   [paths.denied, () => Promise.resolve(DeniedPage)],
 ]);

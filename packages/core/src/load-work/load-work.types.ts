@@ -58,8 +58,12 @@ export interface SentChange<W extends WorkTypes> extends WhichLoad<W> {
   readonly entry: OutboxEntry;
 }
 
+/** The app in which a load is worked on: links lead to its own pages. */
+export type WorkApp = "floor" | "desk";
+
 export interface WorkInput<W extends WorkTypes> extends WhichLoad<W> {
   readonly userid: string;
+  readonly app: WorkApp;
   /** To act on the load, to record drafts, to replace and void them. */
   readonly canEdit: boolean;
   readonly canDraft: boolean;

@@ -93,6 +93,7 @@ export const carFacts = (more: Partial<CarFactsRead> = {}): CarFactsRead => ({
 });
 
 export const carInput = (more: Partial<CarWorkInput> = {}): CarWorkInput => ({
+  app: "floor",
   family: "sand",
   side: "railcars",
   page: "handling",

@@ -4,7 +4,7 @@ import { EMPTY_QUERY } from "../list/query.rules";
 import type { FollowHost, PageFollower } from "../live/follow-page";
 import { followResources } from "../live/follow-resources";
 import { createListCalls } from "../resources/list-calls.live";
-import type { ResourceRow } from "../resources/open-list";
+import { factsOf, type ResourceRow } from "../resources/open-list";
 import type { ResourceFacts } from "../resources/resource.types";
 import type { Outcome } from "../runtime/from-effect";
 import type { ApiRuntime } from "../runtime/live.layer";
@@ -19,8 +19,12 @@ async function readRelated(
   terminalId: string | null,
   { field, id, most = FIRST_ROWS }: RelatedWanted,
 ): Promise<Outcome<RelatedRows, ApiError>> {
-  const query = { ...EMPTY_QUERY, filters: [{ field, op: "eq" as const, value: id }], sort: facts.sort };
-  const outcome = await createListCalls(api, facts, terminalId).readWindow(query, rowsToRead(facts, most));
+  const isField = Object.hasOwn(factsOf(facts).fields, field);
+  const filters = isField ? [{ field, op: "eq" as const, value: id }] : [];
+  // What is no field of the rows is a parameter of their call.
+  const asked = isField ? facts : { ...facts, only: { ...facts.only, [field]: id } };
+  const query = { ...EMPTY_QUERY, filters, sort: facts.sort };
+  const outcome = await createListCalls(api, asked, terminalId).readWindow(query, rowsToRead(facts, most));
   if (!outcome.ok) return outcome;
   // Rows are read by the names of their fields: the facts were checked against their types.
   const { rows, total } = outcome.value as unknown as { readonly rows: readonly ResourceRow[]; readonly total: number };

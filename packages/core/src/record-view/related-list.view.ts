@@ -15,8 +15,8 @@ import type { RelatedListSnapshot } from "./related-list.machine";
 import { FIRST_ROWS, percentChanges } from "./related-list.rules";
 import type { RelatedWanted } from "./related-list.types";
 
-/** Columns of a related list that are shown at most. */
-const MOST_COLUMNS = 5;
+/** Columns of a related list that are shown at most: as one part of a page, and on a page of its own. */
+const MOST_COLUMNS = { part: 5, whole: 10 } as const;
 
 /** A list on the page of the record that its rows name. */
 export interface RelatedListView {
@@ -38,10 +38,14 @@ export interface RelatedListView {
 }
 
 /** The columns of a related list: the first of its list, without the one that names the record at hand. */
-export const relatedColumns = (facts: Pick<ResourceFacts, "columns">, by: string): readonly AnyColumn[] =>
+export const relatedColumns = (
+  facts: Pick<ResourceFacts, "columns">,
+  by: string,
+  as: keyof typeof MOST_COLUMNS = "part",
+): readonly AnyColumn[] =>
   columnsOf(facts)
     .filter((column) => column.isExtra !== true && column.key !== by && !("by" in column && column.by === by))
-    .slice(0, MOST_COLUMNS);
+    .slice(0, MOST_COLUMNS[as]);
 
 /** Where a record is added to the one at hand, for those who may: a part on its own page, another with the field filled in. */
 export function addingOf(
@@ -71,7 +75,7 @@ export function viewRelatedList({ context, value }: RelatedListSnapshot, facts: 
     title: tDesk(partOf === undefined ? `many.${facts.page}` : partOf.list.title),
     count,
     rows,
-    columns: relatedColumns(facts, wanted.field),
+    columns: relatedColumns(facts, wanted.field, wanted.most === undefined ? "part" : "whole"),
     nameKey: facts.title,
     changes: compared === undefined ? null : percentChanges(read?.rows ?? [], compared),
     part: count !== null && count > rows.length ? tRecord("related.first", { shown: rows.length, count }) : null,

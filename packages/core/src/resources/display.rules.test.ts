@@ -14,6 +14,7 @@ import {
 
 const shownWith: ShownWith = {
   zone: "America/Chicago",
+  now: 1_795_284_000 + 2 * 3_600 + 650,
   nameOf: (resource, id) => (resource !== "customers" ? null : id === "7" ? "Apex" : id === "9" ? "Blue" : null),
 };
 const base = { key: "a", label: "field.name", width: 100 } as const;
@@ -45,6 +46,20 @@ describe("a field of a row", () => {
       { a: 1_795_291_500 },
       "2026/11/21 14:05 CST",
       "2026/11/21 14:05 CST",
+    ],
+    [
+      "an instant with how long ago it was, while that goes on; a sheet has the instant",
+      column({ kind: "instant", elapsedWhile: { field: "s", in: ["12"] } }),
+      { a: 1_795_284_000, s: "12" },
+      "2026/11/21 12:00 CST · 2 h 10 min",
+      "2026/11/21 12:00 CST",
+    ],
+    [
+      "an instant alone, once that is over",
+      column({ kind: "instant", elapsedWhile: { field: "s", in: ["12"] } }),
+      { a: 1_795_284_000, s: "16" },
+      "2026/11/21 12:00 CST",
+      "2026/11/21 12:00 CST",
     ],
     [
       "an instant in the zone of the row",

@@ -1,4 +1,5 @@
 import { formatDay } from "../terminal-time/day-text";
+import { elapsedText } from "../terminal-time/elapsed.rules";
 import { formatInstant } from "../terminal-time/instant-text";
 import { stateName } from "../messages/define-refusals";
 import { tFields } from "../messages/catalogue-fields";
@@ -16,6 +17,8 @@ export type AnyColumn = Column<Record<string, unknown>>;
 export interface ShownWith {
   /** The zone of a row that names none itself. */
   readonly zone: string;
+  /** Now, in epoch seconds, where it is said how long ago something was. */
+  readonly now?: number;
   /** What a record is called now; null where that is not known. */
   readonly nameOf: (resource: string, id: string) => string | null;
 }
@@ -83,6 +86,16 @@ interface OfField {
 const plain = ({ key }: OfField, row: AnyRow) => textOf(row[key]);
 const figure = ({ key }: OfField, row: AnyRow) => grouped(textOf(row[key]));
 
+const instantOf = ({ key }: OfField, row: AnyRow, shownWith: ShownWith): string =>
+  typeof row[key] === "number" ? formatInstant(row[key], zoneOf(row, shownWith)) : "";
+
+/** How long ago it was, while that goes on. */
+function elapsedOf({ key, elapsedWhile }: Kind<"instant">, row: AnyRow, { now }: ShownWith): string {
+  const at = row[key];
+  if (elapsedWhile === undefined || now === undefined || typeof at !== "number" || at > now) return "";
+  return elapsedWhile.in.includes(textOf(row[elapsedWhile.field])) ? elapsedText(now - at) : "";
+}
+
 /** What each kind of column shows, in one line of text; nothing where the row has nothing. */
 const SHOWN: { readonly [K in ColumnKind]: Show<K> } = {
   name: plain,
@@ -98,8 +111,8 @@ const SHOWN: { readonly [K in ColumnKind]: Show<K> } = {
     return shown === null ? "" : figureWithUnit(shown.quantity, shown.unit);
   },
   day: ({ key }, row) => formatDay(textOf(row[key])),
-  instant: ({ key }, row, shownWith) =>
-    typeof row[key] === "number" ? formatInstant(row[key], zoneOf(row, shownWith)) : "",
+  instant: (column, row, shownWith) =>
+    [instantOf(column, row, shownWith), elapsedOf(column, row, shownWith)].filter((text) => text !== "").join(" · "),
   flag: ({ key, yes, no }, row) => (typeof row[key] === "boolean" ? tFields(row[key] ? yes : no) : ""),
   choice: (column, row) => wordFor(column, textOf(row[column.key])),
   state: stateWord,
@@ -121,6 +134,8 @@ export function sheetText(column: AnyColumn, row: AnyRow, shownWith: ShownWith):
       return textOf(row[column.key]);
     case "quantity":
       return figureOf(column, row)?.quantity ?? "";
+    case "instant":
+      return instantOf(column, row, shownWith);
     default:
       return shownText(column, row, shownWith);
   }

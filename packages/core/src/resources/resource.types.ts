@@ -49,7 +49,12 @@ export type Column<Row> = ColumnOf<Row> &
         /** Only these rows are added up: what is left of a closed order is not to come any more. */
         readonly summedWhere?: { readonly field: Key<Row>; readonly is: string };
       }
-    | { readonly kind: "day" | "instant" }
+    | { readonly kind: "day" }
+    | {
+        readonly kind: "instant";
+        /** How long ago it was is said too, while the field holds one of these: how long a truck has been in the yard. */
+        readonly elapsedWhile?: { readonly field: Key<Row>; readonly in: readonly string[] };
+      }
     | { readonly kind: "flag"; readonly yes: ValueLabel; readonly no: ValueLabel }
     /** A word of a closed list. */
     | { readonly kind: "choice"; readonly words: Readonly<Record<string, ValueLabel>> }

@@ -1,5 +1,5 @@
 import { OPEN_TRUCK_STATUS_IDS } from "@railhead/api-contract/status";
-import { statesOf, TRUCK_TONES } from "../trucks/truck-states.rules";
+import { IN_YARD, statesOf, TRUCK_TONES } from "../trucks/truck-states.rules";
 import { ADDED, CHANGED, TERMINAL_FIELD } from "./common-fields";
 
 /** How a truck is called: its kind and number. */
@@ -51,7 +51,13 @@ const LOAD = [
     width: 112,
   },
   { key: "scheduled_at", label: "field.scheduled_at", kind: "instant", width: 176 },
-  { key: "date_arrived", label: "field.date_arrived", kind: "instant", width: 176 },
+  {
+    key: "date_arrived",
+    label: "field.date_arrived",
+    kind: "instant",
+    elapsedWhile: { field: "status_id", in: IN_YARD },
+    width: 248,
+  },
 ] as const;
 const MORE = [
   { key: "trailer_number", label: "field.trailer_number", kind: "code", width: 104, isExtra: true },

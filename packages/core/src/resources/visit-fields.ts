@@ -1,3 +1,5 @@
+import { ON_SITE } from "../railcars/states.rules";
+
 /** What the lists of railcars of both families show of a car's load: whose it is, what came, what is in the car, since when. */
 export const LOAD_COLUMNS = [
   {
@@ -28,6 +30,12 @@ export const LOAD_COLUMNS = [
     isSummed: true,
     width: 128,
   },
-  { key: "date_received", label: "field.date_received", kind: "instant", width: 176 },
+  {
+    key: "date_received",
+    label: "field.date_received",
+    kind: "instant",
+    elapsedWhile: { field: "status_id", in: ON_SITE },
+    width: 248,
+  },
   { key: "bol", label: "field.bol", kind: "code", width: 120 },
 ] as const;

@@ -116,4 +116,16 @@ describe("what can be done with a truck", () => {
       )?.href,
     ).toBe("/mobile-v2/sand/outbound-trucks/release/12");
   });
+
+  it("leads to pages of the desk at the desk", () => {
+    const to = (status_id: TruckRow["status_id"], key: string) =>
+      actionsOf(workContext({ truck: { ...loading, status_id, gross: "5" }, drafts }, { app: "desk" })).find(
+        (action) => action.key === key,
+      )?.href;
+
+    expect([to(TRUCK_STATUS.weighed, "sign"), to(TRUCK_STATUS.signed, "release")]).toEqual([
+      "/outbound-trucks/sign-bol/12",
+      "/outbound-trucks/release/12",
+    ]);
+  });
 });

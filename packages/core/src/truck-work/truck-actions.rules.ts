@@ -3,9 +3,9 @@ import { type ActionView, type Offer, withMain } from "../load-work/load-work.vi
 import { t } from "../messages/catalogue";
 import { tLoad } from "../messages/catalogue-load";
 import { tTruck } from "../messages/catalogue-truck";
-import { floorPaths } from "../routes/paths";
 import { allowedTruckActions, isBolOpen } from "../trucks/truck-states.rules";
 import { TRUCK_KINDS } from "../trucks/truck-kinds";
+import { truckPages } from "../trucks/truck-pages";
 import { weightOf } from "../trucks/truck-row.rules";
 import { compareDecimals } from "../units/decimal.rules";
 import { hasDifference, kindOf, openWeights, stateFacts, takesDraft } from "./truck-facts.rules";
@@ -31,9 +31,10 @@ const link = (key: string, label: string, href: string, isNext: boolean): TruckO
 });
 
 function offers(context: TruckWorkContext): readonly TruckOffer[] {
-  const { facts, family, side, canEdit, id } = context;
+  const { facts, app, family, side, canEdit, id } = context;
   const { truck } = facts;
   if (truck === null || id === null) return [];
+  const pages = truckPages(app, family, side);
   const allowed = canEdit ? allowedTruckActions(stateFacts(context, truck)) : [];
   const isIn = TRUCK_KINDS[kindOf(context)].direction === "inbound";
   const [position] = canEdit ? openWeights(context) : [];
@@ -76,17 +77,10 @@ function offers(context: TruckWorkContext): readonly TruckOffer[] {
       ? [form("handling", tTruck(isIn ? "do.handling" : "do.loading"), false, true)]
       : []),
     ...(allowed.includes("sign")
-      ? [
-          link(
-            "sign",
-            t("page.captureSignature"),
-            floorPaths.truckTaskOf(family, side, "capture-signature", id),
-            !isBehind,
-          ),
-        ]
+      ? [link("sign", t("page.captureSignature"), pages.one("capture-signature", id), !isBehind)]
       : []),
     ...(allowed.includes("release")
-      ? [link("release", t("mode.release"), floorPaths.truckTaskOf(family, side, "release", id), canRelease(context))]
+      ? [link("release", t("mode.release"), pages.one("release", id), canRelease(context))]
       : []),
     ...(allowed.includes("reopen") && context.canReopen === true && truck.bol_id !== null
       ? [{ ...form("reopen", tTruck("do.reopen"), false), hint: tTruck("do.reopenHint") }]

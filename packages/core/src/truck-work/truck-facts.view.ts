@@ -3,8 +3,8 @@ import { viewNoDrafts, viewDraftRows } from "../load-work/draft-rows.view";
 import type { DraftRowView, EmptyText, WorkView } from "../load-work/load-work.view";
 import { tLoad } from "../messages/catalogue-load";
 import { tTruck } from "../messages/catalogue-truck";
-import { floorPaths } from "../routes/paths";
 import { figureWithUnit, roundForDisplay } from "../units/shown.rules";
+import { truckPages } from "../trucks/truck-pages";
 import { TRUCK_TONES } from "../trucks/truck-states.rules";
 import { nextOf, platesOf, signedByOf } from "../trucks/truck-words";
 import { assetOf } from "../trucks/truck-row.rules";
@@ -90,7 +90,7 @@ const viewHead = (truck: TruckRow, lacks: readonly LackView[]): TruckHeadView =>
 });
 
 /** Each missing thing with a link to where it is mended; a difference is booked on this page. */
-function viewLacks({ family, side, page, id, facts, canReopen }: TruckWorkContext): readonly LackView[] {
+function viewLacks({ app, family, side, page, id, facts, canReopen }: TruckWorkContext): readonly LackView[] {
   const { truck } = facts;
   if (page !== "release" || truck === null || id === null) return [];
   return truck.release_missing.map(({ code, sentence, mend }) => ({
@@ -100,7 +100,7 @@ function viewLacks({ family, side, page, id, facts, canReopen }: TruckWorkContex
     href:
       mend === "none" || (mend === "drafts" && truck.status_id === TRUCK_STATUS.signed && canReopen !== true)
         ? null
-        : floorPaths.truckTaskOf(family, side, mend === "sign" ? "capture-signature" : "handling", id),
+        : truckPages(app, family, side).one(mend === "sign" ? "capture-signature" : "handling", id),
   }));
 }
 

@@ -6,7 +6,7 @@ import { enter, textIn } from "../form/form.rules";
 import { newForm } from "../load-work/load-form-changes";
 import { writeWork } from "../load-work/load-work.storage";
 import type { WorkStep } from "../load-work/load-work.types";
-import { floorPaths } from "../routes/paths";
+import { truckPages } from "../trucks/truck-pages";
 import type { TruckRow } from "../trucks/truck.types";
 import type { TruckForm, TruckWorkTypes, TruckSent, TruckWorkContext } from "./truck-work.types";
 
@@ -42,13 +42,13 @@ export function finish(
   form: TruckForm,
   { truck, note, warnings }: TruckSent,
 ): WorkStep<TruckWorkTypes> {
-  const { family, side } = context;
+  const pages = truckPages(context.app, context.family, context.side);
   if (note !== null && truck !== null) leaveWeight(context, truck);
   const go =
     form === "arrival" && truck
-      ? floorPaths.truckTaskOf(family, side, "handling", truck.id)
+      ? pages.one("handling", truck.id)
       : form === "release" || form === "void"
-        ? floorPaths.truckTask(family, side, context.page === "release" ? "release" : "handling")
+        ? pages.list(context.page === "release" ? "release" : "handling")
         : undefined;
   return {
     change: {

@@ -8,6 +8,7 @@ import { truckRules } from "./truck-work-rules";
 
 /** Inputs and facts for the tests of the work on one truck. */
 export const workInput = (more: Partial<TruckWorkInput> = {}): TruckWorkInput => ({
+  app: "floor",
   family: "sand",
   side: "outbound-trucks",
   page: "handling",

@@ -1,7 +1,6 @@
 import { textIn } from "../form/form.rules";
 import { routes as bolVersions } from "@railhead/api-contract/resources/bol-versions.contract";
 import { routes as drafts } from "@railhead/api-contract/resources/drafts.contract";
-import { floorPaths } from "../routes/paths";
 import { requestTo } from "../submission/outbox-request";
 import type { OutboxRequest } from "../submission/outbox.types";
 import type { LoadChange } from "../load-work/load-work.types";
@@ -9,6 +8,7 @@ import { draftBody, voidBody } from "../load-work/load-draft.rules";
 import { bodyOf, changesOf, enteredText } from "../form/form.submit";
 import type { LoadForm } from "../load-work/load-form.types";
 import { TRUCK_KINDS, type WeightPosition } from "../trucks/truck-kinds";
+import { truckPages } from "../trucks/truck-pages";
 import { TRUCK_ROUTES } from "../trucks/truck-routes";
 import { kindOf } from "./truck-facts.rules";
 import { boundUnit, draftLoad, fieldsOf, firstWeightFields, positionNow } from "./truck-forms.rules";
@@ -90,10 +90,10 @@ function requestOf(context: TruckWorkContext, open: OpenTruckForm): OutboxReques
 }
 
 /** The page on which a change is taken up again: a truck that comes has none of its own yet. */
-const routeOf = ({ family, side, page, id }: TruckWorkContext): string =>
-  id === null || page === "arrival"
-    ? floorPaths.truckTask(family, side, "handling")
-    : floorPaths.truckTaskOf(family, side, page, id);
+const routeOf = ({ app, family, side, page, id }: TruckWorkContext): string => {
+  const pages = truckPages(app, family, side);
+  return id === null || page === "arrival" ? pages.list("handling") : pages.one(page, id);
+};
 
 /** The weight that is taken with the arrival. */
 const firstWeight = (context: TruckWorkContext, form: LoadForm, position: WeightPosition): Body => ({

@@ -4,7 +4,7 @@ import type { LoadForm } from "../load-work/load-form.types";
 import { t } from "../messages/catalogue";
 import { tLoad } from "../messages/catalogue-load";
 import { tTruck } from "../messages/catalogue-truck";
-import { floorPaths } from "../routes/paths";
+import { truckPages } from "../trucks/truck-pages";
 import { actionsOf, releaseBlock } from "./truck-actions.rules";
 import { BOOKED_AS, bookedText } from "./truck-booked.rules";
 import { hasDifference } from "./truck-facts.rules";
@@ -53,8 +53,8 @@ function viewConfirm({ facts }: TruckWorkContext, { name, form }: OpenTruckForm)
 const truckWords: WorkWords<TruckWorkTypes> = {
   missing: () => tTruck("truck.missing"),
   actions: (context) => (context.page === "handling" ? actionsOf(context) : []),
-  toList: ({ family, side, page }) => ({
-    href: floorPaths.truckTask(family, side, page === "release" ? "release" : "handling"),
+  toList: ({ app, family, side, page }) => ({
+    href: truckPages(app, family, side).list(page === "release" ? "release" : "handling"),
     label: tTruck("truck.toList"),
   }),
   title: titleOf,

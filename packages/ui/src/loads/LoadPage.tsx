@@ -10,12 +10,14 @@ import { WaitingScans } from "../scan/WaitingScans";
 import { Banner } from "../shared/Banner";
 import { LoadFailed } from "../shared/LoadFailed";
 import { Skeleton } from "../shared/Skeleton";
+import type { WorkFrame } from "../shared/work-frame";
 import { Changed } from "./Changed";
 import type { SendWork } from "./send";
 import { WorkActions, WorkBar } from "./WorkBar";
 import "./loads.css";
 
-export type LoadFrame = { title: string; subtitle: string; back?: string };
+/** `frame`: the floor's unless it is another one. */
+export type LoadFrame = { title: string; subtitle: string; back?: string; frame?: WorkFrame };
 type LoadPageProps<Form extends string> = LoadFrame & {
   view: WorkView<Form>;
   scanner: Pick<PageScanner, "waiting" | "retry">;
@@ -27,16 +29,17 @@ type LoadPageProps<Form extends string> = LoadFrame & {
 };
 
 /** The page of one load, whatever its kind: what is known, the form that is open, and what can be done. */
-export function LoadPage<Form extends string>({ view, scanner, send, head, children, ...frame }: LoadPageProps<Form>) {
+export function LoadPage<Form extends string>(props: LoadPageProps<Form>) {
+  const { view, scanner, send, head, children, frame: Frame = Page, ...texts } = props;
   // Where nothing can be done at the thumb, no empty bar takes the room.
   const hasBar = view.unconfirmed !== null || view.form !== null || view.actions.some(({ kind }) => kind === "main");
   return (
-    <Page {...frame} footer={hasBar ? <WorkBar view={view} send={send} /> : null}>
+    <Frame {...texts} footer={hasBar ? <WorkBar view={view} send={send} /> : null}>
       <WaitingScans scanner={scanner} />
       <Content view={view} send={send} head={head}>
         {children}
       </Content>
-    </Page>
+    </Frame>
   );
 }
 
@@ -67,14 +70,18 @@ function Content<Form extends string>({
   return (
     <>
       {view.isStale ? <LoadFailed text={tLoad("load.stale")} onRetry={() => send({ type: "FACTS.LOAD" })} /> : null}
-      {head}
-      {children}
-      {view.changed === null ? null : <Changed text={view.changed} count={view.changes} />}
-      {form === null || (form.fields.length === 0 && form.notes.length === 0) ? null : (
-        <LoadForm form={form} confirm={view.confirm} frozen={view.pending || view.unconfirmed !== null} send={send} />
-      )}
-      {form === null && view.pending ? <Skeleton rows={2} label={t("list.loading")} /> : null}
-      <WorkActions view={view} send={send} />
+      <div className="load-facts">
+        {head}
+        {children}
+      </div>
+      <div className="load-work">
+        {view.changed === null ? null : <Changed text={view.changed} count={view.changes} />}
+        {form === null || (form.fields.length === 0 && form.notes.length === 0) ? null : (
+          <LoadForm form={form} confirm={view.confirm} frozen={view.pending || view.unconfirmed !== null} send={send} />
+        )}
+        {form === null && view.pending ? <Skeleton rows={2} label={t("list.loading")} /> : null}
+        <WorkActions view={view} send={send} />
+      </div>
     </>
   );
 }

@@ -28,6 +28,7 @@ export function CarWork({ id, ...frame }: LoadFrame & { id: string }) {
   if (session === null) return null;
   const { userid, terminal_id: terminalId, permissions } = session;
   const input: CarWorkInput = {
+    app: "floor",
     family: "sand",
     side: "railcars",
     page: "handling",

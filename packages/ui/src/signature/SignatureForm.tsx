@@ -24,10 +24,12 @@ import { LoadFailed } from "../shared/LoadFailed";
 import { useShell } from "../shared/shell-context";
 import { Skeleton } from "../shared/Skeleton";
 import { useSession } from "../shared/use-session";
+import type { WorkFrame } from "../shared/work-frame";
 import { drawMark } from "./draw-mark";
 import "./signature-form.css";
 
-type Frame = { title: string; subtitle: string; back: string };
+/** `frame`: the floor's unless it is another one. */
+type Frame = { title: string; subtitle: string; back: string; frame?: WorkFrame };
 type Load = Pick<SignatureInput, "family" | "kind" | "id" | "canSign" | "bodyOf" | "route" | "after">;
 type Send = (event: SignatureEvent) => void;
 
@@ -65,6 +67,7 @@ function RunningForm({
   calls: SignatureCalls;
   frame: Frame;
 }) {
+  const { frame: Around = Page, ...texts } = frame;
   const { api } = useShell();
   const machine = useMemo(() => liveSignatureMachine(api, calls), [api, calls]);
   const actor = useActorRef(machine, { input });
@@ -87,10 +90,10 @@ function RunningForm({
     />
   );
   return (
-    <Page {...frame} footer={view.unconfirmed === null && view.action === null ? null : bar}>
+    <Around {...texts} footer={view.unconfirmed === null && view.action === null ? null : bar}>
       <WaitingScans scanner={scanner} />
       <Content view={view} after={input.after} send={send} />
-    </Page>
+    </Around>
   );
 }
 

@@ -39,6 +39,7 @@ export function Arrival({ input, terminal, terminalId, canEdit, frame, send }: A
     [ports, close],
   );
   const work = {
+    app: "floor",
     family,
     side,
     page: "arrival",

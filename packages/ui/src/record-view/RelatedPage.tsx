@@ -13,11 +13,11 @@ import { RelatedList } from "./RelatedList";
 import { useRecordView } from "./use-record-view";
 import "./record-view.css";
 
-/** The record that is whole, its parts, and what the page is called. */
-type PartsProps = { resource: ResourceFacts; parts: ResourceFacts; id: string; title: string };
+/** A record, the list of those that name it in the field `by`, and what the page is called. */
+type RelatedPageProps = { resource: ResourceFacts; related: ResourceFacts; by: string; id: string; title: string };
 
-/** The page of all parts of one record, with what is known of it at the top. */
-export function PartsPage(props: PartsProps) {
+/** The page of all that name one record, its parts above all, with what is known of it at the top. */
+export function RelatedPage(props: RelatedPageProps) {
   const { ports } = useShell();
   const { session } = useSession();
   if (session === null) return null;
@@ -28,7 +28,7 @@ export function PartsPage(props: PartsProps) {
 
 const NO_LINKS: ReadonlySet<never> = new Set();
 
-function Running({ resource, parts, id, title, input }: PartsProps & { input: RecordViewInput }) {
+function Running({ resource, related, by, id, title, input }: RelatedPageProps & { input: RecordViewInput }) {
   const { view, shownWith, send } = useRecordView(input, NO_LINKS);
   const toList = (
     <Link className="record-back" href={entityBase(resource.page)}>
@@ -50,9 +50,7 @@ function Running({ resource, parts, id, title, input }: PartsProps & { input: Re
       </div>
       <DeskPage title={title} summary={view.name}>
         <KeyFacts view={view} shownWith={shownWith} />
-        {parts.partOf === undefined ? null : (
-          <RelatedList facts={parts} by={parts.partOf.field} id={id} row={view.row} isWhole />
-        )}
+        <RelatedList facts={related} by={by} id={id} row={view.row} isWhole />
       </DeskPage>
     </article>
   );

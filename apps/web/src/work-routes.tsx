@@ -1,0 +1,43 @@
+import { BATCH_KINDS, BATCH_PAGES, type BatchKind } from "@railhead/core/railcars/batch-pages";
+import { deskPaths } from "@railhead/core/routes/desk-paths";
+import type { TruckForm } from "@railhead/core/truck-work/truck-work.types";
+import type { LoadPage } from "@railhead/ui/browser/pages";
+
+/** All tracks of the terminal, or the one of the address. */
+const trackUtilization: LoadPage = async () =>
+  (await import("@railhead/ui/track-utilization/TrackUtilizationPage.tsx")).TrackUtilizationPage;
+
+/** One thing that is done to several railcars together. */
+const batchPage =
+  (kind: BatchKind): LoadPage =>
+  async () => {
+    const { RailcarBatchPage } = await import("@railhead/ui/railcar-batch/RailcarBatchPage.tsx");
+    return () => <RailcarBatchPage kind={kind} />;
+  };
+
+/** What is done with one outbound truck; `opens` is the form that the page begins with. */
+const truckPage =
+  (page: "handling" | "release", opens?: TruckForm): LoadPage =>
+  async () => {
+    const { DeskTruck } = await import("@railhead/ui/trucks/DeskTruck.tsx");
+    return ({ id = "", route }) => <DeskTruck page={page} opens={opens} id={id} title={route.title} />;
+  };
+const truckSigning: LoadPage = async () => {
+  const { DeskSignature } = await import("@railhead/ui/signature/DeskSignature.tsx");
+  return ({ id = "", route }) => <DeskSignature id={id} title={route.title} />;
+};
+
+/** The pages on which the desk works with material in motion, by the patterns of their routes. */
+export const WORK_PAGES: readonly (readonly [string, LoadPage])[] = [
+  [deskPaths.list("track-utilization"), trackUtilization],
+  [`${deskPaths.list("track-utilization")}/view/:id`, trackUtilization],
+  [
+    deskPaths.print("track-utilization"),
+    async () => (await import("@railhead/ui/print/SwitchListPage.tsx")).SwitchListPage,
+  ],
+  ...BATCH_KINDS.map((kind) => [deskPaths.railcars(BATCH_PAGES[kind].page), batchPage(kind)] as const),
+  ["/outbound-trucks/load-truck/:id", truckPage("handling")],
+  ["/outbound-trucks/tare/:id", truckPage("handling", "weigh")],
+  ["/outbound-trucks/sign-bol/:id", truckSigning],
+  ["/outbound-trucks/release/:id", truckPage("release")],
+];

@@ -1,0 +1,22 @@
+import { useSearch } from "wouter";
+import { categoryTitle } from "@railhead/core/routes/floor-pages.view";
+import { familyOfAddress, truckPages } from "@railhead/core/trucks/truck-pages";
+import { WorkPage } from "../desk/WorkPage";
+import { TruckSignature } from "./TruckSignature";
+
+/** The signature on the BOL of one outbound truck, as a page of the desk. */
+export function DeskSignature({ id, title }: { id: string; title: string }) {
+  const family = familyOfAddress(useSearch());
+  return (
+    <TruckSignature
+      app="desk"
+      family={family}
+      side="outbound-trucks"
+      id={id}
+      title={title}
+      subtitle={categoryTitle(family)}
+      back={truckPages("desk", family, "outbound-trucks").list("release")}
+      frame={WorkPage}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { useSearch } from "wouter";
+import { categoryTitle } from "@railhead/core/routes/floor-pages.view";
+import type { TruckForm } from "@railhead/core/truck-work/truck-work.types";
+import { familyOfAddress, truckPages } from "@railhead/core/trucks/truck-pages";
+import { WorkPage } from "../desk/WorkPage";
+import { OneTruck } from "./OneTruck";
+
+type DeskTruckProps = { page: "handling" | "release"; opens?: TruckForm | undefined; id: string; title: string };
+
+/** The work on one outbound truck, as a page of the desk. */
+export function DeskTruck({ page, opens, id, title }: DeskTruckProps) {
+  const family = familyOfAddress(useSearch());
+  return (
+    <OneTruck
+      app="desk"
+      family={family}
+      side="outbound-trucks"
+      page={page}
+      opens={opens}
+      id={id}
+      title={title}
+      subtitle={categoryTitle(family)}
+      back={truckPages("desk", family, "outbound-trucks").list(page)}
+      frame={WorkPage}
+    />
+  );
+}
