@@ -5,12 +5,16 @@ import type { Route } from "@railhead/api-contract/rest";
 import { describe, expect, it } from "vitest";
 import { sources } from "./sources";
 
-/** Calls of the floor, of batches of railcars and of notes at records, that change a record: what is sent states the reading that it was made from. */
+/** Calls of the floor, of steps and batches of railcars and of notes at records, that change a record: what is sent states the reading that it was made from. */
 const STATED: ReadonlySet<string> = new Set([
   "POST /api/inbounds/:id",
   "POST /api/bulk-commodity-railcar-loads/:id",
   "POST /api/inbounds/bulk",
   "POST /api/bulk-commodity-railcar-loads/bulk",
+  "POST /api/inbounds/:id/receive",
+  "POST /api/bulk-commodity-railcar-loads/:id/receive",
+  "POST /api/inbounds/:id/release",
+  "POST /api/bulk-commodity-railcar-loads/:id/release",
   "POST /api/inbounds/bulk-receive",
   "POST /api/bulk-commodity-railcar-loads/bulk-receive",
   "POST /api/inbounds/bulk-release",

@@ -1,4 +1,5 @@
 import { BATCH_KINDS, BATCH_PAGES, type BatchKind } from "@railhead/core/railcars/batch-pages";
+import { STEP_KINDS, type StepKind } from "@railhead/core/railcars/step-pages";
 import { deskPaths } from "@railhead/core/routes/desk-paths";
 import type { TruckForm } from "@railhead/core/truck-work/truck-work.types";
 import type { LoadPage } from "@railhead/ui/browser/pages";
@@ -13,6 +14,14 @@ const batchPage =
   async () => {
     const { RailcarBatchPage } = await import("@railhead/ui/railcar-batch/RailcarBatchPage.tsx");
     return () => <RailcarBatchPage kind={kind} />;
+  };
+
+/** One thing that is done with one railcar. */
+const stepPage =
+  (kind: StepKind): LoadPage =>
+  async () => {
+    const { RailcarStepPage } = await import("@railhead/ui/railcar-step/RailcarStepPage.tsx");
+    return ({ id = "" }) => <RailcarStepPage kind={kind} id={id} />;
   };
 
 /** What is done with one outbound truck; `opens` is the form that the page begins with. */
@@ -36,6 +45,7 @@ export const WORK_PAGES: readonly (readonly [string, LoadPage])[] = [
     async () => (await import("@railhead/ui/print/SwitchListPage.tsx")).SwitchListPage,
   ],
   ...BATCH_KINDS.map((kind) => [deskPaths.railcars(BATCH_PAGES[kind].page), batchPage(kind)] as const),
+  ...STEP_KINDS.map((kind) => [`/railcars/${kind}/:id`, stepPage(kind)] as const),
   ["/outbound-trucks/load-truck/:id", truckPage("handling")],
   ["/outbound-trucks/tare/:id", truckPage("handling", "weigh")],
   ["/outbound-trucks/sign-bol/:id", truckSigning],

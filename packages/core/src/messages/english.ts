@@ -26,6 +26,7 @@ import { tHistory } from "./catalogue-history";
 import { tRecord } from "./catalogue-record";
 import { tRecordForm } from "./catalogue-record-form";
 import { tBatch } from "./catalogue-railcar-batch";
+import { tStep } from "./catalogue-railcar-step";
 import { tRailcar } from "./catalogue-railcar";
 import { tRights } from "./catalogue-rights";
 import { tScanMode } from "./catalogue-scan-mode";
@@ -68,6 +69,7 @@ export const ENGLISH = {
   permissions: tPermissions,
   railcar: tRailcar,
   railcarBatch: tBatch,
+  railcarStep: tStep,
   notes: tNotes,
   history: tHistory,
   record: tRecord,

@@ -2,28 +2,11 @@ import type { Family } from "@railhead/api-contract/railcar";
 import type { Route } from "@railhead/api-contract/rest";
 import type { Fields } from "../form/form.rules";
 import type { RecordBody } from "../record-fields/record-fields.types";
+import type { CarPlan } from "../railcars/car-plan.types";
 import type { ForwardAction } from "../railcars/states.rules";
 import type { BatchCar, BatchContext } from "./railcar-batch.types";
 
-/** One field of a car that becomes another; entries as they are typed, the page knows names. */
-export interface FieldStep {
-  readonly key: string;
-  readonly from: string;
-  readonly to: string;
-}
-
-/** What becomes of one car. */
-export interface CarPlan {
-  /** In words; empty where `steps` say it. */
-  readonly becomes: string;
-  readonly steps: readonly FieldStep[];
-  /** Why it cannot be done, or null. */
-  readonly fault: string | null;
-  /** What must be seen before it is done. */
-  readonly warnings: readonly string[];
-  /** What is sent for it; null where nothing would change. */
-  readonly body: RecordBody | null;
-}
+export type { CarPlan, FieldStep } from "../railcars/car-plan.types";
 
 /** A question before a batch is sent. */
 export interface BatchQuestion {

@@ -2,41 +2,15 @@ import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbou
 import { routes as loads } from "@railhead/api-contract/resources/bulk-commodity-railcar-loads.contract";
 import { tBatch } from "../messages/catalogue-railcar-batch";
 import { tWidget } from "../messages/catalogue-widget";
+import { planRelease } from "../railcars/release-plan.rules";
 import { leavesLoaded } from "../railcars/states.rules";
-import { formatDay } from "../terminal-time/day-text";
-import { dayEnd } from "../terminal-time/day.rules";
 import { wholeFeet } from "../tracks/track-room.rules";
 import { sumDecimals } from "../units/decimal.rules";
 import { asFields, dayField, dayIn } from "./batch-fields";
-import type { BatchKindRules, CarPlan } from "./batch-kind.types";
-import { beforeReceived, leavingWarnings } from "./leaving-cars";
+import type { BatchKindRules } from "./batch-kind.types";
 import type { BatchCar, BatchContext } from "./railcar-batch.types";
 
 const DAY = "date_released";
-
-function thenOf({ track_name, railcar_length }: BatchCar, day: string): string {
-  const said = { day: formatDay(day), track: track_name ?? "" };
-  return railcar_length === null
-    ? tBatch("then.released", said)
-    : tBatch("then.releasedFeet", { ...said, feet: wholeFeet(railcar_length) });
-}
-
-/** Each leaves its track at the end of the day (spec §4). */
-function plan(context: BatchContext, cars: readonly BatchCar[]): readonly CarPlan[] {
-  const day = dayIn(context, DAY);
-  return cars.map((car) => {
-    const { id, time_zone, updated_at } = car;
-    const warnings = leavingWarnings(car);
-    if (day === null) return { becomes: tBatch("then.releasedSoon"), steps: [], fault: null, warnings, body: { id } };
-    return {
-      becomes: thenOf(car, day),
-      steps: [],
-      fault: beforeReceived(car, day),
-      warnings,
-      body: { id, date_released: dayEnd(time_zone, day), updated_at },
-    };
-  });
-}
 
 /** What becomes free on each track. */
 function summary(_context: BatchContext, cars: readonly BatchCar[]): readonly string[] {
@@ -59,7 +33,7 @@ function summary(_context: BatchContext, cars: readonly BatchCar[]): readonly st
 export const releaseRules: BatchKindRules = {
   step: "release",
   fields: (context) => asFields([dayField(context, DAY, tBatch("field.releaseDate"))]),
-  plan,
+  plan: (context, cars) => planRelease(dayIn(context, DAY), cars),
   summary,
   asks: (cars) => {
     const warned = cars.flatMap(({ id, name, warnings }) =>

@@ -7,22 +7,14 @@ import { cellFields } from "../list-edit/cell-fields.rules";
 import { tBatch } from "../messages/catalogue-railcar-batch";
 import { recordFields } from "../record-fields/record-fields.rules";
 import type { RecordBody } from "../record-fields/record-fields.types";
-import { bulkCommodityRailcarLoadsResource } from "../resources/bulk-commodity-railcar-loads.resource";
-import { railcarsResource } from "../resources/railcars.resource";
+import { RAILCAR_FACTS } from "../resources/railcar-facts";
 import type { AnyFormField } from "../resources/record-facts.rules";
-import type { ResourceFacts } from "../resources/resource.types";
 import type { BatchKindRules, CarPlan, FieldStep } from "./batch-kind.types";
 import type { BatchCar, BatchContext } from "./railcar-batch.types";
 
-/** The facts of each family's railcars. */
-export const FACTS: Readonly<Record<Family, ResourceFacts>> = {
-  sand: railcarsResource as unknown as ResourceFacts,
-  "bulk-commodity": bulkCommodityRailcarLoadsResource as unknown as ResourceFacts,
-};
-
 /** The fields that may become the same in several cars, by their keys. */
 export const updatableFields = (family: Family): ReadonlyMap<string, AnyFormField> =>
-  new Map([...cellFields(FACTS[family]).values()].map((field) => [field.key, field] as const));
+  new Map([...cellFields(RAILCAR_FACTS[family]).values()].map((field) => [field.key, field] as const));
 
 /** What is entered becomes the value of each car; those that have it already stay as they are. */
 function plan(context: BatchContext, cars: readonly BatchCar[]): readonly CarPlan[] {
@@ -33,7 +25,7 @@ function plan(context: BatchContext, cars: readonly BatchCar[]): readonly CarPla
     // A field that was added has no value yet: only one that was entered, also an empty one, changes anything.
     if (anyValues(form.entered)[key] === undefined) continue;
     const entry = textIn(form, key);
-    const wish = { facts: FACTS[family], key, zone, rows: cars, entryFor: () => entry, isBarred: () => false };
+    const wish = { facts: RAILCAR_FACTS[family], key, zone, rows: cars, entryFor: () => entry, isBarred: () => false };
     for (const { id, from, to, body } of bulkPlan(wish).changing) {
       steps.set(id, [...(steps.get(id) ?? []), { key, from, to }]);
       bodies.set(id, { ...bodies.get(id), ...body });
@@ -51,7 +43,8 @@ function plan(context: BatchContext, cars: readonly BatchCar[]): readonly CarPla
 /** Fields of several cars become the same. */
 export const updateRules: BatchKindRules = {
   step: null,
-  fields: ({ family, keys, zone }) => recordFields(FACTS[family], false, zone).filter(({ key }) => keys.includes(key)),
+  fields: ({ family, keys, zone }) =>
+    recordFields(RAILCAR_FACTS[family], false, zone).filter(({ key }) => keys.includes(key)),
   plan,
   summary: (context, cars) => {
     if (context.keys.length === 0) return cars.length === 0 ? [] : [tBatch("fields.required")];

@@ -3,7 +3,8 @@ import { tFields } from "../messages/catalogue-fields";
 import { railcarRefusal } from "../messages/refusals/railcars";
 import { heldText, shownNumber } from "../railcars/display.rules";
 import { carKey } from "../railcars/search.rules";
-import { arrivedEmpty, nextState, RAILCAR_STATES } from "../railcars/states.rules";
+import { RAILCAR_STATES } from "../railcars/states.rules";
+import { stepFault } from "../railcars/step-pages";
 import type { RecordBody } from "../record-fields/record-fields.types";
 import { KINDS } from "./batch-kinds";
 import type { CarPlan } from "./batch-kind.types";
@@ -67,15 +68,7 @@ export function changeText(seen: SeenCar | null, car: BatchCar): string | null {
 /** Why the state of a car does not allow it, as the rules of both sides say it; null where it does. */
 function stateFault({ kind }: BatchContext, car: BatchCar): string | null {
   const { step } = KINDS[kind];
-  if (step === null) return null;
-  const outcome = nextState(step, {
-    name: car.name,
-    status_path: car.status_id,
-    inoperable: car.inoperable,
-    arrived_empty: arrivedEmpty(car.shipped_weight),
-    draft_count: 0,
-  });
-  return outcome.ok ? null : outcome.reason.description;
+  return step === null ? null : stepFault(step, car);
 }
 
 const noPlan = (fault: string | null): CarPlan => ({ becomes: "", steps: [], fault, warnings: [], body: null });

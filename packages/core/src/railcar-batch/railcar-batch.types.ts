@@ -1,4 +1,3 @@
-import type { RailcarStatusId } from "@railhead/api-contract/status";
 import type { Family } from "@railhead/api-contract/railcar";
 import type { FormState } from "../form/form.types";
 import type { FieldChange } from "../form/form-events";
@@ -8,34 +7,14 @@ import type { Ids } from "../ports/id.port";
 import type { Notifier } from "../ports/notifier.port";
 import type { Storage } from "../ports/storage.port";
 import type { BatchKind } from "../railcars/batch-pages";
-import type { RecordBody, RecordRow } from "../record-fields/record-fields.types";
+import type { RailcarRow } from "../railcars/railcar-row.types";
+import type { RecordBody } from "../record-fields/record-fields.types";
 import type { OutboxEntry } from "../submission/outbox.types";
 import type { SubmissionEvent } from "../submission/submission.types";
 import type { TrackChoice } from "../tracks/track.types";
 
-/** What a batch needs to know of a car: rows of both families as they come over the wire. */
-export type BatchCar = RecordRow & {
-  readonly family: Family;
-  readonly prefix: string;
-  readonly name: string;
-  readonly status_id: RailcarStatusId;
-  readonly track_id: string | null;
-  readonly track_name: string | null;
-  readonly car_seq: number | null;
-  readonly railcar_length: string | null;
-  readonly shipped_weight: string | null;
-  readonly customer_name: string | null;
-  readonly product_name: string | null;
-  readonly quantity_snapshot: string | null;
-  readonly quantity_snapshot_uom_abbreviation: string | null;
-  readonly display_quantity_snapshot: string | null;
-  readonly display_abbreviation: string | null;
-  readonly date_received: number | null;
-  readonly inoperable: boolean;
-  readonly release_block: string | null;
-  readonly bol: string | null;
-  readonly time_zone: string;
-};
+/** A car of a batch. */
+export type BatchCar = RailcarRow;
 
 /** A car as it was when it was chosen: what others change of it since is shown and asked about. */
 export type SeenCar = {

@@ -57,10 +57,17 @@ const FAMILY_PARAM = "family";
 const IDS_PARAM = "ids";
 const ID = /^[1-9]\d{0,18}$/;
 
+/** What an address says of the family of its railcars; nothing of sand, which is what pages are of without it. */
+export const familyQuery = (family: Family): string => (family === "sand" ? "" : `${FAMILY_PARAM}=${family}`);
+
+/** The family that an address says. */
+export const familyIn = (search: string): Family =>
+  new Map(paramsOf(search)).get(FAMILY_PARAM) === "bulk-commodity" ? "bulk-commodity" : "sand";
+
 /** The address of a batch page, with railcars that it begins with. */
 export function batchAddress(kind: BatchKind, family: Family, ids: readonly string[] = []): string {
   const params = [
-    ...(family === "sand" ? [] : [`${FAMILY_PARAM}=${family}`]),
+    ...(family === "sand" ? [] : [familyQuery(family)]),
     ...(ids.length === 0 ? [] : [`${IDS_PARAM}=${ids.join(",")}`]),
   ];
   const path = deskPaths.railcars(BATCH_PAGES[kind].page);
@@ -72,7 +79,7 @@ export function readBatchAddress(search: string): { readonly family: Family; rea
   const params = new Map(paramsOf(search));
   const ids = (params.get(IDS_PARAM) ?? "").split(",").filter((id) => ID.test(id));
   return {
-    family: params.get(FAMILY_PARAM) === "bulk-commodity" ? "bulk-commodity" : "sand",
+    family: familyIn(search),
     ids: [...new Set(ids)],
   };
 }

@@ -3,7 +3,6 @@ import { Link, useSearch } from "wouter";
 import { FAMILIES, type Family } from "@railhead/api-contract/railcar";
 import { tBatch } from "@railhead/core/messages/catalogue-railcar-batch";
 import { tDesk } from "@railhead/core/messages/catalogue-desk";
-import { FACTS } from "@railhead/core/railcar-batch/batch-update";
 import type { BatchInput } from "@railhead/core/railcar-batch/railcar-batch.types";
 import {
   BATCH_PAGES,
@@ -13,6 +12,7 @@ import {
   type BatchKind,
 } from "@railhead/core/railcars/batch-pages";
 import { viewAddress } from "@railhead/core/resources/page-links.rules";
+import { RAILCAR_FACTS } from "@railhead/core/resources/railcar-facts";
 import { DeskPage } from "../desk/DeskPage";
 import { Button } from "../shared/Button";
 import { useShell } from "../shared/shell-context";
@@ -43,7 +43,7 @@ function RunningBatch({ input }: { input: BatchInput }) {
   const { kind, family } = input;
   const { navigator } = useShell().ports;
   const { view, send } = useRailcarBatch(input);
-  const addressOf = useCallback((id: string) => viewAddress(FACTS[family].page, id), [family]);
+  const addressOf = useCallback((id: string) => viewAddress(RAILCAR_FACTS[family].page, id), [family]);
   const open = useCallback((id: string) => navigator.go(addressOf(id)), [navigator, addressOf]);
   return (
     <div className="batch">

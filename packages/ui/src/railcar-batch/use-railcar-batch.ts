@@ -2,56 +2,39 @@ import { useActorRef } from "@xstate/react";
 import { useCallback, useEffect, useMemo } from "react";
 import { EMPTY_QUERY } from "@railhead/core/list/query.rules";
 import type { ListQuery } from "@railhead/core/list/query.types";
-import { FACTS } from "@railhead/core/railcar-batch/batch-update";
 import { liveRailcarBatchMachine } from "@railhead/core/railcar-batch/railcar-batch.live";
 import type { RailcarBatchActor } from "@railhead/core/railcar-batch/railcar-batch.machine";
 import { howRead } from "@railhead/core/railcar-batch/batch-reading.rules";
 import type { BatchCar, BatchEvent, BatchInput } from "@railhead/core/railcar-batch/railcar-batch.types";
 import { viewRailcarBatch } from "@railhead/core/railcar-batch/railcar-batch.view";
 import { batchAddress } from "@railhead/core/railcars/batch-pages";
-import { tracksResource } from "@railhead/core/resources/tracks.resource";
+import { RAILCAR_FACTS } from "@railhead/core/resources/railcar-facts";
 import { rankRailcarCode } from "@railhead/core/scan/scan-codes.rules";
-import type { TrackChoice } from "@railhead/core/tracks/track.types";
 import { usePageLeft } from "../actor/use-page-left";
 import { useView } from "../actor/use-view";
 import { useOpenList } from "../resource/use-open-list";
+import { useTerminalTracks } from "../resource/use-terminal-tracks";
 import { useHandScanner } from "../scan/use-hand-scanner";
 import { useShell } from "../shared/shell-context";
 
 export type SendToBatch = (event: BatchEvent) => void;
 
 const BY_NAME: ListQuery = { ...EMPTY_QUERY, sort: [{ field: "prefix", direction: "asc" }] };
-const BY_TRACK: ListQuery = { ...EMPTY_QUERY, sort: [{ field: "track_name", direction: "asc" }] };
 
 /** Keeps the batch on the open cars of the terminal as they are. */
 function useRows(actor: RailcarBatchActor, { family, terminalId }: BatchInput): void {
-  const opened = useOpenList(FACTS[family], terminalId, BY_NAME);
+  const opened = useOpenList(RAILCAR_FACTS[family], terminalId, BY_NAME);
   useEffect(() => {
     if (opened === null) return undefined;
     const { list } = opened;
     const tell = () => {
       // Rows of the list are those of its facts.
       const rows = new Map([...list.rowsHere()].map((row) => [row.id, row as unknown as BatchCar] as const));
-      actor.send({ type: "ROWS.READ", reading: { rows, ...howRead(list.state.read(), FACTS[family]) } });
+      actor.send({ type: "ROWS.READ", reading: { rows, ...howRead(list.state.read(), RAILCAR_FACTS[family]) } });
     };
     tell();
     return list.state.subscribe(tell);
   }, [actor, opened, family]);
-}
-
-/** Keeps the batch on the tracks of the terminal as they are. */
-function useTracks(actor: RailcarBatchActor, terminalId: string): void {
-  const opened = useOpenList(tracksResource, null, BY_TRACK);
-  useEffect(() => {
-    if (opened === null) return undefined;
-    const { list } = opened;
-    const tell = () => {
-      const rows = [...list.rowsHere()].filter((row) => row["terminal_id"] === terminalId && row["is_active"] === true);
-      actor.send({ type: "TRACKS.READ", tracks: rows as unknown as readonly TrackChoice[] });
-    };
-    tell();
-    return list.state.subscribe(tell);
-  }, [actor, opened, terminalId]);
 }
 
 const isField = (target: EventTarget | null): boolean =>
@@ -79,7 +62,10 @@ export function useRailcarBatch(input: BatchInput) {
   const view = useView(actor, viewRailcarBatch);
   const send: SendToBatch = useCallback((event) => actor.send(event), [actor]);
   useRows(actor, input);
-  useTracks(actor, input.terminalId);
+  useTerminalTracks(
+    input.terminalId,
+    useCallback((tracks) => actor.send({ type: "TRACKS.READ", tracks }), [actor]),
+  );
   usePagePaste(send);
   useHandScanner(
     (code) => send({ type: "CODE.SCANNED", code }),

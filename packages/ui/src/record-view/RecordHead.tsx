@@ -34,7 +34,14 @@ function WayButtons({ way }: { way: RecordWay }) {
 /** What may be done with the record now. Delete stands apart, at the end. */
 function RecordActs({ view, send }: { view: RecordView; send: Send }) {
   const { acts, links, isFrozen } = view;
-  if (acts.length === 0 && links.edit === null && links.duplicate === null && links.label === null) return null;
+  if (
+    acts.length === 0 &&
+    links.edit === null &&
+    links.duplicate === null &&
+    links.label === null &&
+    links.steps.length === 0
+  )
+    return null;
   return (
     <div className="record-acts">
       {links.edit === null ? null : (
@@ -42,6 +49,11 @@ function RecordActs({ view, send }: { view: RecordView; send: Send }) {
           {tRecord("act.edit")}
         </Link>
       )}
+      {links.steps.map(({ text, to }) => (
+        <Link key={to} className="btn btn-plain" href={to}>
+          {text}
+        </Link>
+      ))}
       {links.duplicate === null ? null : (
         <Link className="btn btn-plain" href={links.duplicate}>
           {tRecord("act.duplicate")}

@@ -1,0 +1,56 @@
+import { tBatch } from "./catalogue-railcar-batch";
+import { defineMessages } from "./define-messages";
+
+/** The texts of the pages of one railcar at the desk, in English, once. */
+export const tStep = defineMessages("railcarStep", {
+  // ---- the way there
+  "link.receive": "Receive",
+  "link.release": "Release",
+
+  // ---- the car at the top
+  "car.toRecord": ({ name }: { name: string }) => `To the record of ${name}`,
+  "car.place": "Track and position",
+  "car.nowhere": "On no track",
+  "car.inCar": "In the car",
+  "car.unknown": "Not known",
+  "car.noCustomer": "None",
+  "car.why": "Inoperable because",
+  "car.failed": "The railcar could not be read.",
+  "car.missing": "There is no such railcar, or it is not yours to see.",
+  "car.toList": "Back to the List",
+  "car.gone": ({ name }: { name: string }) =>
+    `${name} is no longer there. What you entered is still here; nothing was sent.`,
+
+  // ---- fields
+  "field.receiveDate": tBatch.english["field.receiveDate"],
+  "field.releaseDate": tBatch.english["field.releaseDate"],
+  "field.day": ({ zone }: { zone: string }) => `A day by the terminal's clocks (${zone}), such as 2026/11/21`,
+
+  // ---- what will happen
+  "then.title": "What will happen",
+  "then.closesUp": ({ track, from }: { track: string; from: number }) =>
+    `The railcars from position ${from} on move up by one on ${track}.`,
+  "then.lastOne": ({ track }: { track: string }) => `It is the last railcar on ${track}: no other one moves.`,
+
+  // ---- what stands in the way
+  "barred.title": "This cannot be done now",
+  "changed.fields": ({ fields }: { fields: string }) => `Somebody else changed it: ${fields}.`,
+  "changed.behind": ({ name }: { name: string }) =>
+    `${name} was changed in between. Nothing was sent. Look at it as it is now, then send again.`,
+  takenUp: "You left this half-filled. It is here as you left it.",
+  "takenUp.discard": "Discard Changes",
+  unconfirmed:
+    "No answer came. It may have been carried out. Retry sends the same once more and tells what came of it; it counts once.",
+  "unconfirmed.drop": "Do not send it again",
+  dropped: ({ name }: { name: string }) => `It is not sent again. It may have been carried out: look at ${name}.`,
+  left: ({ name }: { name: string }) =>
+    `The change of ${name} was still being sent. Open the page again to see what came of it.`,
+  cancel: "Cancel",
+
+  // ---- doing it
+  "receive.action": "Receive",
+  "receive.done": ({ name }: { name: string }) => `${name} received.`,
+  "release.action": "Release",
+  "release.ask": ({ name }: { name: string }) => `Release ${name}?`,
+  "release.done": ({ name }: { name: string }) => `${name} released.`,
+});

@@ -1,0 +1,57 @@
+import { tFields } from "../messages/catalogue-fields";
+import { tStep } from "../messages/catalogue-railcar-step";
+import { placeText } from "../railcars/car-place";
+import { heldText, STATE_TONES } from "../railcars/display.rules";
+import type { RailcarRow } from "../railcars/railcar-row.types";
+import { RAILCAR_STATES } from "../railcars/states.rules";
+import type { Signal } from "../resources/resource.types";
+import { formatDay } from "../terminal-time/day-text";
+import { dayOf } from "../terminal-time/day.rules";
+import { displayQuantity } from "../units/shown.rules";
+
+/** One thing that is known of the car. */
+export interface CarFact {
+  readonly key: string;
+  readonly label: string;
+  readonly value: string;
+}
+
+const textOf = (car: RailcarRow, key: string): string | null => (typeof car[key] === "string" ? car[key] : null);
+
+/** What came in the car by its papers, as its terminal shows it. */
+const shippedText = (car: RailcarRow): string | null =>
+  displayQuantity({
+    quantity: car.shipped_weight,
+    unit: textOf(car, "shipped_weight_uom_abbreviation"),
+    display: textOf(car, "display_shipped_weight"),
+    displayUnit: car.display_abbreviation,
+  });
+
+/** What one wants to know of a car before something is done with it. */
+export function carFacts(car: RailcarRow): readonly CarFact[] {
+  const { product_name, customer_name, date_received, time_zone, bol, inoperable } = car;
+  const fact = (key: string, label: string, value: string | null): CarFact => ({
+    key,
+    label,
+    value: value ?? tStep("car.unknown"),
+  });
+  return [
+    fact("state", tFields("field.status"), RAILCAR_STATES[car.status_id].name),
+    fact("place", tStep("car.place"), placeText(car) ?? tStep("car.nowhere")),
+    fact("product", tFields("field.product_name"), product_name),
+    fact("customer", tFields("field.customer_name"), customer_name ?? tStep("car.noCustomer")),
+    fact("shipped", tFields("field.shipped_weight"), shippedText(car)),
+    fact("held", tStep("car.inCar"), heldText(car)),
+    ...(bol === null ? [] : [fact("bol", tFields("field.bol"), bol)]),
+    ...(date_received === null
+      ? []
+      : [fact("received", tFields("field.date_received"), formatDay(dayOf(time_zone, date_received)))]),
+    ...(inoperable ? [fact("why", tStep("car.why"), textOf(car, "inoperable_reason"))] : []),
+  ];
+}
+
+/** The state of the car next to its name. */
+export const carTag = ({ status_id }: RailcarRow): { readonly tone: Signal; readonly text: string } => ({
+  tone: STATE_TONES[status_id],
+  text: RAILCAR_STATES[status_id].name,
+});

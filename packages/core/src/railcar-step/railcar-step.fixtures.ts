@@ -1,0 +1,38 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
+import { visitRow } from "../railcars/car-rows.fixtures";
+import { sandCar } from "../railcars/car.fixtures";
+import type { RailcarRow } from "../railcars/railcar-row.types";
+import { pagePorts } from "../runtime/ports.fixtures";
+import type { RailcarStepInput } from "./railcar-step.types";
+
+/** A pending car as the page of a step knows it. */
+export const stepCar = (more: Partial<RailcarRow> & Readonly<Record<string, unknown>> = {}): RailcarRow =>
+  ({
+    ...visitRow(sandCar("1")),
+    shipped_weight: "112.4",
+    shipped_weight_uom_abbreviation: "ST",
+    ...more,
+  }) as unknown as RailcarRow;
+
+/** The same on track 4, handled and empty, received on 2026/11/19. */
+export const carOnSite = (more: Partial<RailcarRow> & Readonly<Record<string, unknown>> = {}): RailcarRow =>
+  stepCar({
+    status_id: RAILCAR_STATUS.handled,
+    track_id: "4",
+    track_name: "Track 4",
+    car_seq: 2,
+    quantity_snapshot: "0",
+    date_received: 1_795_000_000,
+    ...more,
+  });
+
+export const stepInput = (more: Partial<RailcarStepInput> = {}): RailcarStepInput => ({
+  kind: "receive",
+  family: "sand",
+  id: "1",
+  userid: "7",
+  permissions: { railcar: ["view", "edit", "receive", "reconcile"] },
+  terminalId: "1",
+  ports: pagePorts(),
+  ...more,
+});

@@ -1,0 +1,38 @@
+import { Link } from "wouter";
+import { tStep } from "@railhead/core/messages/catalogue-railcar-step";
+import type { RailcarStepView } from "@railhead/core/railcar-step/railcar-step.view";
+import { StateTag } from "../shared/StateTag";
+import { usePageTitle } from "../shared/use-page-title";
+
+type HeadProps = { title: string; view: Pick<RailcarStepView, "name" | "record" | "tag" | "facts"> };
+
+/** What the page does, and with which railcar: its state, where it is, what is in it. */
+export function CarHead({ title, view: { name, record, tag, facts } }: HeadProps) {
+  const heading = usePageTitle(title);
+  return (
+    <header className="step-head">
+      {name === "" ? null : (
+        <Link className="step-trail" href={record} aria-label={tStep("car.toRecord", { name })}>
+          {name}
+        </Link>
+      )}
+      <div className="step-title">
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {name === "" ? null : <strong className="num">{name}</strong>}
+        {tag === null ? null : <StateTag tone={tag.tone} text={tag.text} />}
+      </div>
+      {facts.length === 0 ? null : (
+        <dl className="step-facts">
+          {facts.map(({ key, label, value }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { t } from "@railhead/core/messages/catalogue";
+import { tStep } from "@railhead/core/messages/catalogue-railcar-step";
+import type { RailcarStepView } from "@railhead/core/railcar-step/railcar-step.view";
+import { Banner } from "../shared/Banner";
+import { Button } from "../shared/Button";
+import type { SendToStep } from "./use-railcar-step";
+
+type NotesProps = { view: RailcarStepView; send: SendToStep; more?: ReactNode };
+
+/** What is said of the whole page: an answer that did not come, what bars the step, what others changed. */
+export function StepNotes({ view, send, more }: NotesProps) {
+  const { unconfirmed, gone, barred, problem, takenUp, followed } = view;
+  return (
+    <>
+      {unconfirmed === null ? null : (
+        <Banner
+          tone="waiting"
+          icon="offline"
+          live
+          action={
+            <>
+              <Button kind="main" icon="retry" onClick={() => send({ type: "RETRY" })}>
+                {t("action.retry")}
+              </Button>
+              <Button onClick={() => send({ type: "SUBMISSION.DROP" })}>{tStep("unconfirmed.drop")}</Button>
+            </>
+          }
+        >
+          {unconfirmed}
+        </Banner>
+      )}
+      {gone === null ? null : (
+        <Banner tone="waiting" live>
+          {gone}
+        </Banner>
+      )}
+      {problem === null ? null : (
+        <Banner tone="blocked" live>
+          {problem}
+        </Banner>
+      )}
+      {barred === null ? null : (
+        <Banner tone="waiting" title={tStep("barred.title")} live action={more}>
+          {barred}
+        </Banner>
+      )}
+      {takenUp === null ? null : (
+        <Banner
+          tone="brand"
+          icon="edit"
+          live
+          action={<Button onClick={() => send({ type: "FORM.DISCARD" })}>{tStep("takenUp.discard")}</Button>}
+        >
+          {takenUp}
+        </Banner>
+      )}
+      <p className="step-followed" role="status">
+        {followed}
+      </p>
+    </>
+  );
+}
