@@ -1,8 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  ALONE_MS,
   BURST_MS,
   chordOf,
+  endsWait,
   keyCaps,
   NO_KEY,
   readKey,
@@ -90,6 +92,28 @@ describe("reading keys", () => {
 
     expect(readKey(escaped.state, press("n", 10_001), ACTIONS)).toMatchObject({ soon: "add" });
     expect(readKey(escaped.state, press("r", 10_001), ACTIONS).soon).toBeUndefined();
+  });
+
+  it.each([
+    ["ArrowDown", BURST_MS, true, true],
+    ["Tab", BURST_MS, true, true],
+    ["PageDown", BURST_MS, true, true],
+    ["Tab", BURST_MS - 1, true, false],
+    ["Tab", BURST_MS, false, false],
+    ["n", BURST_MS, true, false],
+    [" ", BURST_MS, true, false],
+    ["Shift", BURST_MS, true, false],
+    ["1", ALONE_MS, true, true],
+    ["1", ALONE_MS, false, true],
+    ["1", ALONE_MS - 1, true, false],
+  ])("lets %s after %s ms carry out what waits (a hand's: %s): %s", (key, waited, isHand, isEnd) =>
+    expect(endsWait(key, waited, isHand)).toBe(isEnd),
+  );
+
+  it("takes a key for a hand's where nothing came right before, and the second of two", () => {
+    expect(readKey({ first: null, at: 10_000 - ALONE_MS }, press("n"), ACTIONS).isHand).toBe(true);
+    expect(readKey({ first: null, at: 10_001 - ALONE_MS }, press("n"), ACTIONS).isHand).toBe(false);
+    expect(readKey({ first: "G", at: 9_950 }, press("r"), ACTIONS).isHand).toBe(true);
   });
 
   it("answers Escape at once, whatever was pressed before", () => {

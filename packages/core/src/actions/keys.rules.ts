@@ -40,8 +40,22 @@ export const ALONE_MS = 80;
 export type KeyState = { readonly first: Chord | null; readonly at: number };
 export const NO_KEY: KeyState = { first: null, at: Number.NEGATIVE_INFINITY };
 
-/** What a press asks for. `now` at once, `soon` if no other key follows within ALONE_MS. */
-export type KeyAnswer<Id> = { readonly state: KeyState; readonly now?: Id; readonly soon?: Id };
+/** What a press asks for. `now` at once, `soon` if no other key follows within ALONE_MS; `isHand`: nothing came right before. */
+export type KeyAnswer<Id> = {
+  readonly state: KeyState;
+  readonly now?: Id;
+  readonly soon?: Id;
+  readonly isHand?: boolean;
+};
+
+const MOVES: ReadonlySet<string> = new Set(["Tab", "Enter", "Home", "End", "PageUp", "PageDown"]);
+
+/**
+ * Whether a key ends the wait of one before it, so that that one is carried out first: its time is over and only the page
+ * was busy, or a hand goes on, as by '/' and at once an arrow down. A sign may be a scanner's second one.
+ */
+export const endsWait = (key: string, waited: number, isHand: boolean): boolean =>
+  waited >= ALONE_MS || (isHand && waited >= BURST_MS && (MOVES.has(key) || key.startsWith("Arrow")));
 
 /**
  * Reads one press. A chord of one key goes before a sequence that begins with it. What a hand scanner types is nobody's
@@ -61,8 +75,8 @@ export function readKey<Id>(state: KeyState, press: KeyPress, actions: ReadonlyM
   const gap = press.at - state.at;
   if (gap < BURST_MS) return { state: next };
   const second = state.first === null || gap > SEQUENCE_MS ? undefined : actions.get(`${state.first} ${chord}`);
-  if (second !== undefined) return { state: next, soon: second };
-  if (action !== undefined) return { state: next, soon: action };
+  if (second !== undefined) return { state: next, soon: second, isHand: true };
+  if (action !== undefined) return { state: next, soon: action, isHand: gap >= ALONE_MS };
   const begins = [...actions.keys()].some((one) => one.startsWith(`${chord} `));
   return { state: { first: begins ? chord : null, at: press.at } };
 }

@@ -69,7 +69,9 @@ describe("cells of a list", () => {
       "+1 432 555 0100",
       "saving",
     ]);
+    expect(cells.edits.isOnItsWay()).toBe(true);
     await cells.settle();
+    expect(cells.edits.isOnItsWay()).toBe(false);
     expect([cells.shown("phone"), cells.row()["phone"], cells.mark("phone")]).toEqual(["2", "2", undefined]);
     expect(cells.done).toEqual(["phone +1 432 555 0100 2"]);
   });

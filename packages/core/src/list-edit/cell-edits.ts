@@ -57,6 +57,8 @@ export interface CellEdits {
    * again as soon as the list has their rows, where they may still edit.
    */
   readonly attach: (list: EditedList, mayEdit?: boolean) => () => void;
+  /** Whether a cell waits for its answer. */
+  readonly isOnItsWay: () => boolean;
   /** Names of the cells that leaving would lose. */
   readonly unsaved: () => readonly string[];
   /** Saves all of them; whether none is left that cannot be. */
@@ -306,6 +308,7 @@ export function createCellEdits(ports: CellEditsPorts): CellEdits {
         stop();
       };
     },
+    isOnItsWay: () => cells.all().some(isOnItsWay),
     unsaved: () => unsaved().map(({ actor }) => nameOfCell(actor.getSnapshot().context)),
     submitAll: () => unsaved().map(submit).every(Boolean),
     discard: () => unsaved().forEach(({ actor }) => actor.send({ type: "CANCEL" })),

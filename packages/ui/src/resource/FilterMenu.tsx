@@ -44,6 +44,7 @@ function Editor(props: Omit<EditorProps<FilterEditor["kind"]>, "editor"> & { edi
 
 function Choosing({ columns, facts, close, onFilter, ...rest }: FilterMenuProps & { close: () => void }) {
   const [chosen, setChosen] = useState<string | null>(null);
+  const [left, setLeft] = useState<string | null>(null);
   const filtered = useMemo(
     () =>
       columns.flatMap((column) => {
@@ -56,7 +57,14 @@ function Choosing({ columns, facts, close, onFilter, ...rest }: FilterMenuProps 
   if (found !== undefined)
     return (
       <>
-        <button type="button" className="popup-item popup-title" onClick={() => setChosen(null)}>
+        <button
+          type="button"
+          className="popup-item popup-title"
+          onClick={() => {
+            setLeft(found.key);
+            setChosen(null);
+          }}
+        >
           <Icon name="back" size={16} />
           {found.label}
         </button>
@@ -74,9 +82,15 @@ function Choosing({ columns, facts, close, onFilter, ...rest }: FilterMenuProps 
       <p className="popup-title">{tLists("filter.choose")}</p>
       <div className="popup-items">
         {filtered.map(({ key, label }, at) => (
-          // The popup has just been opened by hand: the first choice takes the focus.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          <button key={key} type="button" className="popup-item" autoFocus={at === 0} onClick={() => setChosen(key)}>
+          <button
+            key={key}
+            type="button"
+            className="popup-item"
+            // The popup has just been opened by hand, or a column of it been left: that choice takes the focus.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus={left === null ? at === 0 : key === left}
+            onClick={() => setChosen(key)}
+          >
             {label}
           </button>
         ))}

@@ -91,21 +91,24 @@ export function ListGrid(props: ListGridProps) {
     [view.empty, add, change, list],
   );
   return (
-    <Grid
-      label={tLists("list.grid", { title })}
-      store={list}
-      control={control}
-      edits={edits}
-      columns={shown}
-      cell={cell}
-      nameOf={nameOf}
-      sumText={sumText}
-      sectionTitle={sectionTitle}
-      intents={intents}
-      columnIntents={columnIntents}
-      openId={address.peekId}
-      empty={empty}
-      isBusy={view.isBusy}
-    />
+    <>
+      <Grid
+        label={tLists("list.grid", { title })}
+        store={list}
+        control={control}
+        edits={edits}
+        columns={shown}
+        cell={cell}
+        nameOf={nameOf}
+        sumText={sumText}
+        sectionTitle={sectionTitle}
+        intents={intents}
+        columnIntents={columnIntents}
+        openId={address.peekId}
+        empty={null}
+        isBusy={view.isBusy}
+      />
+      {empty}
+    </>
   );
 }

@@ -9,20 +9,28 @@ import type { EditorProps } from "./FilterMenu";
 const MOST_DRAWN = 50;
 
 type ChoicesProps = {
+  /** Nothing stands before the choices: the first takes the focus, for the column that was pressed is gone. */
+  isFirst?: boolean;
   options: readonly FilterOption[];
   chosen: readonly string[];
   onChosen: (values: readonly string[]) => void;
 };
 
 /** Values to tick: what is ticked filters at once. */
-function Choices({ options, chosen, onChosen }: ChoicesProps) {
+function Choices({ isFirst = false, options, chosen, onChosen }: ChoicesProps) {
   const toggle = (value: string) =>
     onChosen(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
   return (
     <div className="popup-items">
-      {options.slice(0, MOST_DRAWN).map(({ value, text }) => (
+      {options.slice(0, MOST_DRAWN).map(({ value, text }, at) => (
         <label key={value} className="popup-item">
-          <input type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} />
+          <input
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus={isFirst && at === 0}
+            type="checkbox"
+            checked={chosen.includes(value)}
+            onChange={() => toggle(value)}
+          />
           {text}
         </label>
       ))}
@@ -37,6 +45,7 @@ function Choices({ options, chosen, onChosen }: ChoicesProps) {
 export function ValuesFilter({ editor: { field, options }, facts, filters, onFilter }: EditorProps<"values">) {
   return (
     <Choices
+      isFirst
       options={options}
       chosen={chosenValues(filters, field)}
       onChosen={(values) => onFilter(valuesFilter(facts, field, values))}

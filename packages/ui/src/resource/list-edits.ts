@@ -4,6 +4,7 @@ import { createCellEdits, type CellEdits } from "@railhead/core/list-edit/cell-e
 import { factsOfField } from "@railhead/core/list-edit/cell-fields.rules";
 import { nameOfCell } from "@railhead/core/list-edit/cell-edit-changes";
 import { createUndoLog, type UndoLog } from "@railhead/core/list-edit/undo-log";
+import { createUndoWish, type UndoWish } from "@railhead/core/list-edit/undo-wish";
 import { tListEdit } from "@railhead/core/messages/catalogue-list-edit";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import { viewSession } from "@railhead/core/session/session.view";
@@ -13,6 +14,7 @@ import type { AppRuntime } from "../browser/app-runtime";
 export interface ListEdits {
   readonly cells: CellEdits;
   readonly undo: UndoLog;
+  readonly undoWish: UndoWish;
   /** Who edits, and where. */
   readonly editor: () => Editor;
   readonly ports: ListEditPorts;
@@ -36,5 +38,5 @@ export function createListEdits({ api, session, ports: app }: AppRuntime, facts:
       undo.add({ key, text: tListEdit("cell.changed", { cell }), rows: [{ before, after }] });
     },
   });
-  return { cells, undo, editor, ports };
+  return { cells, undo, undoWish: createUndoWish(cells, undo), editor, ports };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { mayAccess } from "@railhead/core/access/access.rules";
 import { bulkRoute } from "@railhead/core/list-edit/bulk-edit-changes";
 import type { BulkEditInput } from "@railhead/core/list-edit/bulk-edit.types";
@@ -31,7 +31,7 @@ function useMayBulk(resource: ResourceFacts): { readonly mayBulk: boolean; reado
 /** Opens the change of selected rows, and the way back from the last change. */
 export function useBulkEdit(resource: ResourceFacts, { list, control }: OpenList) {
   const { mayBulk, mayEdit } = useMayBulk(resource);
-  const { editor, ports, undo } = useDeskData().edits(resource);
+  const { editor, ports, undo, undoWish } = useDeskData().edits(resource);
   const [work, setWork] = useState<BulkWork | null>(null);
   const begin = useCallback(
     (input: Pick<BulkEditInput, "rows" | "undoes">, undone: UndoEntry | null) =>
@@ -53,7 +53,7 @@ export function useBulkEdit(resource: ResourceFacts, { list, control }: OpenList
     if (rows.length < count) return say(tListEdit("bulk.notHere"));
     begin({ rows, undoes: null }, null);
   }, [list, control, ports, begin]);
-  const onUndo = useCallback(() => {
+  const undoLast = useCallback(() => {
     const last = undo.last.read();
     if (last === null) return ports.notifier.notify({ kind: "plain", message: tListEdit("undo.none") });
     const { zone } = editor();
@@ -61,6 +61,8 @@ export function useBulkEdit(resource: ResourceFacts, { list, control }: OpenList
     const entries = new Map(rows.map(({ before }) => [before.id, entryIn(resource, last.key, before, zone)] as const));
     begin({ rows: rows.map(({ after }) => after), undoes: { key: last.key, entries } }, last);
   }, [undo, ports, editor, resource, begin]);
+  const onUndo = useCallback(() => undoWish.ask(undoLast), [undoWish, undoLast]);
+  useEffect(() => undoWish.drop, [undoWish]);
   useActions(
     useMemo(
       () => ({ ...(mayBulk ? { "list.bulkEdit": onEdit } : {}), ...(mayEdit ? { "list.undo": onUndo } : {}) }),
@@ -68,5 +70,5 @@ export function useBulkEdit(resource: ResourceFacts, { list, control }: OpenList
     ),
   );
   const onEnd = useCallback(() => setWork(null), []);
-  return { work, onEdit: mayBulk ? onEdit : null, onUndo, onEnd };
+  return { work, onEdit: mayBulk ? onEdit : null, onUndo: undoLast, onEnd };
 }

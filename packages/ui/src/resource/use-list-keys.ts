@@ -25,7 +25,7 @@ export function useListKeys({ area, isFinding, onFind }: ListKeys): void {
       if (isMod && event.key.toLowerCase() === "f" && !event.shiftKey && !isFinding) {
         event.preventDefault();
         onFind(true);
-      } else if (event.key === "ArrowDown" && event.target === searchField()) {
+      } else if (event.key === "ArrowDown" && document.activeElement === searchField()) {
         event.preventDefault();
         area.current?.querySelector<HTMLElement>("[role=grid] [tabindex='0']")?.focus();
       }

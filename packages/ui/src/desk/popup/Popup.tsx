@@ -1,7 +1,7 @@
-import { useCallback, useId, useRef, useState, type ReactNode } from "react";
+import { useCallback, useId, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { Icon } from "../../shared/Icon";
 import type { IconName } from "../../shared/icons";
-import { pressInPopup } from "./popup-keys";
+import { enterPopup, pressInPopup } from "./popup-keys";
 import { popupPlace } from "./popup-place";
 import "./popup.css";
 
@@ -30,8 +30,8 @@ function placeAt(popup: HTMLElement, button: HTMLElement): void {
 }
 
 /**
- * A button that opens something small next to it: Escape and a press elsewhere close it, and the focus comes back.
- * Arrows and first letters go from choice to choice.
+ * A button that opens something small next to it, with the focus in it: Escape and a press elsewhere close it, and the
+ * focus comes back. Arrows and first letters go from choice to choice.
  */
 export function Popup({ label, icon, isSet = false, mark = null, className, children }: PopupProps) {
   const id = useId();
@@ -39,6 +39,9 @@ export function Popup({ label, icon, isSet = false, mark = null, className, chil
   const button = useRef<HTMLButtonElement>(null);
   const popup = useRef<HTMLDivElement>(null);
   const close = useCallback(() => document.getElementById(id)?.hidePopover(), [id]);
+  useLayoutEffect(() => {
+    if (isOpen && popup.current !== null) enterPopup(popup.current);
+  }, [isOpen]);
   return (
     <>
       <button

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
 import { mount } from "../../testing/mount";
-import { choiceFor, pressInPopup } from "./popup-keys";
+import { choiceFor, enterPopup, pressInPopup } from "./popup-keys";
 
 const COLUMNS = ["Car", "State", "Track", "Customer", "PO"];
 
@@ -52,5 +52,28 @@ it("goes from the search to the ticks and on, and leaves what is typed to the fi
   expect([press("c"), document.activeElement?.textContent]).toEqual([true, "Customer"]);
   page.one<HTMLInputElement>("[type=text]").focus();
   expect([press("ArrowDown"), press("a")]).toEqual([false, false]);
+  await page.unmount();
+});
+
+it("is entered at what is chosen, else at the first choice, and left alone where something has the focus", async () => {
+  const choice = (name: string, isChosen = false) => (
+    <button key={name} type="button" className="popup-item" aria-pressed={isChosen}>
+      {name}
+    </button>
+  );
+  const page = await mount(
+    <>
+      <div className="popup">{[choice("Track"), choice("Customer")]}</div>
+      <div className="popup">{[choice("No groups"), choice("State", true)]}</div>
+    </>,
+  );
+  const [one, other] = [...page.place.querySelectorAll<HTMLElement>(".popup")];
+  const entered = (popup: HTMLElement) => {
+    enterPopup(popup);
+    return document.activeElement?.textContent;
+  };
+  expect([entered(one!), entered(other!)]).toEqual(["Track", "State"]);
+  other!.querySelector("button")!.focus();
+  expect(entered(other!)).toBe("No groups");
   await page.unmount();
 });

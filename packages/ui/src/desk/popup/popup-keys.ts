@@ -28,6 +28,13 @@ export function choiceFor(key: string, texts: readonly string[], at: number): nu
 
 const textOf = (choice: HTMLElement): string => (choice.closest(".popup-item") ?? choice).textContent;
 
+/** Puts the focus of a popup that was opened on what is chosen in it, else on its first choice; unless it has the focus. */
+export function enterPopup(popup: HTMLElement): void {
+  if (popup.contains(document.activeElement)) return;
+  const choices = [...popup.querySelectorAll<HTMLElement>(CHOICES)];
+  (choices.find((choice) => choice.getAttribute("aria-pressed") === "true") ?? choices[0])?.focus();
+}
+
 /**
  * Moves the focus among the choices of a popup; whether the key was the popup's. In a field that is typed in only the
  * arrows of its search lead out of it.

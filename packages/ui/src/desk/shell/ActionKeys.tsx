@@ -3,6 +3,7 @@ import { keysOf } from "@railhead/core/actions/actions.rules";
 import {
   ALONE_MS,
   chordOf,
+  endsWait,
   ESCAPE,
   NO_KEY,
   readKey,
@@ -24,13 +25,15 @@ const pressOf = (event: KeyboardEvent): KeyPress => ({
   at: event.timeStamp,
 });
 
+const isField = (target: EventTarget | null): boolean => target instanceof Element && target.closest(FIELD) !== null;
+
 /** Whether the page listens: not under a dialog, and while somebody types only to keys with Ctrl. */
 function isForPage(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || document.querySelector("dialog:modal") !== null) return false;
   // What is open over the page is left first.
   if (event.key === ESCAPE && document.querySelector("[popover=auto]:popover-open") !== null) return false;
-  const isTyping = event.target instanceof Element && event.target.closest(FIELD) !== null;
-  return !isTyping || worksWhileTyping(chordOf(pressOf(event)) ?? "");
+  // What was carried out right before may have put the focus into a field.
+  return !(isField(event.target) || isField(document.activeElement)) || worksWhileTyping(chordOf(pressOf(event)) ?? "");
 }
 
 /** Listens to the keys of actions, wherever the focus is, as soon as anything is drawn. Draws nothing itself. */
@@ -48,24 +51,37 @@ export function ActionKeys() {
   useLayoutEffect(() => {
     let state = NO_KEY;
     let cancel = () => {};
+    let waiting: { readonly id: ActionId; readonly at: number; readonly isHand: boolean } | null = null;
     const runNow = (id: ActionId) => {
       const action = latest.current.open.find((one) => one.id === id);
       if (action !== undefined) latest.current.run(action);
     };
-    const onKey = (event: KeyboardEvent) => {
+    // Before anything else takes the next key, which may be meant for where the one before leads.
+    const endWait = (event: KeyboardEvent) => {
       cancel();
+      const waited = waiting;
+      waiting = null;
+      if (waited !== null && endsWait(event.key, event.timeStamp - waited.at, waited.isHand)) runNow(waited.id);
+    };
+    const onKey = (event: KeyboardEvent) => {
       const answer = readKey<ActionId>(state, pressOf(event), isForPage(event) ? latest.current.keys : new Map());
       state = answer.state;
       if (answer.now !== undefined || answer.soon !== undefined) event.preventDefault();
       if (answer.now !== undefined) runNow(answer.now);
       if (answer.soon !== undefined) {
-        const { soon } = answer;
-        cancel = clock.after(ALONE_MS, () => runNow(soon));
+        const { soon, isHand } = answer;
+        waiting = { id: soon, at: event.timeStamp, isHand: isHand === true };
+        cancel = clock.after(ALONE_MS, () => {
+          waiting = null;
+          runNow(soon);
+        });
       }
     };
+    window.addEventListener("keydown", endWait, true);
     window.addEventListener("keydown", onKey);
     return () => {
       cancel();
+      window.removeEventListener("keydown", endWait, true);
       window.removeEventListener("keydown", onKey);
     };
   }, [clock]);
