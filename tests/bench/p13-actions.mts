@@ -41,6 +41,12 @@ export async function deskActions(page: Page, address: string, title: string) {
   };
 
   return {
+    /** How many rows the grid has drawn, and how many cells each. */
+    drawn: () =>
+      page.evaluate(() => {
+        const rows = [...document.querySelectorAll("[role=grid] [data-line]:not([data-line='-1'])")];
+        return { rows: rows.length, cells: rows[0]?.querySelectorAll("[role=gridcell]").length ?? 0 };
+      }),
     /** Waits until all rows are held. */
     filled: async (rows: number) => {
       await page.waitForFunction(

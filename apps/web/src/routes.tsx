@@ -4,7 +4,7 @@ import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import type { DeskEntityName, EntityPage } from "@railhead/core/routes/desk-entities";
 import { entityOf, pageOf } from "@railhead/core/routes/desk-groups";
 import { queryOfStates } from "@railhead/core/railcars/batch-pages";
-import { queryOfTruckList, TRUCK_LISTS } from "@railhead/core/trucks/truck-pages";
+import { queryOfTruckList, TRUCK_LISTS } from "@railhead/core/trucks/desk-trucks";
 import { deskPaths } from "@railhead/core/routes/desk-paths";
 import { paths } from "@railhead/core/routes/paths";
 import type { Route } from "@railhead/core/routes/route";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { familyOfAddress, queryOfTruckList, TRUCK_LISTS, truckPages } from "./truck-pages";
+import { deskPaths } from "../routes/desk-paths";
+import { truckPages } from "./truck-pages";
 
 describe("the pages of a truck's work", () => {
   it("are the floor's on the floor, of each kind", () => {
@@ -15,37 +16,20 @@ describe("the pages of a truck's work", () => {
     const pages = truckPages("desk", "sand", "outbound-trucks");
 
     expect([pages.list("handling"), pages.list("release")]).toEqual([
-      "/outbound-trucks/handling",
-      "/outbound-trucks/release",
+      deskPaths.outboundTrucks("handling"),
+      deskPaths.outboundTrucks("release"),
     ]);
     expect([pages.one("handling", "7"), pages.one("capture-signature", "7"), pages.one("release", "7")]).toEqual([
-      "/outbound-trucks/load-truck/7",
-      "/outbound-trucks/sign-bol/7",
-      "/outbound-trucks/release/7",
+      deskPaths.outboundTruck("load-truck", "7"),
+      deskPaths.outboundTruck("sign-bol", "7"),
+      deskPaths.outboundTruck("release", "7"),
     ]);
   });
 
   it("say the family of bulk commodity, whose list is its own", () => {
     const pages = truckPages("desk", "bulk-commodity", "outbound-trucks");
-    const [path = "", search = ""] = pages.one("handling", "7").split("?");
 
-    expect(pages.list("release")).toBe("/bulk-commodity-outbound-trucks");
-    expect([path, familyOfAddress(search), familyOfAddress("")]).toEqual([
-      "/outbound-trucks/load-truck/7",
-      "bulk-commodity",
-      "sand",
-    ]);
+    expect(pages.list("release")).toBe(deskPaths.list("bulk-commodity-outbound-trucks"));
+    expect(pages.one("handling", "7")).toBe("/outbound-trucks/load-truck/7?family=bulk-commodity");
   });
-});
-
-it.each([
-  ["arrivals", ["11", "12"]],
-  ["handling", ["12", "13"]],
-  ["release", ["14", "15"]],
-] as const)("the list of %s shows its states, one below the other", (list, value) => {
-  const query = new URLSearchParams(queryOfTruckList(list));
-
-  expect(TRUCK_LISTS).toContain(list);
-  expect(query.get("group")).toBe("status");
-  expect([...query.entries()].find(([key]) => key.startsWith("status_id"))?.[1]).toBe(value.join(","));
 });

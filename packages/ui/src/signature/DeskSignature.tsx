@@ -1,6 +1,7 @@
 import { useSearch } from "wouter";
 import { categoryTitle } from "@railhead/core/routes/floor-pages.view";
-import { familyOfAddress, truckPages } from "@railhead/core/trucks/truck-pages";
+import { familyOfAddress } from "@railhead/core/trucks/desk-trucks";
+import { truckPages } from "@railhead/core/trucks/truck-pages";
 import { WorkPage } from "../desk/WorkPage";
 import { TruckSignature } from "./TruckSignature";
 

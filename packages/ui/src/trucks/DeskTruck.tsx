@@ -1,7 +1,8 @@
 import { useSearch } from "wouter";
 import { categoryTitle } from "@railhead/core/routes/floor-pages.view";
 import type { TruckForm } from "@railhead/core/truck-work/truck-work.types";
-import { familyOfAddress, truckPages } from "@railhead/core/trucks/truck-pages";
+import { familyOfAddress } from "@railhead/core/trucks/desk-trucks";
+import { truckPages } from "@railhead/core/trucks/truck-pages";
 import { WorkPage } from "../desk/WorkPage";
 import { OneTruck } from "./OneTruck";
 

@@ -1,0 +1,46 @@
+import { TRUCK_STATUS, type TruckStatusId } from "@railhead/api-contract/status";
+import { describe, expect, it } from "vitest";
+import { familyOfAddress, queryOfTruckList, TRUCK_LISTS, truckLinks } from "./desk-trucks";
+import { truckPages } from "./truck-pages";
+
+it.each([
+  ["arrivals", ["11", "12"]],
+  ["handling", ["12", "13"]],
+  ["release", ["14", "15"]],
+] as const)("the list of %s shows its states, one below the other", (list, value) => {
+  const query = new URLSearchParams(queryOfTruckList(list));
+
+  expect(TRUCK_LISTS).toContain(list);
+  expect(query.get("group")).toBe("status");
+  expect([...query.entries()].find(([key]) => key.startsWith("status_id"))?.[1]).toBe(value.join(","));
+});
+
+it("reads the family that a page of a truck is led to with", () => {
+  const [, search = ""] = truckPages("desk", "bulk-commodity", "outbound-trucks").one("handling", "7").split("?");
+
+  expect([familyOfAddress(search), familyOfAddress(""), familyOfAddress("family=gold")]).toEqual([
+    "bulk-commodity",
+    "sand",
+    "sand",
+  ]);
+});
+
+describe("the pages that lead a truck further", () => {
+  const links = (status_id: TruckStatusId, permissions = { "outbound truck": ["edit" as const] }) =>
+    truckLinks("sand", { id: "7", status_id }, permissions).map(({ text, to }) => `${text} ${to}`);
+
+  it.each<readonly [keyof typeof TRUCK_STATUS, readonly string[]]>([
+    ["scheduled", []],
+    ["arrived", ["Weigh tare /outbound-trucks/tare/7", "Load a Truck /outbound-trucks/load-truck/7"]],
+    ["handling", ["Load a Truck /outbound-trucks/load-truck/7"]],
+    ["weighed", ["Capture Signature /outbound-trucks/sign-bol/7"]],
+    ["signed", ["Release /outbound-trucks/release/7"]],
+    ["released", []],
+    ["voided", []],
+  ])("%s", (state, expected) => expect(links(TRUCK_STATUS[state])).toEqual(expected));
+
+  it("are for those who may edit trucks", () => {
+    expect(truckLinks("sand", { id: "7", status_id: TRUCK_STATUS.signed }, { "outbound truck": ["view"] })).toEqual([]);
+    expect(truckLinks("sand", { id: "7", status_id: TRUCK_STATUS.signed }, null)).toEqual([]);
+  });
+});
