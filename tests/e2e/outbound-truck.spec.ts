@@ -23,7 +23,9 @@ test("an outbound truck is loaded, weighed, signed and released at the desk; the
 
   await page.goto("/outbound-trucks/handling");
   await expect(inYard).toContainText(/· \d+ min/);
-  await page.goto(`/outbound-trucks/load-truck/${id}`);
+  await page.goto(`/outbound-trucks/view/${id}`);
+  await page.getByRole("link", { name: "Load a Truck" }).click();
+  await page.waitForURL(`**/outbound-trucks/load-truck/${id}`);
   await loadPage(page).begin(storage.name, "7.5");
   await truck.button("Save").click();
   await expect(page.getByRole("list", { name: "Drafts" })).toContainText("7.5 ST");
@@ -45,7 +47,8 @@ test("an outbound truck is loaded, weighed, signed and released at the desk; the
   await page.waitForURL("**/outbound-trucks/release?**");
   await expect(inYard).toBeVisible();
 
-  await page.goto(`/outbound-trucks/release/${id}`);
+  await page.goto(`/outbound-trucks/view/${id}`);
+  await page.getByRole("link", { name: "Release", exact: true }).click();
   await truck.button("Release").click();
   await expect(page.getByText(`${name} is released.`).first()).toBeVisible();
   await expect(inYard).toHaveCount(0);

@@ -43,7 +43,7 @@ describe("the page of a record", () => {
       edit: "/ui-next/carriers/edit/3",
       duplicate: "/ui-next/carriers/add?from=3",
       label: null,
-      steps: [],
+      others: [],
     });
     expect(actsOf(shown)).toEqual(["Delete"]);
   });

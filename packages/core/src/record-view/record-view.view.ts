@@ -6,8 +6,6 @@ import { tDesk } from "../messages/catalogue-desk";
 import { tFields } from "../messages/catalogue-fields";
 import { keyText, thoseText, tRecord } from "../messages/catalogue-record";
 import { list as listed } from "../messages/formats";
-import type { RailcarRow } from "../railcars/railcar-row.types";
-import { openSteps } from "../railcars/step-pages";
 import { shownText, type AnyColumn, type ShownWith } from "../resources/display.rules";
 import type { ResourceRow } from "../resources/open-list";
 import type { Signal } from "../resources/resource.types";
@@ -19,6 +17,7 @@ import { listOfThose, mayOpen, pageOfResource, viewAddress } from "../resources/
 import { addAddress, editAddress, kindName, mayEdit } from "../resources/record-pages.rules";
 import { actionText, openActionsOf } from "./record-actions.rules";
 import { columnGroups, drawnBy, keyColumns, stateColumn, type ViewColumn } from "./record-columns.rules";
+import { recordLinks, type RecordLink } from "./record-links";
 import { changesOfField } from "./record-view-changes";
 import type { RecordViewSnapshot } from "./record-view.machine";
 import { nameOf as recordNameOf, terminalOf } from "./record-view.submit";
@@ -71,8 +70,8 @@ interface Links {
   readonly duplicate: string | null;
   /** The page that prints its label. */
   readonly label: string | null;
-  /** Pages on which something is done with it. */
-  readonly steps: readonly { readonly text: string; readonly to: string }[];
+  /** Pages on which something is done with it, or what names it is listed. */
+  readonly others: readonly RecordLink[];
 }
 
 /** The page of a record, as it is drawn. */
@@ -206,16 +205,6 @@ function referrerRows(context: RecordViewContext, given: RecordShownWith): reado
   return referrers.map(row);
 }
 
-/** The pages of a railcar's steps that are open to it now; records of other kinds have none. */
-function stepsOfRecord(
-  { batch }: RecordViewContext["facts"],
-  record: ResourceRow | null,
-  permissions: RecordViewContext["permissions"],
-): Links["steps"] {
-  // Rows of a family are those of its facts.
-  return batch === undefined || record === null ? [] : openSteps(batch, record as unknown as RailcarRow, permissions);
-}
-
 function linksOfPage({ facts, id, permissions, record, gone }: RecordViewContext): Links {
   const hasForm = facts.form !== undefined && record !== null && gone === null;
   const add = hasForm ? addAddress(facts, permissions) : null;
@@ -223,7 +212,7 @@ function linksOfPage({ facts, id, permissions, record, gone }: RecordViewContext
     edit: hasForm && mayEdit(facts, permissions) ? editAddress(facts, id) : null,
     duplicate: add === null ? null : `${add}?from=${encodeURIComponent(id)}`,
     label: facts.label === undefined || record === null || gone !== null ? null : labelsAddress(facts.page, "", [id]),
-    steps: stepsOfRecord(facts, gone === null ? record : null, permissions),
+    others: recordLinks(facts, gone === null ? record : null, permissions),
   };
 }
 

@@ -96,6 +96,10 @@ export const ordersResource = defineResource({
     { title: "group.notes", fields: [{ key: "comments", label: "field.comments", kind: "long" }] },
   ],
   related: [{ page: "outbound-trucks", by: "order_id" }],
+  relatedPages: [
+    { pattern: "/orders/attached-trucks/:id", title: "special.attached-trucks", of: "outbound-trucks" },
+    { pattern: "/orders/related-jobs/:id", title: "special.related-jobs", of: "jobs" },
+  ],
   actions: [
     { label: "action.close", route: routes.close, when: { field: "status", is: "open" } },
     { label: "action.open", route: routes.open, when: { field: "status", is: "closed" } },

@@ -156,6 +156,10 @@ interface PartPage {
   readonly pattern: `/${string}/:id`;
   readonly title: SpecialTitleKey;
 }
+/** A page of a record that lists what names it, and whose list that is. */
+export interface RelatedPage extends PartPage {
+  readonly of: DeskEntityName;
+}
 /** Records that are no entry of the menu: they are listed and added on pages of the record that they name in a field. */
 export interface PartOf<Row> {
   readonly field: Key<Row>;
@@ -205,6 +209,8 @@ export interface ResourceFacts<N extends ResourceName = ResourceName, Row = Enti
   readonly form?: readonly FormGroup<Row>[];
   /** Lists of other records on its view. */
   readonly related?: readonly Related[];
+  /** Its pages that list what names it, closed records too. */
+  readonly relatedPages?: readonly RelatedPage[];
   readonly actions?: readonly RecordAction<Row>[];
   /** What stands on a label that is stuck to it, where it has one. */
   readonly label?: LabelKind;

@@ -8,7 +8,7 @@ import { t } from "../messages/catalogue";
 import { tDesk } from "../messages/catalogue-desk";
 import { tTruck } from "../messages/catalogue-truck";
 import { deskPaths } from "../routes/desk-paths";
-import { FAMILY_PARAM, familyQuery, truckPages } from "./truck-pages";
+import { FAMILY_PARAM, familySuffix, truckPages } from "./truck-pages";
 import { FOR_HANDLING, FOR_RELEASE } from "./truck-states.rules";
 
 /** The family that the address of a desk's page of a truck says. */
@@ -59,7 +59,7 @@ export function truckLinks(
 ): readonly { readonly text: string; readonly to: string }[] {
   if (!can(permissions, "outbound truck", "edit")) return [];
   const pages = truckPages("desk", family, "outbound-trucks");
-  const tare = `${deskPaths.outboundTruck("tare", id)}${familyQuery(family)}`;
+  const tare = `${deskPaths.outboundTruck("tare", id)}${familySuffix(family)}`;
   const links: Readonly<Partial<Record<TruckStatusId, readonly { readonly text: string; readonly to: string }[]>>> = {
     [TRUCK_STATUS.arrived]: [
       { text: tTruck("do.weighTare"), to: tare },

@@ -20,7 +20,7 @@ const DESK_PAGE = {
 
 export const FAMILY_PARAM = "family";
 /** What the address of a desk's page of a truck says of its family: nothing for sand. */
-export const familyQuery = (family: Family): string => (family === "sand" ? "" : `?${FAMILY_PARAM}=${family}`);
+export const familySuffix = (family: Family): string => (family === "sand" ? "" : `?${FAMILY_PARAM}=${family}`);
 
 /** The pages of the trucks of a kind in an app. The desk's are those of outbound trucks, of sand unless the address says the family. */
 export function truckPages(app: WorkApp, family: Family, side: TruckSide): TruckPages {
@@ -31,6 +31,6 @@ export function truckPages(app: WorkApp, family: Family, side: TruckSide): Truck
     };
   return {
     list: (task) => (family === "sand" ? `/outbound-trucks/${task}` : "/bulk-commodity-outbound-trucks"),
-    one: (task, id) => `${withId(DESK_PAGE[task], id)}${familyQuery(family)}`,
+    one: (task, id) => `${withId(DESK_PAGE[task], id)}${familySuffix(family)}`,
   };
 }

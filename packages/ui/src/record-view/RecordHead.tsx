@@ -39,7 +39,7 @@ function RecordActs({ view, send }: { view: RecordView; send: Send }) {
     links.edit === null &&
     links.duplicate === null &&
     links.label === null &&
-    links.steps.length === 0
+    links.others.length === 0
   )
     return null;
   return (
@@ -49,7 +49,7 @@ function RecordActs({ view, send }: { view: RecordView; send: Send }) {
           {tRecord("act.edit")}
         </Link>
       )}
-      {links.steps.map(({ text, to }) => (
+      {links.others.map(({ text, to }) => (
         <Link key={to} className="btn btn-plain" href={to}>
           {text}
         </Link>

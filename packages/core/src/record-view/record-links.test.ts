@@ -1,0 +1,38 @@
+import { RAILCAR_STATUS, TRUCK_STATUS } from "@railhead/api-contract/status";
+import { describe, expect, it } from "vitest";
+import { carriersResource } from "../resources/carriers.resource";
+import { ordersResource } from "../resources/orders.resource";
+import type { ResourceRow } from "../resources/open-list";
+import { outboundTrucksResource } from "../resources/outbound-trucks.resource";
+import { railcarsResource } from "../resources/railcars.resource";
+import { recordLinks } from "./record-links";
+
+const row = (more: object) => ({ id: "7", name: "BNSF 1", updated_at: 1, ...more }) as unknown as ResourceRow;
+const car = row({ status_id: RAILCAR_STATUS.pending, inoperable: false, shipped_weight: "1" });
+
+describe("the pages that a record leads to", () => {
+  it("are the steps of a railcar and of an outbound truck as they are", () => {
+    const ofCar = recordLinks(railcarsResource, car, { railcar: ["receive", "edit"] });
+    const ofTruck = recordLinks(outboundTrucksResource, row({ status_id: TRUCK_STATUS.signed }), {
+      "outbound truck": ["edit"],
+    });
+
+    expect(ofCar.map(({ to }) => to)).toContain("/railcars/receive/7");
+    expect(ofTruck).toEqual([{ text: "Release", to: "/outbound-trucks/release/7" }]);
+  });
+
+  it("are the lists of what names it, for who may open those lists", () => {
+    expect(recordLinks(ordersResource, row({}), { "outbound truck": ["view"] })).toEqual([
+      { text: "Trucks of an Order", to: "/orders/attached-trucks/7" },
+    ]);
+    expect(recordLinks(ordersResource, row({}), { job: ["view"] })).toEqual([
+      { text: "Jobs of an Order", to: "/orders/related-jobs/7" },
+    ]);
+  });
+
+  it("are none of other records, before it is read, and before the rights are known", () => {
+    expect(recordLinks(carriersResource, row({}), { carrier: ["view", "edit"] })).toEqual([]);
+    expect(recordLinks(railcarsResource, null, { railcar: ["receive"] })).toEqual([]);
+    expect(recordLinks(railcarsResource, car, null)).toEqual([]);
+  });
+});

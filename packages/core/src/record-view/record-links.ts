@@ -1,0 +1,40 @@
+import type { Family } from "@railhead/api-contract/family";
+import type { ResourceName } from "@railhead/api-contract/entities";
+import type { PermissionMap } from "@railhead/api-contract/permissions";
+import { tDesk } from "../messages/catalogue-desk";
+import type { RailcarRow } from "../railcars/railcar-row.types";
+import { openSteps } from "../railcars/step-pages";
+import type { ResourceRow } from "../resources/open-list";
+import { mayOpen, pageOfOne } from "../resources/page-links.rules";
+import type { ResourceFacts } from "../resources/resource.types";
+import { truckLinks, type LinkedTruck } from "../trucks/desk-trucks";
+
+/** A page that a record leads to, and what its button says. */
+export interface RecordLink {
+  readonly text: string;
+  readonly to: string;
+}
+
+/** The trucks that the desk works on, by their resource. */
+const OUTBOUND: { readonly [Name in ResourceName]?: Family } = {
+  outbounds: "sand",
+  "bulk-commodity-outbound-trucks": "bulk-commodity",
+};
+
+/** The pages on which something is done with a record as it is, and those that list what names it; each for who may. */
+export function recordLinks(
+  { name, batch, relatedPages = [] }: Pick<ResourceFacts, "name" | "batch" | "relatedPages">,
+  record: ResourceRow | null,
+  permissions: PermissionMap | null,
+): readonly RecordLink[] {
+  if (record === null || permissions === null) return [];
+  const truckFamily = OUTBOUND[name];
+  // Rows of a resource are those of its facts.
+  return [
+    ...(batch === undefined ? [] : openSteps(batch, record as unknown as RailcarRow, permissions)),
+    ...(truckFamily === undefined ? [] : truckLinks(truckFamily, record as unknown as LinkedTruck, permissions)),
+    ...relatedPages
+      .filter(({ of }) => mayOpen(of, "list", permissions))
+      .map(({ pattern, title }) => ({ text: tDesk(title), to: pageOfOne(pattern, record.id) })),
+  ].map(({ text, to }) => ({ text, to }));
+}
