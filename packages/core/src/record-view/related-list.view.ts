@@ -16,7 +16,7 @@ import { FIRST_ROWS, percentChanges } from "./related-list.rules";
 import type { RelatedWanted } from "./related-list.types";
 
 /** Columns of a related list that are shown at most: as one part of a page, and on a page of its own. */
-const MOST_COLUMNS = { part: 5, whole: 10 } as const;
+const MOST_COLUMNS = { part: 5, whole: 8 } as const;
 
 /** A list on the page of the record that its rows name. */
 export interface RelatedListView {
