@@ -15,6 +15,8 @@ const STATED: ReadonlySet<string> = new Set([
   "POST /api/bulk-commodity-railcar-loads/:id/receive",
   "POST /api/inbounds/:id/release",
   "POST /api/bulk-commodity-railcar-loads/:id/release",
+  "POST /api/inbounds/:id/flag-inoperable",
+  "POST /api/bulk-commodity-railcar-loads/:id/flag-inoperable",
   "POST /api/inbounds/bulk-receive",
   "POST /api/bulk-commodity-railcar-loads/bulk-receive",
   "POST /api/inbounds/bulk-release",

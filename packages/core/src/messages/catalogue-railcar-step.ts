@@ -6,6 +6,8 @@ export const tStep = defineMessages("railcarStep", {
   // ---- the way there
   "link.receive": "Receive",
   "link.release": "Release",
+  "link.flag-inoperable": "Flag Inoperable",
+  "link.clear-inoperable": "Clear Inoperable",
 
   // ---- the car at the top
   "car.toRecord": ({ name }: { name: string }) => `To the record of ${name}`,
@@ -24,6 +26,7 @@ export const tStep = defineMessages("railcarStep", {
   // ---- fields
   "field.receiveDate": tBatch.english["field.receiveDate"],
   "field.releaseDate": tBatch.english["field.releaseDate"],
+  "field.reason": "Reason",
   "field.day": ({ zone }: { zone: string }) => `A day by the terminal's clocks (${zone}), such as 2026/11/21`,
 
   // ---- what will happen
@@ -31,6 +34,9 @@ export const tStep = defineMessages("railcarStep", {
   "then.closesUp": ({ track, from }: { track: string; from: number }) =>
     `The railcars from position ${from} on move up by one on ${track}.`,
   "then.lastOne": ({ track }: { track: string }) => `It is the last railcar on ${track}: no other one moves.`,
+  "then.flagged":
+    "It is marked as inoperable: it cannot be loaded or unloaded until it is cleared. It can be moved, and released to repair.",
+  "then.cleared": "The mark is taken off: it can be loaded and unloaded again.",
 
   // ---- what stands in the way
   "barred.title": "This cannot be done now",
@@ -53,4 +59,12 @@ export const tStep = defineMessages("railcarStep", {
   "release.action": "Release",
   "release.ask": ({ name }: { name: string }) => `Release ${name}?`,
   "release.done": ({ name }: { name: string }) => `${name} released.`,
+  "flag.action": "Flag Inoperable",
+  "flag.done": ({ name }: { name: string }) => `${name} is marked as inoperable.`,
+  "flag.already": ({ name }: { name: string }) =>
+    `${name} was marked as inoperable in between. Open the page again to clear it.`,
+  "clear.already": ({ name }: { name: string }) =>
+    `${name} was cleared in between: it is no longer inoperable. Open the page again to flag it.`,
+  "clear.action": "Clear Inoperable",
+  "clear.done": ({ name }: { name: string }) => `${name} is no longer inoperable.`,
 });

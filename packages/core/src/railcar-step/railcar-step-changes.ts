@@ -27,6 +27,7 @@ export function openedStep(input: RailcarStepInput): RailcarStepContext {
   return {
     ...input,
     car: null,
+    opened: null,
     isGone: false,
     tracks: [],
     form: kept ?? openedForm<RecordBody>({}),
@@ -61,6 +62,7 @@ export function takeCar(context: RailcarStepContext, car: RailcarRow): StepChang
   return {
     change: {
       car,
+      opened: context.opened ?? car,
       isGone: false,
       form: withDefaults({ ...form, loaded: {} }, opened),
       ...(changed.length === 0 ? {} : { followed: tStep("changed.fields", { fields: listed(changed) }) }),
@@ -83,8 +85,8 @@ export function changeFields(context: RailcarStepContext, event: FieldEvent): St
 }
 
 /** Why the car cannot take the step as it is; null where it can, and while it is not read. */
-export const barOf = ({ car, kind }: RailcarStepContext): string | null =>
-  car === null ? null : STEPS[kind].fault(car);
+export const barOf = ({ car, opened, kind }: RailcarStepContext): string | null =>
+  car === null ? null : STEPS[kind].fault(car, opened ?? car);
 
 /** All that must be put right in the fields: what they say themselves, and what the plan says of one of them. */
 export function faultsNow(context: RailcarStepContext): FormFaults<RecordBody> {
@@ -138,11 +140,11 @@ export const beginStep = ({ form }: RailcarStepContext): StepChange => ({
 });
 
 /** It is done: the way on is the car's record, in place of this page. */
-export function finishStep(context: RailcarStepContext, name: string): StepChange {
+export function finishStep(context: RailcarStepContext, answer: RailcarRow): StepChange {
   const { kind, family, id, form } = context;
   return {
     change: { form: openedForm(form.loaded) },
-    notice: { kind: "positive", message: STEPS[kind].words.done(name) },
+    notice: { kind: "positive", message: STEPS[kind].words.done(answer) },
     go: recordAddress(RAILCAR_FACTS[family], id),
   };
 }

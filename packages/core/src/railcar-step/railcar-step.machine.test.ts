@@ -193,3 +193,51 @@ describe("releasing one railcar", () => {
     expect(page.view().state).toBe("missing");
   });
 });
+
+describe("flagging one railcar as bad order", () => {
+  const kind = "flag-inoperable" as const;
+
+  it("asks for a reason, and sends it with the reading of the car", async () => {
+    const flagged = carOnSite({ inoperable: true, inoperable_reason: "Hand brake" });
+    const page = await openPage(carOnSite(), [asAnswer(flagged)], { kind });
+    expect(page.view().action.label).toBe("Flag Inoperable");
+    page.submit();
+    expect(page.view().fields[0]?.fault).toMatch(/reason/i);
+    page.enter("reason", " Hand brake ");
+    page.submit();
+    await page.isIn("done");
+    expect(page.bodies()).toEqual([
+      ["/api/inbounds/1/flag-inoperable", { inoperable: true, reason: "Hand brake", updated_at: 1 }],
+    ]);
+    expect(page.ports.notices.map(({ message }) => message)).toEqual(["UTLX 045001 is marked as inoperable."]);
+  });
+
+  it("clears one that is flagged, without a reason", async () => {
+    const page = await openPage(
+      carOnSite({ inoperable: true, inoperable_reason: "Hand brake" }),
+      [asAnswer(carOnSite())],
+      {
+        kind,
+      },
+    );
+    expect(page.view().action.label).toBe("Clear Inoperable");
+    page.submit();
+    await page.isIn("done");
+    expect(page.bodies()).toEqual([["/api/inbounds/1/flag-inoperable", { inoperable: false, updated_at: 1 }]]);
+    expect(page.ports.notices.map(({ message }) => message)).toEqual(["UTLX 045001 is no longer inoperable."]);
+  });
+
+  it("does not turn into clearing where somebody else flagged it first", async () => {
+    const page = await openPage(carOnSite(), [], { kind });
+    page.enter("reason", "Hand brake");
+    page.actor.send({ type: "CAR.READ", car: carOnSite({ inoperable: true, updated_at: 2 }) });
+    expect(page.view().barred).toMatch(/^UTLX 045001 was marked as inoperable in between/);
+    page.submit();
+    expect(page.http.sent()).toEqual([]);
+  });
+
+  it("refuses one that has left", async () => {
+    const page = await openPage(carOnSite({ status_id: RAILCAR_STATUS.released }), [], { kind });
+    expect(page.view().barred).toContain("UTLX 045001");
+  });
+});

@@ -30,7 +30,7 @@ const sending = submissionOf<RailcarStepContext, RailcarStepEvent, typeof actors
   input: ({ context: { kind, family }, entry }) => ({ kind, family, entry }),
   editing: "editing",
   begin: ({ context }) => step.beginStep(context),
-  confirmed: { target: "done", step: ({ context, value }) => step.finishStep(context, value.name) },
+  confirmed: { target: "done", step: ({ context, value }) => step.finishStep(context, value) },
   refused: [{ target: "editing", step: ({ context, error }) => step.refuseStep(context, error) }],
   dropped: step.dropStep,
   left: step.leaveStep,

@@ -39,6 +39,8 @@ export interface RailcarStepInput {
 export interface RailcarStepContext extends RailcarStepInput {
   /** The car as it was read last. */
   readonly car: RailcarRow | null;
+  /** The car as the page was opened with it: what the page is for does not change under the hand. */
+  readonly opened: RailcarRow | null;
   /** It was there, and is no longer. */
   readonly isGone: boolean;
   readonly tracks: readonly TrackChoice[];
@@ -57,8 +59,8 @@ export type OpenStep = RailcarStepContext & { readonly car: RailcarRow };
 
 /** What distinguishes one step from the others. */
 export interface StepRules {
-  /** Why the car cannot take it as it is; null where it can. */
-  readonly fault: (car: RailcarRow) => string | null;
+  /** Why the car cannot take it as it is, by what the page was opened with; null where it can. */
+  readonly fault: (car: RailcarRow, opened: RailcarRow) => string | null;
   /** What the fields begin with. */
   readonly opens: (context: OpenStep) => FormValues<RecordBody>;
   readonly fields: (context: OpenStep) => Fields<RecordBody>;
@@ -71,7 +73,11 @@ export interface StepRules {
   /** What is asked before it is done where something must be seen; null where nothing is asked. */
   readonly asks: ((name: string) => string) | null;
   readonly routes: Readonly<Record<Family, Route>>;
-  readonly words: { readonly action: () => string; readonly done: (name: string) => string };
+  readonly words: {
+    readonly action: (car: RailcarRow | null) => string;
+    /** Of the car as the server answered it. */
+    readonly done: (car: RailcarRow) => string;
+  };
 }
 
 export type RailcarStepEvent =

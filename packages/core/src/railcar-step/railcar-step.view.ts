@@ -118,7 +118,7 @@ export function viewRailcarStep(snapshot: RailcarStepSnapshot): RailcarStepView 
     takenUp: isTakenUp && isOpen && isEntered(context) ? tStep("takenUp") : null,
     unconfirmed: isUnconfirmed ? tStep("unconfirmed") : null,
     isSending: !isEditing && !isUnconfirmed,
-    action: { label: rules.words.action(), isBarred: !isOpen },
+    action: { label: rules.words.action(car), isBarred: !isOpen },
     question: isAsking ? questionOf(context) : null,
   };
 }

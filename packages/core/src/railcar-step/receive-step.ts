@@ -20,5 +20,5 @@ export const receiveStep: StepRules = {
   more: (context) => trackFills(chosenTrack(context), [context.car]),
   asks: null,
   routes: { sand: inbounds.receive, "bulk-commodity": loads.receive },
-  words: { action: () => tStep("receive.action"), done: (name) => tStep("receive.done", { name }) },
+  words: { action: () => tStep("receive.action"), done: ({ name }) => tStep("receive.done", { name }) },
 };

@@ -28,5 +28,5 @@ export const releaseStep: StepRules = {
   more: closesUp,
   asks: (name) => tStep("release.ask", { name }),
   routes: { sand: inbounds.release, "bulk-commodity": loads.release },
-  words: { action: () => tStep("release.action"), done: (name) => tStep("release.done", { name }) },
+  words: { action: () => tStep("release.action"), done: ({ name }) => tStep("release.done", { name }) },
 };

@@ -1,7 +1,12 @@
 import type { StepKind } from "../railcars/step-pages";
+import { flagStep } from "./flag-step";
 import { receiveStep } from "./receive-step";
 import { releaseStep } from "./release-step";
 import type { StepRules } from "./railcar-step.types";
 
 /** What each step is; the order of events is the machine's. */
-export const STEPS: Readonly<Record<StepKind, StepRules>> = { receive: receiveStep, release: releaseStep };
+export const STEPS: Readonly<Record<StepKind, StepRules>> = {
+  receive: receiveStep,
+  release: releaseStep,
+  "flag-inoperable": flagStep,
+};

@@ -22,16 +22,25 @@ it("asks for the rights that the routes of the pages ask for, under their titles
 });
 
 it("offers the steps that the state of a car allows", () => {
-  expect(kinds(RAILCAR_STATUS.pending)).toEqual(["receive"]);
-  expect(kinds(RAILCAR_STATUS.handled)).toEqual(["release"]);
-  expect(kinds(RAILCAR_STATUS.handling)).toEqual([]);
+  expect(kinds(RAILCAR_STATUS.pending)).toEqual(["receive", "flag-inoperable"]);
+  expect(kinds(RAILCAR_STATUS.handled)).toEqual(["release", "flag-inoperable"]);
+  expect(kinds(RAILCAR_STATUS.handling)).toEqual(["flag-inoperable"]);
   expect(kinds(RAILCAR_STATUS.released)).toEqual([]);
 });
 
 it("offers only those that the user may take", () => {
-  expect(kinds(RAILCAR_STATUS.pending, { railcar: ["view", "edit"] })).toEqual([]);
+  expect(kinds(RAILCAR_STATUS.pending, { railcar: ["view", "edit"] })).toEqual(["flag-inoperable"]);
   expect(kinds(RAILCAR_STATUS.handled, { railcar: ["view"] })).toEqual([]);
   expect(kinds(RAILCAR_STATUS.handled, null)).toEqual([]);
+});
+
+it("calls the way to one page by what it does with the car", () => {
+  const called = (inoperable: boolean) =>
+    openSteps("sand", car(RAILCAR_STATUS.handled, inoperable), ALL).map(({ text }) => text);
+  expect([called(false), called(true)]).toEqual([
+    ["Release", "Flag Inoperable"],
+    ["Release", "Clear Inoperable"],
+  ]);
 });
 
 it("names the family where it is not sand", () => {

@@ -4,12 +4,13 @@ import type { RailcarStatusId } from "@railhead/api-contract/status";
 import { mayAccess } from "../access/access.rules";
 import type { SpecialTitleKey } from "../messages/catalogue-desk";
 import { tStep } from "../messages/catalogue-railcar-step";
+import { railcarRefusal } from "../messages/refusals/railcars";
 import { deskPaths } from "../routes/desk-paths";
 import { familyQuery } from "./batch-pages";
-import { arrivedEmpty, nextState, type ForwardAction } from "./states.rules";
+import { arrivedEmpty, nextState, RAILCAR_STATES, type ForwardAction } from "./states.rules";
 
 /** What is done with one railcar on a page of its own at the desk. */
-export const STEP_KINDS = ["receive", "release"] as const;
+export const STEP_KINDS = ["receive", "release", "flag-inoperable"] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
 
 /** What a page of one railcar is called, and what it asks for. */
@@ -20,6 +21,7 @@ interface StepPage {
 export const STEP_PAGES: Readonly<Record<StepKind, StepPage>> = {
   receive: { title: "special.railcar-receive", access: ["railcar:receive"] },
   release: { title: "special.railcar-release", access: ["railcar:edit"] },
+  "flag-inoperable": { title: "special.flag-inoperable", access: ["railcar:edit"] },
 };
 
 /** The page of a step; each family has calls of its own. */
@@ -48,9 +50,14 @@ export function stepFault(step: ForwardAction, car: SteppingCar): string | null 
   return outcome.ok ? null : outcome.reason.description;
 }
 
+/** Why a car can be neither flagged as bad order nor cleared: it is closed out; null where it can. */
+export const flagFault = ({ name, status_id }: SteppingCar): string | null =>
+  RAILCAR_STATES[status_id].closedOut ? railcarRefusal("not_flagged", { name, state: status_id }).description : null;
+
 const IS_OPEN: Readonly<Record<StepKind, (car: SteppingCar) => boolean>> = {
   receive: (car) => stepFault("receive", car) === null,
   release: (car) => stepFault("release", car) === null,
+  "flag-inoperable": (car) => flagFault(car) === null,
 };
 
 /** A page of a car that leads a step further, and what its button says. */
@@ -68,6 +75,6 @@ export const openSteps = (
 ): readonly StepLink[] =>
   STEP_KINDS.filter((kind) => mayAccess(STEP_PAGES[kind].access, permissions) && IS_OPEN[kind](car)).map((kind) => ({
     kind,
-    text: tStep(`link.${kind}`),
+    text: tStep(kind === "flag-inoperable" && car.inoperable ? "link.clear-inoperable" : `link.${kind}`),
     to: stepAddress(kind, family, car.id),
   }));

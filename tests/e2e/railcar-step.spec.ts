@@ -1,0 +1,51 @@
+import { expect, more, test, type Page } from "./fixtures";
+import { DeskModel } from "./models/desk.model";
+
+interface Car {
+  readonly id: string;
+  readonly name: string;
+}
+/** The first railcar of a state at the terminal. */
+async function carIn(page: Page, state: string): Promise<Car> {
+  const answer = await page.request.get(`/api/inbounds?status_id=${state}&limit=1&terminal_id=1`);
+  const [car] = ((await answer.json()) as { result: Car[] }).result;
+  return car ?? { id: "", name: "" };
+}
+
+test.describe("the desk's pages of one railcar", () => {
+  test("receive it, kept over a reload and sent once, flag it, and release it", more(), async ({ page, demo }) => {
+    await demo.signIn("manager");
+    const { id, name } = await carIn(page, "1");
+    const desk = new DeskModel(page);
+    await desk.open(`/railcars/view/${id}`);
+    await page.getByRole("link", { name: "Receive", exact: true }).click();
+    await expect(desk.heading()).toHaveText("Receive a Railcar");
+    await page.getByRole("button", { name: "Receive", exact: true }).click();
+    await expect(page.getByText("Track must be selected.")).toBeVisible();
+    await page.getByLabel("Track", { exact: false }).selectOption({ index: 1 });
+    await expect(page.getByRole("region", { name: "What will happen" })).toContainText("Received on");
+
+    await page.reload();
+    await expect(page.getByText("You left this half-filled.")).toBeVisible();
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && sent.push(new URL(request.url()).pathname));
+    await page.getByRole("button", { name: "Receive", exact: true }).dblclick();
+    await expect(page.getByText(`${name} received.`)).toBeVisible();
+    expect(sent).toEqual([`/api/inbounds/${id}/receive`]);
+
+    await page.getByRole("link", { name: "Flag Inoperable", exact: true }).click();
+    await page.getByLabel("Reason").fill("Hand brake");
+    await page.getByRole("button", { name: "Flag Inoperable", exact: true }).click();
+    await expect(page.getByText(`${name} is marked as inoperable.`)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Clear Inoperable", exact: true })).toBeVisible();
+
+    await page.getByRole("link", { name: "Release", exact: true }).click();
+    await expect(desk.heading()).toHaveText("Release a Railcar");
+    await page.getByRole("button", { name: "Release", exact: true }).click();
+    await expect(page.getByRole("dialog")).toContainText("leaves to repair");
+    await page.getByRole("dialog").getByRole("button", { name: "Proceed" }).click();
+    await expect(page.getByText(`${name} released.`)).toBeVisible();
+    await desk.open(`/railcars/release/${id}`);
+    await expect(page.getByText("This cannot be done now")).toBeVisible();
+  });
+});
