@@ -3,7 +3,6 @@ import { tStep } from "../messages/catalogue-railcar-step";
 import { placeText } from "../railcars/car-place";
 import { heldText, STATE_TONES } from "../railcars/display.rules";
 import type { RailcarRow } from "../railcars/railcar-row.types";
-import { RAILCAR_STATES } from "../railcars/states.rules";
 import type { Signal } from "../resources/resource.types";
 import { formatDay } from "../terminal-time/day-text";
 import { dayOf } from "../terminal-time/day.rules";
@@ -36,7 +35,7 @@ export function carFacts(car: RailcarRow): readonly CarFact[] {
     value: value ?? tStep("car.unknown"),
   });
   return [
-    fact("state", tFields("field.status"), RAILCAR_STATES[car.status_id].name),
+    fact("state", tFields("field.status"), textOf(car, "status")),
     fact("place", tStep("car.place"), placeText(car) ?? tStep("car.nowhere")),
     fact("product", tFields("field.product_name"), product_name),
     fact("customer", tFields("field.customer_name"), customer_name ?? tStep("car.noCustomer")),
@@ -51,7 +50,7 @@ export function carFacts(car: RailcarRow): readonly CarFact[] {
 }
 
 /** The state of the car next to its name. */
-export const carTag = ({ status_id }: RailcarRow): { readonly tone: Signal; readonly text: string } => ({
-  tone: STATE_TONES[status_id],
-  text: RAILCAR_STATES[status_id].name,
+export const carTag = (car: RailcarRow): { readonly tone: Signal; readonly text: string } => ({
+  tone: STATE_TONES[car.status_id],
+  text: textOf(car, "status") ?? "",
 });

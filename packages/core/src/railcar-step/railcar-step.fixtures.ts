@@ -18,6 +18,7 @@ export const stepCar = (more: Partial<RailcarRow> & Readonly<Record<string, unkn
 export const carOnSite = (more: Partial<RailcarRow> & Readonly<Record<string, unknown>> = {}): RailcarRow =>
   stepCar({
     status_id: RAILCAR_STATUS.handled,
+    status: "Handled",
     track_id: "4",
     track_name: "Track 4",
     car_seq: 2,
