@@ -156,9 +156,9 @@ describe("a list that is read block by block", () => {
     const { names, answer, line, state } = world(1_000);
     expect([names(), state().kind]).toEqual([["block 0", "anchors"], "loading"]);
     await answer("block 0");
-    expect([line(0), line(199), line(200), state().lineCount, state().matching]).toEqual([
+    expect([line(0), line(99), line(100), state().lineCount, state().matching]).toEqual([
       "1",
-      "200",
+      "100",
       "coming",
       1_000,
       1_000,
@@ -186,7 +186,7 @@ describe("a list that is read block by block", () => {
   it("gives up what is out of sight before it has come, and asks two at a time at most", async () => {
     const { list, names, requests } = await shown();
     list.see(1_000, 1_900);
-    expect(names()).toEqual(["block 1000", "block 1200"]);
+    expect(names()).toEqual(["block 1000", "block 1100"]);
     const [first] = requests;
     list.see(50_000, 50_010);
     expect([first?.isAborted, names()]).toEqual([true, ["block 50000"]]);
@@ -218,9 +218,9 @@ describe("a list that is read block by block", () => {
     requests.find(({ name }) => name === "anchors")?.fail(new NetworkLost({}));
     await settled();
     expect([state().problem, line(0)]).toEqual([null, "1"]);
-    list.see(150, 390);
-    await answer("block 200");
-    expect([line(399), names()]).toEqual(["400", []]);
+    list.see(50, 190);
+    await answer("block 100");
+    expect([line(199), names()]).toEqual(["200", []]);
 
     list.see(800, 810);
     requests.find(({ name }) => name === "anchors")?.fail(new NetworkLost({}));
@@ -293,9 +293,9 @@ describe("a list that is read block by block", () => {
 
   it("knows as its order what follows one another around what is seen", async () => {
     const { list, answerAll, state } = await shown(1_000);
-    list.see(200, 390);
+    list.see(100, 190);
     await answerAll();
-    expect([state().order.length, state().order[0], state().lineOf("201")]).toEqual([400, "1", 200]);
+    expect([state().order.length, state().order[0], state().lineOf("101")]).toEqual([200, "1", 100]);
     list.see(800, 810);
     await answerAll();
     expect(state().order[0]).toBe("801");

@@ -82,7 +82,7 @@ it("reads page by page where its rows are more than may be held, or where it is 
     ["2", "1"],
     {},
   ]);
-  expect(http.requests[0]?.url).toBe("/api/carriers?sort=name&limit=200&count=1");
+  expect(http.requests[0]?.url).toBe("/api/carriers?sort=name&limit=100&count=1");
   opened.close();
 });
 
