@@ -24,6 +24,11 @@ const stepPage =
     return ({ id = "" }) => <RailcarStepPage kind={kind} id={id} />;
   };
 
+const unloading: LoadPage = async () => {
+  const { DeskCarWork } = await import("@railhead/ui/railcar-handling/DeskCarWork.tsx");
+  return ({ id = "", route }) => <DeskCarWork id={id} title={route.title} />;
+};
+
 /** What is done with one outbound truck; `opens` is the form that the page begins with. */
 const truckPage =
   (page: "handling" | "release", opens?: TruckForm): LoadPage =>
@@ -46,6 +51,7 @@ export const WORK_PAGES: readonly (readonly [string, LoadPage])[] = [
   ],
   ...BATCH_KINDS.map((kind) => [deskPaths.railcars(BATCH_PAGES[kind].page), batchPage(kind)] as const),
   ...STEP_KINDS.map((kind) => [`/railcars/${kind}/:id`, stepPage(kind)] as const),
+  ["/railcars/unload/:id", unloading],
   ["/outbound-trucks/load-truck/:id", truckPage("handling")],
   ["/outbound-trucks/tare/:id", truckPage("handling", "weigh")],
   ["/outbound-trucks/sign-bol/:id", truckSigning],

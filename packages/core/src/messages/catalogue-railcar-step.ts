@@ -8,6 +8,7 @@ export const tStep = defineMessages("railcarStep", {
   "link.release": "Release",
   "link.flag-inoperable": "Flag Inoperable",
   "link.clear-inoperable": "Clear Inoperable",
+  "link.reconcile": "Reconcile",
 
   // ---- the car at the top
   "car.toRecord": ({ name }: { name: string }) => `To the record of ${name}`,
@@ -27,6 +28,14 @@ export const tStep = defineMessages("railcarStep", {
   "field.receiveDate": tBatch.english["field.receiveDate"],
   "field.releaseDate": tBatch.english["field.releaseDate"],
   "field.reason": "Reason",
+  "field.found": "Found in the car",
+  "field.books": ({ books }: { books: string }) => `The books say ${books}.`,
+  "field.entry": "Enter the difference as",
+  "entry.reconciliation": "Reconciliation",
+  "entry.heel": "Heel",
+  "entry.spill": "Spill",
+  "entry.shrink": "Shrink",
+  "entry.origin weight gain": "Origin weight gain",
   "field.day": ({ zone }: { zone: string }) => `A day by the terminal's clocks (${zone}), such as 2026/11/21`,
 
   // ---- what will happen
@@ -36,6 +45,12 @@ export const tStep = defineMessages("railcarStep", {
   "then.lastOne": ({ track }: { track: string }) => `It is the last railcar on ${track}: no other one moves.`,
   "then.flagged":
     "It is marked as inoperable: it cannot be loaded or unloaded until it is cleared. It can be moved, and released to repair.",
+  "then.reconciledSoon": "What was found is entered in the books of the car, with the difference and its reason.",
+  "then.asBooked": "That is what the books say already: the count is entered without a difference.",
+  "then.added": ({ found, quantity }: { found: string; quantity: string }) =>
+    `The books will say ${found}: ${quantity} are added.`,
+  "then.takenOff": ({ found, quantity }: { found: string; quantity: string }) =>
+    `The books will say ${found}: ${quantity} are taken off.`,
   "then.cleared": "The mark is taken off: it can be loaded and unloaded again.",
 
   // ---- what stands in the way
@@ -59,6 +74,8 @@ export const tStep = defineMessages("railcarStep", {
   "release.action": "Release",
   "release.ask": ({ name }: { name: string }) => `Release ${name}?`,
   "release.done": ({ name }: { name: string }) => `${name} released.`,
+  "reconcile.action": "Reconcile",
+  "reconcile.done": ({ name }: { name: string }) => `${name} is reconciled.`,
   "flag.action": "Flag Inoperable",
   "flag.done": ({ name }: { name: string }) => `${name} is marked as inoperable.`,
   "flag.already": ({ name }: { name: string }) =>

@@ -3,7 +3,6 @@ import type { WorkRules, WorkStep } from "../load-work/load-work.types";
 import { tHandling } from "../messages/catalogue-handling";
 import { tLoad } from "../messages/catalogue-load";
 import { tWork } from "../messages/catalogue-work";
-import { floorPaths } from "../routes/paths";
 import { draftBlock } from "./car-facts.rules";
 import { fieldsOf, startOf } from "./car-work.rules";
 import { changeOf } from "./car-work.submit";
@@ -15,6 +14,7 @@ import {
   type CarSent,
   type CarWorkContext,
 } from "./car-work.types";
+import { unloadPages } from "../railcars/car-pages";
 
 const doneText = (form: CarForm, name: string): string =>
   ({
@@ -31,7 +31,7 @@ function finish(context: CarWorkContext, form: CarForm, { car, isHeld, warning }
   return {
     change: { facts: { ...context.facts, car: car ?? context.facts.car } },
     notice: { kind: more.length === 0 ? "positive" : "warning", message: [done, ...more].join(" ") },
-    ...(form === "complete" ? { go: floorPaths.sandRailcarHandling() } : {}),
+    ...(form === "complete" ? { go: unloadPages(context.app).list } : {}),
   };
 }
 

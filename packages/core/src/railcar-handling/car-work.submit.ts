@@ -3,11 +3,11 @@ import { routes as drafts } from "@railhead/api-contract/resources/drafts.contra
 import { bodyOf } from "../form/form.submit";
 import { draftBody, voidBody } from "../load-work/load-draft.rules";
 import type { LoadChange } from "../load-work/load-work.types";
-import { floorPaths } from "../routes/paths";
 import { requestTo } from "../submission/outbox-request";
 import type { OutboxRequest } from "../submission/outbox.types";
 import { draftLoad, fieldsOf } from "./car-work.rules";
 import type { CarWorkContext, OpenCarForm } from "./car-work.types";
+import { unloadPages } from "../railcars/car-pages";
 
 function requestOf(context: CarWorkContext, open: OpenCarForm): OutboxRequest {
   const { name, target } = open;
@@ -32,8 +32,14 @@ function requestOf(context: CarWorkContext, open: OpenCarForm): OutboxRequest {
   }
 }
 
+/** The page on which a change is taken up again. */
+const routeOf = ({ app, id }: CarWorkContext): string => {
+  const pages = unloadPages(app);
+  return id === null ? pages.list : pages.one(id);
+};
+
 /** What is sent for the form as it is. */
 export const changeOf = (context: CarWorkContext, open: OpenCarForm): LoadChange => ({
   ...requestOf(context, open),
-  route: floorPaths.sandRailcarHandling(context.id ?? undefined),
+  route: routeOf(context),
 });

@@ -12,7 +12,6 @@ import {
 } from "../load-work/load-work.view";
 import { tHandling } from "../messages/catalogue-handling";
 import { tLoad } from "../messages/catalogue-load";
-import { floorPaths } from "../routes/paths";
 import { subtractDecimals, unsignedDecimal } from "../units/decimal.rules";
 import { convertBy } from "../units/display-factors.rules";
 import { applyRatio, ONE } from "../units/ratio.rules";
@@ -21,6 +20,7 @@ import { carActions, heldDrafts, isLeft, leftText, viewCar, type CarWorkView } f
 import { carRules } from "./car-work-rules";
 import { draftLoad, mixingWarning } from "./car-work.rules";
 import type { CarForm, CarWorkTypes, CarWorkContext, OpenCarForm } from "./car-work.types";
+import { unloadPages } from "../railcars/car-pages";
 
 const LABELS: Readonly<Record<CarForm, () => string>> = {
   partial: () => tHandling("do.partial"),
@@ -92,7 +92,7 @@ function sumsOf(context: CarWorkContext, open: OpenCarForm): readonly SumView[] 
 const carWords: WorkWords<CarWorkTypes> = {
   missing: () => tHandling("car.missing"),
   actions: carActions,
-  toList: () => ({ href: floorPaths.sandRailcarHandling(), label: tHandling("car.toList") }),
+  toList: ({ app }) => ({ href: unloadPages(app).list, label: tHandling("car.toList") }),
   title: (_context, { name, target }) =>
     name === "draft" ? tLoad(target === null ? "do.draft" : "do.editDraft") : LABELS[name](),
   submit: (_context, { name }) => LABELS[name](),

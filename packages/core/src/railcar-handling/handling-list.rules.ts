@@ -1,9 +1,9 @@
-import { RAILCAR_STATUS } from "@railhead/api-contract/status";
+import { RAILCAR_STATUS_IDS } from "@railhead/api-contract/status";
 import type { Inbound } from "@railhead/api-contract/rail-inbound-routes";
-import { ON_SITE } from "../railcars/states.rules";
+import { isToUnload } from "../railcars/car-pages";
 
 /** The states in which a railcar waits to be unloaded: on site, and not done yet. */
-export const TO_UNLOAD = ON_SITE.filter((id) => id === RAILCAR_STATUS.received || id === RAILCAR_STATUS.handling);
+export const TO_UNLOAD = RAILCAR_STATUS_IDS.filter(isToUnload);
 
 const byName = (a: string, b: string): number => a.localeCompare(b, "en", { numeric: true });
 

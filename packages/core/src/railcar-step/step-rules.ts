@@ -1,5 +1,6 @@
 import type { StepKind } from "../railcars/step-pages";
 import { flagStep } from "./flag-step";
+import { reconcileStep } from "./reconcile-step";
 import { receiveStep } from "./receive-step";
 import { releaseStep } from "./release-step";
 import type { StepRules } from "./railcar-step.types";
@@ -9,4 +10,5 @@ export const STEPS: Readonly<Record<StepKind, StepRules>> = {
   receive: receiveStep,
   release: releaseStep,
   "flag-inoperable": flagStep,
+  reconcile: reconcileStep,
 };

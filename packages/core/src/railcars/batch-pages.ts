@@ -4,6 +4,7 @@ import type { SpecialTitleKey } from "../messages/catalogue-desk";
 import { EMPTY_QUERY } from "../list/query.rules";
 import { paramsOf, writeQuery } from "../list/query-url.rules";
 import { entityBase, type DeskEntityName } from "../routes/desk-entities";
+import { familyIn, familyQuery } from "../routes/family-param";
 import { deskPaths, type RailcarsPage } from "../routes/desk-paths";
 import { FORWARD, RAILCAR_STATES } from "./states.rules";
 
@@ -53,16 +54,8 @@ export const listOfStates = (family: Family, statuses: readonly RailcarStatusId[
   `${entityBase(LIST_OF[family])}?${queryOfStates(statuses)}`;
 
 /** The parameters of a batch page: the family of its railcars, and those that are added to the chosen ones. */
-const FAMILY_PARAM = "family";
 const IDS_PARAM = "ids";
 const ID = /^[1-9]\d{0,18}$/;
-
-/** What an address says of the family of its railcars; nothing of sand, which is what pages are of without it. */
-export const familyQuery = (family: Family): string => (family === "sand" ? "" : `${FAMILY_PARAM}=${family}`);
-
-/** The family that an address says. */
-export const familyIn = (search: string): Family =>
-  new Map(paramsOf(search)).get(FAMILY_PARAM) === "bulk-commodity" ? "bulk-commodity" : "sand";
 
 /** The address of a batch page, with railcars that it begins with. */
 export function batchAddress(kind: BatchKind, family: Family, ids: readonly string[] = []): string {

@@ -23,8 +23,8 @@ it("asks for the rights that the routes of the pages ask for, under their titles
 
 it("offers the steps that the state of a car allows", () => {
   expect(kinds(RAILCAR_STATUS.pending)).toEqual(["receive", "flag-inoperable"]);
-  expect(kinds(RAILCAR_STATUS.handled)).toEqual(["release", "flag-inoperable"]);
-  expect(kinds(RAILCAR_STATUS.handling)).toEqual(["flag-inoperable"]);
+  expect(kinds(RAILCAR_STATUS.handled)).toEqual(["release", "flag-inoperable", "reconcile"]);
+  expect(kinds(RAILCAR_STATUS.handling)).toEqual(["flag-inoperable", "reconcile"]);
   expect(kinds(RAILCAR_STATUS.released)).toEqual([]);
 });
 
@@ -38,8 +38,8 @@ it("calls the way to one page by what it does with the car", () => {
   const called = (inoperable: boolean) =>
     openSteps("sand", car(RAILCAR_STATUS.handled, inoperable), ALL).map(({ text }) => text);
   expect([called(false), called(true)]).toEqual([
-    ["Release", "Flag Inoperable"],
-    ["Release", "Clear Inoperable"],
+    ["Release", "Flag Inoperable", "Reconcile"],
+    ["Release", "Clear Inoperable", "Reconcile"],
   ]);
 });
 

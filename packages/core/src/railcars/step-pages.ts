@@ -6,11 +6,11 @@ import type { SpecialTitleKey } from "../messages/catalogue-desk";
 import { tStep } from "../messages/catalogue-railcar-step";
 import { railcarRefusal } from "../messages/refusals/railcars";
 import { deskPaths } from "../routes/desk-paths";
-import { familyQuery } from "./batch-pages";
+import { withFamily } from "../routes/family-param";
 import { arrivedEmpty, nextState, RAILCAR_STATES, type ForwardAction } from "./states.rules";
 
 /** What is done with one railcar on a page of its own at the desk. */
-export const STEP_KINDS = ["receive", "release", "flag-inoperable"] as const;
+export const STEP_KINDS = ["receive", "release", "flag-inoperable", "reconcile"] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
 
 /** What a page of one railcar is called, and what it asks for. */
@@ -22,13 +22,12 @@ export const STEP_PAGES: Readonly<Record<StepKind, StepPage>> = {
   receive: { title: "special.railcar-receive", access: ["railcar:receive"] },
   release: { title: "special.railcar-release", access: ["railcar:edit"] },
   "flag-inoperable": { title: "special.flag-inoperable", access: ["railcar:edit"] },
+  reconcile: { title: "special.railcar-reconcile", access: ["railcar:reconcile"] },
 };
 
 /** The page of a step; each family has calls of its own. */
-export const stepAddress = (kind: StepKind, family: Family, id: string): string => {
-  const query = familyQuery(family);
-  return `${deskPaths.railcar(kind, id)}${query === "" ? "" : `?${query}`}`;
-};
+export const stepAddress = (kind: StepKind, family: Family, id: string): string =>
+  withFamily(deskPaths.railcar(kind, id), family);
 
 /** What of a car decides which steps it can take. */
 export interface SteppingCar {
@@ -54,10 +53,15 @@ export function stepFault(step: ForwardAction, car: SteppingCar): string | null 
 export const flagFault = ({ name, status_id }: SteppingCar): string | null =>
   RAILCAR_STATES[status_id].closedOut ? railcarRefusal("not_flagged", { name, state: status_id }).description : null;
 
+/** Why what was found in a car cannot be entered in its books; null where it can. */
+export const reconcileFault = ({ name, status_id: state }: Pick<SteppingCar, "name" | "status_id">): string | null =>
+  RAILCAR_STATES[state].onTrack ? null : railcarRefusal("not_on_site_to_reconcile", { name, state }).description;
+
 const IS_OPEN: Readonly<Record<StepKind, (car: SteppingCar) => boolean>> = {
   receive: (car) => stepFault("receive", car) === null,
   release: (car) => stepFault("release", car) === null,
   "flag-inoperable": (car) => flagFault(car) === null,
+  reconcile: (car) => reconcileFault(car) === null,
 };
 
 /** A page of a car that leads a step further, and what its button says. */

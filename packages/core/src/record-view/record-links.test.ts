@@ -18,7 +18,20 @@ describe("the pages that a record leads to", () => {
     });
 
     expect(ofCar.map(({ to }) => to)).toContain("/railcars/receive/7");
+    expect(ofCar.map(({ to }) => to)).not.toContain("/railcars/unload/7");
     expect(ofTruck).toEqual([{ text: "Release", to: "/outbound-trucks/release/7" }]);
+  });
+
+  it("leads a sand railcar that has come to where it is unloaded, unless it is inoperable", () => {
+    const links = (more: object) =>
+      recordLinks(
+        railcarsResource,
+        row({ status_id: RAILCAR_STATUS.received, inoperable: false, shipped_weight: "1", ...more }),
+        { railcar: ["edit"] },
+      ).map(({ text, to }) => `${text} ${to}`);
+
+    expect(links({})).toContain("Unload a Railcar /railcars/unload/7");
+    expect(links({ inoperable: true })).not.toContain("Unload a Railcar /railcars/unload/7");
   });
 
   it("are the lists of what names it, for who may open those lists", () => {

@@ -1,7 +1,9 @@
 import type { Family } from "@railhead/api-contract/family";
 import type { ResourceName } from "@railhead/api-contract/entities";
 import type { PermissionMap } from "@railhead/api-contract/permissions";
+import { can } from "../access/access.rules";
 import { tDesk } from "../messages/catalogue-desk";
+import { isToUnload, unloadPages } from "../railcars/car-pages";
 import type { RailcarRow } from "../railcars/railcar-row.types";
 import { openSteps } from "../railcars/step-pages";
 import type { ResourceRow } from "../resources/open-list";
@@ -21,6 +23,12 @@ const OUTBOUND: { readonly [Name in ResourceName]?: Family } = {
   "bulk-commodity-outbound-trucks": "bulk-commodity",
 };
 
+/** A sand railcar is unloaded on a page of its own while it waits for that; one that is inoperable does not. */
+const unloadLink = ({ id, status_id, inoperable }: RailcarRow, permissions: PermissionMap): readonly RecordLink[] =>
+  isToUnload(status_id) && !inoperable && can(permissions, "railcar", "edit")
+    ? [{ text: tDesk("special.railcar-unload"), to: unloadPages("desk").one(id) }]
+    : [];
+
 /** The pages on which something is done with a record as it is, and those that list what names it; each for who may. */
 export function recordLinks(
   { name, batch, relatedPages = [] }: Pick<ResourceFacts, "name" | "batch" | "relatedPages">,
@@ -32,6 +40,7 @@ export function recordLinks(
   // Rows of a resource are those of its facts.
   return [
     ...(batch === undefined ? [] : openSteps(batch, record as unknown as RailcarRow, permissions)),
+    ...(batch === "sand" ? unloadLink(record as unknown as RailcarRow, permissions) : []),
     ...(truckFamily === undefined ? [] : truckLinks(truckFamily, record as unknown as LinkedTruck, permissions)),
     ...relatedPages
       .filter(({ of }) => mayOpen(of, "list", permissions))

@@ -1,7 +1,6 @@
 import { TRUCK_STATUS, type TruckStatusId } from "@railhead/api-contract/status";
 import { describe, expect, it } from "vitest";
-import { familyOfAddress, queryOfTruckList, TRUCK_LISTS, truckLinks } from "./desk-trucks";
-import { truckPages } from "./truck-pages";
+import { queryOfTruckList, TRUCK_LISTS, truckLinks } from "./desk-trucks";
 
 it.each([
   ["arrivals", ["11", "12"]],
@@ -13,16 +12,6 @@ it.each([
   expect(TRUCK_LISTS).toContain(list);
   expect(query.get("group")).toBe("status");
   expect([...query.entries()].find(([key]) => key.startsWith("status_id"))?.[1]).toBe(value.join(","));
-});
-
-it("reads the family that a page of a truck is led to with", () => {
-  const [, search = ""] = truckPages("desk", "bulk-commodity", "outbound-trucks").one("handling", "7").split("?");
-
-  expect([familyOfAddress(search), familyOfAddress(""), familyOfAddress("family=gold")]).toEqual([
-    "bulk-commodity",
-    "sand",
-    "sand",
-  ]);
 });
 
 describe("the pages that lead a truck further", () => {

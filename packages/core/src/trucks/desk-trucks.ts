@@ -3,17 +3,14 @@ import type { PermissionMap } from "@railhead/api-contract/permissions";
 import { TRUCK_STATUS, type TruckStatusId } from "@railhead/api-contract/status";
 import { can } from "../access/access.rules";
 import { EMPTY_QUERY } from "../list/query.rules";
-import { paramsOf, writeQuery } from "../list/query-url.rules";
+import { writeQuery } from "../list/query-url.rules";
 import { t } from "../messages/catalogue";
 import { tDesk } from "../messages/catalogue-desk";
 import { tTruck } from "../messages/catalogue-truck";
+import { withFamily } from "../routes/family-param";
 import { deskPaths } from "../routes/desk-paths";
-import { FAMILY_PARAM, familySuffix, truckPages } from "./truck-pages";
+import { truckPages } from "./truck-pages";
 import { FOR_HANDLING, FOR_RELEASE } from "./truck-states.rules";
-
-/** The family that the address of a desk's page of a truck says. */
-export const familyOfAddress = (search: string): Family =>
-  new Map(paramsOf(search)).get(FAMILY_PARAM) === "bulk-commodity" ? "bulk-commodity" : "sand";
 
 /** The desk's lists of outbound trucks that wait for something, by the last part of their address: the states that they show. */
 const LISTED: Readonly<Record<"arrivals" | "handling" | "release", readonly TruckStatusId[]>> = {
@@ -59,7 +56,7 @@ export function truckLinks(
 ): readonly { readonly text: string; readonly to: string }[] {
   if (!can(permissions, "outbound truck", "edit")) return [];
   const pages = truckPages("desk", family, "outbound-trucks");
-  const tare = `${deskPaths.outboundTruck("tare", id)}${familySuffix(family)}`;
+  const tare = withFamily(deskPaths.outboundTruck("tare", id), family);
   const links: Readonly<Partial<Record<TruckStatusId, readonly { readonly text: string; readonly to: string }[]>>> = {
     [TRUCK_STATUS.arrived]: [
       { text: tTruck("do.weighTare"), to: tare },

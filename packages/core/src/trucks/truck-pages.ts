@@ -1,5 +1,6 @@
 import type { Family } from "@railhead/api-contract/family";
 import type { WorkApp } from "../load-work/load-work.types";
+import { withFamily } from "../routes/family-param";
 import type { TruckSide, TruckTaskOfOne } from "../routes/floor-tasks";
 import { floorPaths, withId } from "../routes/paths";
 
@@ -18,10 +19,6 @@ const DESK_PAGE = {
   release: "/outbound-trucks/release",
 } as const satisfies Readonly<Record<TruckTaskOfOne, string>>;
 
-export const FAMILY_PARAM = "family";
-/** What the address of a desk's page of a truck says of its family: nothing for sand. */
-export const familySuffix = (family: Family): string => (family === "sand" ? "" : `?${FAMILY_PARAM}=${family}`);
-
 /** The pages of the trucks of a kind in an app. The desk's are those of outbound trucks, of sand unless the address says the family. */
 export function truckPages(app: WorkApp, family: Family, side: TruckSide): TruckPages {
   if (app === "floor")
@@ -31,6 +28,6 @@ export function truckPages(app: WorkApp, family: Family, side: TruckSide): Truck
     };
   return {
     list: (task) => (family === "sand" ? `/outbound-trucks/${task}` : "/bulk-commodity-outbound-trucks"),
-    one: (task, id) => `${withId(DESK_PAGE[task], id)}${familySuffix(family)}`,
+    one: (task, id) => withFamily(withId(DESK_PAGE[task], id), family),
   };
 }

@@ -17,18 +17,19 @@ import type { SendWork } from "../loads/send";
 import { CarHead } from "../railcars/CarHead";
 import { usePageScanner } from "../scan/use-page-scanner";
 import { Banner } from "../shared/Banner";
+import type { WorkApp } from "@railhead/core/load-work/load-work.types";
 import { useShell } from "../shared/shell-context";
 import { useSession } from "../shared/use-session";
 import { CarFigures } from "./CarFigures";
 
 /** The railcar that the address names; another user starts again. */
-export function CarWork({ id, ...frame }: LoadFrame & { id: string }) {
+export function CarWork({ app = "floor", id, ...frame }: LoadFrame & { app?: WorkApp; id: string }) {
   const { ports } = useShell();
   const { session } = useSession();
   if (session === null) return null;
   const { userid, terminal_id: terminalId, permissions } = session;
   const input: CarWorkInput = {
-    app: "floor",
+    app,
     family: "sand",
     side: "railcars",
     page: "handling",

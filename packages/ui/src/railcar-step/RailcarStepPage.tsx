@@ -5,7 +5,7 @@ import { tDesk } from "@railhead/core/messages/catalogue-desk";
 import { tStep } from "@railhead/core/messages/catalogue-railcar-step";
 import type { RailcarStepInput } from "@railhead/core/railcar-step/railcar-step.types";
 import type { RailcarStepView } from "@railhead/core/railcar-step/railcar-step.view";
-import { familyIn } from "@railhead/core/railcars/batch-pages";
+import { familyIn } from "@railhead/core/routes/family-param";
 import { STEP_PAGES, type StepKind } from "@railhead/core/railcars/step-pages";
 import { useActions } from "../desk/shell/handlers";
 import { useFocusFirstFault } from "../floor/use-focus-first-fault";
@@ -16,7 +16,7 @@ import { Icon } from "../shared/Icon";
 import { LoadFailed } from "../shared/LoadFailed";
 import { useShell } from "../shared/shell-context";
 import { Skeleton } from "../shared/Skeleton";
-import { CarHead } from "./CarHead";
+import { StepHead } from "./StepHead";
 import { StepFields } from "./StepFields";
 import { StepNotes } from "./StepNotes";
 import { useRailcarStep, type SendToStep } from "./use-railcar-step";
@@ -107,7 +107,7 @@ function RunningStep({ input }: { input: RailcarStepInput }) {
   const { kind } = input;
   return (
     <article className="step">
-      <CarHead title={tDesk(STEP_PAGES[kind].title)} view={view} />
+      <StepHead title={tDesk(STEP_PAGES[kind].title)} view={view} />
       {view.state === "ready" ? <StepBody view={view} kind={kind} send={send} /> : <NotThere view={view} send={send} />}
       {view.state === "missing" ? (
         <Link className="btn step-back" href={view.list}>

@@ -1,13 +1,13 @@
 import { useSearch } from "wouter";
 import { categoryTitle } from "@railhead/core/routes/floor-pages.view";
-import { familyOfAddress } from "@railhead/core/trucks/desk-trucks";
+import { familyIn } from "@railhead/core/routes/family-param";
 import { truckPages } from "@railhead/core/trucks/truck-pages";
 import { WorkPage } from "../desk/WorkPage";
 import { TruckSignature } from "./TruckSignature";
 
 /** The signature on the BOL of one outbound truck, as a page of the desk. */
 export function DeskSignature({ id, title }: { id: string; title: string }) {
-  const family = familyOfAddress(useSearch());
+  const family = familyIn(useSearch());
   return (
     <TruckSignature
       app="desk"

@@ -1,7 +1,7 @@
 import { useSearch } from "wouter";
 import { categoryTitle } from "@railhead/core/routes/floor-pages.view";
 import type { TruckForm } from "@railhead/core/truck-work/truck-work.types";
-import { familyOfAddress } from "@railhead/core/trucks/desk-trucks";
+import { familyIn } from "@railhead/core/routes/family-param";
 import { truckPages } from "@railhead/core/trucks/truck-pages";
 import { WorkPage } from "../desk/WorkPage";
 import { OneTruck } from "./OneTruck";
@@ -10,7 +10,7 @@ type DeskTruckProps = { page: "handling" | "release"; opens?: TruckForm | undefi
 
 /** The work on one outbound truck, as a page of the desk. */
 export function DeskTruck({ page, opens, id, title }: DeskTruckProps) {
-  const family = familyOfAddress(useSearch());
+  const family = familyIn(useSearch());
   return (
     <OneTruck
       app="desk"

@@ -7,7 +7,7 @@ import { usePageTitle } from "../shared/use-page-title";
 type HeadProps = { title: string; view: Pick<RailcarStepView, "name" | "record" | "tag" | "facts"> };
 
 /** What the page does, and with which railcar: its state, where it is, what is in it. */
-export function CarHead({ title, view: { name, record, tag, facts } }: HeadProps) {
+export function StepHead({ title, view: { name, record, tag, facts } }: HeadProps) {
   const heading = usePageTitle(title);
   return (
     <header className="step-head">

@@ -1,0 +1,67 @@
+import { createActor } from "xstate";
+import { expect, it } from "vitest";
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
+import { carOnSite, stepInput } from "./railcar-step.fixtures";
+import { changeOfStep } from "./railcar-step-changes";
+import { railcarStepMachine } from "./railcar-step.machine";
+import { viewRailcarStep } from "./railcar-step.view";
+
+function opened(more: object = {}) {
+  const actor = createActor(railcarStepMachine, { input: stepInput({ kind: "reconcile" }) }).start();
+  actor.send({
+    type: "CAR.READ",
+    car: carOnSite({ quantity_snapshot: "216520", quantity_snapshot_uom_abbreviation: "lb", ...more }),
+  });
+  const enter = (key: string, entry: string) => actor.send({ type: "FIELD.CHANGE", key: key as never, entry });
+  return { actor, enter, view: () => viewRailcarStep(actor.getSnapshot()) };
+}
+
+it("says what the books say, and what was entered as found changes", () => {
+  const { enter, view } = opened();
+  expect([view().fields[0]?.hint, view().fields[0]?.unit]).toEqual(["The books say 216,520 lb.", "lb"]);
+
+  enter("quantity", "216,020");
+  expect(view().becomes).toEqual(["The books will say 216,020 lb: 500 lb are taken off."]);
+  enter("quantity", "217000.5");
+  expect(view().becomes).toEqual(["The books will say 217,000.5 lb: 480.5 lb are added."]);
+  enter("quantity", "216520.00");
+  expect(view().becomes).toEqual(["That is what the books say already: the count is entered without a difference."]);
+});
+
+it("sends what was found, as what, why, and of which reading", () => {
+  const { actor, enter } = opened();
+  enter("quantity", "216,020");
+  enter("entry", "shrink");
+  enter("reason", "Dust at the chute");
+
+  expect(changeOfStep(actor.getSnapshot().context)).toMatchObject({
+    body: {
+      quantity: "216020",
+      uom_abbreviation: "lb",
+      entry: "shrink",
+      reason: "Dust at the chute",
+      updated_at: expect.any(Number),
+    },
+  });
+});
+
+it.each([
+  ["", "This field is required."],
+  ["-5", null],
+  ["ten", null],
+])("wants a quantity and a reason, and not %j", (quantity, sentence) => {
+  const { actor, enter, view } = opened();
+  enter("quantity", quantity);
+  actor.send({ type: "SUBMIT" });
+
+  const [found, , reason] = view().fields;
+  expect([found?.fault === null, reason?.fault]).toEqual([false, "This field is required."]);
+  if (sentence !== null) expect(found?.fault).toBe(sentence);
+  expect(actor.getSnapshot().matches({ form: "editing" })).toBe(true);
+});
+
+it("is for cars on site", () => {
+  expect(opened({ status_id: RAILCAR_STATUS.released }).view().barred).toMatch(
+    /Only a railcar on site can be reconciled/,
+  );
+});

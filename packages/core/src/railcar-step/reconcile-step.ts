@@ -1,0 +1,80 @@
+import { BOUNDS } from "@railhead/api-contract/bounds";
+import { reasonText } from "@railhead/api-contract/fields";
+import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound-routes";
+import { routes as loads } from "@railhead/api-contract/resources/bulk-commodity-railcar-loads.contract";
+import { bodyOf } from "../form/form.submit";
+import { faultsOf } from "../form/form-faults.rules";
+import type { AnyField } from "../form/form.types";
+import { tStep } from "../messages/catalogue-railcar-step";
+import { reconcileFault } from "../railcars/step-pages";
+import type { RailcarRow } from "../railcars/railcar-row.types";
+import { compareDecimals, subtractDecimals, unsignedDecimal } from "../units/decimal.rules";
+import { quantityWithUnit } from "../units/shown.rules";
+import { asFields } from "./step-fields";
+import type { OpenStep, StepRules } from "./railcar-step.types";
+
+const FOUND = "quantity";
+/** What a difference may be entered as, the usual one first. */
+const ENTRIES = ["reconciliation", "heel", "spill", "shrink", "origin weight gain"] as const;
+
+const booksOf = (car: RailcarRow): string => car.quantity_snapshot ?? "0";
+const inUnit = (car: RailcarRow, figure: string): string =>
+  quantityWithUnit(figure, car.quantity_snapshot_uom_abbreviation) ?? "";
+
+const fieldsOf = ({ car }: OpenStep): readonly AnyField[] => [
+  {
+    key: FOUND,
+    label: tStep("field.found"),
+    kind: "decimal",
+    required: true,
+    bound: BOUNDS.quantity,
+    unit: car.quantity_snapshot_uom_abbreviation,
+    hint: tStep("field.books", { books: inUnit(car, booksOf(car)) }),
+  },
+  {
+    key: "entry",
+    label: tStep("field.entry"),
+    kind: "choice",
+    required: true,
+    options: ENTRIES.map((id) => ({ id, name: tStep(`entry.${id}`) })),
+  },
+  { key: "reason", label: tStep("field.reason"), kind: "longText", required: true, schema: reasonText() },
+];
+
+/** By how much what was found differs from the books, in words. */
+function thenOf(car: RailcarRow, found: string): string {
+  const difference = subtractDecimals(found, booksOf(car));
+  const said = { found: inUnit(car, found), quantity: inUnit(car, unsignedDecimal(difference)) };
+  const sign = compareDecimals(difference, "0");
+  return sign === 0 ? tStep("then.asBooked") : tStep(sign > 0 ? "then.added" : "then.takenOff", said);
+}
+
+/** What was found in a car is entered in its books, with the difference and its reason. */
+export const reconcileStep: StepRules = {
+  fault: (car) => reconcileFault(car),
+  opens: () => ({ entry: ENTRIES[0] }) as never,
+  fields: (context) => asFields(fieldsOf(context)),
+  plan: (context) => {
+    const { car, form } = context;
+    const fields = asFields(fieldsOf(context));
+    const found = FOUND in faultsOf(fields, form) ? null : (bodyOf(fields, form)[FOUND] as string | null);
+    const unit = car.quantity_snapshot_uom_abbreviation;
+    return {
+      becomes: found === null ? tStep("then.reconciledSoon") : thenOf(car, found),
+      steps: [],
+      fault: null,
+      warnings: [],
+      body: {
+        id: car.id,
+        ...bodyOf(fields, form),
+        ...(unit === null ? {} : { uom_abbreviation: unit }),
+        updated_at: car.updated_at,
+      },
+    };
+  },
+  faultAt: FOUND,
+  more: () => [],
+  asks: null,
+  routes: { sand: inbounds.reconcile, "bulk-commodity": loads.reconcile },
+  words: { action: () => tStep("reconcile.action"), done: ({ name }) => tStep("reconcile.done", { name }) },
+};
