@@ -30,6 +30,11 @@ test("an outbound truck is loaded, weighed, signed and released at the desk; the
   await truck.button("Save").click();
   await expect(page.getByRole("list", { name: "Drafts" })).toContainText("7.5 ST");
 
+  // The tare stands: its page opens no other weight in its place.
+  await page.goto(`/outbound-trucks/tare/${id}`);
+  await expect(page.getByRole("list", { name: "Drafts" })).toContainText("7.5 ST");
+  await expect(page.getByLabel("Weight", { exact: true })).toHaveCount(0);
+
   // The form that is open survives a reload, and Ctrl and Enter send it.
   await truck.button("Weigh gross").click();
   await enterWeight(page, "22.485");
@@ -53,4 +58,15 @@ test("an outbound truck is loaded, weighed, signed and released at the desk; the
   await expect(page.getByText(`${name} is released.`).first()).toBeVisible();
   await expect(inYard).toHaveCount(0);
   expect((await truck.read(id)).status_id).toBe(TRUCK_STATUS.released);
+});
+
+test("what names an order has a page: its jobs, and its trucks", async ({ page, demo }) => {
+  await demo.signIn("office");
+  await page.goto("/orders/view/1");
+  await page.getByRole("link", { name: "Jobs of an Order" }).click();
+  await page.waitForURL("**/orders/related-jobs/1");
+  await expect(page.getByRole("table", { name: "Jobs" }).getByRole("link")).toHaveCount(1);
+  await page.goto("/orders/attached-trucks/1");
+  await expect(page.getByRole("heading", { name: "Trucks of an Order" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Add Outbound Truck" })).toBeVisible();
 });

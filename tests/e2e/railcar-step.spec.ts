@@ -1,4 +1,4 @@
-import { expect, more, test, type Page } from "./fixtures";
+import { expect, test, type Page } from "./fixtures";
 import { DeskModel } from "./models/desk.model";
 
 interface Car {
@@ -13,7 +13,10 @@ async function carIn(page: Page, state: string): Promise<Car> {
 }
 
 test.describe("the desk's pages of one railcar", () => {
-  test("receive it, kept over a reload and sent once, flag it, and release it", more(), async ({ page, demo }) => {
+  test("receive it, kept over a reload and sent once, flag it, reconcile it, and release it", async ({
+    page,
+    demo,
+  }) => {
     await demo.signIn("manager");
     const { id, name } = await carIn(page, "1");
     const desk = new DeskModel(page);
@@ -38,6 +41,13 @@ test.describe("the desk's pages of one railcar", () => {
     await page.getByRole("button", { name: "Flag Inoperable", exact: true }).click();
     await expect(page.getByText(`${name} is marked as inoperable.`)).toBeVisible();
     await expect(page.getByRole("link", { name: "Clear Inoperable", exact: true })).toBeVisible();
+
+    await page.getByRole("link", { name: "Reconcile", exact: true }).click();
+    await page.getByLabel("Found in the car").fill("100");
+    await page.getByLabel("Reason").fill("Counted at the gate");
+    await expect(page.getByRole("region", { name: "What will happen" })).toContainText("The ledger will say 100");
+    await page.getByRole("button", { name: "Reconcile", exact: true }).click();
+    await expect(page.getByText(`${name} is reconciled.`)).toBeVisible();
 
     await page.getByRole("link", { name: "Release", exact: true }).click();
     await expect(desk.heading()).toHaveText("Release a Railcar");

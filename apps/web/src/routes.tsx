@@ -138,21 +138,23 @@ function pagesOfPart(name: DeskEntityName, { load, list, add, one }: Part): read
   return [[list, listPage], [add, addPage], ...ofOne];
 }
 
-/** All that name a record in a field, closed ones too, on a page of that record. */
+/** A page of a record that its facts say: what names it in a field, closed ones too. */
 const relatedPage =
-  (name: DeskEntityName, others: DeskEntityName, by: string): LoadPage =>
+  (name: DeskEntityName, pattern: string): LoadPage =>
   async () => {
-    const [resource, named, { RelatedPage }] = await Promise.all([
+    const [resource, { RelatedPage }] = await Promise.all([
       RESOURCES[name]?.(),
-      RESOURCES[others]?.(),
       import("@railhead/ui/record-view/RelatedPage.tsx"),
     ]);
-    if (resource === undefined || named === undefined) return NotBuiltPage;
+    const page = resource?.relatedPages?.find((one) => one.pattern === pattern);
+    const named = page === undefined ? undefined : await RESOURCES[page.of]?.();
+    if (resource === undefined || page === undefined || named === undefined) return NotBuiltPage;
     const related: ResourceFacts = { ...named, rows: { kind: "paged" } };
     return ({ id = "", route }) => (
-      <RelatedPage resource={resource} related={related} by={by} id={id} title={route.title} />
+      <RelatedPage resource={resource} related={related} by={page.by} id={id} title={route.title} />
     );
   };
+const relatedRoute = (name: DeskEntityName, pattern: string) => [pattern, relatedPage(name, pattern)] as const;
 
 /** Some of a record's rows: its list at an address of its own, as a query narrows it. */
 const filteredList =
@@ -177,9 +179,9 @@ const PAGES: ReadonlyMap<string, LoadPage> = new Map<string, LoadPage>([
   ...TRUCK_LISTS.map(
     (list) => [deskPaths.outboundTrucks(list), filteredList("outbound-trucks", () => queryOfTruckList(list))] as const,
   ),
-  ["/orders/attached-trucks/:id", relatedPage("orders", "outbound-trucks", "order_id")],
-  ["/orders/related-jobs/:id", relatedPage("orders", "jobs", "order_id")],
-  ["/jobs/related-outbounds/:id", relatedPage("jobs", "outbound-trucks", "job_id")],
+  relatedRoute("orders", "/orders/attached-trucks/:id"),
+  relatedRoute("orders", "/orders/related-jobs/:id"),
+  relatedRoute("jobs", "/jobs/related-outbounds/:id"),
   ...WORK_PAGES,
   ...Object.entries(PARTS).flatMap(([name, part]) => pagesOfPart(name as DeskEntityName, part)),
   [paths.denied, () => Promise.resolve(DeniedPage)],

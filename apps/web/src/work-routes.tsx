@@ -1,7 +1,6 @@
 import { BATCH_KINDS, BATCH_PAGES, type BatchKind } from "@railhead/core/railcars/batch-pages";
 import { STEP_KINDS, type StepKind } from "@railhead/core/railcars/step-pages";
 import { deskPaths } from "@railhead/core/routes/desk-paths";
-import type { TruckForm } from "@railhead/core/truck-work/truck-work.types";
 import type { LoadPage } from "@railhead/ui/browser/pages";
 
 /** All tracks of the terminal, or the one of the address. */
@@ -29,12 +28,12 @@ const unloading: LoadPage = async () => {
   return ({ id = "", route }) => <DeskCarWork id={id} title={route.title} />;
 };
 
-/** What is done with one outbound truck; `opens` is the form that the page begins with. */
+/** What is done with one outbound truck; `opensTare`: the page begins with the form of the tare. */
 const truckPage =
-  (page: "handling" | "release", opens?: TruckForm): LoadPage =>
+  (page: "handling" | "release", opensTare = false): LoadPage =>
   async () => {
     const { DeskTruck } = await import("@railhead/ui/trucks/DeskTruck.tsx");
-    return ({ id = "", route }) => <DeskTruck page={page} opens={opens} id={id} title={route.title} />;
+    return ({ id = "", route }) => <DeskTruck page={page} opensTare={opensTare} id={id} title={route.title} />;
   };
 const truckSigning: LoadPage = async () => {
   const { DeskSignature } = await import("@railhead/ui/signature/DeskSignature.tsx");
@@ -53,7 +52,7 @@ export const WORK_PAGES: readonly (readonly [string, LoadPage])[] = [
   ...STEP_KINDS.map((kind) => [`/railcars/${kind}/:id`, stepPage(kind)] as const),
   ["/railcars/unload/:id", unloading],
   ["/outbound-trucks/load-truck/:id", truckPage("handling")],
-  ["/outbound-trucks/tare/:id", truckPage("handling", "weigh")],
+  ["/outbound-trucks/tare/:id", truckPage("handling", true)],
   ["/outbound-trucks/sign-bol/:id", truckSigning],
   ["/outbound-trucks/release/:id", truckPage("release")],
 ];

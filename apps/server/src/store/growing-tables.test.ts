@@ -86,6 +86,21 @@ describe("what is asked of tables that grow for ever", () => {
       expect((await stores.pool.query({ text: asked.text, values: [...asked.values] })).rows).toHaveLength(3);
     },
   );
+  it.each([false, true])(
+    "goes straight to a place deep in a list of railcars by mark and number (for any values: %s)",
+    async (forAny) => {
+      const asked = statementOf("inbounds", {
+        where: all({ terminal_id: { op: "eq", value: "1" } }),
+        sort: { field: "prefix", direction: "asc", next: [{ field: "inbound_number", direction: "asc" }] },
+        after: { value: "UTLX", id: "10000", next: ["1"] },
+        limit: 50,
+      });
+      const plan = await planOf(stores.pool, asked, forAny);
+      expect(plan.flatMap((step) => step["Index Name"] ?? [])).toEqual(["rail_visits_by_sand_car"]);
+      expect(plan.map((step) => step["Node Type"])).not.toContain("Sort");
+      expect(plan.map((step) => step["Node Type"])).not.toContain("Incremental Sort");
+    },
+  );
   it("finds a BOL by a part of its number, and by what is written on it", async () => {
     const byNumber = {
       where: { ...all({ terminal_id: TERMINALS }), search: { text: "004711", fields: ["number"] } },

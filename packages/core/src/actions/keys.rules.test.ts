@@ -110,10 +110,11 @@ describe("reading keys", () => {
     expect(endsWait(key, waited, isHand)).toBe(isEnd),
   );
 
-  it("takes a key for a hand's where nothing came right before, and the second of two", () => {
+  it("takes a key for a hand's where nothing came right before, and the second of two where the first was one", () => {
     expect(readKey({ first: null, at: 10_000 - ALONE_MS }, press("n"), ACTIONS).isHand).toBe(true);
     expect(readKey({ first: null, at: 10_001 - ALONE_MS }, press("n"), ACTIONS).isHand).toBe(false);
-    expect(readKey({ first: "G", at: 9_950 }, press("r"), ACTIONS).isHand).toBe(true);
+    expect(readKey({ first: "G", at: 9_950, isHand: true }, press("r"), ACTIONS).isHand).toBe(true);
+    expect(readKey({ first: "G", at: 9_950, isHand: false }, press("r"), ACTIONS).isHand).toBe(false);
   });
 
   it("answers Escape at once, whatever was pressed before", () => {

@@ -37,7 +37,8 @@ export const BURST_MS = 40;
 export const ALONE_MS = 80;
 
 /** What was pressed before: the first key of two, and when. */
-export type KeyState = { readonly first: Chord | null; readonly at: number };
+/** `isHand`: nothing came right before the first key of a sequence. */
+export type KeyState = { readonly first: Chord | null; readonly at: number; readonly isHand?: boolean };
 export const NO_KEY: KeyState = { first: null, at: Number.NEGATIVE_INFINITY };
 
 /** What a press asks for. `now` at once, `soon` if no other key follows within ALONE_MS; `isHand`: nothing came right before. */
@@ -75,10 +76,10 @@ export function readKey<Id>(state: KeyState, press: KeyPress, actions: ReadonlyM
   const gap = press.at - state.at;
   if (gap < BURST_MS) return { state: next };
   const second = state.first === null || gap > SEQUENCE_MS ? undefined : actions.get(`${state.first} ${chord}`);
-  if (second !== undefined) return { state: next, soon: second, isHand: true };
+  if (second !== undefined) return { state: next, soon: second, isHand: state.isHand === true };
   if (action !== undefined) return { state: next, soon: action, isHand: gap >= ALONE_MS };
   const begins = [...actions.keys()].some((one) => one.startsWith(`${chord} `));
-  return { state: { first: begins ? chord : null, at: press.at } };
+  return { state: { first: begins ? chord : null, at: press.at, isHand: gap >= ALONE_MS } };
 }
 
 const ON_MAC: Readonly<Record<string, string>> = { Mod: "⌘" };

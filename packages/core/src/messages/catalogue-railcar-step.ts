@@ -29,7 +29,7 @@ export const tStep = defineMessages("railcarStep", {
   "field.releaseDate": tBatch.english["field.releaseDate"],
   "field.reason": "Reason",
   "field.found": "Found in the car",
-  "field.books": ({ books }: { books: string }) => `The books say ${books}.`,
+  "field.ledger": ({ quantity }: { quantity: string }) => `The ledger says ${quantity}.`,
   "field.entry": "Enter the difference as",
   "entry.reconciliation": "Reconciliation",
   "entry.heel": "Heel",
@@ -45,12 +45,12 @@ export const tStep = defineMessages("railcarStep", {
   "then.lastOne": ({ track }: { track: string }) => `It is the last railcar on ${track}: no other one moves.`,
   "then.flagged":
     "It is marked as inoperable: it cannot be loaded or unloaded until it is cleared. It can be moved, and released to repair.",
-  "then.reconciledSoon": "What was found is entered in the books of the car, with the difference and its reason.",
-  "then.asBooked": "That is what the books say already: the count is entered without a difference.",
+  "then.reconciledSoon": "What was found is entered in the ledger, with the difference and its reason.",
+  "then.asBooked": "That is what the ledger says already: the count is entered without a difference.",
   "then.added": ({ found, quantity }: { found: string; quantity: string }) =>
-    `The books will say ${found}: ${quantity} are added.`,
+    `The ledger will say ${found}: ${quantity} are added.`,
   "then.takenOff": ({ found, quantity }: { found: string; quantity: string }) =>
-    `The books will say ${found}: ${quantity} are taken off.`,
+    `The ledger will say ${found}: ${quantity} are taken off.`,
   "then.cleared": "The mark is taken off: it can be loaded and unloaded again.",
 
   // ---- what stands in the way

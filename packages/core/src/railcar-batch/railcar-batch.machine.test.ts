@@ -180,6 +180,19 @@ describe("sending a batch", () => {
     expect(batch.sent().map(([, body]) => body.map(({ id }) => id))).toEqual([["1"]]);
   });
 
+  it("goes on where the reason of the question has gone: another emptied the car", async () => {
+    const cars = [carAt("1", 1), carAt("2", 2, { quantity_snapshot: "9", display_quantity_snapshot: "9" })];
+    const batch = openBatch([done], { kind: "release", ids: ["1", "2"] }, cars);
+    batch.submit();
+    expect(batch.view().question).not.toBeNull();
+    batch.read([cars[0]!, { ...cars[1]!, updated_at: 9, quantity_snapshot: "0", display_quantity_snapshot: "0" }]);
+    expect([batch.view().question, batch.actor.getSnapshot().value]).toEqual([null, "editing"]);
+    batch.actor.send({ type: "CHANGES.ACCEPT" });
+    batch.submit();
+    await batch.until("editing");
+    expect(batch.sent().map(([, body]) => body.map(({ id }) => id))).toEqual([["1", "2"]]);
+  });
+
   it("says at the field what lacks", () => {
     const batch = openBatch([]);
     batch.paste("UTLX 45001");

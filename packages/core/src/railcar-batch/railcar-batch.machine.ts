@@ -1,4 +1,4 @@
-import { type ActorRefFrom, setup, type SnapshotFrom } from "xstate";
+import { type ActorRefFrom, not, setup, type SnapshotFrom } from "xstate";
 import type { ApiError } from "../api/api-errors";
 import type { RecordRow } from "../record-fields/record-fields.types";
 import { notProvided } from "../runtime/from-effect";
@@ -82,6 +82,8 @@ export const railcarBatchMachine = setup({
     },
     // What others change while it is asked is looked at first.
     confirming: {
+      // The reason of the question may go, or something come that must be looked at first.
+      always: { guard: not("isAsked"), target: "editing" },
       on: {
         "CONFIRM.PROCEED": [{ guard: "isReady", target: "submitting" }, { target: "editing" }],
         "CONFIRM.CANCEL": "editing",

@@ -21,17 +21,16 @@ import { STEPS } from "./step-rules";
 type StepChange = MachineStep<RailcarStepContext, { readonly type: "CAR.LOAD" }>;
 const RELOAD = [{ type: "CAR.LOAD" }] as const;
 
-/** The page as it is entered: with what the same user left here before a reload or a login. */
+/** The page as it is entered. */
 export function openedStep(input: RailcarStepInput): RailcarStepContext {
-  const kept = readStep(input);
   return {
     ...input,
     car: null,
     opened: null,
     isGone: false,
     tracks: [],
-    form: kept ?? openedForm<RecordBody>({}),
-    isTakenUp: kept !== null,
+    form: openedForm<RecordBody>({}),
+    isTakenUp: false,
     problem: null,
     followed: null,
     submission: null,
@@ -47,11 +46,16 @@ export const fieldsOf = (context: RailcarStepContext) => {
   return open === null ? [] : STEPS[context.kind].fields(open);
 };
 
-/** The car as it is now comes under what was entered; what another person changed of it is named. */
+/**
+ * The car as it is now comes under what was entered, at first what the same user left here before a reload or a login; what
+ * another person changed of it is named.
+ */
 export function takeCar(context: RailcarStepContext, car: RailcarRow): StepChange {
-  const { car: before, form, kind } = context;
+  const { car: before, kind } = context;
   // An answer that is older than what is shown says nothing new.
   if (before !== null && car.updated_at < before.updated_at) return { change: {} };
+  const kept = before === null ? readStep({ ...context, opened: car }) : null;
+  const form = kept ?? context.form;
   const opened = STEPS[kind].opens({ ...context, car });
   const changed =
     before === null
@@ -65,7 +69,10 @@ export function takeCar(context: RailcarStepContext, car: RailcarRow): StepChang
       opened: context.opened ?? car,
       isGone: false,
       form: withDefaults({ ...form, loaded: {} }, opened),
+      ...(kept === null ? {} : { isTakenUp: true }),
       ...(changed.length === 0 ? {} : { followed: tStep("changed.fields", { fields: listed(changed) }) }),
+      // What bars the step is said once.
+      ...(STEPS[kind].fault(car, context.opened ?? car) === null ? {} : { problem: null }),
     },
   };
 }
@@ -141,9 +148,10 @@ export const beginStep = ({ form }: RailcarStepContext): StepChange => ({
 
 /** It is done: the way on is the car's record, in place of this page. */
 export function finishStep(context: RailcarStepContext, answer: RailcarRow): StepChange {
-  const { kind, family, id, form } = context;
+  const { kind, family, id, form, car } = context;
   return {
-    change: { form: openedForm(form.loaded) },
+    // An answer that comes before the car was read again gives what was kept for it up all the same.
+    change: { form: openedForm(form.loaded), ...(car === null ? { car: answer } : {}) },
     notice: { kind: "positive", message: STEPS[kind].words.done(answer) },
     go: recordAddress(RAILCAR_FACTS[family], id),
   };

@@ -102,11 +102,41 @@ describe("receiving one railcar", () => {
     expect(page.http.sent()).toEqual([]);
   });
 
+  it("takes up nothing that was entered to flag a car where it is to be cleared by now", async () => {
+    const ports = pagePorts();
+    const flagged = { ...carOnSite(), inoperable: true, updated_at: 9 };
+    const before = await openPage(carOnSite(), [], { kind: "flag-inoperable", ports });
+    before.enter("reason", "Hand brake");
+    const after = await openPage(flagged, [], { kind: "flag-inoperable", ports });
+    expect([after.view().action.label, after.view().fields[0]?.value, after.view().takenUp]).toEqual([
+      "Clear Inoperable",
+      "",
+      null,
+    ]);
+    const again = await openPage(carOnSite(), [], { kind: "flag-inoperable", ports });
+    expect([again.view().action.label, again.view().fields[0]?.value]).toEqual(["Flag Inoperable", "Hand brake"]);
+  });
+
+  it("goes on where the reason of its question has gone: the car was emptied in between", async () => {
+    const routes = { [CAR]: asAnswer(carOnSite({ quantity_snapshot: "9" })) };
+    const page = pageOver(routes, [], { kind: "release" });
+    await page.until(({ context }) => context.car !== null);
+    page.submit();
+    expect(page.view().question).not.toBeNull();
+    routes[CAR] = asAnswer(carOnSite({ updated_at: 9 }));
+    page.actor.send({ type: "CAR.LOAD" });
+    await page.isIn("editing");
+    expect(page.view().question).toBeNull();
+  });
+
   it("keeps what was entered over a reload, and gives it up when that is asked for", async () => {
     const ports = pagePorts();
     const first = await openPage(stepCar(), [], { ports });
     first.enter("date_received", "2026/11/18");
-    const second = await openPage(stepCar(), [], { ports });
+    const second = pageOver({ [CAR]: asAnswer(stepCar()) }, [], { ports });
+    // The tracks may be read before the car.
+    second.actor.send({ type: "TRACKS.READ", tracks: [track("4")] });
+    await second.until(({ context }) => context.car !== null);
     expect([second.view().fields[1]?.value, second.view().takenUp]).toEqual([
       "2026/11/18",
       "You left this half-filled. It is here as you left it.",

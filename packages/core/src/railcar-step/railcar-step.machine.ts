@@ -1,4 +1,4 @@
-import { type ActorRefFrom, setup, type SnapshotFrom } from "xstate";
+import { type ActorRefFrom, not, setup, type SnapshotFrom } from "xstate";
 import type { ApiError } from "../api/api-errors";
 import type { RailcarRow } from "../railcars/railcar-row.types";
 import { remoteOf } from "../remote/remote-states";
@@ -89,6 +89,8 @@ export const railcarStepMachine = setup({
         },
         /** Something must be seen before it is done. */
         confirming: {
+          // The reason of the question may go, or something come that must be looked at first.
+          always: { guard: not("isAsked"), target: "editing" },
           on: {
             "CONFIRM.PROCEED": [{ guard: "isReady", target: "submitting" }, { target: "editing" }],
             "CONFIRM.CANCEL": "editing",

@@ -15,10 +15,18 @@ const draftKeyOf = ({ userid, kind, family, id }: Whose): DraftKey => ({
 /** The form that a step is sent from. */
 export const formOfStep = (whose: Whose): string => formName(draftKeyOf(whose));
 
-/** What the user entered here and did not send, or null. */
-export const readStep = ({ ports, ...whose }: RailcarStepInput): FormState<RecordBody> | null =>
-  takeUpForm(ports.storage.session, draftKeyOf(whose));
+/** What is entered to flag a car is not what is entered to clear it: the page is one, and what it is for is not. */
+function keptKey({ kind, opened, ...whose }: Whose & Pick<RailcarStepContext, "opened">): DraftKey {
+  const key = draftKeyOf({ kind, ...whose });
+  const isClearing = kind === "flag-inoperable" && opened?.inoperable === true;
+  return isClearing ? { ...key, screen: `${key.screen}.clear` } : key;
+}
 
-/** Keeps what is entered; nothing entered leaves nothing behind. */
-export const writeStep = ({ ports, form, ...whose }: RailcarStepContext): void =>
-  keepForm(ports.storage.session, draftKeyOf(whose), form);
+/** What the user entered here and did not send, or null. */
+export const readStep = ({ ports, ...whose }: RailcarStepContext): FormState<RecordBody> | null =>
+  takeUpForm(ports.storage.session, keptKey(whose));
+
+/** Keeps what is entered; nothing entered leaves nothing behind. Until the car is read nothing can be entered, and what was kept is not taken up yet. */
+export function writeStep({ ports, form, ...whose }: RailcarStepContext): void {
+  if (whose.car !== null) keepForm(ports.storage.session, keptKey(whose), form);
+}

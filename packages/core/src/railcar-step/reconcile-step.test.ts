@@ -16,16 +16,16 @@ function opened(more: object = {}) {
   return { actor, enter, view: () => viewRailcarStep(actor.getSnapshot()) };
 }
 
-it("says what the books say, and what was entered as found changes", () => {
+it("says what the ledger says, and what was entered as found changes", () => {
   const { enter, view } = opened();
-  expect([view().fields[0]?.hint, view().fields[0]?.unit]).toEqual(["The books say 216,520 lb.", "lb"]);
+  expect([view().fields[0]?.hint, view().fields[0]?.unit]).toEqual(["The ledger says 216,520 lb.", "lb"]);
 
   enter("quantity", "216,020");
-  expect(view().becomes).toEqual(["The books will say 216,020 lb: 500 lb are taken off."]);
+  expect(view().becomes).toEqual(["The ledger will say 216,020 lb: 500 lb are taken off."]);
   enter("quantity", "217000.5");
-  expect(view().becomes).toEqual(["The books will say 217,000.5 lb: 480.5 lb are added."]);
+  expect(view().becomes).toEqual(["The ledger will say 217,000.5 lb: 480.5 lb are added."]);
   enter("quantity", "216520.00");
-  expect(view().becomes).toEqual(["That is what the books say already: the count is entered without a difference."]);
+  expect(view().becomes).toEqual(["That is what the ledger says already: the count is entered without a difference."]);
 });
 
 it("sends what was found, as what, why, and of which reading", () => {
@@ -46,17 +46,17 @@ it("sends what was found, as what, why, and of which reading", () => {
 });
 
 it.each([
-  ["", "This field is required."],
-  ["-5", null],
-  ["ten", null],
+  ["", /^This field is required\.$/],
+  ["-5", /./],
+  ["ten", /./],
 ])("wants a quantity and a reason, and not %j", (quantity, sentence) => {
   const { actor, enter, view } = opened();
   enter("quantity", quantity);
   actor.send({ type: "SUBMIT" });
 
   const [found, , reason] = view().fields;
-  expect([found?.fault === null, reason?.fault]).toEqual([false, "This field is required."]);
-  if (sentence !== null) expect(found?.fault).toBe(sentence);
+  expect(found?.fault).toMatch(sentence);
+  expect(reason?.fault).toBe("This field is required.");
   expect(actor.getSnapshot().matches({ form: "editing" })).toBe(true);
 });
 

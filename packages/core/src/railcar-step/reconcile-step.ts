@@ -17,7 +17,7 @@ const FOUND = "quantity";
 /** What a difference may be entered as, the usual one first. */
 const ENTRIES = ["reconciliation", "heel", "spill", "shrink", "origin weight gain"] as const;
 
-const booksOf = (car: RailcarRow): string => car.quantity_snapshot ?? "0";
+const ledgerOf = (car: RailcarRow): string => car.quantity_snapshot ?? "0";
 const inUnit = (car: RailcarRow, figure: string): string =>
   quantityWithUnit(figure, car.quantity_snapshot_uom_abbreviation) ?? "";
 
@@ -29,7 +29,7 @@ const fieldsOf = ({ car }: OpenStep): readonly AnyField[] => [
     required: true,
     bound: BOUNDS.quantity,
     unit: car.quantity_snapshot_uom_abbreviation,
-    hint: tStep("field.books", { books: inUnit(car, booksOf(car)) }),
+    hint: tStep("field.ledger", { quantity: inUnit(car, ledgerOf(car)) }),
   },
   {
     key: "entry",
@@ -41,15 +41,15 @@ const fieldsOf = ({ car }: OpenStep): readonly AnyField[] => [
   { key: "reason", label: tStep("field.reason"), kind: "longText", required: true, schema: reasonText() },
 ];
 
-/** By how much what was found differs from the books, in words. */
+/** By how much what was found differs from the ledger, in words. */
 function thenOf(car: RailcarRow, found: string): string {
-  const difference = subtractDecimals(found, booksOf(car));
+  const difference = subtractDecimals(found, ledgerOf(car));
   const said = { found: inUnit(car, found), quantity: inUnit(car, unsignedDecimal(difference)) };
   const sign = compareDecimals(difference, "0");
   return sign === 0 ? tStep("then.asBooked") : tStep(sign > 0 ? "then.added" : "then.takenOff", said);
 }
 
-/** What was found in a car is entered in its books, with the difference and its reason. */
+/** What was found in a car is entered in the ledger, with the difference and its reason. */
 export const reconcileStep: StepRules = {
   fault: (car) => reconcileFault(car),
   opens: () => ({ entry: ENTRIES[0] }) as never,

@@ -53,7 +53,7 @@ export function stepFault(step: ForwardAction, car: SteppingCar): string | null 
 export const flagFault = ({ name, status_id }: SteppingCar): string | null =>
   RAILCAR_STATES[status_id].closedOut ? railcarRefusal("not_flagged", { name, state: status_id }).description : null;
 
-/** Why what was found in a car cannot be entered in its books; null where it can. */
+/** Why what was found in a car cannot be entered in the ledger; null where it can. */
 export const reconcileFault = ({ name, status_id: state }: Pick<SteppingCar, "name" | "status_id">): string | null =>
   RAILCAR_STATES[state].onTrack ? null : railcarRefusal("not_on_site_to_reconcile", { name, state }).description;
 

@@ -1,4 +1,6 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { describe, expect, it } from "vitest";
+import { railcarsResource } from "../resources/railcars.resource";
 import { historyEntry, plainKey } from "./history.view";
 import {
   aChange,
@@ -31,6 +33,21 @@ describe("a change in words", () => {
       who: "Railhead",
       what: "Added",
     });
+  });
+
+  it("says of a day that was no time since: that is said of what is", () => {
+    const record = {
+      id: "7",
+      name: "UTLX 7",
+      updated_at: 1,
+      status_id: RAILCAR_STATUS.received,
+      date_received: 1_795_240_800,
+    } as never;
+    const of = { facts: railcarsResource as never, record, shownWith: { ...shownWith, now: 1_795_284_000 } };
+
+    expect(linesOf({ date_received: 1_795_154_400 }, { date_received: 1_795_240_800 }, of as never)).toEqual([
+      expect.stringMatching(/^Received: [^·]+ → [^·]+$/),
+    ]);
   });
 
   it.each([

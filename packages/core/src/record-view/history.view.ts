@@ -127,7 +127,9 @@ export function valueText(key: string, side: AnyRow, { facts, record, shownWith 
   if (column === undefined) return nameText(key, value, facts, shownWith) ?? plainValue(value);
   if (column.kind === "quantity") return grouped(plainValue(value));
   // The record's own name of a reference is the one of now: on the side of before it would be wrong.
-  const text = shownText(column, column.kind === "reference" ? { [key]: value } : row, shownWith);
+  // How long ago it was is said of what is, not of what was.
+  const { now: _now, ...then } = shownWith;
+  const text = shownText(column, column.kind === "reference" ? { [key]: value } : row, then);
   return text === "" ? plainValue(value) : text;
 }
 function oneColumn(facts: HistoryOf["facts"], field: AnyFormField): AnyColumn | undefined {

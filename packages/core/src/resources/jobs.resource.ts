@@ -105,7 +105,9 @@ export const jobsResource = defineResource({
     { page: "orders", by: "job_id" },
     { page: "outbound-trucks", by: "job_id" },
   ],
-  relatedPages: [{ pattern: "/jobs/related-outbounds/:id", title: "special.related-outbounds", of: "outbound-trucks" }],
+  relatedPages: [
+    { pattern: "/jobs/related-outbounds/:id", title: "special.related-outbounds", of: "outbound-trucks", by: "job_id" },
+  ],
   actions: [
     { label: "action.close", route: routes.close, when: { field: "status", is: "open" } },
     { label: "action.open", route: routes.open, when: { field: "status", is: "closed" } },

@@ -97,8 +97,8 @@ export const ordersResource = defineResource({
   ],
   related: [{ page: "outbound-trucks", by: "order_id" }],
   relatedPages: [
-    { pattern: "/orders/attached-trucks/:id", title: "special.attached-trucks", of: "outbound-trucks" },
-    { pattern: "/orders/related-jobs/:id", title: "special.related-jobs", of: "jobs" },
+    { pattern: "/orders/attached-trucks/:id", title: "special.attached-trucks", of: "outbound-trucks", by: "order_id" },
+    { pattern: "/orders/related-jobs/:id", title: "special.related-jobs", of: "jobs", by: "order_id" },
   ],
   actions: [
     { label: "action.close", route: routes.close, when: { field: "status", is: "open" } },

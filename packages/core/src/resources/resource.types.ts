@@ -156,9 +156,10 @@ interface PartPage {
   readonly pattern: `/${string}/:id`;
   readonly title: SpecialTitleKey;
 }
-/** A page of a record that lists what names it, and whose list that is. */
+/** A page of a record that lists what names it: whose list that is, and by which field or parameter of it. */
 export interface RelatedPage extends PartPage {
   readonly of: DeskEntityName;
+  readonly by: string;
 }
 /** Records that are no entry of the menu: they are listed and added on pages of the record that they name in a field. */
 export interface PartOf<Row> {

@@ -36,6 +36,12 @@ export function openWeights(context: Context): readonly WeightPosition[] {
   ];
 }
 
+/** Whether the truck may be weighed empty now, and was not yet. */
+export function isTareDue(context: Context): boolean {
+  const { truck } = context.facts;
+  return truck !== null && openWeights(context)[0] === "tare" && weightOf(kindOf(context), truck, "tare") === null;
+}
+
 /** Whether a draft may be recorded now. */
 export const takesDraft = (context: TruckWorkContext): boolean =>
   context.canDraft &&

@@ -28,6 +28,19 @@ describe("the pages that lead a truck further", () => {
     ["voided", []],
   ])("%s", (state, expected) => expect(links(TRUCK_STATUS[state])).toEqual(expected));
 
+  it("lead to the tare only while there is none", () => {
+    const toTare = (family: "sand" | "bulk-commodity", more: object) =>
+      truckLinks(family, { id: "7", status_id: TRUCK_STATUS.arrived, ...more }, { "outbound truck": ["edit"] }).some(
+        ({ to }) => to.startsWith("/outbound-trucks/tare/"),
+      );
+
+    expect([toTare("sand", { tare: null }), toTare("sand", { tare: "30000" })]).toEqual([true, false]);
+    expect([
+      toTare("bulk-commodity", { initial_weight: null }),
+      toTare("bulk-commodity", { initial_weight: "1" }),
+    ]).toEqual([true, false]);
+  });
+
   it("are for those who may edit trucks", () => {
     expect(truckLinks("sand", { id: "7", status_id: TRUCK_STATUS.signed }, { "outbound truck": ["view"] })).toEqual([]);
     expect(truckLinks("sand", { id: "7", status_id: TRUCK_STATUS.signed }, null)).toEqual([]);

@@ -46,20 +46,25 @@ export const queryOfTruckList = (list: keyof typeof LISTED): string =>
 export interface LinkedTruck {
   readonly id: string;
   readonly status_id: TruckStatusId;
+  /** Its tare, in the field in which its family shows it. */
+  readonly tare?: string | null;
+  readonly initial_weight?: string | null;
 }
 
 /** The pages that lead an outbound truck a step further as it is, for those who may, and what their buttons say. */
 export function truckLinks(
   family: Family,
-  { id, status_id: status }: LinkedTruck,
+  truck: LinkedTruck,
   permissions: PermissionMap | null,
 ): readonly { readonly text: string; readonly to: string }[] {
   if (!can(permissions, "outbound truck", "edit")) return [];
+  const { id, status_id: status } = truck;
   const pages = truckPages("desk", family, "outbound-trucks");
+  const isWeighed = (family === "sand" ? truck.tare : truck.initial_weight) != null;
   const tare = withFamily(deskPaths.outboundTruck("tare", id), family);
   const links: Readonly<Partial<Record<TruckStatusId, readonly { readonly text: string; readonly to: string }[]>>> = {
     [TRUCK_STATUS.arrived]: [
-      { text: tTruck("do.weighTare"), to: tare },
+      ...(isWeighed ? [] : [{ text: tTruck("do.weighTare"), to: tare }]),
       { text: tDesk("special.truck-load"), to: pages.one("handling", id) },
     ],
     [TRUCK_STATUS.handling]: [{ text: tDesk("special.truck-load"), to: pages.one("handling", id) }],

@@ -1,12 +1,23 @@
-import type { ComponentProps } from "react";
+import { useMemo, useRef, type ComponentProps } from "react";
 import { Link } from "wouter";
 import { t } from "@railhead/core/messages/catalogue";
 import type { WorkFrame } from "../shared/work-frame";
 import { DeskPage } from "./DeskPage";
+import { useActions } from "./shell/handlers";
 import "./work-page.css";
+
+/** Presses what is done next, as Ctrl+S does on every page of the desk that saves something. */
+function useSaveKey() {
+  const next = useRef<HTMLDivElement>(null);
+  useActions(
+    useMemo(() => ({ "record.save": () => next.current?.querySelector<HTMLElement>(".btn-main")?.click() }), []),
+  );
+  return next;
+}
 
 /** The work on one load as a page of the desk: what is known at the left, what is done next at the right. */
 export function WorkPage({ title, subtitle, back, children, footer }: ComponentProps<WorkFrame>) {
+  const next = useSaveKey();
   const toList =
     back === undefined ? null : (
       <Link href={back} className="btn btn-plain">
@@ -18,7 +29,7 @@ export function WorkPage({ title, subtitle, back, children, footer }: ComponentP
       <div className="work-page">
         {children}
         {footer ? (
-          <div className="sticky-footer work-next">
+          <div ref={next} className="sticky-footer work-next">
             <div className="sticky-inner">{footer}</div>
           </div>
         ) : null}

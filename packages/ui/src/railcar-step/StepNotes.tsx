@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { t } from "@railhead/core/messages/catalogue";
 import { tStep } from "@railhead/core/messages/catalogue-railcar-step";
 import type { RailcarStepView } from "@railhead/core/railcar-step/railcar-step.view";
@@ -6,10 +5,10 @@ import { Banner } from "../shared/Banner";
 import { Button } from "../shared/Button";
 import type { SendToStep } from "./use-railcar-step";
 
-type NotesProps = { view: RailcarStepView; send: SendToStep; more?: ReactNode };
+type NotesProps = { view: RailcarStepView; send: SendToStep };
 
 /** What is said of the whole page: an answer that did not come, what bars the step, what others changed. */
-export function StepNotes({ view, send, more }: NotesProps) {
+export function StepNotes({ view, send }: NotesProps) {
   const { unconfirmed, gone, barred, problem, takenUp, followed } = view;
   return (
     <>
@@ -41,7 +40,7 @@ export function StepNotes({ view, send, more }: NotesProps) {
         </Banner>
       )}
       {barred === null ? null : (
-        <Banner tone="waiting" title={tStep("barred.title")} live action={more}>
+        <Banner tone="waiting" title={tStep("barred.title")} live>
           {barred}
         </Banner>
       )}

@@ -115,7 +115,7 @@ function Drawn({ view, facts, of, isHere, hasList, isOver, onRetry }: DrawnProps
 
 function Rows({ view, facts, labelledBy }: Pick<DrawnProps, "view" | "facts"> & { labelledBy: string }) {
   const { session } = useSession();
-  const shownWith = useShownWith();
+  const shownWith = useShownWith(facts);
   const isCompared = ({ key }: AnyColumn) => view.changes !== null && key === facts.compared;
   const cell = (column: AnyColumn, row: ResourceRow) => {
     const drawn = drawCell(column, row, shownWith);

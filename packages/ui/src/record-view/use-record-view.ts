@@ -20,7 +20,7 @@ export function useRecordView(input: RecordViewInput, built: ReadonlySet<DeskEnt
   const machine = useMemo(() => liveRecordViewMachine(api, facts), [api, facts]);
   const actor = useActorRef(machine, { input });
   useWantedNames(facts);
-  const shownWith = useShownWith();
+  const shownWith = useShownWith(facts);
   const show = useMemo(
     () => (snapshot: RecordViewSnapshot) => viewRecord(snapshot, { shownWith, built }),
     [shownWith, built],

@@ -48,7 +48,7 @@ function OpenedList({ resource, title, opened, terminalId, address, query }: Lis
   const columns = columnsOf(resource);
   const facts = factsOf(resource);
   const state = useStore(opened.list.state);
-  const shownWith = useShownWith();
+  const shownWith = useShownWith(resource);
   const [widths, setWidth] = useWidths(resource.page);
   const shown = useListColumns(columns, facts, query.columns, query.sort, widths);
   const files = useListFiles(resource, terminalId, opened, query);

@@ -1,15 +1,14 @@
 import { useSearch } from "wouter";
 import { categoryTitle } from "@railhead/core/routes/floor-pages.view";
-import type { TruckForm } from "@railhead/core/truck-work/truck-work.types";
 import { familyIn } from "@railhead/core/routes/family-param";
 import { truckPages } from "@railhead/core/trucks/truck-pages";
 import { WorkPage } from "../desk/WorkPage";
 import { OneTruck } from "./OneTruck";
 
-type DeskTruckProps = { page: "handling" | "release"; opens?: TruckForm | undefined; id: string; title: string };
+type DeskTruckProps = { page: "handling" | "release"; opensTare?: boolean; id: string; title: string };
 
 /** The work on one outbound truck, as a page of the desk. */
-export function DeskTruck({ page, opens, id, title }: DeskTruckProps) {
+export function DeskTruck({ page, opensTare = false, id, title }: DeskTruckProps) {
   const family = familyIn(useSearch());
   return (
     <OneTruck
@@ -17,7 +16,7 @@ export function DeskTruck({ page, opens, id, title }: DeskTruckProps) {
       family={family}
       side="outbound-trucks"
       page={page}
-      opens={opens}
+      opensTare={opensTare}
       id={id}
       title={title}
       subtitle={categoryTitle(family)}

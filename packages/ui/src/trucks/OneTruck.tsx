@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useActorRef } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
 import type { Family } from "@railhead/api-contract/railcar";
 import { can, mayReconcileAny } from "@railhead/core/access/access.rules";
 import type { WorkApp } from "@railhead/core/load-work/load-work.types";
 import type { TruckSide } from "@railhead/core/routes/floor-tasks";
+import { isTareDue } from "@railhead/core/truck-work/truck-facts.rules";
 import { scannedTruckWork } from "@railhead/core/truck-work/scanned-truck-work";
 import { followTruckWork } from "@railhead/core/truck-work/truck-work-follower";
 import { liveTruckWorkMachine } from "@railhead/core/truck-work/truck-work.live";
 import type { TruckWorkView } from "@railhead/core/truck-work/truck-facts.view";
+import type { truckWorkMachine } from "@railhead/core/truck-work/truck-work.machine";
 import { viewTruckWork } from "@railhead/core/truck-work/truck-work.view";
 import { useView } from "../actor/use-view";
 import { useFollow, type Follow } from "../live/use-follow";
@@ -24,12 +27,12 @@ type OneTruckProps = LoadFrame & {
   side: TruckSide;
   page: "handling" | "release";
   id: string;
-  /** The form that the page begins with, where it is one that may be filled in now. */
-  opens?: TruckForm;
+  /** The page begins with the form of the tare, where that is due. */
+  opensTare?: boolean;
 };
 
 /** The truck that the address names; another user starts again. */
-export function OneTruck({ app = "floor", family, side, page, id, opens, ...frame }: OneTruckProps) {
+export function OneTruck({ app = "floor", family, side, page, id, opensTare = false, ...frame }: OneTruckProps) {
   const { ports } = useShell();
   const { session } = useSession();
   if (session === null) return null;
@@ -51,34 +54,35 @@ export function OneTruck({ app = "floor", family, side, page, id, opens, ...fram
   };
   return (
     <RunningWork
-      key={`${userid} ${terminalId} ${family} ${side} ${page} ${opens ?? ""} ${id}`}
+      key={`${userid} ${terminalId} ${family} ${side} ${page} ${opensTare} ${id}`}
       input={input}
-      opens={opens ?? null}
+      opensTare={opensTare}
       frame={frame}
     />
   );
 }
 
-/** Opens the form that the address asks for, once, where no other is open and the truck takes it now. */
-function useOpens(view: TruckWorkView, opens: TruckForm | null, send: SendWork<TruckForm>) {
-  const isDone = useRef(opens === null);
-  const isReady = view.state === "ready" && view.unconfirmed === null;
-  const isOffered = view.form === null && view.actions.some(({ form }) => form === opens);
+/** Opens the form of the tare as the truck is first shown, where nothing else is open and the tare is due. */
+function useTare(actor: ActorRefFrom<typeof truckWorkMachine>, view: TruckWorkView, opensTare: boolean) {
+  const isDone = useRef(!opensTare);
+  const isReady = view.state === "ready";
   useEffect(() => {
-    if (isDone.current || !isReady || opens === null) return;
+    if (isDone.current || !isReady) return;
     isDone.current = true;
-    if (isOffered) send({ type: "FORM.OPEN", form: opens });
-  }, [isReady, isOffered, opens, send]);
+    const { context } = actor.getSnapshot();
+    if (context.open === null && context.submission === null && isTareDue(context))
+      actor.send({ type: "FORM.OPEN", form: "weigh" });
+  }, [actor, isReady]);
 }
 
 /** The page of one truck: what is known of it and its forms, kept up to date with what others do. */
-function RunningWork({ input, opens, frame }: { input: TruckWorkInput; opens: TruckForm | null; frame: LoadFrame }) {
+function RunningWork({ input, opensTare, frame }: { input: TruckWorkInput; opensTare: boolean; frame: LoadFrame }) {
   const { api } = useShell();
   const machine = useMemo(() => liveTruckWorkMachine(api), [api]);
   const actor = useActorRef(machine, { input });
   const view = useView(actor, viewTruckWork);
   const send: SendWork<TruckForm> = useCallback((event) => actor.send(event), [actor]);
-  useOpens(view, opens, send);
+  useTare(actor, view, opensTare);
   useFollow(useCallback<Follow>((followed, host) => followTruckWork(actor, followed, host), [actor]));
   const scanned = useMemo(() => scannedTruckWork(actor), [actor]);
   return <TruckPage {...frame} view={view} send={send} context={() => actor.getSnapshot().context} scanned={scanned} />;
