@@ -8,9 +8,9 @@ import { Icon } from "../shared/Icon";
 /** Whether a car is loaded, and what else matters: each by a shape of its own. */
 export function CarMarks({ load, marks }: Pick<CarFactsView, "load" | "marks">) {
   return (
-    <span className="car-marks">
+    <span className="lane-marks">
       {marks.map((mark) => (
-        <span key={mark} className={`car-mark car-mark-${mark}`} title={tBoard(`car.${mark}`)}>
+        <span key={mark} className={`lane-mark lane-mark-${mark}`} title={tBoard(`car.${mark}`)}>
           <Icon name={mark === "inoperable" ? "alert" : "release"} size={13} />
         </span>
       ))}
