@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS, type RailcarStatusId } from "@railhead/api-contract/status";
 import { expect, test, type Page } from "./fixtures";
 import { DeskModel } from "./models/desk.model";
 
@@ -6,7 +7,7 @@ interface Car {
   readonly name: string;
 }
 /** The first railcar of a state at the terminal. */
-async function carIn(page: Page, state: string): Promise<Car> {
+async function carIn(page: Page, state: RailcarStatusId): Promise<Car> {
   const answer = await page.request.get(`/api/inbounds?status_id=${state}&limit=1&terminal_id=1`);
   const [car] = ((await answer.json()) as { result: Car[] }).result;
   return car ?? { id: "", name: "" };
@@ -18,7 +19,7 @@ test.describe("the desk's pages of one railcar", () => {
     demo,
   }) => {
     await demo.signIn("manager");
-    const { id, name } = await carIn(page, "1");
+    const { id, name } = await carIn(page, RAILCAR_STATUS.pending);
     const desk = new DeskModel(page);
     await desk.open(`/railcars/view/${id}`);
     await page.getByRole("link", { name: "Receive", exact: true }).click();

@@ -36,8 +36,7 @@ export const BURST_MS = 40;
 /** Milliseconds for which a key without Ctrl waits: one of a scanner's is followed by the next before. */
 export const ALONE_MS = 80;
 
-/** What was pressed before: the first key of two, and when. */
-/** `isHand`: nothing came right before the first key of a sequence. */
+/** What was pressed before: the first key of two, and when. `isHand`: nothing came right before it. */
 export type KeyState = { readonly first: Chord | null; readonly at: number; readonly isHand?: boolean };
 export const NO_KEY: KeyState = { first: null, at: Number.NEGATIVE_INFINITY };
 

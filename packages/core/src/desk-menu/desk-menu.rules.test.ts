@@ -53,6 +53,9 @@ describe("the menu of the desk", () => {
     ["/railcars?status_id.in=1", "/railcars", "page"],
     ["/railcars/pending", "/railcars/pending", "page"],
     ["/railcars/receive/7", "/railcars", "within"],
+    ["/railcars/receive/7?family=bulk-commodity", "/bulk-commodity-railcar-loads", "within"],
+    ["/outbound-trucks/tare/7?family=bulk-commodity", "/bulk-commodity-outbound-trucks", "within"],
+    ["/ui-next/carriers/edit/3?family=bulk-commodity", "/ui-next/carriers", "within"],
     ["/ui-next/carriers/edit/3", "/ui-next/carriers", "within"],
     ["/no/such/page", undefined, undefined],
   ])("marks at %s the link %s as %s", (address, href, current) => {

@@ -2,7 +2,8 @@ import type { PermissionMap } from "@railhead/api-contract/permissions";
 import { mayAccess } from "../access/access.rules";
 import { tDesk } from "../messages/catalogue-desk";
 import { DESK_GROUP_NAMES, DESK_GROUPS, entityBase, type DeskGroupName } from "../routes/desk-entities";
-import { entityOf, entryAddress, groupOf } from "../routes/desk-groups";
+import { entityOf, entryAddress, groupOf, listOf } from "../routes/desk-groups";
+import { familyIn } from "../routes/family-param";
 import { matchRoute } from "../routes/route-table";
 
 /** A link of the menu. `page`: it is the page at hand; `within`: the page at hand is one of its record's. */
@@ -30,7 +31,7 @@ function currentOf(
   if (match.kind !== "route") return null;
   if (hrefs.has(match.route.pattern)) return { href: match.route.pattern, is: "page" };
   const entity = entityOf(match.route);
-  return entity === null ? null : { href: entityBase(entity), is: "within" };
+  return entity === null ? null : { href: entityBase(listOf(entity, familyIn(address))), is: "within" };
 }
 
 const HREFS: ReadonlySet<string> = new Set(

@@ -1,4 +1,6 @@
+import { t } from "./catalogue";
 import { tBatch } from "./catalogue-railcar-batch";
+import { tTruck } from "./catalogue-truck";
 import { defineMessages } from "./define-messages";
 
 /** The texts of the pages of one railcar at the desk, in English, once. */
@@ -32,10 +34,10 @@ export const tStep = defineMessages("railcarStep", {
   "field.ledger": ({ quantity }: { quantity: string }) => `The ledger says ${quantity}.`,
   "field.entry": "Enter the difference as",
   "entry.reconciliation": "Reconciliation",
-  "entry.heel": "Heel",
-  "entry.spill": "Spill",
-  "entry.shrink": "Shrink",
-  "entry.origin weight gain": "Origin weight gain",
+  "entry.heel": tTruck.english["entry.heel"],
+  "entry.spill": tTruck.english["entry.spill"],
+  "entry.shrink": tTruck.english["entry.shrink"],
+  "entry.origin weight gain": tTruck.english["entry.origin weight gain"],
   "field.day": ({ zone }: { zone: string }) => `A day by the terminal's clocks (${zone}), such as 2026/11/21`,
 
   // ---- what will happen
@@ -66,7 +68,7 @@ export const tStep = defineMessages("railcarStep", {
   dropped: ({ name }: { name: string }) => `It is not sent again. It may have been carried out: look at ${name}.`,
   left: ({ name }: { name: string }) =>
     `The change of ${name} was still being sent. Open the page again to see what came of it.`,
-  cancel: "Cancel",
+  cancel: t.english["dialog.cancel"],
 
   // ---- doing it
   "receive.action": "Receive",

@@ -2,11 +2,12 @@ import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbou
 import { routes as loads } from "@railhead/api-contract/resources/bulk-commodity-railcar-loads.contract";
 import { tBatch } from "../messages/catalogue-railcar-batch";
 import { heldText } from "../railcars/display.rules";
+import { asFields } from "../railcars/day-and-track-fields";
 import { beforeReceived } from "../railcars/release-plan.rules";
 import { leavesLoaded } from "../railcars/states.rules";
 import { formatDay } from "../terminal-time/day-text";
 import { dayEnd, today } from "../terminal-time/day.rules";
-import { asFields, dayField, dayIn } from "./batch-fields";
+import { dayField, dayIn } from "./batch-fields";
 import type { BatchKindRules, CarPlan } from "./batch-kind.types";
 import type { BatchCar, BatchContext } from "./railcar-batch.types";
 

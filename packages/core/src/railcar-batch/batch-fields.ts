@@ -1,6 +1,6 @@
-import { openedForm, textIn, type Fields } from "../form/form.rules";
+import { openedForm, textIn } from "../form/form.rules";
 import type { AnyField, FormState, FormValues } from "../form/form.types";
-import { pastDayField, pastDayIn } from "../railcars/day-and-track-fields";
+import { pastDayField, pastDayIn, trackIn } from "../railcars/day-and-track-fields";
 import type { RecordBody } from "../record-fields/record-fields.types";
 import { formatDay } from "../terminal-time/day-text";
 import { today } from "../terminal-time/day.rules";
@@ -24,6 +24,4 @@ export const dayIn = ({ zone, ports, form }: BatchContext, key: string): string 
 
 /** The track that is chosen. */
 export const chosenTrack = ({ tracks, form }: BatchContext): TrackChoice | null =>
-  tracks.find(({ id }) => id === textIn(form, "track_id")) ?? null;
-
-export const asFields = (fields: readonly AnyField[]): Fields<RecordBody> => fields as Fields<RecordBody>;
+  trackIn(tracks, textIn(form, "track_id"));

@@ -1,9 +1,9 @@
 import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound-routes";
 import { routes as loads } from "@railhead/api-contract/resources/bulk-commodity-railcar-loads.contract";
 import { tBatch } from "../messages/catalogue-railcar-batch";
-import { trackField } from "../railcars/day-and-track-fields";
+import { asFields, trackField } from "../railcars/day-and-track-fields";
 import { planReceive, trackFills } from "../railcars/receive-plan.rules";
-import { asFields, chosenTrack, dayField, dayIn } from "./batch-fields";
+import { chosenTrack, dayField, dayIn } from "./batch-fields";
 import type { BatchKindRules } from "./batch-kind.types";
 
 const DAY = "date_received";

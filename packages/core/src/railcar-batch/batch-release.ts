@@ -2,11 +2,12 @@ import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbou
 import { routes as loads } from "@railhead/api-contract/resources/bulk-commodity-railcar-loads.contract";
 import { tBatch } from "../messages/catalogue-railcar-batch";
 import { tWidget } from "../messages/catalogue-widget";
+import { asFields } from "../railcars/day-and-track-fields";
 import { planRelease } from "../railcars/release-plan.rules";
 import { leavesLoaded } from "../railcars/states.rules";
 import { wholeFeet } from "../tracks/track-room.rules";
 import { sumDecimals } from "../units/decimal.rules";
-import { asFields, dayField, dayIn } from "./batch-fields";
+import { dayField, dayIn } from "./batch-fields";
 import type { BatchKindRules } from "./batch-kind.types";
 import type { BatchCar, BatchContext } from "./railcar-batch.types";
 

@@ -80,9 +80,8 @@ export const railcarBatchMachine = setup({
         ],
       },
     },
-    // What others change while it is asked is looked at first.
     confirming: {
-      // The reason of the question may go, or something come that must be looked at first.
+      // The reason of the question may go, or something that others changed must be looked at first.
       always: { guard: not("isAsked"), target: "editing" },
       on: {
         "CONFIRM.PROCEED": [{ guard: "isReady", target: "submitting" }, { target: "editing" }],

@@ -1,6 +1,7 @@
 import { tBatch } from "../messages/catalogue-railcar-batch";
 import { tFields } from "../messages/catalogue-fields";
 import { railcarRefusal } from "../messages/refusals/railcars";
+import { noPlan } from "../railcars/car-plan";
 import { heldText, shownNumber } from "../railcars/display.rules";
 import { carKey } from "../railcars/search.rules";
 import { RAILCAR_STATES } from "../railcars/states.rules";
@@ -70,8 +71,6 @@ function stateFault({ kind }: BatchContext, car: BatchCar): string | null {
   const { step } = KINDS[kind];
   return step === null ? null : stepFault(step, car);
 }
-
-const noPlan = (fault: string | null): CarPlan => ({ becomes: "", steps: [], fault, warnings: [], body: null });
 
 /** Cars that are on site by what makes a car one, where that bars another visit of the same car. */
 function carsOnSite({ kind, rows }: BatchContext): ReadonlyMap<string, BatchCar> {

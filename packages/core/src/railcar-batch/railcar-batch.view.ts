@@ -1,11 +1,10 @@
 import { RAILCARS_MOST } from "@railhead/api-contract/rail-visit-routes";
-import { isFieldDirty } from "../form/form.rules";
 import { viewFields } from "../form/form.view";
 import { tBatch } from "../messages/catalogue-railcar-batch";
 import { tFields } from "../messages/catalogue-fields";
 import { missesByReason, type MissReason } from "../list/paste.rules";
 import { factsOf } from "../railcars/display.rules";
-import { viewFieldEntry, type FieldEntryView } from "../record-fields/field-entry.view";
+import { viewFieldEntry, viewPlainEntry, type FieldEntryView } from "../record-fields/field-entry.view";
 import type { ListRow } from "../list/query.types";
 import { isTooMany } from "./batch-choice.rules";
 import type { BatchQuestion } from "./batch-kind.types";
@@ -83,26 +82,7 @@ function viewEntries(context: BatchContext, isShut: boolean): readonly FieldEntr
     const shown = drawn.find((one) => one.key === key);
     if (shown === undefined) return [];
     const asUpdated = context.kind === "update" ? own.get(key) : undefined;
-    const view: FieldEntryView =
-      asUpdated === undefined
-        ? {
-            key,
-            kind: shown.kind === "choice" ? "choice" : "day",
-            label: shown.label,
-            value: shown.value,
-            items: [],
-            hint: null,
-            unit: null,
-            isRequired: shown.required,
-            isReadOnly: false,
-            fault: shown.fault,
-            isDirty: isFieldDirty(fields, form, shown.key),
-            conflict: null,
-            choices: shown.options ?? [],
-            of: null,
-            setName: null,
-          }
-        : viewFieldEntry(asUpdated, shown);
+    const view = asUpdated === undefined ? viewPlainEntry(shown) : viewFieldEntry(asUpdated, shown);
     return [{ ...view, isReadOnly: isShut }];
   });
 }

@@ -3,6 +3,7 @@ import type { WorkRules, WorkStep } from "../load-work/load-work.types";
 import { tHandling } from "../messages/catalogue-handling";
 import { tLoad } from "../messages/catalogue-load";
 import { tWork } from "../messages/catalogue-work";
+import { unloadPages } from "../railcars/car-pages";
 import { draftBlock } from "./car-facts.rules";
 import { fieldsOf, startOf } from "./car-work.rules";
 import { changeOf } from "./car-work.submit";
@@ -14,7 +15,6 @@ import {
   type CarSent,
   type CarWorkContext,
 } from "./car-work.types";
-import { unloadPages } from "../railcars/car-pages";
 
 const doneText = (form: CarForm, name: string): string =>
   ({

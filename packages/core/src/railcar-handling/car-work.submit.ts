@@ -3,11 +3,11 @@ import { routes as drafts } from "@railhead/api-contract/resources/drafts.contra
 import { bodyOf } from "../form/form.submit";
 import { draftBody, voidBody } from "../load-work/load-draft.rules";
 import type { LoadChange } from "../load-work/load-work.types";
+import { unloadPages } from "../railcars/car-pages";
 import { requestTo } from "../submission/outbox-request";
 import type { OutboxRequest } from "../submission/outbox.types";
 import { draftLoad, fieldsOf } from "./car-work.rules";
 import type { CarWorkContext, OpenCarForm } from "./car-work.types";
-import { unloadPages } from "../railcars/car-pages";
 
 function requestOf(context: CarWorkContext, open: OpenCarForm): OutboxRequest {
   const { name, target } = open;

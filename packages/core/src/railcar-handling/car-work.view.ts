@@ -12,6 +12,7 @@ import {
 } from "../load-work/load-work.view";
 import { tHandling } from "../messages/catalogue-handling";
 import { tLoad } from "../messages/catalogue-load";
+import { unloadPages } from "../railcars/car-pages";
 import { subtractDecimals, unsignedDecimal } from "../units/decimal.rules";
 import { convertBy } from "../units/display-factors.rules";
 import { applyRatio, ONE } from "../units/ratio.rules";
@@ -20,7 +21,6 @@ import { carActions, heldDrafts, isLeft, leftText, viewCar, type CarWorkView } f
 import { carRules } from "./car-work-rules";
 import { draftLoad, mixingWarning } from "./car-work.rules";
 import type { CarForm, CarWorkTypes, CarWorkContext, OpenCarForm } from "./car-work.types";
-import { unloadPages } from "../railcars/car-pages";
 
 const LABELS: Readonly<Record<CarForm, () => string>> = {
   partial: () => tHandling("do.partial"),

@@ -5,9 +5,9 @@ import { enteredText } from "../form/form.submit";
 import type { AnyField } from "../form/form.types";
 import { tStep } from "../messages/catalogue-railcar-step";
 import { railcarRefusal } from "../messages/refusals/railcars";
+import { asFields } from "../railcars/day-and-track-fields";
 import { flagFault } from "../railcars/step-pages";
 import type { RecordBody } from "../record-fields/record-fields.types";
-import { asFields } from "./step-fields";
 import type { StepRules } from "./railcar-step.types";
 
 const REASON = "reason";
@@ -48,6 +48,7 @@ export const flagStep: StepRules = {
   asks: null,
   routes: { sand: inbounds.flagInoperable, "bulk-commodity": loads.flagInoperable },
   words: {
+    title: ({ inoperable }) => tStep(inoperable ? "clear.action" : "flag.action"),
     action: (car) => tStep(car?.inoperable === true ? "clear.action" : "flag.action"),
     // What it is then, as the server answered it.
     done: ({ name, inoperable }) => tStep(inoperable ? "flag.done" : "clear.done", { name }),

@@ -32,7 +32,6 @@ export const stepInput = (more: Partial<RailcarStepInput> = {}): RailcarStepInpu
   family: "sand",
   id: "1",
   userid: "7",
-  permissions: { railcar: ["view", "edit", "receive", "reconcile"] },
   terminalId: "1",
   ports: pagePorts(),
   ...more,

@@ -102,33 +102,6 @@ describe("receiving one railcar", () => {
     expect(page.http.sent()).toEqual([]);
   });
 
-  it("takes up nothing that was entered to flag a car where it is to be cleared by now", async () => {
-    const ports = pagePorts();
-    const flagged = { ...carOnSite(), inoperable: true, updated_at: 9 };
-    const before = await openPage(carOnSite(), [], { kind: "flag-inoperable", ports });
-    before.enter("reason", "Hand brake");
-    const after = await openPage(flagged, [], { kind: "flag-inoperable", ports });
-    expect([after.view().action.label, after.view().fields[0]?.value, after.view().takenUp]).toEqual([
-      "Clear Inoperable",
-      "",
-      null,
-    ]);
-    const again = await openPage(carOnSite(), [], { kind: "flag-inoperable", ports });
-    expect([again.view().action.label, again.view().fields[0]?.value]).toEqual(["Flag Inoperable", "Hand brake"]);
-  });
-
-  it("goes on where the reason of its question has gone: the car was emptied in between", async () => {
-    const routes = { [CAR]: asAnswer(carOnSite({ quantity_snapshot: "9" })) };
-    const page = pageOver(routes, [], { kind: "release" });
-    await page.until(({ context }) => context.car !== null);
-    page.submit();
-    expect(page.view().question).not.toBeNull();
-    routes[CAR] = asAnswer(carOnSite({ updated_at: 9 }));
-    page.actor.send({ type: "CAR.LOAD" });
-    await page.isIn("editing");
-    expect(page.view().question).toBeNull();
-  });
-
   it("keeps what was entered over a reload, and gives it up when that is asked for", async () => {
     const ports = pagePorts();
     const first = await openPage(stepCar(), [], { ports });
@@ -174,6 +147,18 @@ describe("releasing one railcar", () => {
     page.actor.send({ type: "CONFIRM.PROCEED" });
     await page.isIn("done");
     expect(page.http.sent()).toHaveLength(1);
+  });
+
+  it("goes on where the reason of its question has gone: the car was emptied in between", async () => {
+    const routes = { [CAR]: asAnswer(carOnSite({ quantity_snapshot: "9" })) };
+    const page = pageOver(routes, [], { kind: "release" });
+    await page.until(({ context }) => context.car !== null);
+    page.submit();
+    expect(page.view().question).not.toBeNull();
+    routes[CAR] = asAnswer(carOnSite({ updated_at: 9 }));
+    page.actor.send({ type: "CAR.LOAD" });
+    await page.isIn("editing");
+    expect(page.view().question).toBeNull();
   });
 
   it("says at the date that the car came later", async () => {
@@ -250,7 +235,7 @@ describe("flagging one railcar as bad order", () => {
         kind,
       },
     );
-    expect(page.view().action.label).toBe("Clear Inoperable");
+    expect([page.view().title, page.view().action.label]).toEqual(["Clear Inoperable", "Clear Inoperable"]);
     page.submit();
     await page.isIn("done");
     expect(page.bodies()).toEqual([["/api/inbounds/1/flag-inoperable", { inoperable: false, updated_at: 1 }]]);
@@ -262,8 +247,24 @@ describe("flagging one railcar as bad order", () => {
     page.enter("reason", "Hand brake");
     page.actor.send({ type: "CAR.READ", car: carOnSite({ inoperable: true, updated_at: 2 }) });
     expect(page.view().barred).toMatch(/^UTLX 045001 was marked as inoperable in between/);
+    expect(page.view().title).toBe("Flag Inoperable");
     page.submit();
     expect(page.http.sent()).toEqual([]);
+  });
+
+  it("takes up nothing that was entered to flag a car where it is to be cleared by now", async () => {
+    const ports = pagePorts();
+    const flagged = { ...carOnSite(), inoperable: true, updated_at: 9 };
+    const before = await openPage(carOnSite(), [], { kind, ports });
+    before.enter("reason", "Hand brake");
+    const after = await openPage(flagged, [], { kind, ports });
+    expect([after.view().action.label, after.view().fields[0]?.value, after.view().takenUp]).toEqual([
+      "Clear Inoperable",
+      "",
+      null,
+    ]);
+    const again = await openPage(carOnSite(), [], { kind, ports });
+    expect([again.view().action.label, again.view().fields[0]?.value]).toEqual(["Flag Inoperable", "Hand brake"]);
   });
 
   it("refuses one that has left", async () => {

@@ -1,5 +1,4 @@
 import type { Family } from "@railhead/api-contract/railcar";
-import type { PermissionMap } from "@railhead/api-contract/permissions";
 import type { Route } from "@railhead/api-contract/rest";
 import type { FieldChange } from "../form/form-events";
 import type { Fields } from "../form/form.rules";
@@ -30,7 +29,6 @@ export interface RailcarStepInput {
   readonly family: Family;
   readonly id: string;
   readonly userid: string;
-  readonly permissions: PermissionMap;
   /** The terminal that the session is at: what is sent before the car was read is of it. */
   readonly terminalId: string;
   readonly ports: RailcarStepPorts;
@@ -74,6 +72,8 @@ export interface StepRules {
   readonly asks: ((name: string) => string) | null;
   readonly routes: Readonly<Record<Family, Route>>;
   readonly words: {
+    /** What the page is called with the car that it was opened with; what all pages of the step are called where it is not read. */
+    readonly title?: (opened: RailcarRow) => string;
     readonly action: (car: RailcarRow | null) => string;
     /** Of the car as the server answered it. */
     readonly done: (car: RailcarRow) => string;

@@ -17,6 +17,7 @@ function viewed(car: ReturnType<typeof carOnSite> | null, more: Partial<RailcarS
 
 it("shows nothing of a car that is not read yet, and says of which terminal the tracks are", () => {
   const { view } = viewed(null);
+  expect(view().title).toBe("Release a Railcar");
   expect([view().state, view().name, view().fields, view().action.isBarred, view().terminal]).toEqual([
     "loading",
     "",

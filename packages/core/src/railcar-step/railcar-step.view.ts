@@ -1,6 +1,8 @@
-import { viewFields, type FieldView } from "../form/form.view";
+import { viewFields } from "../form/form.view";
+import { tDesk } from "../messages/catalogue-desk";
 import { tStep } from "../messages/catalogue-railcar-step";
-import type { FieldEntryView } from "../record-fields/field-entry.view";
+import { STEP_PAGES } from "../railcars/step-pages";
+import { viewPlainEntry, type FieldEntryView } from "../record-fields/field-entry.view";
 import { RAILCAR_FACTS } from "../resources/railcar-facts";
 import { recordAddress } from "../resources/record-pages.rules";
 import { entityBase } from "../routes/desk-entities";
@@ -12,6 +14,7 @@ import { STEPS } from "./step-rules";
 
 export interface RailcarStepView {
   readonly state: "loading" | "failed" | "missing" | "ready";
+  readonly title: string;
   readonly name: string;
   /** The car's record, and the list that it is in. */
   readonly record: string;
@@ -38,31 +41,6 @@ export interface RailcarStepView {
   readonly question: { readonly title: string; readonly text: string } | null;
 }
 
-const KINDS = { choice: "choice", longText: "long", decimal: "decimal", day: "day" } as const;
-
-/** A field as it is entered. */
-function entryOf(shown: FieldView<string>, fault: string | null, isReadOnly: boolean): FieldEntryView {
-  const { key, kind, label, value, hint = null, unit = null, required, isDirty, options = [] } = shown;
-  const drawn: Readonly<Partial<Record<string, FieldEntryView["kind"]>>> = KINDS;
-  return {
-    key,
-    kind: drawn[kind] ?? "text",
-    label,
-    value,
-    items: [],
-    hint,
-    unit,
-    isRequired: required,
-    isReadOnly,
-    fault,
-    isDirty,
-    conflict: null,
-    choices: options,
-    of: null,
-    setName: null,
-  };
-}
-
 function stateOf({ context, value }: RailcarStepSnapshot): RailcarStepView["state"] {
   if (context.car !== null) return "ready";
   if (value.car === "missing") return "missing";
@@ -78,14 +56,14 @@ function viewEntries(context: RailcarStepContext, isShut: boolean): readonly Fie
     const key: string = shown.key;
     const isTouched = (entered as Readonly<Record<string, unknown>>)[key] !== undefined;
     const ofPlan = key === faultAt && isTouched ? (planned[key] ?? null) : null;
-    return entryOf(shown, shown.fault ?? ofPlan, isShut);
+    return { ...viewPlainEntry(shown), fault: shown.fault ?? ofPlan, isReadOnly: isShut };
   });
 }
 
 /** Everything that the page of one railcar draws. */
 export function viewRailcarStep(snapshot: RailcarStepSnapshot): RailcarStepView {
   const { context } = snapshot;
-  const { kind, family, id, car, form, isGone, problem, followed, isTakenUp } = context;
+  const { kind, family, id, car, opened, form, isGone, problem, followed, isTakenUp } = context;
   const rules = STEPS[kind];
   const isAsking = snapshot.matches({ form: "confirming" });
   const isEditing = snapshot.matches({ form: "editing" }) || isAsking;
@@ -98,6 +76,7 @@ export function viewRailcarStep(snapshot: RailcarStepSnapshot): RailcarStepView 
   const terminal = car?.["terminal_id"];
   return {
     state: stateOf(snapshot),
+    title: (opened === null ? undefined : rules.words.title?.(opened)) ?? tDesk(STEP_PAGES[kind].title),
     name: car === null ? "" : name,
     record: recordAddress(RAILCAR_FACTS[family], id),
     list: entityBase(RAILCAR_FACTS[family].page),

@@ -1,21 +1,21 @@
 import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound-routes";
 import { routes as loads } from "@railhead/api-contract/resources/bulk-commodity-railcar-loads.contract";
 import { tStep } from "../messages/catalogue-railcar-step";
-import { trackField } from "../railcars/day-and-track-fields";
+import { noPlan } from "../railcars/car-plan";
+import { asFields, trackField } from "../railcars/day-and-track-fields";
 import { planReceive, trackFills } from "../railcars/receive-plan.rules";
 import { stepFault } from "../railcars/step-pages";
-import { asFields, chosenTrack, dayIn, pastDay, todayIn } from "./step-fields";
+import { chosenTrack, dayIn, pastDay, todayIn } from "./step-fields";
 import type { OpenStep, StepRules } from "./railcar-step.types";
 
 const DAY = "date_received";
-const NOTHING = { becomes: "", steps: [], fault: null, warnings: [], body: null } as const;
 
 /** A pending car comes to the end of a track. */
 export const receiveStep: StepRules = {
   fault: (car) => stepFault("receive", car),
   opens: (context) => todayIn(context, DAY),
   fields: (context) => asFields([trackField(context.tracks), pastDay(context, DAY, tStep("field.receiveDate"))]),
-  plan: (context: OpenStep) => planReceive(chosenTrack(context), dayIn(context, DAY), [context.car])[0] ?? NOTHING,
+  plan: (context: OpenStep) => planReceive(chosenTrack(context), dayIn(context, DAY), [context.car])[0] ?? noPlan(null),
   faultAt: "track_id",
   more: (context) => trackFills(chosenTrack(context), [context.car]),
   asks: null,

@@ -6,11 +6,11 @@ import { bodyOf } from "../form/form.submit";
 import { faultsOf } from "../form/form-faults.rules";
 import type { AnyField } from "../form/form.types";
 import { tStep } from "../messages/catalogue-railcar-step";
+import { asFields } from "../railcars/day-and-track-fields";
 import { reconcileFault } from "../railcars/step-pages";
 import type { RailcarRow } from "../railcars/railcar-row.types";
 import { compareDecimals, subtractDecimals, unsignedDecimal } from "../units/decimal.rules";
 import { quantityWithUnit } from "../units/shown.rules";
-import { asFields } from "./step-fields";
 import type { OpenStep, StepRules } from "./railcar-step.types";
 
 const FOUND = "quantity";

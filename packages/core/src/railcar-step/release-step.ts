@@ -1,13 +1,14 @@
 import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound-routes";
 import { routes as loads } from "@railhead/api-contract/resources/bulk-commodity-railcar-loads.contract";
 import { tStep } from "../messages/catalogue-railcar-step";
+import { noPlan } from "../railcars/car-plan";
+import { asFields } from "../railcars/day-and-track-fields";
 import { planRelease } from "../railcars/release-plan.rules";
 import { stepFault } from "../railcars/step-pages";
-import { asFields, dayIn, pastDay, todayIn } from "./step-fields";
+import { dayIn, pastDay, todayIn } from "./step-fields";
 import type { OpenStep, StepRules } from "./railcar-step.types";
 
 const DAY = "date_released";
-const NOTHING = { becomes: "", steps: [], fault: null, warnings: [], body: null } as const;
 
 /** Its track closes up behind the car; nothing is said while the track is not read. */
 function closesUp({ car, tracks }: OpenStep): readonly string[] {
@@ -23,7 +24,7 @@ export const releaseStep: StepRules = {
   fault: (car) => stepFault("release", car),
   opens: (context) => todayIn(context, DAY),
   fields: (context) => asFields([pastDay(context, DAY, tStep("field.releaseDate"))]),
-  plan: (context) => planRelease(dayIn(context, DAY), [context.car])[0] ?? NOTHING,
+  plan: (context) => planRelease(dayIn(context, DAY), [context.car])[0] ?? noPlan(null),
   faultAt: DAY,
   more: closesUp,
   asks: (name) => tStep("release.ask", { name }),

@@ -1,7 +1,7 @@
-import { textIn, type Fields } from "../form/form.rules";
+import { textIn } from "../form/form.rules";
 import type { AnyField, FormValues } from "../form/form.types";
 import { tStep } from "../messages/catalogue-railcar-step";
-import { pastDayField, pastDayIn } from "../railcars/day-and-track-fields";
+import { pastDayField, pastDayIn, trackIn } from "../railcars/day-and-track-fields";
 import type { RecordBody } from "../record-fields/record-fields.types";
 import { formatDay } from "../terminal-time/day-text";
 import { today } from "../terminal-time/day.rules";
@@ -26,6 +26,4 @@ export const dayIn = ({ car, ports, form }: OpenStep, key: string): string | nul
 
 /** The track that is chosen. */
 export const chosenTrack = ({ tracks, form }: OpenStep): TrackChoice | null =>
-  tracks.find(({ id }) => id === textIn(form, "track_id")) ?? null;
-
-export const asFields = (fields: readonly AnyField[]): Fields<RecordBody> => fields as Fields<RecordBody>;
+  trackIn(tracks, textIn(form, "track_id"));

@@ -3,7 +3,7 @@ import { mergeRecord, enter, openedForm } from "../form/form.rules";
 import { viewFields } from "../form/form.view";
 import { CARRIERS, carrierRow } from "../record-form/record-form.fixtures";
 import { formFieldsOf } from "../resources/record-facts.rules";
-import { nameInRow, viewFieldEntry } from "./field-entry.view";
+import { nameInRow, viewFieldEntry, viewPlainEntry } from "./field-entry.view";
 import { recordFields, recordOf } from "./record-fields.rules";
 import type { RecordBody } from "./record-fields.types";
 
@@ -29,6 +29,14 @@ describe("a field as it is entered", () => {
     const form = enter(openedForm<RecordBody>(readOf().values, 10), { phone: "2" } as never);
     const { form: merged } = mergeRecord(fields, form, readOf({ phone: "3", updated_at: 11 }), "ask");
     expect(viewOf(merged)("phone").conflict).toEqual({ mine: "2", theirs: "3" });
+  });
+
+  it("is entered by what it is, where no record declares it", () => {
+    const kinds = ["choice", "longText", "decimal", "day", "text"] as const;
+    const own = kinds.map((kind) => ({ key: kind, label: kind, kind, hint: "A day", unit: "ST" }));
+    const views = viewFields(own as never, openedForm<RecordBody>({})).map((shown) => viewPlainEntry(shown as never));
+    expect(views.map(({ kind }) => kind)).toEqual(["choice", "long", "decimal", "day", "text"]);
+    expect(views[3]).toMatchObject({ label: "day", hint: "A day", unit: "ST", isReadOnly: false, conflict: null });
   });
 
   it("is called as the record itself calls it", () => {

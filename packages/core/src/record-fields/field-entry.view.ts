@@ -50,6 +50,32 @@ function choicesOf(field: AnyFormField): FieldEntryView["choices"] {
   return field.kind === "choice" ? Object.entries(field.words).map(([id, word]) => ({ id, name: tFields(word) })) : [];
 }
 
+const PLAIN: Readonly<Partial<Record<string, FieldEntryView["kind"]>>> = {
+  choice: "choice",
+  longText: "long",
+  decimal: "decimal",
+  day: "day",
+};
+
+/** A field that no record declares, as one of a page that does one thing, with its entry. */
+export const viewPlainEntry = (shown: FieldView<string>): FieldEntryView => ({
+  key: shown.key,
+  kind: PLAIN[shown.kind] ?? "text",
+  label: shown.label,
+  value: shown.value,
+  items: [],
+  hint: shown.hint ?? null,
+  unit: shown.unit ?? null,
+  isRequired: shown.required,
+  isReadOnly: false,
+  fault: shown.fault,
+  isDirty: shown.isDirty,
+  conflict: null,
+  choices: shown.options ?? [],
+  of: null,
+  setName: null,
+});
+
 /** A field with its entry, as it can be entered. */
 export function viewFieldEntry(field: AnyFormField, shown: FieldView): FieldEntryView {
   const items = shown.items.filter((item) => typeof item === "string");

@@ -1,3 +1,4 @@
+import type { Family } from "@railhead/api-contract/family";
 import {
   DESK_ENTITIES,
   DESK_GROUP_NAMES,
@@ -23,6 +24,17 @@ export function entityOf({ pattern }: Pick<Route, "pattern">): DeskEntityName | 
     .split("/");
   return Object.hasOwn(DESK_ENTITIES, first) ? (first as DeskEntityName) : null;
 }
+
+/** The list of the bulk-commodity family, of records with pages that serve both families. */
+const BULK_LIST: Readonly<Partial<Record<DeskEntityName, DeskEntityName>>> = {
+  railcars: "bulk-commodity-railcar-loads",
+  "inbound-trucks": "bulk-commodity-inbound-trucks",
+  "outbound-trucks": "bulk-commodity-outbound-trucks",
+};
+
+/** The list in which the record of a page is, of the family that the page is opened for. */
+export const listOf = (entity: DeskEntityName, family: Family): DeskEntityName =>
+  family === "sand" ? entity : (BULK_LIST[entity] ?? entity);
 
 /** Which of its record's plain pages a route is; null for special and general pages. */
 export function pageOf({ pattern }: Pick<Route, "pattern">): EntityPage | null {

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { queryOfTruckList, TRUCK_LISTS, truckLinks } from "./desk-trucks";
 
 it.each([
-  ["arrivals", ["11", "12"]],
-  ["handling", ["12", "13"]],
-  ["release", ["14", "15"]],
+  ["arrivals", [TRUCK_STATUS.scheduled, TRUCK_STATUS.arrived]],
+  ["handling", [TRUCK_STATUS.arrived, TRUCK_STATUS.handling]],
+  ["release", [TRUCK_STATUS.weighed, TRUCK_STATUS.signed]],
 ] as const)("the list of %s shows its states, one below the other", (list, value) => {
   const query = new URLSearchParams(queryOfTruckList(list));
 

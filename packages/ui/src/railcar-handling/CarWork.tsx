@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from "react";
 import { useActorRef } from "@xstate/react";
 import { can, mayReconcileAny } from "@railhead/core/access/access.rules";
+import type { WorkApp } from "@railhead/core/load-work/load-work.types";
 import { followCarWork } from "@railhead/core/railcar-handling/car-work-follower";
 import { liveCarWorkMachine } from "@railhead/core/railcar-handling/car-work.live";
 import { viewCarWork } from "@railhead/core/railcar-handling/car-work.view";
@@ -17,7 +18,6 @@ import type { SendWork } from "../loads/send";
 import { CarHead } from "../railcars/CarHead";
 import { usePageScanner } from "../scan/use-page-scanner";
 import { Banner } from "../shared/Banner";
-import type { WorkApp } from "@railhead/core/load-work/load-work.types";
 import { useShell } from "../shared/shell-context";
 import { useSession } from "../shared/use-session";
 import { CarFigures } from "./CarFigures";

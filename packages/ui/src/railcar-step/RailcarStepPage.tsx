@@ -1,12 +1,11 @@
 import { useCallback, useId, useMemo, useRef } from "react";
 import { Link, useSearch } from "wouter";
 import { t } from "@railhead/core/messages/catalogue";
-import { tDesk } from "@railhead/core/messages/catalogue-desk";
 import { tStep } from "@railhead/core/messages/catalogue-railcar-step";
 import type { RailcarStepInput } from "@railhead/core/railcar-step/railcar-step.types";
 import type { RailcarStepView } from "@railhead/core/railcar-step/railcar-step.view";
 import { familyIn } from "@railhead/core/routes/family-param";
-import { STEP_PAGES, type StepKind } from "@railhead/core/railcars/step-pages";
+import type { StepKind } from "@railhead/core/railcars/step-pages";
 import { useActions } from "../desk/shell/handlers";
 import { useFocusFirstFault } from "../floor/use-focus-first-fault";
 import { goOnByEnter } from "../record-fields/use-form-keys";
@@ -47,9 +46,9 @@ function Then({ view }: { view: RailcarStepView }) {
   );
 }
 
-type BodyProps = { view: RailcarStepView; kind: StepKind; send: SendToStep };
+type BodyProps = { view: RailcarStepView; send: SendToStep };
 
-function StepBody({ view, kind, send }: BodyProps) {
+function StepBody({ view, send }: BodyProps) {
   const { navigator } = useShell().ports;
   const form = useRef<HTMLDivElement>(null);
   useFocusFirstFault(form, view.faultsShown);
@@ -64,7 +63,7 @@ function StepBody({ view, kind, send }: BodyProps) {
       <StepNotes view={view} send={send} />
       <div className="step-parts">
         {view.fields.length === 0 ? null : (
-          <section className="step-card step-fields" aria-label={tDesk(STEP_PAGES[kind].title)}>
+          <section className="step-card step-fields" aria-label={view.title}>
             <StepFields view={view} send={send} />
           </section>
         )}
@@ -95,7 +94,7 @@ function StepBody({ view, kind, send }: BodyProps) {
   );
 }
 
-function NotThere({ view, send }: Omit<BodyProps, "kind">) {
+function NotThere({ view, send }: BodyProps) {
   if (view.state === "loading") return <Skeleton rows={4} label={t("list.loading")} />;
   if (view.state === "failed")
     return <LoadFailed text={tStep("car.failed")} onRetry={() => send({ type: "CAR.LOAD" })} />;
@@ -104,11 +103,10 @@ function NotThere({ view, send }: Omit<BodyProps, "kind">) {
 
 function RunningStep({ input }: { input: RailcarStepInput }) {
   const { view, send } = useRailcarStep(input);
-  const { kind } = input;
   return (
     <article className="step">
-      <StepHead title={tDesk(STEP_PAGES[kind].title)} view={view} />
-      {view.state === "ready" ? <StepBody view={view} kind={kind} send={send} /> : <NotThere view={view} send={send} />}
+      <StepHead view={view} />
+      {view.state === "ready" ? <StepBody view={view} send={send} /> : <NotThere view={view} send={send} />}
       {view.state === "missing" ? (
         <Link className="btn step-back" href={view.list}>
           {tStep("car.toList")}
@@ -124,7 +122,7 @@ export function RailcarStepPage({ kind, id }: { kind: StepKind; id: string }) {
   const { ports } = useShell();
   const family = familyIn(useSearch());
   if (session === null) return null;
-  const { userid, permissions, terminal_id: terminalId } = session;
-  const input: RailcarStepInput = { kind, family, id, userid, permissions, terminalId, ports };
+  const { userid, terminal_id: terminalId } = session;
+  const input: RailcarStepInput = { kind, family, id, userid, terminalId, ports };
   return <RunningStep key={`${kind} ${family} ${id} ${userid} ${terminalId}`} input={input} />;
 }

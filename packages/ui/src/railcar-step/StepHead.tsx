@@ -4,10 +4,10 @@ import type { RailcarStepView } from "@railhead/core/railcar-step/railcar-step.v
 import { StateTag } from "../shared/StateTag";
 import { usePageTitle } from "../shared/use-page-title";
 
-type HeadProps = { title: string; view: Pick<RailcarStepView, "name" | "record" | "tag" | "facts"> };
+type HeadProps = { view: Pick<RailcarStepView, "title" | "name" | "record" | "tag" | "facts"> };
 
 /** What the page does, and with which railcar: its state, where it is, what is in it. */
-export function StepHead({ title, view: { name, record, tag, facts } }: HeadProps) {
+export function StepHead({ view: { title, name, record, tag, facts } }: HeadProps) {
   const heading = usePageTitle(title);
   return (
     <header className="step-head">
