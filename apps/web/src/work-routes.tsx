@@ -1,5 +1,7 @@
+import type { Family } from "@railhead/api-contract/family";
 import { BATCH_KINDS, BATCH_PAGES, type BatchKind } from "@railhead/core/railcars/batch-pages";
 import { STEP_KINDS, type StepKind } from "@railhead/core/railcars/step-pages";
+import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import { deskPaths } from "@railhead/core/routes/desk-paths";
 import type { LoadPage } from "@railhead/ui/browser/pages";
 
@@ -40,6 +42,19 @@ const truckSigning: LoadPage = async () => {
   return ({ id = "", route }) => <DeskSignature id={id} title={route.title} />;
 };
 
+/** All movements of material of one record; of railcars and trucks the address says the family. */
+const historyPage =
+  (load: () => Promise<Readonly<Record<Family, ResourceFacts>>>): LoadPage =>
+  async () => {
+    const [facts, { AssetHistoryPage }] = await Promise.all([load(), import("./pages/AssetHistoryPage")]);
+    return ({ id = "", route }) => <AssetHistoryPage facts={facts} id={id} title={route.title} />;
+  };
+const storageFacts = async () => {
+  const { onsiteStorageResource } = await import("@railhead/core/resources/onsite-storage.resource");
+  const facts = onsiteStorageResource as unknown as ResourceFacts;
+  return { sand: facts, "bulk-commodity": facts };
+};
+
 /** The pages on which the desk works with material in motion, by the patterns of their routes. */
 export const WORK_PAGES: readonly (readonly [string, LoadPage])[] = [
   [deskPaths.list("track-utilization"), trackUtilization],
@@ -51,6 +66,15 @@ export const WORK_PAGES: readonly (readonly [string, LoadPage])[] = [
   ...BATCH_KINDS.map((kind) => [deskPaths.railcars(BATCH_PAGES[kind].page), batchPage(kind)] as const),
   ...STEP_KINDS.map((kind) => [`/railcars/${kind}/:id`, stepPage(kind)] as const),
   ["/railcars/unload/:id", unloading],
+  [
+    "/railcars/asset-history/:id",
+    historyPage(async () => (await import("@railhead/core/resources/railcar-facts")).RAILCAR_FACTS),
+  ],
+  [
+    "/outbound-trucks/asset-history/:id",
+    historyPage(async () => (await import("@railhead/core/resources/outbound-truck-facts")).OUTBOUND_TRUCK_FACTS),
+  ],
+  ["/onsite-storage/asset-history/:id", historyPage(storageFacts)],
   ["/outbound-trucks/load-truck/:id", truckPage("handling")],
   ["/outbound-trucks/tare/:id", truckPage("handling", true)],
   ["/outbound-trucks/sign-bol/:id", truckSigning],

@@ -69,6 +69,9 @@ export const queryFlag = () => z.enum(["true", "false"]);
 /** A whole number in a query string. */
 export const queryInt = () => z.string().check(z.regex(/^\d{1,9}$/, wholeForm));
 
+/** An instant in a query string, in whole epoch seconds (UTC). */
+export const queryInstant = () => z.string().check(z.regex(/^\d{1,12}$/, wholeForm));
+
 /** An IANA zone name such as America/Chicago; whether it exists is judged by the service. */
 export const timeZone = () => text(64);
 

@@ -4,6 +4,7 @@ import type { Source } from "../sources";
 /** Folders that are a feature, in each package: one thing that somebody does. */
 export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   "packages/core/src": [
+    "asset-history",
     "first-day",
     "import",
     "print",
@@ -27,6 +28,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     "waiting",
   ],
   "packages/ui/src": [
+    "asset-history",
     "first-day",
     "import",
     "print",

@@ -4,7 +4,17 @@ import { draftWarning } from "../draft-warning";
 import { defineEntity, type RowOf } from "../entity";
 import { named, one, paged } from "../envelope";
 import { quantity } from "../bounds";
-import { amount, decimal, displayAbbreviation, displayed, epochSeconds, optionalText, queryInt, text } from "../fields";
+import {
+  amount,
+  decimal,
+  displayAbbreviation,
+  displayed,
+  epochSeconds,
+  optionalText,
+  queryInstant,
+  queryInt,
+  text,
+} from "../fields";
 import { id } from "../ids";
 import { activeFilter, crudRoutes, get, idParams, nothing, post } from "../rest";
 import { CODE_LENGTH, scannedThing } from "../scanned-thing";
@@ -51,6 +61,27 @@ export const LEDGER_ENTRIES = [
 ] as const;
 export type EntryKind = (typeof LEDGER_ENTRIES)[number];
 
+/** Records whose assets hold material, by the kinds of the search: sand trucks that come in have a name of their own. */
+export const HOLDER_KINDS = [
+  "onsite-storage",
+  "inbounds",
+  "bulk-commodity-railcar-loads",
+  "outbounds",
+  "inbound-trucks",
+  "bulk-commodity-inbound-trucks",
+  "bulk-commodity-outbound-trucks",
+] as const;
+export type HolderKind = (typeof HOLDER_KINDS)[number];
+
+/** The record on the other side of a ledger line, with the papers that it has. */
+const counterpart = z.object({
+  kind: z.enum(HOLDER_KINDS),
+  id: z.string(),
+  bol: z.nullable(z.string()),
+  order_id: z.nullable(id("orders")),
+  order_number: z.nullable(z.string()),
+});
+
 /** One line of an asset's ledger, with the balance after it, in the asset's own unit. */
 export const ledgerEntry = z.object({
   id: z.string(),
@@ -67,6 +98,10 @@ export const ledgerEntry = z.object({
   /** Of the draft, where it has one. */
   transload_category_name: z.nullable(z.string()),
   other_asset_name: z.nullable(z.string()),
+  /** Null without another side, and where the session may not view it. */
+  other: z.nullable(counterpart),
+  /** As it was entered with the draft or the reconciliation. */
+  bol: z.nullable(z.string()),
   reason: z.nullable(z.string()),
 });
 /** The ledger's balance before a reconciliation. */
@@ -176,7 +211,14 @@ export const routes = {
     SEEN,
     {
       ...params,
-      query: z.strictObject({ limit: z.optional(queryInt()), cursor: z.optional(z.string().check(z.maxLength(500))) }),
+      query: z.strictObject({
+        entry: z.optional(z.enum(LEDGER_ENTRIES)),
+        /** The first and the last instant of the lines. */
+        from: z.optional(queryInstant()),
+        until: z.optional(queryInstant()),
+        limit: z.optional(queryInt()),
+        cursor: z.optional(z.string().check(z.maxLength(500))),
+      }),
     },
   ),
   deactivate: post(

@@ -1,6 +1,7 @@
 import { t } from "./catalogue";
 import { tAccount } from "./catalogue-account";
 import { tActions } from "./catalogue-actions";
+import { tLedger } from "./catalogue-asset-history";
 import { tAnywhere } from "./catalogue-anywhere";
 import { tBoard } from "./catalogue-track-utilization";
 import { tCamera } from "./catalogue-camera";
@@ -48,6 +49,7 @@ export const ENGLISH = {
   account: tAccount,
   actions: tActions,
   anywhere: tAnywhere,
+  assetHistory: tLedger,
   board: tBoard,
   camera: tCamera,
   converter: tConverter,

@@ -1,6 +1,7 @@
 import { RAILCAR_STATUS, TRUCK_STATUS } from "@railhead/api-contract/status";
 import { describe, expect, it } from "vitest";
 import { carriersResource } from "../resources/carriers.resource";
+import { onsiteStorageResource } from "../resources/onsite-storage.resource";
 import { ordersResource } from "../resources/orders.resource";
 import type { ResourceRow } from "../resources/open-list";
 import { outboundTrucksResource } from "../resources/outbound-trucks.resource";
@@ -32,6 +33,12 @@ describe("the pages that a record leads to", () => {
 
     expect(links({})).toContain("Unload a Railcar /railcars/unload/7");
     expect(links({ inoperable: true })).not.toContain("Unload a Railcar /railcars/unload/7");
+  });
+
+  it("shows the movements of what holds material, to those who may see them", () => {
+    const links = recordLinks(onsiteStorageResource, row({ is_active: true }), { "onsite storage": ["view"] });
+    expect(links).toEqual([{ text: "Material History", to: "/onsite-storage/asset-history/7" }]);
+    expect(recordLinks(onsiteStorageResource, row({ is_active: true }), { railcar: ["view"] })).toEqual([]);
   });
 
   it("are the lists of what names it, for who may open those lists", () => {

@@ -2,6 +2,8 @@ import type { Family } from "@railhead/api-contract/family";
 import type { ResourceName } from "@railhead/api-contract/entities";
 import type { PermissionMap } from "@railhead/api-contract/permissions";
 import { can } from "../access/access.rules";
+import { historyAddress } from "../ledger/history-pages";
+import { tLedger } from "../messages/catalogue-asset-history";
 import { tDesk } from "../messages/catalogue-desk";
 import { isToUnload, unloadPages } from "../railcars/car-pages";
 import type { RailcarRow } from "../railcars/railcar-row.types";
@@ -37,11 +39,13 @@ export function recordLinks(
 ): readonly RecordLink[] {
   if (record === null || permissions === null) return [];
   const truckFamily = OUTBOUND[name];
+  const history = historyAddress(name, record.id, permissions);
   // Rows of a resource are those of its facts.
   return [
     ...(batch === undefined ? [] : openSteps(batch, record as unknown as RailcarRow, permissions)),
     ...(batch === "sand" ? unloadLink(record as unknown as RailcarRow, permissions) : []),
     ...(truckFamily === undefined ? [] : truckLinks(truckFamily, record as unknown as LinkedTruck, permissions)),
+    ...(history === null ? [] : [{ text: tLedger("link"), to: history }]),
     ...relatedPages
       .filter(({ of }) => mayOpen(of, "list", permissions))
       .map(({ pattern, title }) => ({ text: tDesk(title), to: pageOfOne(pattern, record.id) })),

@@ -1,26 +1,45 @@
 import type { routes } from "@railhead/api-contract/resources/assets.contract";
 import { sumDecimals } from "@railhead/core/units/decimal.rules";
 import { pageOf } from "../../crud/page-of";
-import { byIds, visibleRow, referencedBy } from "../../crud/visible";
+import { visibleRow, referencedBy } from "../../crud/visible";
 import type { RequestContext } from "../../events";
 import type { Handler } from "../../http/handler";
 import type { Rows } from "../../store/collections";
+import type { Where } from "../../store/store.port";
 import type { Display, DisplayRecords } from "../../units/display";
+import { counterpartsOf } from "./counterparts";
 import { loadHolders } from "./holders";
 
-/** The names of the categories of these drafts, by draft. */
-async function categoriesOfDrafts(
+type Line = Rows["ledger-entries"];
+type HistoryQuery = Parameters<Handler<(typeof routes)["history"]>>[0]["query"];
+
+/** What was entered with the draft or the reconciliation of each line: its BOL, and the name of its category. */
+async function enteredWith(
   { tx }: RequestContext,
-  ids: readonly (string | null)[],
-): Promise<ReadonlyMap<string, string>> {
-  const drafts = [...(await byIds(tx, "drafts", ids)).values()];
-  const categories = await referencedBy(tx, drafts, "transload_category_id", "transload-categories");
-  return new Map(
-    drafts.flatMap(({ id, transload_category_id }) => {
-      const name = categories.get(transload_category_id ?? "")?.name;
-      return name === undefined ? [] : [[id, name] as const];
-    }),
-  );
+  lines: readonly Line[],
+): Promise<(line: Line) => { readonly bol: string | null; readonly category: string | null }> {
+  const [drafts, reconciliations] = await Promise.all([
+    referencedBy(tx, lines, "draft_id", "drafts"),
+    referencedBy(tx, lines, "reconciliation_id", "assets-reconciliation-tracking"),
+  ]);
+  const categories = await referencedBy(tx, [...drafts.values()], "transload_category_id", "transload-categories");
+  return ({ draft_id, reconciliation_id }) => {
+    const draft = drafts.get(draft_id ?? "");
+    return {
+      bol: draft?.bol ?? reconciliations.get(reconciliation_id ?? "")?.bol ?? null,
+      category: categories.get(draft?.transload_category_id ?? "")?.name ?? null,
+    };
+  };
+}
+
+/** The lines of an asset that the query asks for. */
+function linesAsked(assetId: string, { entry, from, until }: HistoryQuery): NonNullable<Where<Line>["all"]> {
+  return [
+    { field: "asset_id", test: { op: "eq", value: assetId } },
+    ...(entry === undefined ? [] : [{ field: "entry" as const, test: { op: "eq" as const, value: entry } }]),
+    ...(from === undefined ? [] : [{ field: "at" as const, test: { op: "gte" as const, value: Number(from) } }]),
+    ...(until === undefined ? [] : [{ field: "at" as const, test: { op: "lte" as const, value: Number(until) } }]),
+  ];
 }
 
 /** How a line of an asset's ledger is shown: by the conversions of its own day. */
@@ -34,7 +53,7 @@ const displayOfLine = (
 /** The figures of ledger lines in the unit that their terminals show, whatever assets they belong to. */
 export async function shownOfLines(
   { tx, units }: RequestContext,
-  lines: readonly Rows["ledger-entries"][],
+  lines: readonly Line[],
 ): Promise<readonly { readonly display_quantity?: string | null; readonly display_balance?: string | null }[]> {
   const assets = await referencedBy(tx, lines, "asset_id", "assets");
   const [holders, records] = await Promise.all([loadHolders(tx, [...assets.values()]), units()]);
@@ -58,24 +77,24 @@ export const history: Handler<(typeof routes)["history"]> = async (call) => {
   const [{ rows, nextUrl }, records, [holder]] = await Promise.all([
     pageOf(
       call.tx.rows("ledger-entries"),
-      { all: [{ field: "asset_id", test: { op: "eq", value: asset.id } }] },
+      { all: linesAsked(asset.id, call.query) },
       { path: `/api/assets/${asset.id}/history`, query: call.query },
     ),
     call.units(),
     loadHolders(call.tx, [asset]),
   ]);
   // What went to another terminal since then is not named to anyone who may not see that terminal.
-  const [counterparts, categoryNames] = await Promise.all([
+  const [sides, entered] = await Promise.all([
     referencedBy(call.tx, rows, "counter_asset_id", "assets"),
-    categoriesOfDrafts(
-      call,
-      rows.map((entry) => entry.draft_id),
-    ),
+    enteredWith(call, rows),
   ]);
-  const others = [...counterparts.values()].filter((other) => call.caller.terminals.has(other.terminal_id));
+  const others = [...sides.values()].filter((other) => call.caller.terminals.has(other.terminal_id));
   const names = new Map(others.map((other) => [other.id, other.name]));
+  const counterparts = await counterpartsOf(call, others);
   const unit = records.byId(asset.uom_id);
-  const result = rows.map(({ id, at, by, entry, quantity, balance: carried, counter_asset_id, draft_id, reason }) => {
+  const result = rows.map((line) => {
+    const { id, at, by, entry, quantity, balance: carried, counter_asset_id, draft_id, reason } = line;
+    const { bol, category } = entered(line);
     const display = displayOfLine(records, asset, holder?.product_name_id ?? null, at);
     const balance = sumDecimals([carried ?? "0"]);
     return {
@@ -90,8 +109,10 @@ export const history: Handler<(typeof routes)["history"]> = async (call) => {
       display_balance: display.of(balance, unit),
       display_abbreviation: display.abbreviation,
       draft_id,
-      transload_category_name: categoryNames.get(draft_id ?? "") ?? null,
+      transload_category_name: category,
       other_asset_name: names.get(counter_asset_id ?? "") ?? null,
+      other: counterparts.get(counter_asset_id ?? "") ?? null,
+      bol,
       reason,
     };
   });

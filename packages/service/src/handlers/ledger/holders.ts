@@ -48,7 +48,8 @@ export const materialOf = ({ visit, storage, truck }: Pick<Holder, "visit" | "st
 const idsOfKind = (assets: readonly AssetRow[], kind: AssetRow["asset_kind"]): readonly string[] =>
   assets.filter((asset) => asset.asset_kind === kind).map((asset) => asset.id);
 
-async function belongings(tx: Tx, assets: readonly AssetRow[]) {
+/** What assets belong to, by asset. */
+export async function ownersOf(tx: Tx, assets: readonly AssetRow[]) {
   const of = (kind: AssetRow["asset_kind"]) => idsOfKind(assets, kind);
   const [visits, storages, trucks] = await Promise.all([
     visitsOfAssets(tx, of("railcar")),
@@ -65,7 +66,7 @@ async function belongings(tx: Tx, assets: readonly AssetRow[]) {
 /** Assets with what they belong to, their products and what is in them; a few questions, however many assets. */
 export async function loadHolders(tx: Tx, assets: readonly AssetRow[]): Promise<readonly Holder[]> {
   const [{ visits, storages, trucks }, balances] = await Promise.all([
-    belongings(tx, assets),
+    ownersOf(tx, assets),
     balancesOf(
       tx,
       assets.map((asset) => asset.id),

@@ -68,6 +68,33 @@ export function assetLedgerLaws(createWorld: () => Promise<LedgerWorld>): void {
       expect(refused.map(({ status }) => status)).toEqual([400, 400, 400]);
       expect((await world.as("neighbour").get(`assets/${silo.asset_id}/history`)).status).toBe(404);
     });
+    it("show the lines of a kind and of a time, page by page", async () => {
+      const [silo, bin] = [await storage(world, "Silo 1", "50"), await storage(world, "Bin 2")];
+      for (const net of ["1", "2", "3"]) await draft(floor, silo.asset_id, bin.asset_id, net);
+      const quantities = async (query: string) =>
+        (await given<Line[]>(history(silo.asset_id, query))).map(({ quantity }) => quantity);
+      expect(await quantities("?entry=draft out")).toEqual(["-3", "-2", "-1"]);
+      const first = (await history(silo.asset_id, "?entry=draft out&limit=2")) as unknown as { nextUrl: string };
+      expect(await quantities(first.nextUrl.slice(first.nextUrl.indexOf("?")))).toEqual(["-1"]);
+
+      const [{ at } = { at: 0 }] = await given<{ at: number }[]>(history(silo.asset_id));
+      expect(await quantities(`?from=${at}&until=${at}`)).not.toEqual([]);
+      expect(await quantities(`?from=${at + 1}`)).toEqual([]);
+      expect(await quantities(`?until=${at - 1_000_000}`)).toEqual([]);
+      expect((await history(silo.asset_id, "?entry=rubbish")).status).toBe(400);
+    });
+    it("name the record on the other side with its papers, to those who may view it", async () => {
+      const [car, silo] = [await railcar(world, "1", "200000", { bol: "B-7" }), await storage(world, "Silo 1")];
+      await draft(floor, car.asset_id, silo.asset_id, "5", { bol: "D-1" });
+      const [line] = await given<object[]>(history(silo.asset_id));
+      expect(line).toMatchObject({
+        bol: "D-1",
+        other: { kind: "inbounds", id: car.id, bol: "B-7", order_id: null, order_number: null },
+      });
+      expect((await given<object[]>(history(car.asset_id)))[0]).toMatchObject({
+        other: { kind: "onsite-storage", id: silo.id, bol: null },
+      });
+    });
     it("begin with what a car’s papers say", async () => {
       const car = await railcar(world, "1", "198000");
       expect(await linesOf(car.asset_id)).toEqual(["opening 198000 = 198000"]);

@@ -1,0 +1,111 @@
+import type { Asset } from "@railhead/api-contract/resources/assets.contract";
+import { type ActorRefFrom, assign, setup, type SnapshotFrom } from "xstate";
+import type { ApiError } from "../api/api-errors";
+import { remoteOf } from "../remote/remote-states";
+import { notProvided } from "../runtime/from-effect";
+import type {
+  AssetHistoryContext,
+  AssetHistoryInput,
+  LedgerFilter,
+  LedgerPage,
+  LedgerReading,
+} from "./asset-history.types";
+import { ALL_LINES, askedOf, filterFaults, newLines, NO_LINES, withNewest, withOlder } from "./ledger-lines.rules";
+
+export type AssetHistoryEvent =
+  | { readonly type: "ASSET.LOAD" | "LINES.LOAD" | "LINES.MORE" | "FRESH.TAKE" | "FILTER.CLEAR" }
+  | { readonly type: "FILTER.CHANGE"; readonly filter: Partial<LedgerFilter> }
+  | { readonly type: "REMOTE_CHANGES.RECEIVED"; readonly read: LedgerReading };
+
+/** A page of the lines that are asked for. */
+export interface LinesWanted {
+  readonly assetId: string;
+  readonly asked: ReturnType<typeof askedOf>;
+  readonly cursor: string | null;
+}
+
+const actors = {
+  loadAsset: notProvided<{ readonly assetId: string }, Asset, ApiError>("loadAsset"),
+  loadLines: notProvided<LinesWanted, LedgerPage, ApiError>("loadLines"),
+};
+const remote = remoteOf<AssetHistoryContext, AssetHistoryEvent, typeof actors>();
+
+/** The first page of what the filter asks for, or the one after those that are read. */
+export const linesWanted = ({ assetId, filter, zone, page }: AssetHistoryContext, isFirst: boolean): LinesWanted => ({
+  assetId,
+  asked: askedOf(filter, zone),
+  cursor: isFirst ? null : page.next,
+});
+
+/** What others did: the balance is the one of now at once, their lines wait until they are asked for. */
+function receive({ page }: AssetHistoryContext, { asset, newest }: LedgerReading): Partial<AssetHistoryContext> {
+  if (page.lines.length === 0) return { asset, page: newest, fresh: null };
+  return newLines(page, newest) === 0 ? { asset, fresh: null } : { asset, fresh: newest };
+}
+
+const isReadable = (filter: LedgerFilter, zone: string): boolean => {
+  const { from, until } = filterFaults(filter, zone);
+  return from === null && until === null;
+};
+
+/** All movements of material of one asset: what is in it, and its ledger page by page. */
+export const assetHistoryMachine = setup({
+  types: { context: {} as AssetHistoryContext, events: {} as AssetHistoryEvent, input: {} as AssetHistoryInput },
+  actors,
+  guards: {
+    isReadable: ({ context, event }) =>
+      event.type === "FILTER.CHANGE" && isReadable({ ...context.filter, ...event.filter }, context.zone),
+  },
+}).createMachine({
+  id: "asset-history",
+  type: "parallel",
+  context: ({ input }) => ({ ...input, asset: null, filter: ALL_LINES, page: NO_LINES, fresh: null }),
+  states: {
+    asset: {
+      initial: "loading",
+      on: { "ASSET.LOAD": ".loading" },
+      states: remote.once("loadAsset", {
+        input: ({ context: { assetId } }) => ({ assetId }),
+        take: ({ value, enqueue }) => enqueue.assign({ asset: value }),
+      }),
+    },
+    lines: {
+      initial: "loading",
+      on: {
+        "LINES.LOAD": ".loading",
+        "FILTER.CHANGE": [
+          {
+            guard: "isReadable",
+            target: ".loading",
+            actions: assign({ filter: ({ context, event }) => ({ ...context.filter, ...event.filter }) }),
+          },
+          // A day that is still being typed asks for nothing.
+          { actions: assign({ filter: ({ context, event }) => ({ ...context.filter, ...event.filter }) }) },
+        ],
+        "FILTER.CLEAR": { target: ".loading", actions: assign({ filter: ALL_LINES }) },
+        "FRESH.TAKE": {
+          actions: assign(({ context: { page, fresh } }) =>
+            fresh === null ? {} : { page: withNewest(page, fresh), fresh: null },
+          ),
+        },
+        "REMOTE_CHANGES.RECEIVED": { actions: assign(({ context, event }) => receive(context, event.read)) },
+      },
+      states: remote.paged(
+        "loadLines",
+        {
+          input: ({ context }) => linesWanted(context, true),
+          take: ({ value, enqueue }) => enqueue.assign({ page: value, fresh: null }),
+        },
+        {
+          event: "LINES.MORE",
+          hasMore: ({ page }) => page.next !== null,
+          input: ({ context }) => linesWanted(context, false),
+          take: ({ context, value, enqueue }) => enqueue.assign({ page: withOlder(context.page, value) }),
+        },
+      ),
+    },
+  },
+});
+
+export type AssetHistorySnapshot = SnapshotFrom<typeof assetHistoryMachine>;
+export type AssetHistoryActor = ActorRefFrom<typeof assetHistoryMachine>;

@@ -1,0 +1,59 @@
+import { useId, type ReactNode } from "react";
+import type { AssetHistoryEvent } from "@railhead/core/asset-history/asset-history.machine";
+import type { LedgerFilter } from "@railhead/core/asset-history/asset-history.types";
+import type { AssetHistoryView } from "@railhead/core/asset-history/asset-history.view";
+import { tLedger } from "@railhead/core/messages/catalogue-asset-history";
+import { Button } from "../shared/Button";
+import { TextField } from "../shared/TextField";
+
+type FiltersProps = {
+  filter: AssetHistoryView["filter"];
+  send: (event: AssetHistoryEvent) => void;
+  children: ReactNode;
+};
+
+/** Which lines are shown; what is said of the list stands at the end of the row. */
+export function LedgerFilters({ filter, send, children }: FiltersProps) {
+  const id = useId();
+  const change = (to: Partial<LedgerFilter>) => send({ type: "FILTER.CHANGE", filter: to });
+  return (
+    <div className="ledger-filters">
+      <div className="field">
+        <label htmlFor={id}>{tLedger("filter.entry")}</label>
+        <div className="field-box">
+          <select
+            id={id}
+            value={filter.entry}
+            onChange={({ target }) => change({ entry: target.value as LedgerFilter["entry"] })}
+          >
+            {filter.entries.map(({ id: entry, name }) => (
+              <option key={entry} value={entry}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <TextField
+        label={tLedger("filter.from")}
+        inputMode="numeric"
+        autoComplete="off"
+        title={filter.hint}
+        value={filter.from.value}
+        error={filter.from.fault}
+        onText={(from) => change({ from })}
+      />
+      <TextField
+        label={tLedger("filter.until")}
+        inputMode="numeric"
+        autoComplete="off"
+        title={filter.hint}
+        value={filter.until.value}
+        error={filter.until.fault}
+        onText={(until) => change({ until })}
+      />
+      {filter.isSet ? <Button onClick={() => send({ type: "FILTER.CLEAR" })}>{tLedger("filter.clear")}</Button> : null}
+      {children}
+    </div>
+  );
+}
