@@ -1,4 +1,3 @@
-import { t } from "./catalogue";
 import { tBatch } from "./catalogue-railcar-batch";
 import { tTruck } from "./catalogue-truck";
 import { defineMessages } from "./define-messages";
@@ -13,18 +12,13 @@ export const tStep = defineMessages("railcarStep", {
   "link.reconcile": "Reconcile",
 
   // ---- the car at the top
-  "car.toRecord": ({ name }: { name: string }) => `To the record of ${name}`,
   "car.place": "Track and position",
   "car.nowhere": "On no track",
   "car.inCar": "In the car",
-  "car.unknown": "Not known",
   "car.noCustomer": "None",
   "car.why": "Inoperable because",
   "car.failed": "The railcar could not be read.",
   "car.missing": "There is no such railcar, or it is not yours to see.",
-  "car.toList": "Back to the List",
-  "car.gone": ({ name }: { name: string }) =>
-    `${name} is no longer there. What you entered is still here; nothing was sent.`,
 
   // ---- fields
   "field.receiveDate": tBatch.english["field.receiveDate"],
@@ -41,7 +35,6 @@ export const tStep = defineMessages("railcarStep", {
   "field.day": ({ zone }: { zone: string }) => `A day by the terminal's clocks (${zone}), such as 2026/11/21`,
 
   // ---- what will happen
-  "then.title": "What will happen",
   "then.closesUp": ({ track, from }: { track: string; from: number }) =>
     `The railcars from position ${from} on move up by one on ${track}.`,
   "then.lastOne": ({ track }: { track: string }) => `It is the last railcar on ${track}: no other one moves.`,
@@ -54,21 +47,6 @@ export const tStep = defineMessages("railcarStep", {
   "then.takenOff": ({ found, quantity }: { found: string; quantity: string }) =>
     `The ledger will say ${found}: ${quantity} are taken off.`,
   "then.cleared": "The mark is taken off: it can be loaded and unloaded again.",
-
-  // ---- what stands in the way
-  "barred.title": "This cannot be done now",
-  "changed.fields": ({ fields }: { fields: string }) => `Somebody else changed it: ${fields}.`,
-  "changed.behind": ({ name }: { name: string }) =>
-    `${name} was changed in between. Nothing was sent. Look at it as it is now, then send again.`,
-  takenUp: "You left this half-filled. It is here as you left it.",
-  "takenUp.discard": "Discard Changes",
-  unconfirmed:
-    "No answer came. It may have been carried out. Retry sends the same once more and tells what came of it; it counts once.",
-  "unconfirmed.drop": "Do not send it again",
-  dropped: ({ name }: { name: string }) => `It is not sent again. It may have been carried out: look at ${name}.`,
-  left: ({ name }: { name: string }) =>
-    `The change of ${name} was still being sent. Open the page again to see what came of it.`,
-  cancel: t.english["dialog.cancel"],
 
   // ---- doing it
   "receive.action": "Receive",

@@ -25,6 +25,7 @@ import { tPermissions } from "./catalogue-permissions";
 import { tNotes } from "./catalogue-notes";
 import { tHistory } from "./catalogue-history";
 import { tRecord } from "./catalogue-record";
+import { tRecordStep } from "./catalogue-record-step";
 import { tRecordForm } from "./catalogue-record-form";
 import { tBatch } from "./catalogue-railcar-batch";
 import { tStep } from "./catalogue-railcar-step";
@@ -76,6 +77,7 @@ export const ENGLISH = {
   history: tHistory,
   record: tRecord,
   recordForm: tRecordForm,
+  recordStep: tRecordStep,
   refusals: { english: ENGLISH_REFUSALS },
   rights: tRights,
   scanMode: tScanMode,

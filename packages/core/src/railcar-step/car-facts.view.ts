@@ -1,19 +1,14 @@
 import { tFields } from "../messages/catalogue-fields";
+import { tRecordStep } from "../messages/catalogue-record-step";
 import { tStep } from "../messages/catalogue-railcar-step";
 import { placeText } from "../railcars/car-place";
 import { heldText, STATE_TONES } from "../railcars/display.rules";
 import type { RailcarRow } from "../railcars/railcar-row.types";
+import type { StepFact } from "../record-step/record-step.types";
 import type { Signal } from "../resources/resource.types";
 import { formatDay } from "../terminal-time/day-text";
 import { dayOf } from "../terminal-time/day.rules";
 import { displayQuantity } from "../units/shown.rules";
-
-/** One thing that is known of the car. */
-export interface CarFact {
-  readonly key: string;
-  readonly label: string;
-  readonly value: string;
-}
 
 const textOf = (car: RailcarRow, key: string): string | null => (typeof car[key] === "string" ? car[key] : null);
 
@@ -27,12 +22,12 @@ const shippedText = (car: RailcarRow): string | null =>
   });
 
 /** What one wants to know of a car before something is done with it. */
-export function carFacts(car: RailcarRow): readonly CarFact[] {
+export function carFacts(car: RailcarRow): readonly StepFact[] {
   const { product_name, customer_name, date_received, time_zone, bol, inoperable } = car;
-  const fact = (key: string, label: string, value: string | null): CarFact => ({
+  const fact = (key: string, label: string, value: string | null): StepFact => ({
     key,
     label,
-    value: value ?? tStep("car.unknown"),
+    value: value ?? tRecordStep("fact.unknown"),
   });
   return [
     fact("state", tFields("field.status"), textOf(car, "status")),

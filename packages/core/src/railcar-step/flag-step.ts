@@ -44,6 +44,8 @@ export const flagStep: StepRules = {
     };
   },
   faultAt: REASON,
+  // What is entered to flag a car is not what is entered to clear it: the page is one, and what it is for is not.
+  keptApart: (opened) => (opened?.inoperable === true ? "clear" : ""),
   more: () => [],
   asks: null,
   routes: { sand: inbounds.flagInoperable, "bulk-commodity": loads.flagInoperable },

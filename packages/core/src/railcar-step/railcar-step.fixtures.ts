@@ -1,9 +1,12 @@
+import type { Family } from "@railhead/api-contract/railcar";
 import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { visitRow } from "../railcars/car-rows.fixtures";
 import { sandCar } from "../railcars/car.fixtures";
+import type { StepKind } from "../railcars/step-pages";
 import type { RailcarRow } from "../railcars/railcar-row.types";
 import { pagePorts } from "../runtime/ports.fixtures";
-import type { RailcarStepInput } from "./railcar-step.types";
+import type { RecordStepInput } from "../record-step/record-step.types";
+import { railcarStep } from "./railcar-steps";
 
 /** A pending car as the page of a step knows it. */
 export const stepCar = (more: Partial<RailcarRow> & Readonly<Record<string, unknown>> = {}): RailcarRow =>
@@ -27,9 +30,12 @@ export const carOnSite = (more: Partial<RailcarRow> & Readonly<Record<string, un
     ...more,
   });
 
-export const stepInput = (more: Partial<RailcarStepInput> = {}): RailcarStepInput => ({
-  kind: "receive",
-  family: "sand",
+interface OfCar extends Omit<RecordStepInput, "step"> {
+  readonly kind: StepKind;
+  readonly family: Family;
+}
+export const stepInput = ({ kind = "receive", family = "sand", ...more }: Partial<OfCar> = {}): RecordStepInput => ({
+  step: railcarStep(kind, family),
   id: "1",
   userid: "7",
   terminalId: "1",

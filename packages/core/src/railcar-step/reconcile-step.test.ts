@@ -2,18 +2,18 @@ import { createActor } from "xstate";
 import { expect, it } from "vitest";
 import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { carOnSite, stepInput } from "./railcar-step.fixtures";
-import { changeOfStep } from "./railcar-step-changes";
-import { railcarStepMachine } from "./railcar-step.machine";
-import { viewRailcarStep } from "./railcar-step.view";
+import { changeOfStep } from "../record-step/record-step-changes";
+import { recordStepMachine } from "../record-step/record-step.machine";
+import { viewRecordStep } from "../record-step/record-step.view";
 
 function opened(more: object = {}) {
-  const actor = createActor(railcarStepMachine, { input: stepInput({ kind: "reconcile" }) }).start();
+  const actor = createActor(recordStepMachine, { input: stepInput({ kind: "reconcile" }) }).start();
   actor.send({
-    type: "CAR.READ",
-    car: carOnSite({ quantity_snapshot: "216520", quantity_snapshot_uom_abbreviation: "lb", ...more }),
+    type: "RECORD.READ",
+    record: carOnSite({ quantity_snapshot: "216520", quantity_snapshot_uom_abbreviation: "lb", ...more }),
   });
   const enter = (key: string, entry: string) => actor.send({ type: "FIELD.CHANGE", key: key as never, entry });
-  return { actor, enter, view: () => viewRailcarStep(actor.getSnapshot()) };
+  return { actor, enter, view: () => viewRecordStep(actor.getSnapshot()) };
 }
 
 it("says what the ledger says, and what was entered as found changes", () => {

@@ -1,33 +1,33 @@
 import { type ActorRefFrom, not, setup, type SnapshotFrom } from "xstate";
 import type { ApiError } from "../api/api-errors";
-import type { RailcarRow } from "../railcars/railcar-row.types";
+import type { ResourceRow } from "../resources/open-list";
 import { remoteOf } from "../remote/remote-states";
 import { notProvided } from "../runtime/from-effect";
 import { stepsOf } from "../steps/step";
 import type { OutboxEntry } from "../submission/outbox.types";
 import { submissionOf } from "../submission/submission-states";
-import * as step from "./railcar-step-changes";
-import { formOfStep, writeStep } from "./railcar-step.storage";
-import type { RailcarStepContext, RailcarStepEvent, RailcarStepInput } from "./railcar-step.types";
+import * as step from "./record-step-changes";
+import { formOfStep, writeStep } from "./record-step.storage";
+import type { RecordStepContext, RecordStepEvent, RecordStepInput } from "./record-step.types";
 
-type WhichCar = Pick<RailcarStepInput, "family" | "id">;
-interface SentStep extends Pick<RailcarStepInput, "kind" | "family"> {
+type WhichRecord = Pick<RecordStepInput, "step" | "id">;
+interface SentStep extends Pick<RecordStepInput, "step"> {
   readonly entry: OutboxEntry;
 }
 const actors = {
-  loadCar: notProvided<WhichCar, RailcarRow, ApiError>("loadCar"),
-  sendStep: notProvided<SentStep, RailcarRow, ApiError>("sendStep"),
+  loadRecord: notProvided<WhichRecord, ResourceRow, ApiError>("loadRecord"),
+  sendStep: notProvided<SentStep, ResourceRow, ApiError>("sendStep"),
 };
-type Of<Type extends RailcarStepEvent["type"]> = Extract<RailcarStepEvent, { readonly type: Type }>;
+type Of<Type extends RecordStepEvent["type"]> = Extract<RecordStepEvent, { readonly type: Type }>;
 
-const remote = remoteOf<RailcarStepContext, RailcarStepEvent, typeof actors>();
-const { act, carryOut } = stepsOf<RailcarStepContext, RailcarStepEvent>(writeStep);
+const remote = remoteOf<RecordStepContext, RecordStepEvent, typeof actors>();
+const { act, carryOut } = stepsOf<RecordStepContext, RecordStepEvent>(writeStep);
 
 /** How a step is sent (docs/submission.md). */
-const sending = submissionOf<RailcarStepContext, RailcarStepEvent, typeof actors>(writeStep).states("sendStep", {
+const sending = submissionOf<RecordStepContext, RecordStepEvent, typeof actors>(writeStep).states("sendStep", {
   form: formOfStep,
   change: step.changeOfStep,
-  input: ({ context: { kind, family }, entry }) => ({ kind, family, entry }),
+  input: ({ context: { step: of }, entry }) => ({ step: of, entry }),
   editing: "editing",
   begin: ({ context }) => step.beginStep(context),
   confirmed: { target: "done", step: ({ context, value }) => step.finishStep(context, value) },
@@ -37,29 +37,29 @@ const sending = submissionOf<RailcarStepContext, RailcarStepEvent, typeof actors
 });
 
 /**
- * One step of one railcar: what is shown before is what is sent. The car as others change it comes under what was
- * entered; where its state no longer allows the step, that is said and nothing is sent.
+ * One thing that is done with one record: what is shown before is what is sent. The record as others change it comes under
+ * what was entered; where it no longer allows the step, that is said and nothing is sent.
  */
-export const railcarStepMachine = setup({
-  types: { context: {} as RailcarStepContext, events: {} as RailcarStepEvent, input: {} as RailcarStepInput },
+export const recordStepMachine = setup({
+  types: { context: {} as RecordStepContext, events: {} as RecordStepEvent, input: {} as RecordStepInput },
   actors,
   guards: {
     isReady: ({ context }) => step.isReady(context),
     isAsked: ({ context }) => step.isReady(context) && step.questionOf(context) !== null,
   },
 }).createMachine({
-  id: "railcar-step",
+  id: "record-step",
   type: "parallel",
   context: ({ input }) => step.openedStep(input),
-  on: { "TRACKS.READ": { actions: act<Of<"TRACKS.READ">>(({ event }) => ({ change: { tracks: event.tracks } })) } },
+  on: { "OFFERED.READ": { actions: act<Of<"OFFERED.READ">>(({ event }) => ({ change: { offered: event.offered } })) } },
   states: {
-    car: {
+    record: {
       initial: "loading",
-      on: { "CAR.LOAD": ".loading" },
-      states: remote.found("loadCar", {
-        input: ({ context: { family, id } }) => ({ family, id }),
-        take: ({ context, value, enqueue }) => carryOut(enqueue, step.takeCar(context, value)),
-        miss: ({ context, enqueue }) => carryOut(enqueue, step.loseCar(context)),
+      on: { "RECORD.LOAD": ".loading" },
+      states: remote.found("loadRecord", {
+        input: ({ context: { step: of, id } }) => ({ step: of, id }),
+        take: ({ context, value, enqueue }) => carryOut(enqueue, step.takeRecord(context, value)),
+        miss: ({ context, enqueue }) => carryOut(enqueue, step.loseRecord(context)),
       }),
     },
     form: {
@@ -75,9 +75,9 @@ export const railcarStepMachine = setup({
               actions: act<Of<"FIELD.LEAVE">>(({ context, event }) => step.changeFields(context, event as never)),
             },
             "FORM.DISCARD": { actions: act(({ context }) => step.changeFields(context, { type: "FORM.DISCARD" })) },
-            "CAR.READ": {
-              actions: act<Of<"CAR.READ">>(({ context, event }) =>
-                event.car === null ? step.loseCar(context) : step.takeCar(context, event.car),
+            "RECORD.READ": {
+              actions: act<Of<"RECORD.READ">>(({ context, event }) =>
+                event.record === null ? step.loseRecord(context) : step.takeRecord(context, event.record),
               ),
             },
             SUBMIT: [
@@ -102,5 +102,5 @@ export const railcarStepMachine = setup({
   },
 });
 
-export type RailcarStepSnapshot = SnapshotFrom<typeof railcarStepMachine>;
-export type RailcarStepActor = ActorRefFrom<typeof railcarStepMachine>;
+export type RecordStepSnapshot = SnapshotFrom<typeof recordStepMachine>;
+export type RecordStepActor = ActorRefFrom<typeof recordStepMachine>;

@@ -5,11 +5,12 @@ import { answer, listedHttp, lost, refuse, testRuntime, type ScriptedAnswer } fr
 import { track } from "../tracks/track.fixtures";
 import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import type { RailcarRow } from "../railcars/railcar-row.types";
-import { carOnSite, stepCar, stepInput } from "./railcar-step.fixtures";
-import { liveRailcarStepMachine } from "./railcar-step.live";
-import type { RailcarStepSnapshot } from "./railcar-step.machine";
-import type { RailcarStepInput } from "./railcar-step.types";
-import { viewRailcarStep } from "./railcar-step.view";
+import { carOnSite, stepCar, stepInput } from "../railcar-step/railcar-step.fixtures";
+import { liveRecordStepMachine } from "./record-step.live";
+import type { RecordStepSnapshot } from "./record-step.machine";
+import { viewRecordStep } from "./record-step.view";
+
+type Of = NonNullable<Parameters<typeof stepInput>[0]>;
 
 const CAR = "/api/inbounds/1";
 const asAnswer = (car: RailcarRow) => answer(200, { result: car });
@@ -18,22 +19,18 @@ const asAnswer = (car: RailcarRow) => answer(200, { result: car });
 async function openPage(
   car: RailcarRow,
   posts: readonly ScriptedAnswer[] = [],
-  more: Partial<RailcarStepInput> = {},
+  more: Partial<Of> = {},
 ): Promise<ReturnType<typeof pageOver>> {
   const page = pageOver({ [CAR]: asAnswer(car) }, posts, more);
-  await page.until(({ context }) => context.car !== null);
-  page.actor.send({ type: "TRACKS.READ", tracks: [track("4", { car_count: 5 })] });
+  await page.until(({ context }) => context.record !== null);
+  page.actor.send({ type: "OFFERED.READ", offered: [track("4", { car_count: 5 })] });
   return page;
 }
 
-function pageOver(
-  routes: Record<string, ScriptedAnswer>,
-  posts: readonly ScriptedAnswer[],
-  more: Partial<RailcarStepInput>,
-) {
+function pageOver(routes: Record<string, ScriptedAnswer>, posts: readonly ScriptedAnswer[], more: Partial<Of>) {
   const http = listedHttp(routes, posts);
   const ports = pagePorts();
-  const actor = createActor(liveRailcarStepMachine(testRuntime(http)), {
+  const actor = createActor(liveRecordStepMachine(testRuntime(http)), {
     input: stepInput({ ports, ...more }),
   }).start();
   return {
@@ -42,10 +39,10 @@ function pageOver(
     actor,
     enter: (key: string, entry: string) => actor.send({ type: "FIELD.CHANGE", key: key as never, entry }),
     submit: () => actor.send({ type: "SUBMIT" }),
-    until: (holds: (snapshot: RailcarStepSnapshot) => boolean) => waitFor(actor, holds),
+    until: (holds: (snapshot: RecordStepSnapshot) => boolean) => waitFor(actor, holds),
     isIn: (state: "done" | "editing" | "unconfirmed") =>
-      waitFor(actor, (snapshot: RailcarStepSnapshot) => snapshot.matches({ form: state })),
-    view: () => viewRailcarStep(actor.getSnapshot()),
+      waitFor(actor, (snapshot: RecordStepSnapshot) => snapshot.matches({ form: state })),
+    view: () => viewRecordStep(actor.getSnapshot()),
     bodies: () => http.sent().map(({ url, body }) => [url, JSON.parse(body ?? "null") as unknown] as const),
   };
 }
@@ -80,7 +77,7 @@ describe("receiving one railcar", () => {
     page.submit();
     expect(page.view().fields[0]?.fault).toBe("Track must be selected.");
     const full = track("4", { usable_length: "50", occupied_length: "40", block_when_over_length: true });
-    page.actor.send({ type: "TRACKS.READ", tracks: [full] });
+    page.actor.send({ type: "OFFERED.READ", offered: [full] });
     page.enter("track_id", "4");
     expect([page.view().fields[0]?.fault, page.view().becomes]).toEqual([
       "Track 4 has no room for UTLX 045001: it would be 32 ft too full. Choose another track or fewer railcars.",
@@ -93,7 +90,7 @@ describe("receiving one railcar", () => {
   it("says that somebody else received it, and offers nothing any more", async () => {
     const page = await openPage(stepCar());
     page.enter("track_id", "4");
-    page.actor.send({ type: "CAR.READ", car: carOnSite({ status_id: RAILCAR_STATUS.received, updated_at: 2 }) });
+    page.actor.send({ type: "RECORD.READ", record: carOnSite({ status_id: RAILCAR_STATUS.received, updated_at: 2 }) });
     const { barred, action, fields, followed } = page.view();
     expect(barred).toContain("UTLX 045001 is Received: it cannot be received now.");
     expect([action.isBarred, fields]).toEqual([true, []]);
@@ -108,8 +105,8 @@ describe("receiving one railcar", () => {
     first.enter("date_received", "2026/11/18");
     const second = pageOver({ [CAR]: asAnswer(stepCar()) }, [], { ports });
     // The tracks may be read before the car.
-    second.actor.send({ type: "TRACKS.READ", tracks: [track("4")] });
-    await second.until(({ context }) => context.car !== null);
+    second.actor.send({ type: "OFFERED.READ", offered: [track("4")] });
+    await second.until(({ context }) => context.record !== null);
     expect([second.view().fields[1]?.value, second.view().takenUp]).toEqual([
       "2026/11/18",
       "You left this half-filled. It is here as you left it.",
@@ -152,11 +149,11 @@ describe("releasing one railcar", () => {
   it("goes on where the reason of its question has gone: the car was emptied in between", async () => {
     const routes = { [CAR]: asAnswer(carOnSite({ quantity_snapshot: "9" })) };
     const page = pageOver(routes, [], { kind: "release" });
-    await page.until(({ context }) => context.car !== null);
+    await page.until(({ context }) => context.record !== null);
     page.submit();
     expect(page.view().question).not.toBeNull();
     routes[CAR] = asAnswer(carOnSite({ updated_at: 9 }));
-    page.actor.send({ type: "CAR.LOAD" });
+    page.actor.send({ type: "RECORD.LOAD" });
     await page.isIn("editing");
     expect(page.view().question).toBeNull();
   });
@@ -180,7 +177,7 @@ describe("releasing one railcar", () => {
     page.submit();
     await page.until(({ context }) => context.problem !== null);
     expect(page.view().problem).toMatch(/^UTLX 045001 was changed in between\. Nothing was sent\./);
-    await page.until((snapshot) => snapshot.matches({ car: "ready" }));
+    await page.until((snapshot) => snapshot.matches({ record: "ready" }));
     page.submit();
     await page.until(({ context }) => context.problem === "It is released.");
     expect(page.http.requests.filter(({ method }) => method === "GET").length).toBeGreaterThan(1);
@@ -204,7 +201,7 @@ describe("releasing one railcar", () => {
 
   it("says that there is no such car", async () => {
     const page = pageOver({ [CAR]: refuse(404, "not_found", "No.") }, [], { kind: "release" });
-    await page.until((snapshot) => snapshot.matches({ car: "missing" }));
+    await page.until((snapshot) => snapshot.matches({ record: "missing" }));
     expect(page.view().state).toBe("missing");
   });
 });
@@ -245,7 +242,7 @@ describe("flagging one railcar as bad order", () => {
   it("does not turn into clearing where somebody else flagged it first", async () => {
     const page = await openPage(carOnSite(), [], { kind });
     page.enter("reason", "Hand brake");
-    page.actor.send({ type: "CAR.READ", car: carOnSite({ inoperable: true, updated_at: 2 }) });
+    page.actor.send({ type: "RECORD.READ", record: carOnSite({ inoperable: true, updated_at: 2 }) });
     expect(page.view().barred).toMatch(/^UTLX 045001 was marked as inoperable in between/);
     expect(page.view().title).toBe("Flag Inoperable");
     page.submit();

@@ -1,10 +1,10 @@
 import { useId } from "react";
 import type { FieldEntryView } from "@railhead/core/record-fields/field-entry.view";
-import type { RailcarStepView } from "@railhead/core/railcar-step/railcar-step.view";
+import type { RecordStepView } from "@railhead/core/record-step/record-step.view";
 import { tRecordForm } from "@railhead/core/messages/catalogue-record-form";
 import { EntryInput } from "../record-fields/EntryInput";
 import { FieldError } from "../shared/FieldError";
-import type { SendToStep } from "./use-railcar-step";
+import type { SendToStep } from "./use-record-step";
 
 function StepField({ field, send }: { field: FieldEntryView; send: SendToStep }) {
   const id = useId();
@@ -34,5 +34,5 @@ function StepField({ field, send }: { field: FieldEntryView; send: SendToStep })
 }
 
 /** What is filled in for the step. */
-export const StepFields = ({ view, send }: { view: RailcarStepView; send: SendToStep }) =>
+export const StepFields = ({ view, send }: { view: RecordStepView; send: SendToStep }) =>
   view.fields.map((field) => <StepField key={field.key} field={field} send={send} />);

@@ -2,9 +2,9 @@ import { NO_ANSWER, type Conformance } from "../machine-conformance";
 import { pagePorts } from "../runtime/ports.fixtures";
 import { putEntry } from "../submission/outbox.storage";
 import { anEntry } from "../submission/submission.fixtures";
-import { carOnSite, stepCar, stepInput } from "./railcar-step.fixtures";
-import { formOfStep } from "./railcar-step.storage";
-import type { RailcarStepContext } from "./railcar-step.types";
+import { carOnSite, stepCar, stepInput } from "../railcar-step/railcar-step.fixtures";
+import { formOfStep } from "./record-step.storage";
+import type { RecordStepContext } from "./record-step.types";
 
 const ofRelease = { kind: "release" } as const;
 
@@ -22,13 +22,13 @@ export const conformance: Conformance = {
   events: [
     { type: "FIELD.CHANGE", key: "date_released", entry: "2026/11/20" } as never,
     { type: "FIELD.LEAVE", key: "date_released" } as never,
-    { type: "CAR.READ", car: carOnSite({ quantity_snapshot: "9", updated_at: 3 }) } as never,
-    { type: "CAR.READ", car: stepCar({ updated_at: 4 }) } as never,
-    { type: "CAR.READ", car: null } as never,
-    { type: "TRACKS.READ", tracks: [] } as never,
+    { type: "RECORD.READ", record: carOnSite({ quantity_snapshot: "9", updated_at: 3 }) } as never,
+    { type: "RECORD.READ", record: stepCar({ updated_at: 4 }) } as never,
+    { type: "RECORD.READ", record: null } as never,
+    { type: "OFFERED.READ", offered: [] } as never,
   ],
   outputs: {
-    loadCar: [
+    loadRecord: [
       { ok: true, value: carOnSite() },
       NO_ANSWER,
       { ok: false, error: { _tag: "Refused", status: 404, code: "not_found", description: "Gone." } },
@@ -42,9 +42,9 @@ export const conformance: Conformance = {
       },
     ],
   },
-  regions: ["car", "form"],
-  facts: ({ car, isGone, form, submission }: RailcarStepContext) => [
-    car?.updated_at,
+  regions: ["record", "form"],
+  facts: ({ record, isGone, form, submission }: RecordStepContext) => [
+    record?.updated_at,
     isGone,
     form.entered,
     submission === null,

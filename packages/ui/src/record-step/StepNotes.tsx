@@ -1,11 +1,11 @@
 import { t } from "@railhead/core/messages/catalogue";
-import { tStep } from "@railhead/core/messages/catalogue-railcar-step";
-import type { RailcarStepView } from "@railhead/core/railcar-step/railcar-step.view";
+import { tRecordStep } from "@railhead/core/messages/catalogue-record-step";
+import type { RecordStepView } from "@railhead/core/record-step/record-step.view";
 import { Banner } from "../shared/Banner";
 import { Button } from "../shared/Button";
-import type { SendToStep } from "./use-railcar-step";
+import type { SendToStep } from "./use-record-step";
 
-type NotesProps = { view: RailcarStepView; send: SendToStep };
+type NotesProps = { view: RecordStepView; send: SendToStep };
 
 /** What is said of the whole page: an answer that did not come, what bars the step, what others changed. */
 export function StepNotes({ view, send }: NotesProps) {
@@ -22,7 +22,7 @@ export function StepNotes({ view, send }: NotesProps) {
               <Button kind="main" icon="retry" onClick={() => send({ type: "RETRY" })}>
                 {t("action.retry")}
               </Button>
-              <Button onClick={() => send({ type: "SUBMISSION.DROP" })}>{tStep("unconfirmed.drop")}</Button>
+              <Button onClick={() => send({ type: "SUBMISSION.DROP" })}>{tRecordStep("unconfirmed.drop")}</Button>
             </>
           }
         >
@@ -40,7 +40,7 @@ export function StepNotes({ view, send }: NotesProps) {
         </Banner>
       )}
       {barred === null ? null : (
-        <Banner tone="waiting" title={tStep("barred.title")} live>
+        <Banner tone="waiting" title={tRecordStep("barred.title")} live>
           {barred}
         </Banner>
       )}
@@ -49,7 +49,7 @@ export function StepNotes({ view, send }: NotesProps) {
           tone="brand"
           icon="edit"
           live
-          action={<Button onClick={() => send({ type: "FORM.DISCARD" })}>{tStep("takenUp.discard")}</Button>}
+          action={<Button onClick={() => send({ type: "FORM.DISCARD" })}>{tRecordStep("takenUp.discard")}</Button>}
         >
           {takenUp}
         </Banner>

@@ -1,18 +1,18 @@
 import { Link } from "wouter";
-import { tStep } from "@railhead/core/messages/catalogue-railcar-step";
-import type { RailcarStepView } from "@railhead/core/railcar-step/railcar-step.view";
+import { tRecordStep } from "@railhead/core/messages/catalogue-record-step";
+import type { RecordStepView } from "@railhead/core/record-step/record-step.view";
 import { StateTag } from "../shared/StateTag";
 import { usePageTitle } from "../shared/use-page-title";
 
-type HeadProps = { view: Pick<RailcarStepView, "title" | "name" | "record" | "tag" | "facts"> };
+type HeadProps = { view: Pick<RecordStepView, "title" | "name" | "record" | "tag" | "facts"> };
 
-/** What the page does, and with which railcar: its state, where it is, what is in it. */
+/** What the page does, and with which record: its state, and what one wants to know of it before. */
 export function StepHead({ view: { title, name, record, tag, facts } }: HeadProps) {
   const heading = usePageTitle(title);
   return (
     <header className="step-head">
       {name === "" ? null : (
-        <Link className="step-trail" href={record} aria-label={tStep("car.toRecord", { name })}>
+        <Link className="step-trail" href={record} aria-label={tRecordStep("toRecord", { name })}>
           {name}
         </Link>
       )}

@@ -1,35 +1,30 @@
 import { viewFields } from "../form/form.view";
-import { tDesk } from "../messages/catalogue-desk";
-import { tStep } from "../messages/catalogue-railcar-step";
-import { STEP_PAGES } from "../railcars/step-pages";
+import { tRecordStep } from "../messages/catalogue-record-step";
 import { viewPlainEntry, type FieldEntryView } from "../record-fields/field-entry.view";
-import { RAILCAR_FACTS } from "../resources/railcar-facts";
 import { recordAddress } from "../resources/record-pages.rules";
 import { entityBase } from "../routes/desk-entities";
-import { carFacts, carTag, type CarFact } from "./car-facts.view";
-import { barOf, faultsNow, fieldsOf, isEntered, nameOf, openStep, questionOf } from "./railcar-step-changes";
-import type { RailcarStepSnapshot } from "./railcar-step.machine";
-import type { RailcarStepContext } from "./railcar-step.types";
-import { STEPS } from "./step-rules";
+import { barOf, faultsNow, fieldsOf, isEntered, nameOf, openStep, questionOf } from "./record-step-changes";
+import type { RecordStepSnapshot } from "./record-step.machine";
+import type { RecordStep, RecordStepContext, StepFact } from "./record-step.types";
 
-export interface RailcarStepView {
+export interface RecordStepView {
   readonly state: "loading" | "failed" | "missing" | "ready";
   readonly title: string;
   readonly name: string;
-  /** The car's record, and the list that it is in. */
+  /** The page of the record, and the list that it is in. */
   readonly record: string;
   readonly list: string;
-  /** The terminal whose tracks are offered. */
+  /** The terminal whose records are offered. */
   readonly terminal: string;
-  readonly tag: ReturnType<typeof carTag> | null;
-  readonly facts: readonly CarFact[];
+  readonly tag: ReturnType<RecordStep["about"]["tag"]>;
+  readonly facts: readonly StepFact[];
   readonly fields: readonly FieldEntryView[];
   /** Counted up each time that the first fault takes the cursor. */
   readonly faultsShown: number;
   /** What will happen; nothing where it cannot be done. */
   readonly becomes: readonly string[];
   readonly warnings: readonly string[];
-  /** Why it cannot be done with the car as it is. */
+  /** Why it cannot be done with the record as it is. */
   readonly barred: string | null;
   readonly gone: string | null;
   readonly problem: string | null;
@@ -38,18 +33,20 @@ export interface RailcarStepView {
   readonly unconfirmed: string | null;
   readonly isSending: boolean;
   readonly action: { readonly label: string; readonly isBarred: boolean };
+  /** What is said where there is no such record, or it could not be read. */
+  readonly notThere: string;
   readonly question: { readonly title: string; readonly text: string } | null;
 }
 
-function stateOf({ context, value }: RailcarStepSnapshot): RailcarStepView["state"] {
-  if (context.car !== null) return "ready";
-  if (value.car === "missing") return "missing";
-  return value.car === "failed" ? "failed" : "loading";
+function stateOf({ context, value }: RecordStepSnapshot): RecordStepView["state"] {
+  if (context.record !== null) return "ready";
+  if (value.record === "missing") return "missing";
+  return value.record === "failed" ? "failed" : "loading";
 }
 
 /** The fields with what is wrong in them: what was said of them, and at once what the plan says of what was chosen. */
-function viewEntries(context: RailcarStepContext, isShut: boolean): readonly FieldEntryView[] {
-  const { faultAt } = STEPS[context.kind];
+function viewEntries(context: RecordStepContext, isShut: boolean): readonly FieldEntryView[] {
+  const { faultAt } = context.step;
   const planned: Readonly<Record<string, string | undefined>> = faultsNow(context);
   const { entered } = context.form;
   return viewFields(fieldsOf(context), context.form).map((shown) => {
@@ -60,11 +57,10 @@ function viewEntries(context: RailcarStepContext, isShut: boolean): readonly Fie
   });
 }
 
-/** Everything that the page of one railcar draws. */
-export function viewRailcarStep(snapshot: RailcarStepSnapshot): RailcarStepView {
+/** Everything that the page of a step draws. */
+export function viewRecordStep(snapshot: RecordStepSnapshot): RecordStepView {
   const { context } = snapshot;
-  const { kind, family, id, car, opened, form, isGone, problem, followed, isTakenUp } = context;
-  const rules = STEPS[kind];
+  const { step: rules, id, record, opened, form, isGone, problem, followed, isTakenUp } = context;
   const isAsking = snapshot.matches({ form: "confirming" });
   const isEditing = snapshot.matches({ form: "editing" }) || isAsking;
   const isUnconfirmed = snapshot.matches({ form: "unconfirmed" });
@@ -73,31 +69,29 @@ export function viewRailcarStep(snapshot: RailcarStepSnapshot): RailcarStepView 
   const isOpen = isEditing && open !== null && barred === null && !isGone;
   const plan = open === null || barred !== null || isGone ? null : rules.plan(open);
   const name = nameOf(context);
-  const terminal = car?.["terminal_id"];
+  const terminal = record?.["terminal_id"];
   return {
     state: stateOf(snapshot),
-    title: (opened === null ? undefined : rules.words.title?.(opened)) ?? tDesk(STEP_PAGES[kind].title),
-    name: car === null ? "" : name,
-    record: recordAddress(RAILCAR_FACTS[family], id),
-    list: entityBase(RAILCAR_FACTS[family].page),
+    title: rules.words.title(opened),
+    name: record === null ? "" : name,
+    record: recordAddress(rules.facts, id),
+    list: entityBase(rules.facts.page),
     terminal: typeof terminal === "string" ? terminal : context.terminalId,
-    tag: car === null ? null : carTag(car),
-    facts: car === null ? [] : carFacts(car).filter(({ key }) => key !== "state"),
+    tag: record === null ? null : rules.about.tag(record),
+    facts: record === null ? [] : rules.about.facts(record).filter(({ key }) => key !== "state"),
     fields: barred === null ? viewEntries(context, !isOpen) : [],
     faultsShown: form.faultsShown,
-    becomes:
-      plan === null || open === null || plan.fault !== null
-        ? []
-        : [plan.becomes, ...rules.more(open)].filter((text) => text !== ""),
+    becomes: plan === null || plan.fault !== null ? [] : plan.becomes.filter((text) => text !== ""),
     warnings: plan?.warnings ?? [],
     barred: isEditing && !isGone ? barred : null,
-    gone: isGone ? tStep("car.gone", { name }) : null,
+    gone: isGone ? tRecordStep("gone", { name }) : null,
     problem: isEditing ? problem : null,
     followed: isEditing ? followed : null,
-    takenUp: isTakenUp && isOpen && isEntered(context) ? tStep("takenUp") : null,
-    unconfirmed: isUnconfirmed ? tStep("unconfirmed") : null,
+    takenUp: isTakenUp && isOpen && isEntered(context) ? tRecordStep("takenUp") : null,
+    unconfirmed: isUnconfirmed ? tRecordStep("unconfirmed") : null,
     isSending: !isEditing && !isUnconfirmed,
-    action: { label: rules.words.action(car), isBarred: !isOpen },
+    action: { label: rules.words.action(record), isBarred: !isOpen },
+    notThere: rules.words[stateOf(snapshot) === "failed" ? "failed" : "missing"],
     question: isAsking ? questionOf(context) : null,
   };
 }

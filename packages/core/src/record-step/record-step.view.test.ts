@@ -2,17 +2,18 @@ import { createActor } from "xstate";
 import { expect, it } from "vitest";
 import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { track } from "../tracks/track.fixtures";
-import { carOnSite, stepInput } from "./railcar-step.fixtures";
-import { railcarStepMachine } from "./railcar-step.machine";
-import type { RailcarStepInput } from "./railcar-step.types";
-import { viewRailcarStep } from "./railcar-step.view";
+import { carOnSite, stepInput } from "../railcar-step/railcar-step.fixtures";
+import { recordStepMachine } from "./record-step.machine";
+import { viewRecordStep } from "./record-step.view";
+
+type Of = NonNullable<Parameters<typeof stepInput>[0]>;
 
 /** The page with a car, on a track of as many cars as are said. */
-function viewed(car: ReturnType<typeof carOnSite> | null, more: Partial<RailcarStepInput> = {}, car_count = 5) {
-  const actor = createActor(railcarStepMachine, { input: stepInput({ kind: "release", ...more }) }).start();
-  if (car !== null) actor.send({ type: "CAR.READ", car });
-  actor.send({ type: "TRACKS.READ", tracks: [track("4", { car_count })] });
-  return { actor, view: () => viewRailcarStep(actor.getSnapshot()) };
+function viewed(car: ReturnType<typeof carOnSite> | null, more: Partial<Of> = {}, car_count = 5) {
+  const actor = createActor(recordStepMachine, { input: stepInput({ kind: "release", ...more }) }).start();
+  if (car !== null) actor.send({ type: "RECORD.READ", record: car });
+  actor.send({ type: "OFFERED.READ", offered: [track("4", { car_count })] });
+  return { actor, view: () => viewRecordStep(actor.getSnapshot()) };
 }
 
 it("shows nothing of a car that is not read yet, and says of which terminal the tracks are", () => {
@@ -40,7 +41,7 @@ it("says in place of the form that the state does not allow it", () => {
 it("keeps what was entered of a car that is gone, and sends nothing", () => {
   const { actor, view } = viewed(carOnSite());
   actor.send({ type: "FIELD.CHANGE", key: "date_released" as never, entry: "2026/11/20" });
-  actor.send({ type: "CAR.READ", car: null });
+  actor.send({ type: "RECORD.READ", record: null });
   expect(view().gone).toMatch(/^UTLX 045001 is no longer there/);
   expect([view().fields[0]?.value, view().fields[0]?.isReadOnly, view().action.isBarred]).toEqual([
     "2026/11/20",

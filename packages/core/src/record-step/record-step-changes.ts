@@ -1,0 +1,194 @@
+import type { ApiError, Refused } from "../api/api-errors";
+import { faultsOf, hasFault, refusedFields, withFaults, withoutFaults } from "../form/form-faults.rules";
+import { changeForm, type FormEvent } from "../form/form-events";
+import { isDirty, openedForm, withDefaults } from "../form/form.rules";
+import type { FormFaults } from "../form/form.types";
+import { tRecordStep } from "../messages/catalogue-record-step";
+import { list as listed } from "../messages/formats";
+import type { RecordBody } from "../record-fields/record-fields.types";
+import type { ResourceRow } from "../resources/open-list";
+import { recordAddress } from "../resources/record-pages.rules";
+import type { MachineStep } from "../steps/step";
+import { requestTo } from "../submission/outbox-request";
+import type { NewEntry } from "../submission/outbox.types";
+import { readStep } from "./record-step.storage";
+import type { OpenStep, RecordStepContext, RecordStepInput } from "./record-step.types";
+
+type StepChange = MachineStep<RecordStepContext, { readonly type: "RECORD.LOAD" }>;
+const RELOAD = [{ type: "RECORD.LOAD" }] as const;
+
+/** The page as it is entered. */
+export function openedStep(input: RecordStepInput): RecordStepContext {
+  return {
+    ...input,
+    record: null,
+    opened: null,
+    isGone: false,
+    isDone: false,
+    offered: [],
+    form: openedForm<RecordBody>({}),
+    isTakenUp: false,
+    problem: null,
+    followed: null,
+    submission: null,
+  };
+}
+
+/** The page with its record, or null while that is not read. */
+export const openStep = ({ record, offered, form, ports }: RecordStepContext): OpenStep | null =>
+  record === null ? null : { record, offered, form, ports };
+
+export const fieldsOf = (context: RecordStepContext) => {
+  const open = openStep(context);
+  return open === null ? [] : context.step.fields(open);
+};
+
+/**
+ * The record as it is now comes under what was entered, at first what the same user left here before a reload or a login;
+ * what another person changed of it is named.
+ */
+export function takeRecord(context: RecordStepContext, record: ResourceRow): StepChange {
+  const { record: before, step } = context;
+  // An answer that is older than what is shown says nothing new.
+  if (before !== null && record.updated_at < before.updated_at) return { change: {} };
+  const kept = before === null ? readStep({ ...context, opened: record }) : null;
+  const form = kept ?? context.form;
+  const { offered, ports } = context;
+  const opened = step.opens({ record, offered, form, ports });
+  const factsBefore = before === null ? null : step.about.facts(before);
+  const changed =
+    factsBefore === null
+      ? []
+      : step.about
+          .facts(record)
+          .flatMap(({ label, value, key }) =>
+            factsBefore.some((one) => one.key === key && one.value === value) ? [] : [label],
+          );
+  return {
+    change: {
+      record,
+      opened: context.opened ?? record,
+      isGone: false,
+      form: withDefaults({ ...form, loaded: {} }, opened),
+      ...(kept === null ? {} : { isTakenUp: true }),
+      ...(changed.length === 0 ? {} : { followed: tRecordStep("changed.fields", { fields: listed(changed) }) }),
+      // What bars the step is said once.
+      ...(step.fault(record, context.opened ?? record) === null ? {} : { problem: null }),
+    },
+  };
+}
+
+/** There is no such record (any more). What was entered stays. */
+export const loseRecord = ({ record }: RecordStepContext): StepChange => ({ change: { isGone: record !== null } });
+
+type FieldEvent = Exclude<FormEvent<RecordBody>, { readonly type: `LINE.${string}` }>;
+
+/** A person types, chooses, leaves a field or gives up what was entered. */
+export function changeFields(context: RecordStepContext, event: FieldEvent): StepChange {
+  // Who only passes through a field has done nothing wrong yet.
+  if (event.type === "FIELD.LEAVE" && context.form.entered[event.key] === undefined) return { change: {} };
+  const form = changeForm(fieldsOf(context), context.form, event);
+  const isOver = event.type === "FORM.DISCARD";
+  return { change: { form, followed: null, ...(isOver ? { isTakenUp: false, problem: null } : {}) } };
+}
+
+/** Why the record cannot take the step as it is; null where it can, and while it is not read. */
+export const barOf = ({ record, opened, step }: RecordStepContext): string | null =>
+  record === null ? null : step.fault(record, opened ?? record);
+
+/** All that must be put right in the fields: what they say themselves, and what the plan says of one of them. */
+export function faultsNow(context: RecordStepContext): FormFaults<RecordBody> {
+  const open = openStep(context);
+  if (open === null) return {};
+  const rules = context.step;
+  const own = faultsOf(rules.fields(open), context.form);
+  const { fault } = rules.plan(open);
+  return fault === null ? own : { [rules.faultAt]: fault, ...own };
+}
+
+/** Whether nothing stands in the way of sending it. */
+export function isReady(context: RecordStepContext): boolean {
+  const open = openStep(context);
+  if (open === null || context.isGone || barOf(context) !== null) return false;
+  const rules = context.step;
+  const { fault, body } = rules.plan(open);
+  return fault === null && body !== null && !hasFault(rules.fields(open), context.form);
+}
+
+/** What must be seen before it is done, or null where nothing is asked. */
+export function questionOf(context: RecordStepContext): { readonly title: string; readonly text: string } | null {
+  const open = openStep(context);
+  const { asks, plan } = context.step;
+  if (open === null || asks === null) return null;
+  const { warnings } = plan(open);
+  return warnings.length === 0 ? null : { title: asks(nameOf(context)), text: warnings.join(" ") };
+}
+
+export const showFaults = (context: RecordStepContext): StepChange => ({
+  change: { form: withFaults(context.form, faultsNow(context)), problem: null },
+});
+
+/** The change that the form says, from the reading of the record that it was made of. */
+export function changeOfStep(context: RecordStepContext): NewEntry {
+  const { step, id, record, terminalId } = context;
+  const open = openStep(context);
+  const { id: _id, ...body } = open === null ? { id } : (step.plan(open).body ?? { id });
+  const terminal = record?.["terminal_id"];
+  return {
+    terminal: typeof terminal === "string" ? terminal : terminalId,
+    route: step.address(id),
+    label: { name: record === null ? null : nameOf(context), more: 0 },
+    // Each step makes its body for its own route.
+    ...requestTo(step.route, { params: { id }, body } as never),
+  };
+}
+
+export const beginStep = ({ form }: RecordStepContext): StepChange => ({
+  change: { form: withoutFaults(form), problem: null, followed: null, isTakenUp: false },
+});
+
+/** It is done: the way on is the record, in place of this page. What was kept is given up. */
+export function finishStep({ step, id, form }: RecordStepContext, answer: ResourceRow): StepChange {
+  return {
+    change: { form: openedForm(form.loaded), isDone: true },
+    notice: { kind: "positive", message: step.words.done(answer) },
+    go: recordAddress(step.facts, id),
+  };
+}
+
+const isOutdated = ({ status, code }: Refused): boolean => status === 409 && code === "changed_meanwhile";
+
+/** It was not done: said at the fields that the refusal names, else at the top. The record is read again: it may be another by now. */
+export function refuseStep(context: RecordStepContext, error: ApiError): StepChange {
+  if (error._tag !== "Refused") return { change: {} };
+  if (isOutdated(error))
+    return { change: { problem: tRecordStep("changed.behind", { name: nameOf(context) }) }, raise: RELOAD };
+  const { faults, others } = refusedFields(fieldsOf(context), context.form, error.fields);
+  const isAtFields = Object.keys(faults).length > 0 && others.length === 0;
+  return {
+    change: {
+      form: withFaults(context.form, faults),
+      problem: isAtFields ? null : others.length > 0 ? others.join(" ") : error.description,
+    },
+    raise: RELOAD,
+  };
+}
+
+/** What the record is called. */
+export const nameOf = ({ step, record, id }: Pick<RecordStepContext, "step" | "record" | "id">): string =>
+  record === null ? id : step.about.name(record);
+
+export const dropStep = (context: RecordStepContext): StepChange => ({
+  change: {},
+  notice: { kind: "warning", message: tRecordStep("dropped", { name: nameOf(context) }) },
+  raise: RELOAD,
+});
+
+/** The page is left while the change is on its way: nobody will see the answer. */
+export const leaveStep = (context: RecordStepContext): StepChange => ({
+  change: {},
+  notice: { kind: "warning", message: tRecordStep("left", { name: nameOf(context) }) },
+});
+
+/** Whether something is entered that would be sent. */
+export const isEntered = (context: RecordStepContext): boolean => isDirty(fieldsOf(context), context.form);
