@@ -55,6 +55,14 @@ const storageFacts = async () => {
   return { sand: facts, "bulk-commodity": facts };
 };
 
+/** What is done with what is in a storage vessel. */
+const storagePage =
+  (name: "StorageReconcilePage" | "StorageTransferPage"): LoadPage =>
+  async () => {
+    const { [name]: StoragePage } = await import("@railhead/ui/storage-step/StorageStepPage.tsx");
+    return ({ id = "" }) => <StoragePage id={id} />;
+  };
+
 /** The pages on which the desk works with material in motion, by the patterns of their routes. */
 export const WORK_PAGES: readonly (readonly [string, LoadPage])[] = [
   [deskPaths.list("track-utilization"), trackUtilization],
@@ -74,6 +82,8 @@ export const WORK_PAGES: readonly (readonly [string, LoadPage])[] = [
     "/outbound-trucks/asset-history/:id",
     historyPage(async () => (await import("@railhead/core/resources/outbound-truck-facts")).OUTBOUND_TRUCK_FACTS),
   ],
+  ["/onsite-storage/reconcile/:id", storagePage("StorageReconcilePage")],
+  ["/onsite-storage/transfer/:id", storagePage("StorageTransferPage")],
   ["/onsite-storage/asset-history/:id", historyPage(storageFacts)],
   ["/outbound-trucks/load-truck/:id", truckPage("handling")],
   ["/outbound-trucks/tare/:id", truckPage("handling", true)],

@@ -19,6 +19,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     "scan-anywhere",
     "sequence-entry",
     "signature",
+    "storage-step",
     "track-board",
     "track-order",
     "track-utilization",
@@ -43,6 +44,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     "scan-anywhere",
     "sequence-entry",
     "signature",
+    "storage-step",
     "track-board",
     "track-order",
     "track-utilization",
@@ -92,6 +94,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "tracks",
     "trucks",
     "units",
+    "vessels",
   ],
   "packages/ui/src": [
     "actor",
@@ -114,6 +117,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "testing",
     "tokens",
     "tracks",
+    "vessels",
   ],
 };
 

@@ -33,6 +33,8 @@ import { tRailcar } from "./catalogue-railcar";
 import { tRights } from "./catalogue-rights";
 import { tScanMode } from "./catalogue-scan-mode";
 import { tSheets } from "./catalogue-sheets";
+import { tStorageStep } from "./catalogue-storage-step";
+import { tVessel } from "./catalogue-vessels";
 import { tSignature } from "./catalogue-signature";
 import { tTracks } from "./catalogue-tracks";
 import { tTruck } from "./catalogue-truck";
@@ -83,8 +85,10 @@ export const ENGLISH = {
   scanMode: tScanMode,
   sheets: tSheets,
   signature: tSignature,
+  storageStep: tStorageStep,
   states: { english: ENGLISH_STATES },
   tracks: tTracks,
+  vessels: tVessel,
   truck: tTruck,
   update: tUpdate,
   views: tViews,

@@ -40,8 +40,8 @@ function stepOf(kind: StepKind, family: Family): RecordStep {
       title: (opened) => (opened === null ? undefined : words.title?.(opened)) ?? tDesk(STEP_PAGES[kind].title),
       action: words.action,
       done: words.done,
-      missing: tStep("car.missing"),
-      failed: tStep("car.failed"),
+      missing: () => tStep("car.missing"),
+      failed: () => tStep("car.failed"),
     },
   });
 }

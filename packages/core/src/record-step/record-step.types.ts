@@ -108,8 +108,8 @@ export interface RecordStep<Row = ResourceRow, Offered = unknown, Answer = Resou
     readonly action: (row: Row | null) => string;
     readonly done: (answer: Answer) => string;
     /** What is said where there is no such record, or it could not be read. */
-    readonly missing: string;
-    readonly failed: string;
+    readonly missing: () => string;
+    readonly failed: () => string;
   };
 }
 

@@ -1,6 +1,7 @@
 import { viewFields } from "../form/form.view";
 import { tRecordStep } from "../messages/catalogue-record-step";
 import { viewPlainEntry, type FieldEntryView } from "../record-fields/field-entry.view";
+import type { ResourceRow } from "../resources/open-list";
 import { recordAddress } from "../resources/record-pages.rules";
 import { entityBase } from "../routes/desk-entities";
 import { barOf, faultsNow, fieldsOf, isEntered, nameOf, openStep, questionOf } from "./record-step-changes";
@@ -16,6 +17,7 @@ export interface RecordStepView {
   readonly list: string;
   /** The terminal whose records are offered. */
   readonly terminal: string;
+  readonly row: ResourceRow | null;
   readonly tag: ReturnType<RecordStep["about"]["tag"]>;
   readonly facts: readonly StepFact[];
   readonly fields: readonly FieldEntryView[];
@@ -77,6 +79,7 @@ export function viewRecordStep(snapshot: RecordStepSnapshot): RecordStepView {
     record: recordAddress(rules.facts, id),
     list: entityBase(rules.facts.page),
     terminal: typeof terminal === "string" ? terminal : context.terminalId,
+    row: record,
     tag: record === null ? null : rules.about.tag(record),
     facts: record === null ? [] : rules.about.facts(record).filter(({ key }) => key !== "state"),
     fields: barred === null ? viewEntries(context, !isOpen) : [],
@@ -91,7 +94,7 @@ export function viewRecordStep(snapshot: RecordStepSnapshot): RecordStepView {
     unconfirmed: isUnconfirmed ? tRecordStep("unconfirmed") : null,
     isSending: !isEditing && !isUnconfirmed,
     action: { label: rules.words.action(record), isBarred: !isOpen },
-    notThere: rules.words[stateOf(snapshot) === "failed" ? "failed" : "missing"],
+    notThere: rules.words[stateOf(snapshot) === "failed" ? "failed" : "missing"](),
     question: isAsking ? questionOf(context) : null,
   };
 }

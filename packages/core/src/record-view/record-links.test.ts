@@ -56,3 +56,13 @@ describe("the pages that a record leads to", () => {
     expect(recordLinks(railcarsResource, car, null)).toEqual([]);
   });
 });
+
+it("leads to what is done with what is in a storage vessel, to those who may", () => {
+  const may = { "onsite storage": ["create"] } as const;
+  const links = (more: object) => recordLinks(onsiteStorageResource, row(more), may).map(({ to }) => to);
+  expect(links({ is_active: true, quantity: "1" })).toEqual([
+    "/onsite-storage/reconcile/7",
+    "/onsite-storage/transfer/7",
+  ]);
+  expect(links({ is_active: true, quantity: "0" })).toEqual(["/onsite-storage/reconcile/7"]);
+});

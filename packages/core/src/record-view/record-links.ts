@@ -5,12 +5,16 @@ import { can } from "../access/access.rules";
 import { historyAddress } from "../ledger/history-pages";
 import { tLedger } from "../messages/catalogue-asset-history";
 import { tDesk } from "../messages/catalogue-desk";
+import { tVessel } from "../messages/catalogue-vessels";
 import { isToUnload, unloadPages } from "../railcars/car-pages";
 import type { RailcarRow } from "../railcars/railcar-row.types";
 import { openSteps } from "../railcars/step-pages";
 import type { ResourceRow } from "../resources/open-list";
 import { mayOpen, pageOfOne } from "../resources/page-links.rules";
 import type { ResourceFacts } from "../resources/resource.types";
+import { deskPaths } from "../routes/desk-paths";
+import { compareDecimals } from "../units/decimal.rules";
+import type { Vessel } from "../vessels/vessel.types";
 import { truckLinks, type LinkedTruck } from "../trucks/desk-trucks";
 
 /** A page that a record leads to, and what its button says. */
@@ -31,6 +35,16 @@ const unloadLink = ({ id, status_id, inoperable }: RailcarRow, permissions: Perm
     ? [{ text: tDesk("special.railcar-unload"), to: unloadPages("desk").one(id) }]
     : [];
 
+/** What is in a storage vessel is counted, and moved while it is in use and there is something in it. */
+function vesselLinks({ id, is_active, quantity }: Vessel, permissions: PermissionMap): readonly RecordLink[] {
+  if (!can(permissions, "onsite storage", "create")) return [];
+  const isMovable = is_active && compareDecimals(quantity, "0") > 0;
+  return [
+    { text: tVessel("link.reconcile"), to: deskPaths.storage("reconcile", id) },
+    ...(isMovable ? [{ text: tVessel("link.transfer"), to: deskPaths.storage("transfer", id) }] : []),
+  ];
+}
+
 /** The pages on which something is done with a record as it is, and those that list what names it; each for who may. */
 export function recordLinks(
   { name, batch, relatedPages = [] }: Pick<ResourceFacts, "name" | "batch" | "relatedPages">,
@@ -45,6 +59,7 @@ export function recordLinks(
     ...(batch === undefined ? [] : openSteps(batch, record as unknown as RailcarRow, permissions)),
     ...(batch === "sand" ? unloadLink(record as unknown as RailcarRow, permissions) : []),
     ...(truckFamily === undefined ? [] : truckLinks(truckFamily, record as unknown as LinkedTruck, permissions)),
+    ...(name === "onsite-storage" ? vesselLinks(record as unknown as Vessel, permissions) : []),
     ...(history === null ? [] : [{ text: tLedger("link"), to: history }]),
     ...relatedPages
       .filter(({ of }) => mayOpen(of, "list", permissions))

@@ -3,10 +3,14 @@ import { railcarStep } from "@railhead/core/railcar-step/railcar-steps";
 import type { StepKind } from "@railhead/core/railcars/step-pages";
 import { familyIn } from "@railhead/core/routes/family-param";
 import { RecordStepPage } from "../record-step/RecordStepPage";
+import type { UseOffered } from "../record-step/use-record-step";
 import { useTerminalTracks } from "../resource/use-terminal-tracks";
+
+/** The tracks of the terminal of a car. */
+const useTracks: UseOffered = ({ terminal }, take) => useTerminalTracks(terminal, take);
 
 /** The page on which one thing is done with one railcar. */
 export function RailcarStepPage({ kind, id }: { kind: StepKind; id: string }) {
   const family = familyIn(useSearch());
-  return <RecordStepPage step={railcarStep(kind, family)} id={id} useOffered={useTerminalTracks} />;
+  return <RecordStepPage step={railcarStep(kind, family)} id={id} useOffered={useTracks} />;
 }

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from "react";
 import { followStep } from "@railhead/core/record-step/record-step-follower";
 import { liveRecordStepMachine } from "@railhead/core/record-step/record-step.live";
 import type { RecordStepEvent, RecordStepInput } from "@railhead/core/record-step/record-step.types";
-import { viewRecordStep } from "@railhead/core/record-step/record-step.view";
+import { viewRecordStep, type RecordStepView } from "@railhead/core/record-step/record-step.view";
 import { usePageLeft } from "../actor/use-page-left";
 import { useView } from "../actor/use-view";
 import { useFollow, type Follow } from "../live/use-follow";
@@ -11,8 +11,10 @@ import { useShell } from "../shared/shell-context";
 
 export type SendToStep = (event: RecordStepEvent) => void;
 
-/** Gives the records of a terminal that a step offers, as they are now and each time that they change; a hook. */
-export type UseOffered = (terminalId: string, take: (offered: readonly unknown[]) => void) => void;
+/** What the records that a step offers go by: the terminal, and the record as far as it is read. */
+export type OfferedFor = Pick<RecordStepView, "terminal" | "row">;
+/** Gives the records that a step offers, as they are now and each time that they change; a hook. */
+export type UseOffered = (of: OfferedFor, take: (offered: readonly unknown[]) => void) => void;
 
 /** A step of one record while its page is shown. */
 export function useRecordStep(input: RecordStepInput, useOffered: UseOffered) {
@@ -22,7 +24,7 @@ export function useRecordStep(input: RecordStepInput, useOffered: UseOffered) {
   const view = useView(actor, viewRecordStep);
   const send: SendToStep = useCallback((event) => actor.send(event), [actor]);
   useOffered(
-    view.terminal,
+    view,
     useCallback((offered) => actor.send({ type: "OFFERED.READ", offered }), [actor]),
   );
   useFollow(useCallback<Follow>((runtime, host) => followStep(actor, runtime, host), [actor]));

@@ -1,0 +1,53 @@
+import { defineMessages } from "./define-messages";
+import { tStep } from "./catalogue-railcar-step";
+
+type Held = { name: string; held: string };
+
+/** The texts of the pages on which what is in a storage vessel is counted or moved, in English, once. */
+export const tStorageStep = defineMessages("storageStep", {
+  "vessel.failed": "The storage vessel could not be read.",
+  "vessel.missing": "There is no such storage vessel, or it is not yours to see.",
+  "fact.level": "Level",
+  "fact.held": "In it",
+  "fact.free": "Free",
+  "fact.noLimit": "Not limited",
+  "tag.retired": "Not in use",
+
+  // ---- what was found
+  "field.found": "Found in it",
+  "field.ledger": tStep.english["field.ledger"],
+  "field.ledgerStored": ({ quantity, stored }: { quantity: string; stored: string }) =>
+    `The ledger says ${quantity} (stored as ${stored}).`,
+  "field.unit": "Unit",
+  "field.entry": tStep.english["field.entry"],
+  "field.reason": tStep.english["field.reason"],
+  "field.bol": "BOL, where one is corrected",
+  "then.reconciledSoon": tStep.english["then.reconciledSoon"],
+  "then.asLedger": tStep.english["then.asBooked"],
+  "then.ledger": ({ figure, difference }: { figure: string; difference: string }) =>
+    `The ledger will say ${figure}. Difference: ${difference}.`,
+  "reconcile.action": tStep.english["reconcile.action"],
+  "reconcile.done": tStep.english["reconcile.done"],
+
+  // ---- what is moved
+  "transfer.empty": ({ name }: { name: string }) =>
+    `${name} is empty by its ledger: there is nothing to move. Reconcile it first if something is in it.`,
+  "transfer.retired": ({ name }: { name: string }) => `${name} is not in use: nothing is moved out of it.`,
+  "field.into": "Into",
+  "field.intoRequired": "Choose a storage vessel.",
+  "field.noOther": "No other vessel of this terminal is in use.",
+  "field.net": "Quantity",
+  "field.most": ({ quantity }: { quantity: string }) => `At most ${quantity} are in it.`,
+  "option.free": ({ name, material, held, free }: Held & { material: string; free: string }) =>
+    `${name} · ${material}, ${held} · ${free} free`,
+  "option.open": ({ name, material, held }: Held & { material: string }) => `${name} · ${material}, ${held}`,
+  "option.noMaterial": "no product set",
+  "then.transferSoon": "Material moves from one vessel into the other: one draft in the ledgers of both.",
+  "then.holds": ({ name, held }: Held) => `${name} will hold ${held}.`,
+  "then.brings": ({ name, figure }: { name: string; figure: string }) => `${figure} more come into ${name}.`,
+  "warning.meantFor": ({ name, held, brought }: { name: string; held: string; brought: string }) =>
+    `${name} is for ${held}; this transfer brings ${brought}. See that it is clean and may take it.`,
+  "transfer.action": "Transfer",
+  "transfer.done": ({ figure, from, into }: { figure: string; from: string; into: string }) =>
+    `${figure} moved from ${from} into ${into}.`,
+});

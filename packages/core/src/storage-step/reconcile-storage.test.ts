@@ -1,0 +1,68 @@
+import { expect, it } from "vitest";
+import { changeOfStep } from "../record-step/record-step-changes";
+import { vesselRow } from "../vessels/vessel.fixtures";
+import { reconcileStorage } from "./reconcile-storage";
+import { openStorageStep } from "./storage-step.fixtures";
+
+it("is entered in the terminal's unit, with the stored one at hand", () => {
+  const { view } = openStorageStep(reconcileStorage);
+  const [found, unit] = view().fields;
+  expect([found?.unit, found?.hint]).toEqual(["lb", "The ledger says 98,000 lb (stored as 49 ST)."]);
+  expect([unit?.value, unit?.choices.map(({ id }) => id)]).toEqual(["lb", ["lb", "ST"]]);
+  expect(view().facts.map(({ value }) => value)).toEqual(["98,000 lb", "22,000 lb", "81.7 % full", "40/70"]);
+});
+
+it("offers no unit where there is but one", () => {
+  const { view } = openStorageStep(reconcileStorage, { display_abbreviation: "ST", display_quantity: "49" });
+  expect(view().fields.map(({ key }) => key)).toEqual(["quantity", "entry", "reason", "bol"]);
+  expect(view().fields[0]?.hint).toBe("The ledger says 49 ST.");
+});
+
+it("says the difference with its sign before it is sent, in whichever unit it is entered", () => {
+  const { enter, view } = openStorageStep(reconcileStorage);
+  enter("quantity", "97,500");
+  expect(view().becomes).toEqual(["The ledger will say 97,500 lb. Difference: −500 lb."]);
+  enter("quantity", "49.25");
+  enter("uom_abbreviation", "ST");
+  expect(view().becomes).toEqual(["The ledger will say 49.25 ST. Difference: +0.25 ST."]);
+  enter("quantity", "49.0");
+  expect(view().becomes[0]).toMatch(/^That is what the ledger says already/);
+});
+
+it("says at the field that so much does not go into it, with both figures", () => {
+  const { enter, view, fault } = openStorageStep(reconcileStorage);
+  enter("quantity", "120,001");
+  expect(fault("quantity")).toBe(
+    "Silo 1 holds at most 120,000 lb; 120,001 lb cannot be in it. Look at the count again.",
+  );
+  expect(view().becomes).toEqual([]);
+});
+
+it("asks for a reason, and sends it with the unit and the reading of the vessel", () => {
+  const { actor, enter, fault } = openStorageStep(reconcileStorage);
+  enter("quantity", "97500");
+  actor.send({ type: "SUBMIT" });
+  expect(fault("reason")).toBe("This field is required.");
+
+  enter("reason", "month end");
+  const { path, body } = changeOfStep(actor.getSnapshot().context);
+  expect(path).toBe("/api/onsite-storage/1/reconcile");
+  expect(body).toEqual({
+    quantity: "97500",
+    uom_abbreviation: "lb",
+    entry: "reconciliation",
+    reason: "month end",
+    updated_at: 1,
+  });
+});
+
+it("says what another person changed of the vessel, and keeps what was entered", () => {
+  const { enter, read, view } = openStorageStep(reconcileStorage);
+  enter("quantity", "97500");
+  read(vesselRow({ quantity: "48", display_quantity: "96000" }));
+  expect(view().followed).toBe("Somebody else changed it: In it, Free, Level.");
+  expect([view().fields[0]?.value, view().becomes]).toEqual([
+    "97500",
+    ["The ledger will say 97,500 lb. Difference: +1,500 lb."],
+  ]);
+});

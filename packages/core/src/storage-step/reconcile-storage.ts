@@ -1,0 +1,111 @@
+import { BOUNDS } from "@railhead/api-contract/bounds";
+import { reasonText, text } from "@railhead/api-contract/fields";
+import { differenceKind } from "@railhead/api-contract/resources/assets-reconciliation-tracking.contract";
+import { routes } from "@railhead/api-contract/resources/onsite-storage.contract";
+import type { AnyField } from "../form/form.types";
+import { tDesk } from "../messages/catalogue-desk";
+import { tLedger } from "../messages/catalogue-asset-history";
+import { tStorageStep } from "../messages/catalogue-storage-step";
+import { ledgerRefusal } from "../messages/refusals/ledger";
+import { asFields } from "../railcars/day-and-track-fields";
+import { defineStep, type OpenStep, type StepPlan } from "../record-step/record-step.types";
+import { onsiteStorageResource } from "../resources/onsite-storage.resource";
+import type { ResourceFacts } from "../resources/resource.types";
+import { deskPaths } from "../routes/desk-paths";
+import { compareDecimals, subtractDecimals, unsignedDecimal } from "../units/decimal.rules";
+import { roundForDisplay } from "../units/shown.rules";
+import { heldText } from "../vessels/vessel-level.rules";
+import { figuresIn, unitsOf } from "../vessels/vessel-units.rules";
+import type { Vessel } from "../vessels/vessel.types";
+import { figureEntered, filledBody, inWords, unitField, unitIn } from "./vessel-fields";
+import { vesselFacts, vesselTag } from "./vessel-facts.view";
+
+const FOUND = "quantity";
+const UNIT = "uom_abbreviation";
+type Open = OpenStep<Vessel, never>;
+
+/** What the ledger says in the terminal's unit, with the stored figure where that is another one. */
+function ledgerHint(vessel: Vessel): string {
+  const { quantity, quantity_uom_abbreviation: unit } = vessel;
+  const said = { quantity: heldText(vessel) };
+  return unitsOf(vessel).length < 2
+    ? tStorageStep("field.ledger", said)
+    : tStorageStep("field.ledgerStored", { ...said, stored: inWords(quantity, unit) });
+}
+
+const fieldsOf = ({ record, form }: Open): readonly AnyField[] => [
+  {
+    key: FOUND,
+    label: tStorageStep("field.found"),
+    kind: "decimal",
+    required: true,
+    bound: BOUNDS.quantity,
+    unit: unitIn(record, form, UNIT),
+    hint: ledgerHint(record),
+  },
+  ...unitField(record, UNIT),
+  {
+    key: "entry",
+    label: tStorageStep("field.entry"),
+    kind: "choice",
+    required: true,
+    options: differenceKind.options.map((id) => ({ id, name: tLedger(`entry.${id}`) })),
+  },
+  { key: "reason", label: tStorageStep("field.reason"), kind: "longText", required: true, schema: reasonText() },
+  { key: "bol", label: tStorageStep("field.bol"), kind: "text", required: false, schema: text(40) },
+];
+
+/** By how much what was found differs, with its sign; more is '+', less is '−'. */
+function differenceText(difference: string, unit: string | null): string {
+  const sign = compareDecimals(difference, "0") > 0 ? "+" : "−";
+  return `${sign}${inWords(roundForDisplay(unsignedDecimal(difference)), unit)}`;
+}
+
+function planOf(open: Open): StepPlan {
+  const { record, form } = open;
+  const fields = asFields(fieldsOf(open));
+  const unit = unitIn(record, form, UNIT);
+  const found = figureEntered(fields, form, FOUND);
+  const figures = figuresIn(record, unit);
+  const body = {
+    id: record.id,
+    ...filledBody(fields, form),
+    ...(unit === null ? {} : { uom_abbreviation: unit }),
+    updated_at: record.updated_at,
+  };
+  if (found === null || figures === null)
+    return { becomes: [tStorageStep("then.reconciledSoon")], fault: null, warnings: [], body };
+  const { held, capacity } = figures;
+  if (capacity !== null && compareDecimals(found, capacity) > 0) {
+    const said = { name: record.name, most: { quantity: capacity, unit }, found: { quantity: found, unit } };
+    return { becomes: [], fault: ledgerRefusal("reconcile_over_capacity", said).description, warnings: [], body };
+  }
+  const difference = subtractDecimals(found, held);
+  const becomes =
+    compareDecimals(difference, "0") === 0
+      ? tStorageStep("then.asLedger")
+      : tStorageStep("then.ledger", { figure: inWords(found, unit), difference: differenceText(difference, unit) });
+  return { becomes: [becomes], fault: null, warnings: [], body };
+}
+
+/** What was found in a vessel is entered in the ledger, with the difference and its reason. */
+export const reconcileStorage = defineStep<Vessel, never, Vessel>({
+  screen: "onsite-storage.reconcile",
+  facts: onsiteStorageResource as unknown as ResourceFacts,
+  address: (id) => deskPaths.storage("reconcile", id),
+  route: routes.reconcile,
+  about: { name: ({ name }) => name, tag: vesselTag, facts: vesselFacts },
+  fault: () => null,
+  opens: ({ record }) => ({ [UNIT]: unitsOf(record)[0] ?? "", entry: "reconciliation" }) as never,
+  fields: (open) => asFields(fieldsOf(open)),
+  plan: planOf,
+  faultAt: FOUND,
+  asks: null,
+  words: {
+    title: () => tDesk("special.storage-reconcile"),
+    action: () => tStorageStep("reconcile.action"),
+    done: ({ name }) => tStorageStep("reconcile.done", { name }),
+    missing: () => tStorageStep("vessel.missing"),
+    failed: () => tStorageStep("vessel.failed"),
+  },
+});

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { otherVessel, vesselRow } from "../vessels/vessel.fixtures";
+import { contaminationText, vesselOptions } from "./vessel-choices.view";
+
+it("offers the other vessels of the terminal that are in use, each with what is in it and what is free", () => {
+  const offered = [
+    otherVessel({ id: "4", name: "Tank 4", capacity: null, display_capacity: null, product_name: null }),
+    otherVessel(),
+    otherVessel({ id: "1" }),
+    otherVessel({ id: "5", terminal_id: "2" }),
+    otherVessel({ id: "6", is_active: false }),
+  ];
+  expect(vesselOptions(vesselRow(), offered)).toEqual([
+    { id: "2", name: "Silo 2 · 40/70, 20,000 lb · 20,000 lb free" },
+    { id: "4", name: "Tank 4 · no product set, 20,000 lb" },
+  ]);
+});
+
+it("warns of another product as the server does, and of a vessel that is for another one", () => {
+  expect(contaminationText(vesselRow(), otherVessel())).toBeNull();
+  expect(contaminationText(vesselRow(), otherVessel({ warning: "Silo 2 last held 20/40." }))).toBe(
+    "Silo 2 last held 20/40.",
+  );
+  expect(contaminationText(vesselRow(), otherVessel({ product_size_id: "9" }))).toMatch(/^Silo 2 is for/);
+  expect(contaminationText(vesselRow(), otherVessel({ product_size_id: null }))).toBeNull();
+});

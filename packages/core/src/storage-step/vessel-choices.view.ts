@@ -1,0 +1,31 @@
+import type { Choice } from "../form/form.types";
+import { isOther } from "../ledger/contamination.rules";
+import { tStorageStep } from "../messages/catalogue-storage-step";
+import { freeText, heldText } from "../vessels/vessel-level.rules";
+import type { Vessel, VesselChoice } from "../vessels/vessel.types";
+
+/** The vessels that material of this one may go into: those of its terminal that are in use, each with what is in it and what is free. */
+export const vesselOptions = (vessel: Vessel, offered: readonly VesselChoice[]): readonly Choice[] =>
+  offered
+    .filter(({ id, terminal_id, is_active }) => id !== vessel.id && terminal_id === vessel.terminal_id && is_active)
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+    .map((one) => {
+      const material = one.product_name ?? tStorageStep("option.noMaterial");
+      const said = { name: one.name, material, held: heldText(one) };
+      const free = freeText(one);
+      return {
+        id: one.id,
+        name: free === null ? tStorageStep("option.open", said) : tStorageStep("option.free", { ...said, free }),
+      };
+    });
+
+/**
+ * What is to be looked at before material goes into a vessel: that it is for another product, or what the server says it held
+ * before. It forbids nothing.
+ */
+export function contaminationText(from: Vessel, into: VesselChoice): string | null {
+  if (into.warning !== null) return into.warning;
+  if (!isOther(from, into)) return null;
+  const { name, product_name: held } = into;
+  return tStorageStep("warning.meantFor", { name, held: held ?? "", brought: from.product_name ?? "" });
+}
