@@ -43,6 +43,7 @@ const OTHER_DECIMALS: Readonly<Record<string, string>> = {
   reading_before: "what stands on a meter, in the unit of the meter",
   reading_after: "what stands on a meter, in the unit of the meter",
   meter_factor: "a ratio",
+  level_percent: "a share of the capacity",
 };
 
 const fieldsOf = ({ writable, derived }: AnyEntity) => Object.keys({ ...writable, ...derived });

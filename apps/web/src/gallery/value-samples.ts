@@ -59,6 +59,23 @@ export const VALUE_SAMPLES: { readonly [K in ColumnKind]: ValueSample } = {
     },
     { net: "198500", uom: "lb", shown: "99.25", shown_uom: "ST" },
   ),
+  level: of(
+    { key: "level_percent", label: "field.level", kind: "level", width: 136 },
+    {
+      quantity: "56",
+      capacity: "60",
+      low_alarm: "5",
+      high_alarm: "55",
+      level_percent: "93.3",
+      level_alarm: "high",
+      quantity_uom_abbreviation: "ST",
+      display_quantity: null,
+      display_capacity: null,
+      display_low_alarm: null,
+      display_high_alarm: null,
+      display_abbreviation: null,
+    },
+  ),
   day: of({ key: "day", label: "field.insurance_expires_on", kind: "day", width: 120 }, { day: "2027-01-31" }),
   instant: of({ key: "at", label: "field.eta", kind: "instant", width: 176 }, { at: 1_795_284_000 }),
   flag: of(

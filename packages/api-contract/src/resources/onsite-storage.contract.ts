@@ -9,6 +9,8 @@ import { activeFilter, crudRoutes, idParams, post, sectionAccess } from "../rest
 import { counted } from "./assets-reconciliation-tracking.contract";
 import { draft } from "./drafts.contract";
 
+/** Whether the level of a storage has reached one of its marks. */
+const levelAlarm = z.enum(["none", "low", "high"]);
 const storageKind = z.enum(["silo", "flat storage", "tank", "stockpile"]);
 
 /** A silo, tank or pile of a terminal; what is in it is the sum of its ledger. */
@@ -35,6 +37,10 @@ export const onsiteStorage = defineEntity({
     customer_name: z.nullable(z.string()),
     quantity: decimal(),
     quantity_uom_abbreviation: z.nullable(z.string()),
+    /** How full it is; null where no capacity says it. */
+    level_percent: z.nullable(decimal()),
+    /** Of what is in use; a retired storage is empty and asks for nothing. */
+    level_alarm: levelAlarm,
     display_quantity: displayed(),
     display_capacity: displayed(),
     display_low_alarm: displayed(),

@@ -81,7 +81,7 @@ it("takes what others did at once where nothing was there to be read", async () 
 });
 
 it("says that the lines could not be read, and reads them again", async () => {
-  const { actor, view } = await open(lost);
+  const { actor, view } = await open(lost());
   expect(view().state).toBe("failed");
   actor.send({ type: "LINES.LOAD" });
   expect(view().state).toBe("loading");

@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
+import type { LedgerPage } from "./asset-history.types";
 import { ledgerLine } from "./asset-history.fixtures";
 import { askedOf, bringsIn, filterFaults, newLines, withNewest, withOlder } from "./ledger-lines.rules";
 
 const ZONE = "America/Chicago";
-const page = (ids: readonly string[], next: string | null = "a") => ({ lines: ids.map((id) => ledgerLine(id)), next });
-const idsOf = ({ lines }: ReturnType<typeof page>) => lines.map(({ id }) => id);
+const page = (ids: readonly string[], next: string | null = "a"): LedgerPage => ({
+  lines: ids.map((id) => ledgerLine(id)),
+  next,
+});
+const idsOf = ({ lines }: LedgerPage) => lines.map(({ id }) => id);
 
 describe("which lines are asked for", () => {
   it("are all, or those of a kind between the ends of two days by the terminal's clocks", () => {

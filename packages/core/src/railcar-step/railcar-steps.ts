@@ -26,7 +26,7 @@ function stepOf(kind: StepKind, family: Family): RecordStep {
     facts: RAILCAR_FACTS[family],
     address: (id) => stepAddress(kind, family, id),
     route: routes[family],
-    about: { name: ({ name }) => name, tag: carTag, facts: carFacts },
+    about: { name: ({ name }) => name, isCode: true, tag: carTag, facts: carFacts },
     fault,
     opens: (open) => opens(carOf(open)),
     fields: (open) => fields(carOf(open)),

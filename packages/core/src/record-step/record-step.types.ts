@@ -88,6 +88,8 @@ export interface RecordStep<Row = ResourceRow, Offered = unknown, Answer = Resou
   /** What the record is called, its state, and what one wants to know of it before. */
   readonly about: {
     readonly name: (row: Row) => string;
+    /** Its name is a mark and a number, which are read sign by sign. */
+    readonly isCode?: true;
     readonly tag: (row: Row) => { readonly tone: Signal; readonly text: string } | null;
     readonly facts: (row: Row) => readonly StepFact[];
   };

@@ -12,6 +12,7 @@ export interface RecordStepView {
   readonly state: "loading" | "failed" | "missing" | "ready";
   readonly title: string;
   readonly name: string;
+  readonly isCode: boolean;
   /** The page of the record, and the list that it is in. */
   readonly record: string;
   readonly list: string;
@@ -76,6 +77,7 @@ export function viewRecordStep(snapshot: RecordStepSnapshot): RecordStepView {
     state: stateOf(snapshot),
     title: rules.words.title(opened),
     name: record === null ? "" : name,
+    isCode: rules.about.isCode === true,
     record: recordAddress(rules.facts, id),
     list: entityBase(rules.facts.page),
     terminal: typeof terminal === "string" ? terminal : context.terminalId,

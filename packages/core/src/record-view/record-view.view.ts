@@ -12,6 +12,7 @@ import type { Signal } from "../resources/resource.types";
 import type { DeskEntityName } from "../routes/desk-entities";
 import { formatInstant } from "../terminal-time/instant-text";
 import { historyEntry, historyLabel, plainKey, type HistoryEntry } from "./history.view";
+import { columnsOf } from "../resources/listed-columns";
 import { labelsAddress } from "../resources/list-print.rules";
 import { listOfThose, mayOpen, pageOfResource, viewAddress } from "../resources/page-links.rules";
 import { addAddress, editAddress, kindName, mayEdit } from "../resources/record-pages.rules";
@@ -161,6 +162,15 @@ function tagOf(column: AnyColumn | undefined, row: ResourceRow, shownWith: Shown
   const isAnswer = column.kind === "flag" && column.yes === "value.yes";
   const tag = isAnswer ? tRecord("record.tag", { label: tFields(column.label), text }) : text;
   return { tone: row[column.key] === true ? "ready" : "closed", text: tag };
+}
+
+/** That it is out of use is said before any state. */
+function recordTag(facts: RecordViewContext["facts"], row: ResourceRow, shownWith: ShownWith): RecordView["tag"] {
+  const isRetired = row["is_active"] === false;
+  const inUse = isRetired
+    ? columnsOf(facts).find(({ kind, key }) => kind === "flag" && key === "is_active")
+    : undefined;
+  return tagOf(inUse ?? stateColumn(facts), row, shownWith);
 }
 
 function stampsOf(row: ResourceRow, { zone, nameOf }: ShownWith): readonly string[] {
@@ -317,7 +327,7 @@ export function viewRecord(snapshot: RecordViewSnapshot, given: RecordShownWith)
     heading: facts.partOf === undefined ? name : tRecord("record.part", { kind: kindName(facts), name }),
     row,
     terminal: row === null ? null : terminalOf(row),
-    tag: row === null ? null : tagOf(stateColumn(facts), row, shownWith),
+    tag: row === null ? null : recordTag(facts, row, shownWith),
     keyFacts: keyColumns(facts).flatMap((column) => field(drawnBy(column))),
     groups: row === null ? [] : groups,
     stamps: row === null ? [] : stampsOf(row, shownWith),

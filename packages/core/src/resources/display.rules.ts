@@ -6,6 +6,7 @@ import { tFields } from "../messages/catalogue-fields";
 import { list as listed } from "../messages/formats";
 import { grouped } from "../units/decimal.rules";
 import { figureWithUnit, shownFigure } from "../units/shown.rules";
+import { viewLevel, type LevelRow } from "../vessels/vessel-level.view";
 import type { Column, ColumnKind } from "./resource.types";
 
 /** A row, whatever its resource: columns name its fields. */
@@ -110,6 +111,7 @@ const SHOWN: { readonly [K in ColumnKind]: Show<K> } = {
     const shown = figureOf(column, row);
     return shown === null ? "" : figureWithUnit(shown.quantity, shown.unit);
   },
+  level: (_column, row) => viewLevel(row as unknown as LevelRow).short,
   day: ({ key }, row) => formatDay(textOf(row[key])),
   instant: (column, row, shownWith) =>
     [instantOf(column, row, shownWith), elapsedOf(column, row, shownWith)].filter((text) => text !== "").join(" · "),
@@ -129,6 +131,7 @@ export const shownText = (column: AnyColumn, row: AnyRow, shownWith: ShownWith):
 export function sheetText(column: AnyColumn, row: AnyRow, shownWith: ShownWith): string {
   switch (column.kind) {
     case "number":
+    case "level":
     case "decimal":
     case "day":
       return textOf(row[column.key]);
@@ -142,5 +145,5 @@ export function sheetText(column: AnyColumn, row: AnyRow, shownWith: ShownWith):
 }
 
 /** Kinds that are numbers: they are read from the right. */
-const FROM_THE_RIGHT: ReadonlySet<ColumnKind> = new Set(["number", "decimal", "quantity"]);
+const FROM_THE_RIGHT: ReadonlySet<ColumnKind> = new Set(["number", "decimal", "quantity", "level"]);
 export const isFromTheRight = ({ kind }: Pick<AnyColumn, "kind">): boolean => FROM_THE_RIGHT.has(kind);

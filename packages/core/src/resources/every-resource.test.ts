@@ -51,6 +51,7 @@ const HOLDS: Readonly<Record<ColumnKind | FormFieldKind, readonly FieldKind[]>> 
   number: ["whole", "long"],
   decimal: ["decimal"],
   quantity: ["decimal"],
+  level: ["decimal"],
   day: ["day"],
   instant: ["long"],
   flag: ["flag"],

@@ -49,6 +49,7 @@ export function filterEditor(column: AnyColumn, { fields }: ListFacts): FilterEd
       return { kind: "range", field, of: column.kind };
     case "number":
     case "decimal":
+    case "level":
     case "quantity":
       return { kind: "range", field, of: "number" };
     default:

@@ -49,6 +49,8 @@ export type Column<Row> = ColumnOf<Row> &
         /** Only these rows are added up: what is left of a closed order is not to come any more. */
         readonly summedWhere?: { readonly field: Key<Row>; readonly is: string };
       }
+    /** How full a vessel is, in percent: its row has the fields of one, which say it in words and its marks. */
+    | { readonly kind: "level" }
     | { readonly kind: "day" }
     | {
         readonly kind: "instant";

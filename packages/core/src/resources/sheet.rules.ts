@@ -43,6 +43,7 @@ function columnsFor(column: AnyColumn, zone: string | null): readonly SheetColum
   const plain = (kind: SheetKind): SheetColumn => ({ label, kind, width, textOf: (row) => field(row, column.key) });
   switch (column.kind) {
     case "number":
+    case "level":
     case "decimal":
       return [plain("number")];
     case "day":

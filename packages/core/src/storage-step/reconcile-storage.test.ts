@@ -59,7 +59,7 @@ it("asks for a reason, and sends it with the unit and the reading of the vessel"
 it("says what another person changed of the vessel, and keeps what was entered", () => {
   const { enter, read, view } = openStorageStep(reconcileStorage);
   enter("quantity", "97500");
-  read(vesselRow({ quantity: "48", display_quantity: "96000" }));
+  read(vesselRow({ quantity: "48", display_quantity: "96000", level_percent: "80" }));
   expect(view().followed).toBe("Somebody else changed it: In it, Free, Level.");
   expect([view().fields[0]?.value, view().becomes]).toEqual([
     "97500",

@@ -10,16 +10,14 @@ it("says what is in a vessel, what is free, whose and of what", () => {
     ["Product", "40/70"],
     ["Stock owner", "Basin Sands"],
   ]);
-  expect(vesselFacts(vesselRow({ capacity: null, display_capacity: null, product_name: null }))).toMatchObject([
-    { key: "held" },
-    { value: "Not limited" },
-    { value: "Not known" },
-  ]);
+  expect(
+    vesselFacts(vesselRow({ capacity: null, display_capacity: null, level_percent: null, product_name: null })),
+  ).toMatchObject([{ key: "held" }, { value: "Not limited" }, { value: "Not known" }]);
 });
 
 it("says next to the name that it is out of use, or that its level has reached a mark", () => {
   expect(vesselTag(vesselRow())).toBeNull();
   expect(vesselTag(vesselRow({ is_active: false }))?.text).toBe("Not in use");
-  expect(vesselTag(vesselRow({ quantity: "5" }))).toEqual({ tone: "waiting", text: "Low" });
-  expect(vesselTag(vesselRow({ quantity: "55" }))).toEqual({ tone: "blocked", text: "High" });
+  expect(vesselTag(vesselRow({ level_alarm: "low" }))).toEqual({ tone: "waiting", text: "Low level" });
+  expect(vesselTag(vesselRow({ level_alarm: "high" }))).toEqual({ tone: "blocked", text: "High level" });
 });

@@ -4,13 +4,12 @@ import { tStorageStep } from "../messages/catalogue-storage-step";
 import { tVessel } from "../messages/catalogue-vessels";
 import type { StepFact } from "../record-step/record-step.types";
 import type { Signal } from "../resources/resource.types";
-import { freeText, heldText, levelAlarm, percentOf } from "../vessels/vessel-level.rules";
+import { freeText, heldText } from "../vessels/vessel-level.rules";
 import type { Vessel } from "../vessels/vessel.types";
 
 /** What one wants to know of a vessel before something is done with what is in it. */
 export function vesselFacts(vessel: Vessel): readonly StepFact[] {
-  const { product_name, customer_name, quantity, capacity } = vessel;
-  const percent = percentOf(quantity, capacity);
+  const { product_name, customer_name, level_percent: percent } = vessel;
   const fact = (key: string, label: string, value: string | null): StepFact => ({
     key,
     label,
@@ -28,7 +27,7 @@ export function vesselFacts(vessel: Vessel): readonly StepFact[] {
 /** What stands next to its name: that it is out of use, or that its level has reached a mark. */
 export function vesselTag(vessel: Vessel): { readonly tone: Signal; readonly text: string } | null {
   if (!vessel.is_active) return { tone: "closed", text: tStorageStep("tag.retired") };
-  const alarm = levelAlarm(vessel);
+  const alarm = vessel.level_alarm;
   if (alarm === "none") return null;
   return alarm === "low"
     ? { tone: "waiting", text: tVessel("alarm.tagLow") }

@@ -17,7 +17,7 @@ export type Levelled = Pick<
 >;
 
 /** What the level asks for: it is at or under its low mark, or at or over its high one. */
-export type LevelAlarm = "low" | "high" | "none";
+export type LevelAlarm = Vessel["level_alarm"];
 
 const reaches = (quantity: string, mark: string): boolean => compareDecimals(quantity, mark) >= 0;
 

@@ -18,6 +18,8 @@ export const vesselRow = (more: Partial<Vessel> = {}): Vessel => ({
   product_name: "40/70",
   customer_name: null,
   quantity: "49",
+  level_percent: "81.7",
+  level_alarm: "none",
   quantity_uom_abbreviation: "ST",
   display_quantity: "98000",
   display_capacity: "120000",

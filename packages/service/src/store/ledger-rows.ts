@@ -30,7 +30,7 @@ export interface MaterialRows {
     Material;
   readonly "onsite-storage": Omit<
     EntityRows["onsite-storage"],
-    ShownFields | "customer_name" | "display_low_alarm" | "display_high_alarm"
+    ShownFields | "customer_name" | "level_percent" | "level_alarm" | "display_low_alarm" | "display_high_alarm"
   >;
   readonly "ledger-entries": LedgerEntryRow;
 }

@@ -4,10 +4,10 @@ import type { RecordStepView } from "@railhead/core/record-step/record-step.view
 import { StateTag } from "../shared/StateTag";
 import { usePageTitle } from "../shared/use-page-title";
 
-type HeadProps = { view: Pick<RecordStepView, "title" | "name" | "record" | "tag" | "facts"> };
+type HeadProps = { view: Pick<RecordStepView, "title" | "name" | "isCode" | "record" | "tag" | "facts"> };
 
 /** What the page does, and with which record: its state, and what one wants to know of it before. */
-export function StepHead({ view: { title, name, record, tag, facts } }: HeadProps) {
+export function StepHead({ view: { title, name, isCode, record, tag, facts } }: HeadProps) {
   const heading = usePageTitle(title);
   return (
     <header className="step-head">
@@ -20,7 +20,7 @@ export function StepHead({ view: { title, name, record, tag, facts } }: HeadProp
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        {name === "" ? null : <strong className="num">{name}</strong>}
+        {name === "" ? null : <strong className={isCode ? "num" : undefined}>{name}</strong>}
         {tag === null ? null : <StateTag tone={tag.tone} text={tag.text} />}
       </div>
       {facts.length === 0 ? null : (

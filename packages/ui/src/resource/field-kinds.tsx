@@ -12,7 +12,9 @@ import type { ColumnKind } from "@railhead/core/resources/resource.types";
 import { tFields } from "@railhead/core/messages/catalogue-fields";
 import { tLists } from "@railhead/core/messages/catalogue-lists";
 import { grouped } from "@railhead/core/units/decimal.rules";
+import { viewLevel, type LevelRow } from "@railhead/core/vessels/vessel-level.view";
 import { StateTag } from "../shared/StateTag";
+import { LevelCell, LevelGauge } from "./LevelGauge";
 import "./field-kinds.css";
 
 type Draw<K extends ColumnKind> = (column: Kind<K>, row: AnyRow, shownWith: ShownWith) => ReactNode;
@@ -66,6 +68,11 @@ const storedQuantity: Draw<"quantity"> = (column, row, shownWith) => {
     </>
   );
 };
+/** A level: its row has the fields of a vessel. */
+const level: FieldKind<"level"> = {
+  cell: (_column, row) => <LevelCell level={viewLevel(row as unknown as LevelRow)} />,
+  value: (_column, row) => <LevelGauge level={viewLevel(row as unknown as LevelRow)} />,
+};
 const state: Draw<"state"> = (column, row, shownWith) =>
   orNothing(shownText(column, row, shownWith), (text) => (
     <StateTag tone={column.signals[String(row[column.by])] ?? "closed"} text={text} />
@@ -113,6 +120,7 @@ export const FIELD_KINDS: { readonly [K in ColumnKind]: FieldKind<K> } = {
   number: PLAIN,
   decimal: PLAIN,
   quantity: { cell: quantityAtHand, value: storedQuantity },
+  level,
   day: PLAIN,
   instant: PLAIN,
   flag: same(flag),

@@ -2,6 +2,7 @@ import type { AssetKind } from "@railhead/api-contract/asset-kind";
 import type { EntityRows } from "@railhead/api-contract/entities";
 import type { DraftFacts } from "@railhead/api-contract/draft-facts-routes";
 import { subtractDecimals } from "@railhead/core/units/decimal.rules";
+import { levelAlarm, percentOf } from "@railhead/core/vessels/vessel-level.rules";
 import { byIds, referencedBy } from "../../crud/visible";
 import type { RequestContext } from "../../events";
 import { balancesOf } from "../../ledger/balances";
@@ -71,6 +72,8 @@ export async function serializeStorages(
       customer_name: customers.get(row.customer_id ?? "")?.name ?? null,
       quantity,
       quantity_uom_abbreviation: unit?.abbreviation ?? null,
+      level_percent: percentOf(quantity, row.capacity),
+      level_alarm: row.is_active ? levelAlarm({ ...row, quantity }) : "none",
       display_quantity: display.of(quantity, unit),
       display_capacity: display.of(row.capacity, unit),
       display_low_alarm: display.of(row.low_alarm, unit),
