@@ -5,7 +5,7 @@ import type { Route } from "@railhead/api-contract/rest";
 import { describe, expect, it } from "vitest";
 import { sources } from "./sources";
 
-/** Calls of the floor, of steps and batches of railcars and of notes at records, that change a record: what is sent states the reading that it was made from. */
+/** Calls of the floor, of steps of records, of batches of railcars and of notes at records, that change a record: what is sent states the reading that it was made from. */
 const STATED: ReadonlySet<string> = new Set([
   "POST /api/inbounds/:id",
   "POST /api/bulk-commodity-railcar-loads/:id",
@@ -19,6 +19,8 @@ const STATED: ReadonlySet<string> = new Set([
   "POST /api/bulk-commodity-railcar-loads/:id/flag-inoperable",
   "POST /api/inbounds/:id/reconcile",
   "POST /api/bulk-commodity-railcar-loads/:id/reconcile",
+  "POST /api/onsite-storage/:id/reconcile",
+  "POST /api/onsite-storage/:id/transfer",
   "POST /api/inbounds/bulk-receive",
   "POST /api/bulk-commodity-railcar-loads/bulk-receive",
   "POST /api/inbounds/bulk-release",

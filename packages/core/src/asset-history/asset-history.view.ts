@@ -6,7 +6,7 @@ import { mayOpen, viewAddress } from "../resources/page-links.rules";
 import { recordAddress } from "../search/record-page.rules";
 import { formatInstant, zoneName } from "../terminal-time/instant-text";
 import { unsignedDecimal } from "../units/decimal.rules";
-import { displayQuantity, figureWithUnit } from "../units/shown.rules";
+import { displayQuantity, figureWithUnit, type ShownQuantity } from "../units/shown.rules";
 import type { AssetHistorySnapshot } from "./asset-history.machine";
 import type { AssetHistoryContext } from "./asset-history.types";
 import { ALL_LINES, bringsIn, filterFaults, newLines } from "./ledger-lines.rules";
@@ -71,13 +71,7 @@ const TONES: Readonly<Record<EntryKind, Signal>> = {
   void: "blocked",
 };
 
-interface Shown {
-  readonly quantity: string;
-  readonly unit: string | null;
-  readonly display: string | null;
-  readonly displayUnit: string | null;
-}
-function figureOf(shown: Shown, sign = ""): LedgerFigure {
+function figureOf(shown: ShownQuantity & { readonly quantity: string }, sign = ""): LedgerFigure {
   const plain = (figure: string | null) => (figure === null ? null : unsignedDecimal(figure));
   const unsigned = { ...shown, quantity: unsignedDecimal(shown.quantity), display: plain(shown.display) };
   const isConverted = shown.display !== null && shown.displayUnit !== null && shown.displayUnit !== shown.unit;

@@ -10,7 +10,7 @@ export const tLedger = defineMessages("assetHistory", {
   failed: "The movements could not be read.",
   none: "Nothing has been moved in or out yet.",
   noneAsked: "No movement of this kind in these days.",
-  noLedger: "Nothing can be in it yet: what is moved is shown here from its first weight or receipt on.",
+  noLedger: "Its ledger begins when it is received or weighed for the first time: nothing was moved until then.",
   more: "Older movements",
   fresh: ({ count }: { count: number }) => plural(count, { one: "Show # new line", other: "Show # new lines" }),
   freshMany: "Show the new lines",

@@ -1,7 +1,7 @@
 import { defineMessages } from "./define-messages";
 import { tStep } from "./catalogue-railcar-step";
 
-type Held = { name: string; held: string };
+type VesselContent = { name: string; held: string };
 
 /** The texts of the pages on which what is in a storage vessel is counted or moved, in English, once. */
 export const tStorageStep = defineMessages("storageStep", {
@@ -38,12 +38,12 @@ export const tStorageStep = defineMessages("storageStep", {
   "field.noOther": "No other vessel of this terminal is in use.",
   "field.net": "Quantity",
   "field.most": ({ quantity }: { quantity: string }) => `At most ${quantity} are in it.`,
-  "option.free": ({ name, material, held, free }: Held & { material: string; free: string }) =>
+  "option.free": ({ name, material, held, free }: VesselContent & { material: string; free: string }) =>
     `${name} · ${material}, ${held} · ${free} free`,
-  "option.open": ({ name, material, held }: Held & { material: string }) => `${name} · ${material}, ${held}`,
+  "option.open": ({ name, material, held }: VesselContent & { material: string }) => `${name} · ${material}, ${held}`,
   "option.noMaterial": "no product set",
   "then.transferSoon": "Material moves from one vessel into the other: one draft in the ledgers of both.",
-  "then.holds": ({ name, held }: Held) => `${name} will hold ${held}.`,
+  "then.holds": ({ name, held }: VesselContent) => `${name} will hold ${held}.`,
   "then.brings": ({ name, figure }: { name: string; figure: string }) => `${figure} more come into ${name}.`,
   "warning.meantFor": ({ name, held, brought }: { name: string; held: string; brought: string }) =>
     `${name} is for ${held}; this transfer brings ${brought}. See that it is clean and may take it.`,

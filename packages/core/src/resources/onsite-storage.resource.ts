@@ -23,7 +23,7 @@ export const onsiteStorageResource = defineResource({
   columns: [
     { key: "name", label: "field.name", kind: "name", width: 232 },
     { key: "storage_kind", label: "field.kind", kind: "choice", words: KINDS, width: 112 },
-    { key: "product_name", label: "field.product_name", kind: "text", width: 200 },
+    { key: "product_name", label: "field.product_name", kind: "text", width: 192 },
     {
       key: "quantity",
       label: "field.stock",
@@ -33,7 +33,7 @@ export const onsiteStorageResource = defineResource({
       isSummed: true,
       width: 224,
     },
-    { key: "level_percent", label: "field.level", kind: "level", width: 144 },
+    { key: "level_percent", label: "field.level", kind: "level", width: 136 },
     {
       key: "level_alarm",
       label: "field.level_alarm",
@@ -42,7 +42,7 @@ export const onsiteStorageResource = defineResource({
       signals: { none: "closed", low: "waiting", high: "blocked" },
       words: { none: "value.levelNone", low: "value.levelLow", high: "value.levelHigh" },
       inOrder: ["high", "low", "none"],
-      width: 136,
+      width: 152,
     },
     {
       key: "customer_name",

@@ -1,7 +1,7 @@
 import { useActorRef } from "@xstate/react";
 import { useCallback, useMemo } from "react";
 import { followAssetHistory, liveAssetHistoryMachine } from "@railhead/core/asset-history/asset-history.live";
-import type { AssetHistorySnapshot } from "@railhead/core/asset-history/asset-history.machine";
+import type { AssetHistoryEvent, AssetHistorySnapshot } from "@railhead/core/asset-history/asset-history.machine";
 import type { AssetHistoryInput } from "@railhead/core/asset-history/asset-history.types";
 import { viewAssetHistory, type AssetHistoryView } from "@railhead/core/asset-history/asset-history.view";
 import { tLedger } from "@railhead/core/messages/catalogue-asset-history";
@@ -42,13 +42,14 @@ export function AssetHistory({ input }: { input: AssetHistoryInput }) {
   const show = useMemo(() => (snapshot: AssetHistorySnapshot) => viewAssetHistory(snapshot, shownWith), [shownWith]);
   const view = useView(actor, show);
   useFollow(useCallback<Follow>((runtime, host) => followAssetHistory(actor, runtime, host), [actor]));
+  const send = useCallback((event: AssetHistoryEvent) => actor.send(event), [actor]);
   const { state, lines, none, fresh, more } = view;
   return (
     <section className="ledger" aria-label={tLedger("title")}>
-      <Now now={view.now} onRetry={() => actor.send({ type: "ASSET.LOAD" })} />
-      <LedgerFilters filter={view.filter} send={actor.send}>
+      <Now now={view.now} onRetry={() => send({ type: "ASSET.LOAD" })} />
+      <LedgerFilters filter={view.filter} send={send}>
         {fresh === null ? null : (
-          <Button kind="soft" className="ledger-fresh" onClick={() => actor.send({ type: "FRESH.TAKE" })}>
+          <Button kind="soft" className="ledger-fresh" onClick={() => send({ type: "FRESH.TAKE" })}>
             {fresh}
           </Button>
         )}
@@ -56,13 +57,11 @@ export function AssetHistory({ input }: { input: AssetHistoryInput }) {
           {fresh}
         </span>
       </LedgerFilters>
-      {state === "failed" ? (
-        <LoadFailed text={tLedger("failed")} onRetry={() => actor.send({ type: "LINES.LOAD" })} />
-      ) : null}
+      {state === "failed" ? <LoadFailed text={tLedger("failed")} onRetry={() => send({ type: "LINES.LOAD" })} /> : null}
       {state === "loading" && lines.length === 0 ? <Skeleton rows={6} label={tLedger("reading")} /> : null}
       {none === null ? null : <p className="ledger-none">{none}</p>}
       {lines.length === 0 ? null : <LedgerTable lines={lines} isBusy={state === "loading"} />}
-      <More more={more} onMore={() => actor.send({ type: "LINES.MORE" })} />
+      <More more={more} onMore={() => send({ type: "LINES.MORE" })} />
     </section>
   );
 }
