@@ -36,6 +36,10 @@ export const tStorageStep = defineMessages("storageStep", {
   "field.into": "Into",
   "field.intoRequired": "Choose a storage vessel.",
   "field.noOther": "No other vessel of this terminal is in use.",
+  "field.holds": ({ material, held }: Omit<VesselContent, "name"> & { material: string }) =>
+    `${held} of ${material} in it`,
+  "field.holdsFree": ({ material, held, free }: Omit<VesselContent, "name"> & { material: string; free: string }) =>
+    `${held} of ${material} in it, ${free} free`,
   "field.net": "Quantity",
   "field.most": ({ quantity }: { quantity: string }) => `At most ${quantity} are in it.`,
   "option.free": ({ name, material, held, free }: VesselContent & { material: string; free: string }) =>

@@ -22,7 +22,7 @@ import {
   type VesselFigures,
 } from "../vessels/vessel-units.rules";
 import type { Vessel, VesselChoice } from "../vessels/vessel.types";
-import { contaminationText, vesselOptions } from "./vessel-choices.view";
+import { contaminationText, holdsText, vesselOptions } from "./vessel-choices.view";
 import { figureEntered, filledBody, inWords, unitField, unitIn } from "./vessel-fields";
 import { vesselFacts, vesselTag } from "./vessel-facts.view";
 
@@ -34,10 +34,15 @@ type Open = OpenStep<Vessel, VesselChoice>;
 /** Places of a figure that is said as the most that can be entered: never said to be more than there is. */
 const cut = (decimal: string): string => decimal.replace(/(\.\d{3})\d+$/, "$1");
 
+/** The vessel that is chosen. */
+const chosenIn = (offered: Open["offered"], form: Open["form"]): VesselChoice | null =>
+  offered.find(({ id }) => id === textIn(form, INTO as never)) ?? null;
+
 function fieldsOf({ record, offered, form }: Open): readonly AnyField[] {
   const unit = unitIn(record, form, UNIT);
   const figures = figuresIn(record, unit);
   const options = vesselOptions(record, offered);
+  const into = chosenIn(offered, form);
   return [
     {
       key: INTO,
@@ -47,6 +52,7 @@ function fieldsOf({ record, offered, form }: Open): readonly AnyField[] {
       requiredText: tStorageStep("field.intoRequired"),
       options,
       ...(options.length === 0 ? { hint: tStorageStep("field.noOther") } : {}),
+      ...(into === null ? {} : { hint: holdsText(into) }),
     },
     {
       key: NET,
@@ -94,7 +100,7 @@ function planOf(open: Open): StepPlan {
   const { record, offered, form } = open;
   const fields = asFields(fieldsOf(open));
   const unit = unitIn(record, form, UNIT);
-  const into = offered.find(({ id }) => id === textIn(form, INTO as never)) ?? null;
+  const into = chosenIn(offered, form);
   const net = figureEntered(fields, form, NET);
   const warning = into === null ? null : contaminationText(record, into);
   const fault = net === null ? null : overText(record, into, net, unit);

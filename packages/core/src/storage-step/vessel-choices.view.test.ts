@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { otherVessel, vesselRow } from "../vessels/vessel.fixtures";
-import { contaminationText, vesselOptions } from "./vessel-choices.view";
+import { contaminationText, holdsText, vesselOptions } from "./vessel-choices.view";
 
 it("offers the other vessels of the terminal that are in use, each with what is in it and what is free", () => {
   const offered = [
@@ -14,6 +14,11 @@ it("offers the other vessels of the terminal that are in use, each with what is 
     { id: "2", name: "Silo 2 · 40/70, 20,000 lb · 20,000 lb free" },
     { id: "4", name: "Tank 4 · no product set, 20,000 lb" },
   ]);
+});
+
+it("says of the chosen one what is in it and what is free", () => {
+  expect(holdsText(otherVessel())).toBe("20,000 lb of 40/70 in it, 20,000 lb free");
+  expect(holdsText(otherVessel({ capacity: null, display_capacity: null }))).toBe("20,000 lb of 40/70 in it");
 });
 
 it("warns of another product as the server does, and of a vessel that is for another one", () => {

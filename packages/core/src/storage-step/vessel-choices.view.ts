@@ -19,6 +19,13 @@ export const vesselOptions = (vessel: Vessel, offered: readonly VesselChoice[]):
       };
     });
 
+/** What is in a vessel that was chosen, and what is free. */
+export function holdsText(into: Vessel): string {
+  const said = { material: into.product_name ?? tStorageStep("option.noMaterial"), held: heldText(into) };
+  const free = freeText(into);
+  return free === null ? tStorageStep("field.holds", said) : tStorageStep("field.holdsFree", { ...said, free });
+}
+
 /**
  * What is to be looked at before material goes into a vessel: that it is for another product, or what the server says it held
  * before. It forbids nothing.
