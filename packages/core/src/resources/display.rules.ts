@@ -6,7 +6,7 @@ import { tFields } from "../messages/catalogue-fields";
 import { list as listed } from "../messages/formats";
 import { grouped } from "../units/decimal.rules";
 import { figureWithUnit, shownFigure } from "../units/shown.rules";
-import { viewLevel, type LevelRow } from "../vessels/vessel-level.view";
+import { levelOfRow } from "../vessels/vessel-level.view";
 import type { Column, ColumnKind } from "./resource.types";
 
 /** A row, whatever its resource: columns name its fields. */
@@ -111,7 +111,7 @@ const SHOWN: { readonly [K in ColumnKind]: Show<K> } = {
     const shown = figureOf(column, row);
     return shown === null ? "" : figureWithUnit(shown.quantity, shown.unit);
   },
-  level: (_column, row) => viewLevel(row as unknown as LevelRow).short,
+  level: (_column, row) => levelOfRow(row)?.short ?? "",
   day: ({ key }, row) => formatDay(textOf(row[key])),
   instant: (column, row, shownWith) =>
     [instantOf(column, row, shownWith), elapsedOf(column, row, shownWith)].filter((text) => text !== "").join(" · "),

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { vesselRow } from "./vessel.fixtures";
-import { viewLevel } from "./vessel-level.view";
+import { levelOfRow, viewLevel } from "./vessel-level.view";
 
 it("stands to scale between its marks, and is said in words", () => {
   expect(viewLevel(vesselRow())).toEqual({
@@ -28,4 +28,9 @@ it("stays within its scale, and draws none where no capacity says it", () => {
   const open = vesselRow({ capacity: null, display_capacity: null, level_percent: null });
   expect(viewLevel(open)).toMatchObject({ fill: null, marks: [], short: "" });
   expect(viewLevel(open).words).toEqual(["98,000 lb", "No capacity is entered: nobody can say how full it is."]);
+});
+
+it("is nothing of a row that says no quantity", () => {
+  expect(levelOfRow({})).toBeNull();
+  expect(levelOfRow({ ...vesselRow() })?.short).toBe("81.7 %");
 });

@@ -85,3 +85,7 @@ export function viewLevel(row: LevelRow): LevelView {
     alarm: alarmOf(row),
   };
 }
+
+/** The level of a row that has the fields of a vessel, whatever list it is in; null where it says no quantity. */
+export const levelOfRow = (row: Readonly<Record<string, unknown>>): LevelView | null =>
+  typeof row["quantity"] === "string" ? viewLevel(row as unknown as LevelRow) : null;

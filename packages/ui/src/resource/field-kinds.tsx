@@ -12,7 +12,7 @@ import type { ColumnKind } from "@railhead/core/resources/resource.types";
 import { tFields } from "@railhead/core/messages/catalogue-fields";
 import { tLists } from "@railhead/core/messages/catalogue-lists";
 import { grouped } from "@railhead/core/units/decimal.rules";
-import { viewLevel, type LevelRow } from "@railhead/core/vessels/vessel-level.view";
+import { levelOfRow } from "@railhead/core/vessels/vessel-level.view";
 import { StateTag } from "../shared/StateTag";
 import { LevelCell, LevelGauge } from "./LevelGauge";
 import "./field-kinds.css";
@@ -70,8 +70,14 @@ const storedQuantity: Draw<"quantity"> = (column, row, shownWith) => {
 };
 /** A level: its row has the fields of a vessel. */
 const level: FieldKind<"level"> = {
-  cell: (_column, row) => <LevelCell level={viewLevel(row as unknown as LevelRow)} />,
-  value: (_column, row) => <LevelGauge level={viewLevel(row as unknown as LevelRow)} />,
+  cell: (_column, row) => {
+    const shown = levelOfRow(row);
+    return shown === null ? nothing() : <LevelCell level={shown} />;
+  },
+  value: (_column, row) => {
+    const shown = levelOfRow(row);
+    return shown === null ? nothing() : <LevelGauge level={shown} />;
+  },
 };
 const state: Draw<"state"> = (column, row, shownWith) =>
   orNothing(shownText(column, row, shownWith), (text) => (
