@@ -201,23 +201,31 @@ test.describe("the cells of a list", () => {
     await expect.poll(() => phoneOf(first!)).toBe("+1 333");
   });
 
-  test("leaving with a cell that is not saved is asked about", more(), async ({ page, demo }) => {
-    await demo.signIn("office");
-    const list = new CellsModel(page);
-    await page.goto("/ui-next/customers");
-    await page.getByRole("link", { name: "Carriers", exact: true }).click();
-    await list.isThere();
-    const [first] = carriers;
-    await list.goTo(PHONE);
-    await list.press("F2");
-    await page.keyboard.type("+1 444");
-    await page.goBack();
-    const dialog = page.getByRole("dialog", { name: "Save before you leave?" });
-    await expect(dialog).toContainText(`Not saved: ${first!.name}, Phone.`);
-    await dialog.getByRole("button", { name: "Save" }).click();
-    await expect(page).toHaveURL(/customers$/);
-    await expect.poll(() => phoneOf(first!)).toBe("+1 444");
-  });
+  test(
+    "leaving with a cell that is not saved is asked about, and nothing is saved until it is answered",
+    more(),
+    async ({ page, demo }) => {
+      await demo.signIn("office");
+      const list = new CellsModel(page);
+      await page.goto("/ui-next/customers");
+      await page.getByRole("link", { name: "Carriers", exact: true }).click();
+      await list.isThere();
+      const [first] = carriers;
+      await list.goTo(PHONE);
+      await list.press("F2");
+      await page.keyboard.type("+1 444");
+      await page.goBack();
+      const dialog = page.getByRole("dialog", { name: "Save before you leave?" });
+      await expect(dialog).toContainText(`Not saved: ${first!.name}, Phone.`);
+      await dialog.getByRole("button", { name: "Stay" }).click();
+      await expect(list.cell(first!.name, PHONE).getByRole("textbox")).toHaveValue("+1 444");
+      expect(await phoneOf(first!)).toBe(first!.phone);
+      await page.goBack();
+      await dialog.getByRole("button", { name: "Save" }).click();
+      await expect(page).toHaveURL(/customers$/);
+      await expect.poll(() => phoneOf(first!)).toBe("+1 444");
+    },
+  );
 
   test(
     "what is typed outlives a reload and the end of the session, and is saved then",

@@ -59,8 +59,10 @@ function useCellKeys({ id, view, edits, onLeave }: CellProps) {
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
       const isInside = relatedTarget instanceof Node && place.current?.contains(relatedTarget) === true;
+      // A question over the page asks whether to save: it is not answered by being asked.
+      const isAsked = relatedTarget instanceof Element && relatedTarget.closest("dialog") !== null;
       // Another window is not another place of the page.
-      if (!isMoving.current && !isInside && document.hasFocus()) edits.submit(id, key);
+      if (!isMoving.current && !isInside && !isAsked && document.hasFocus()) edits.submit(id, key);
     },
   };
 }
