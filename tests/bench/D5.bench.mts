@@ -4,9 +4,9 @@
 // <= 1 s; 0 selections, texts and focuses lost; the row under the focus moves 0 px. WRITES=200 for a short look; PAUSE is the ms between
 // two writes: 2,000 of them take ten minutes.
 import { startHost } from "@railhead/mock-server/host";
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { build } from "../../scripts/build.mjs";
-import { launch, phone } from "./browser.mts";
+import { desk, launch, phone } from "./browser.mts";
 import { quantile } from "./list-rows.mts";
 
 const WRITES = Number(process.env.WRITES ?? 2_000);
@@ -26,16 +26,7 @@ interface Car {
 await build();
 const host = await startHost({ port: 0 });
 const browser = await launch();
-const signedIn = async (username: string): Promise<BrowserContext> => {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    baseURL: host.url,
-    serviceWorkers: "block",
-  });
-  const answer = await context.request.post("/api/auth/login", { headers, data: { username, password: "railhead" } });
-  if (!answer.ok()) throw new Error(await answer.text());
-  return context;
-};
+const signedIn = (username: string) => desk(browser, host.url, username);
 const writer = await signedIn("manager");
 const read = async <T,>(path: string): Promise<T> =>
   ((await (await writer.request.get(path)).json()) as { readonly result: T }).result;

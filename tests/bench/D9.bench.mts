@@ -1,6 +1,6 @@
 // D9: half-filled forms of the desk, added and changed records and cells of lists, when the page is reloaded, the session ends, one goes
 // Back, the page's program is killed, a new version reloads it, or the tab is closed. Goals: 0 fields lost, 0 warnings without a change, 0
-// saves unasked. FORMS=20 for a short look. No form of the desk has line items yet. What is saved in a list is undone by one key:
+// saves unasked. FORMS=20 for a short look, WAYS=cell for one way alone. No form of the desk has line items yet. What is saved in a list is undone by one key:
 // D10 undoes batches over the real calls, list-cells.spec.ts by Ctrl+Z. What a form saved has no undo.
 import type { Page } from "@playwright/test";
 import type { RecordRow } from "@railhead/core/record-fields/record-fields.types";
@@ -9,13 +9,12 @@ import { cellFields } from "@railhead/core/list-edit/cell-fields.rules";
 import { entityBase } from "@railhead/core/routes/desk-entities";
 import { startHost } from "@railhead/mock-server/host";
 import { build } from "../../scripts/build.mjs";
-import { launch } from "./browser.mts";
+import { desk, launch } from "./browser.mts";
 import {
   ENDS,
   happens,
   openForm,
   question,
-  signIn,
   standsIn,
   standsSomewhere,
   typeInto,
@@ -27,6 +26,7 @@ import { changedKinds, pick, random, rowsOf } from "./desk-kinds.mts";
 import { deskPerson } from "./desk-people.mts";
 
 const FORMS = Number(process.env.FORMS ?? 200);
+const WAYS = process.env.WAYS?.split(",");
 if (!process.env.BUILT) await build();
 const host = await startHost({ port: 0 });
 const browser = await launch();
@@ -50,16 +50,13 @@ async function tryForm(at: number): Promise<void> {
   const next = random(86_028_121 * (at + 1));
   const { facts, rows } = kinds[at % kinds.length]!;
   const end: End = ENDS[at % ENDS.length]!;
-  const ways: readonly Way[] = cellFields(facts).size > 0 ? ["edit", "add", "cell"] : ["edit", "add"];
+  const possible: readonly Way[] = cellFields(facts).size > 0 ? ["edit", "add", "cell"] : ["edit", "add"];
+  const ways = possible.filter((way) => WAYS === undefined || WAYS.includes(way));
+  if (ways.length === 0) return;
   const way = ways[Math.floor(at / ENDS.length) % ways.length]!;
   const what = `${at} ${way} ${facts.name}, ${end}`;
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    baseURL: host.url,
-    serviceWorkers: "block",
-  });
+  const context = await desk(browser, host.url, "admin");
   try {
-    await signIn(context);
     const page = await context.newPage();
     page.on("request", (request) => {
       const isOwn = request.method() === "POST" && !request.url().includes("/api/auth/");

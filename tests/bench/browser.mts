@@ -19,6 +19,14 @@ export const launch = (flags: readonly string[] = []): Promise<Browser> => {
   });
 };
 
+async function signIn({ request }: BrowserContext, username: string): Promise<void> {
+  const answer = await request.post("/api/auth/login", {
+    data: { username, password: "railhead" },
+    headers: { "x-requested-with": "railhead" },
+  });
+  if (!answer.ok()) throw new Error(`${username} could not sign in: ${answer.status()}`);
+}
+
 /** A phone's screen, signed in as one of the demo accounts (or nobody). Nothing is kept on it, unless its workers are allowed. */
 export async function phone(
   browser: Browser,
@@ -32,12 +40,13 @@ export async function phone(
     baseURL,
     serviceWorkers,
   });
-  if (username) {
-    const answer = await context.request.post("/api/auth/login", {
-      data: { username, password: "railhead" },
-      headers: { "x-requested-with": "railhead" },
-    });
-    if (!answer.ok()) throw new Error(`${username} could not sign in: ${answer.status()}`);
-  }
+  if (username) await signIn(context, username);
   return { context, page: await context.newPage() };
+}
+
+/** The screen of an office, signed in as one of the demo accounts. */
+export async function desk(browser: Browser, baseURL: string, username: string, height = 900): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1440, height }, baseURL, serviceWorkers: "block" });
+  await signIn(context, username);
+  return context;
 }

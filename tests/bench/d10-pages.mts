@@ -1,12 +1,12 @@
 // Some of the pairs in two real browsers: each person has the form of one carrier open, types into it and saves.
 import type { Browser, Page } from "@playwright/test";
 import { RecordFormModel } from "../e2e/models/record-form.model";
+import { desk } from "./browser.mts";
 import { pick, random, some, type Random } from "./desk-kinds.mts";
 
 const FIELDS = { Phone: "phone", "DOT number": "dot_number", "MC number": "mc_number" } as const;
 type Label = keyof typeof FIELDS;
 const LABELS = Object.keys(FIELDS) as readonly Label[];
-const headers = { "x-requested-with": "railhead" };
 type Carrier = Readonly<Record<string, unknown>> & { readonly id: string };
 
 export interface PageCounts {
@@ -15,16 +15,8 @@ export interface PageCounts {
   wrong: string[];
 }
 
-async function openAt(browser: Browser, baseURL: string, username: string): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    baseURL,
-    serviceWorkers: "block",
-  });
-  const answer = await context.request.post("/api/auth/login", { headers, data: { username, password: "railhead" } });
-  if (!answer.ok()) throw new Error(await answer.text());
-  return context.newPage();
-}
+const openAt = async (browser: Browser, baseURL: string, username: string): Promise<Page> =>
+  (await desk(browser, baseURL, username)).newPage();
 
 interface Side {
   readonly form: RecordFormModel;

@@ -1,12 +1,12 @@
 // Half-filled forms of the desk in a real browser, and what may happen to them before they are saved.
-import type { BrowserContext, CDPSession, Page } from "@playwright/test";
-import { tDesk } from "@railhead/core/messages/catalogue-desk";
+import type { CDPSession, Page } from "@playwright/test";
 import { tFields } from "@railhead/core/messages/catalogue-fields";
 import { cellFields } from "@railhead/core/list-edit/cell-fields.rules";
 import { formFieldsOf } from "@railhead/core/resources/record-facts.rules";
 import type { RecordRow } from "@railhead/core/record-fields/record-fields.types";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import { entityBase } from "@railhead/core/routes/desk-entities";
+import { goByMenu } from "./desk-menu.mts";
 import { entriesFor, some, type Random } from "./desk-kinds.mts";
 
 export const ENDS = ["reload", "401", "Back", "crash", "new version", "closed tab"] as const;
@@ -15,15 +15,6 @@ export type Way = "edit" | "add" | "cell";
 
 /** What is typed, by the label of its field. */
 export type Typed = ReadonlyMap<string, string>;
-const headers = { "x-requested-with": "railhead" };
-
-export const signIn = async (context: BrowserContext) => {
-  const answer = await context.request.post("/api/auth/login", {
-    headers,
-    data: { username: "admin", password: "railhead" },
-  });
-  if (!answer.ok()) throw new Error(await answer.text());
-};
 
 const inputOf = (page: Page, label: string) =>
   page
@@ -41,11 +32,8 @@ export async function openForm(page: Page, facts: ResourceFacts, way: Way, row: 
   if (way === "cell") {
     // By the menu, so that Back is a step of the app.
     await page.goto("/index");
-    await page
-      .getByRole("link", { name: tDesk(`many.${facts.page}`), exact: true })
-      .first()
-      .click();
-    await page.getByRole("grid").first().waitFor();
+    await goByMenu(page, facts);
+    await page.locator("[role=grid][aria-busy=false] [data-line='0'] [role=gridcell]").first().waitFor();
     return;
   }
   await page.goto(way === "add" ? base : `${base}/view/${row.id}`);
@@ -81,13 +69,16 @@ export async function typeInto(
   return typed;
 }
 
+/** Kinds of fields that take any text. */
+const TYPED_IN_CELLS: ReadonlySet<string> = new Set(["text", "code", "phone"]);
+
 /** Types into a cell of the first row that shows one, without sending it. */
 export async function typeIntoCell(page: Page, facts: ResourceFacts): Promise<string | null> {
-  const columns = [...cellFields(facts)].filter(
-    ([, { kind }]) => kind === "text" || kind === "code" || kind === "phone",
-  );
-  const column = columns.at(-1)?.[0];
-  const at = facts.columns.filter(({ isExtra }) => isExtra !== true).findIndex(({ key }) => (key as string) === column);
+  const fields = cellFields(facts);
+  const at = facts.columns
+    .filter(({ isExtra }) => isExtra !== true)
+    // A name is a link: pressing it twice leads to its record.
+    .findLastIndex(({ key }) => key !== facts.title && TYPED_IN_CELLS.has(fields.get(key)?.kind ?? ""));
   if (at < 0) return null;
   await page
     .locator(`[data-line="0"] [data-column="${at + 1}"]`)
@@ -171,7 +162,10 @@ export async function happens(page: Page, end: End): Promise<Happened> {
     await page.context().clearCookies();
     // The next call says it: the session is asked for again.
     page.once("dialog", (dialog) => void dialog.accept());
-    await page.evaluate("void dispatchEvent(new Event('offline')), dispatchEvent(new Event('online'))");
+    // The page may be on its way to the login already.
+    await page
+      .evaluate("void dispatchEvent(new Event('offline')), dispatchEvent(new Event('online'))")
+      .catch(() => undefined);
     await logInAgain(page);
     return well;
   }
