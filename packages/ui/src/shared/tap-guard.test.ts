@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createTapGuard, guardSends } from "./tap-guard";
 
 const button = () => document.createElement("button");
@@ -35,6 +35,21 @@ describe("the guard against double taps", () => {
 
     expect(isStray(tap(sign, 1_150))).toBe(false);
     expect(isStray(tap(button(), 1_250, { clientX: 300 }))).toBe(false);
+  });
+
+  it("keeps nothing of a page that is left: a control that is gone is another one", () => {
+    vi.stubGlobal(
+      "WeakRef",
+      class {
+        deref = () => undefined;
+      },
+    );
+    const isStray = createTapGuard();
+    const one = button();
+    isStray(tap(one, 1_000));
+    vi.unstubAllGlobals();
+
+    expect(isStray(tap(one, 1_100))).toBe(true);
   });
 
   it("lets every key pass", () => {

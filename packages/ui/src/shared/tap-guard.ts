@@ -11,28 +11,23 @@ type Tap = Pick<MouseEvent, "timeStamp" | "clientX" | "clientY" | "detail"> & { 
  * finger: it is not meant. Taps on the same control count, and so do keys, which have no `detail`.
  */
 export function createTapGuard(quick = QUICK): (tap: Tap) => boolean {
-  let last: Tap | null = null;
+  let last:
+    | (Pick<Tap, "timeStamp" | "clientX" | "clientY"> & { readonly control: WeakRef<EventTarget> | null })
+    | null = null;
   const controlOf = (target: EventTarget | null) =>
     target instanceof Element ? (target.closest("button, a") ?? target) : target;
-  return (tap) => {
+  return ({ timeStamp, clientX, clientY, detail, target }) => {
+    const control = controlOf(target);
     const before = last;
     const isStray =
       before !== null &&
-      tap.detail > 0 &&
-      tap.timeStamp - before.timeStamp < quick &&
-      Math.hypot(tap.clientX - before.clientX, tap.clientY - before.clientY) < CLOSE &&
-      controlOf(tap.target) !== controlOf(before.target);
-    if (!isStray)
-      last =
-        tap.detail > 0
-          ? {
-              timeStamp: tap.timeStamp,
-              clientX: tap.clientX,
-              clientY: tap.clientY,
-              detail: tap.detail,
-              target: tap.target,
-            }
-          : null;
+      detail > 0 &&
+      timeStamp - before.timeStamp < quick &&
+      Math.hypot(clientX - before.clientX, clientY - before.clientY) < CLOSE &&
+      control !== (before.control?.deref() ?? null);
+    // A control that is gone must not keep its page, and the names on it, until the next tap.
+    const held = control === null ? null : new WeakRef(control);
+    if (!isStray) last = detail > 0 ? { timeStamp, clientX, clientY, control: held } : null;
     return isStray;
   };
 }
