@@ -10,10 +10,19 @@ import { useShell } from "../../shared/shell-context";
 import { useSession } from "../../shared/use-session";
 
 /** The records that the user opened last at the terminal at hand, newest first. */
-export type RecentStore = Watched<readonly SearchHit[]> & { readonly note: (opened: SearchHit) => void };
+export type RecentStore = Watched<readonly SearchHit[]> & {
+  readonly note: (opened: SearchHit) => void;
+  /** Nothing was opened, for what this page knows. */
+  readonly empty: () => void;
+};
 
 type Owner = Pick<Session, "userid" | "terminal_id">;
-const NOBODY: RecentStore = { read: () => NOTHING, subscribe: () => () => undefined, note: () => undefined };
+const NOBODY: RecentStore = {
+  read: () => NOTHING,
+  subscribe: () => () => undefined,
+  note: () => undefined,
+  empty: () => undefined,
+};
 const NOTHING: readonly SearchHit[] = [];
 const stores = new Map<string, RecentStore>();
 
@@ -31,6 +40,7 @@ function recentOf(local: KeyValueStore, owner: Owner): RecentStore {
       keepRecent(local, owner, next);
       cell.set(next);
     },
+    empty: () => cell.set(NOTHING),
   };
   stores.set(name, store);
   return store;
@@ -48,10 +58,18 @@ export function useRecent(): RecentStore {
   );
 }
 
-/** Forgets what was opened with a logout, and what others opened as soon as somebody else is signed in. */
+/** Names of records that the user may see no more are among them: none is kept, and nobody guesses which. */
+function forgetAll(local: KeyValueStore): void {
+  forgetRecentOfOthers(local, null);
+  for (const store of stores.values()) store.empty();
+}
+
+/** Forgets what was opened with a logout and with other rights, and what others opened as soon as somebody else is signed in. */
 export function useForgetRecent(): void {
-  const { local } = useShell().ports.storage;
+  const { ports, live } = useShell();
+  const { local } = ports.storage;
   const { state, session } = useSession();
+  useEffect(() => live.watchRights(() => forgetAll(local)), [live, local]);
   const userid = session?.userid ?? null;
   useEffect(() => {
     if (state === "signing-out" || userid !== null) {
