@@ -20,7 +20,7 @@ function world() {
     tell: (remoteChanges) => received.push(remoteChanges),
     onReach: (is) => reached.push(is),
     onSignedOut: () => (ends += 1),
-    onRightsChanged: () => (otherRights += 1),
+    onRights: (rights) => (otherRights += rights === "other" ? 1 : 0),
   });
   const say = (cursor: string, result?: readonly object[], reset?: boolean, rights?: string) =>
     script.last().tell({ kind: "message", id: cursor, data: data(cursor, result, reset, rights) });

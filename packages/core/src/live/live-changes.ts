@@ -2,6 +2,9 @@ import { changes as answer, routes, type Change } from "@railhead/api-contract/l
 import type { CancelTimer, Clock } from "../ports/clock.port";
 import type { EventStream, StreamSignal } from "../ports/event-stream.port";
 
+/** The user's rights next to those that were known: none were, they are the same, or they are others. */
+export type Rights = "first" | "same" | "other";
+
 /** What others changed, or null when anything may have changed. */
 export type RemoteChanges = readonly Change[] | null;
 
@@ -12,8 +15,8 @@ export type LivePorts = {
   readonly random: () => number;
   readonly tell: (remoteChanges: RemoteChanges) => void;
   readonly onSignedOut: () => void;
-  /** What the user may do or see is no longer what it was. */
-  readonly onRightsChanged: () => void;
+  /** With each message: whether the user may do and see what they could by the message before, if there was one. */
+  readonly onRights: (rights: Rights) => void;
   /** Whether the server was reached, each time that this is found out. */
   readonly onReach: (reached: boolean) => void;
 };
@@ -22,8 +25,12 @@ export type LivePorts = {
 export type LiveChanges = {
   /** Connects; a pause before the next attempt ends at once. */
   readonly start: () => void;
+  /** Stays connected, and does not connect again where the line is cut. */
+  readonly rest: () => void;
   /** Disconnects; the cursor is kept, so that the next start goes on from there. */
   readonly stop: () => void;
+  /** Whether there is a line, or one is being opened. */
+  readonly isConnected: () => boolean;
   /** Forgets the cursor: the next start is another user's. */
   readonly forget: () => void;
 };
@@ -50,7 +57,7 @@ function parse(data: string) {
 }
 
 /** What was read of the changes: up to which place, and under which rights. */
-function createReading({ tell, onRightsChanged }: Pick<LivePorts, "tell" | "onRightsChanged">) {
+function createReading({ tell, onRights }: Pick<LivePorts, "tell" | "onRights">) {
   let cursor: string | null = null;
   let rights: string | null = null;
   return {
@@ -61,8 +68,9 @@ function createReading({ tell, onRightsChanged }: Pick<LivePorts, "tell" | "onRi
       if (remoteChanges === null) return tell(null);
       const isFirst = cursor === null;
       const hasOtherRights = rights !== null && rights !== remoteChanges.rights;
+      const isKnown = rights !== null;
       ({ cursor, rights } = remoteChanges);
-      if (hasOtherRights) onRightsChanged();
+      onRights(hasOtherRights ? "other" : isKnown ? "same" : "first");
       if (isFirst || hasOtherRights || remoteChanges.reset) tell(null);
       else if (remoteChanges.result.length > 0) tell(remoteChanges.result);
     },
@@ -83,6 +91,7 @@ export function createLiveChanges(ports: LivePorts): LiveChanges {
   let close: (() => void) | null = null;
   let tries = 0;
   let isOpen = false;
+  let isResting = false;
   let cancelPause: CancelTimer = () => undefined;
   let cancelSilence: CancelTimer = () => undefined;
   let cancelSteady: CancelTimer = () => undefined;
@@ -96,7 +105,7 @@ export function createLiveChanges(ports: LivePorts): LiveChanges {
   };
   const again = (milliseconds: number) => {
     leave();
-    cancelPause = clock.after(milliseconds, open);
+    if (!isResting) cancelPause = clock.after(milliseconds, open);
   };
   const lost = () => {
     // A line that is cut is no lost network: servers restart. A line that cannot be had is.
@@ -134,12 +143,18 @@ export function createLiveChanges(ports: LivePorts): LiveChanges {
 
   return {
     start: () => {
+      isResting = false;
       if (close === null) {
         tries = 0;
         open();
       }
     },
+    rest: () => {
+      isResting = true;
+      if (close === null) leave();
+    },
     stop: leave,
+    isConnected: () => close !== null,
     forget: () => {
       leave();
       reading.forget();

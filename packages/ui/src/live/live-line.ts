@@ -1,4 +1,5 @@
-import { createLiveChanges, type RemoteChanges } from "@railhead/core/live/live-changes";
+import type { RemoteChanges } from "@railhead/core/live/live-changes";
+import { createPageLine } from "@railhead/core/live/page-line";
 import type { Clock } from "@railhead/core/ports/clock.port";
 import type { EventStream } from "@railhead/core/ports/event-stream.port";
 import type { SessionActor } from "@railhead/core/session/session.machine";
@@ -6,25 +7,30 @@ import { fetchStream } from "../browser/event-stream";
 
 type LineParts = {
   readonly session: SessionActor;
-  readonly clock: Pick<Clock, "after">;
+  readonly clock: Pick<Clock, "after" | "nowSeconds">;
   readonly tell: (remoteChanges: RemoteChanges) => void;
   readonly tellRights: () => void;
   readonly stream?: EventStream;
 };
 
-/**
- * The app's one connection for remote changes: open while a user is signed in, the page is visible and the device is on
- * a network. Missed changes come when it opens again.
- */
+/** What the page holds is not drawn: shell.css of the desk says how. */
+const cover = (isCovered: boolean) => document.documentElement.toggleAttribute("data-covered", isCovered);
+/** After the browser has drawn what was let go. */
+const onceDrawn = (work: () => void) => requestAnimationFrame(() => requestAnimationFrame(work));
+
+/** The app's one connection for remote changes, by what the page is. Missed changes come when it opens again. */
 export function openLine({ session, clock, tell, tellRights, stream = fetchStream }: LineParts): void {
-  const live = createLiveChanges({
+  let hasOtherRights = false;
+  const line = createPageLine({
     stream,
     clock,
     random: Math.random,
     tell,
+    cover,
     onSignedOut: () => session.send({ type: "SESSION.EXPIRED" }),
     onRightsChanged: () => {
       tellRights();
+      hasOtherRights = true;
       session.send({ type: "SESSION.REFRESH" });
     },
     onReach: (reached) => session.send({ type: reached ? "NETWORK.ONLINE" : "NETWORK.OFFLINE" }),
@@ -33,15 +39,18 @@ export function openLine({ session, clock, tell, tellRights, stream = fetchStrea
   const look = () => {
     const now = session.getSnapshot();
     const userid = now.matches("signed-in") ? (now.context.session?.userid ?? null) : null;
-    if (userid !== user) live.forget();
+    if (userid !== user) line.forget();
     user = userid;
-    if (userid !== null && !document.hidden && navigator.onLine) live.start();
-    else live.stop();
+    line.look({ isSignedIn: userid !== null, isSeen: !document.hidden, isOnline: navigator.onLine });
   };
   let known: string | null | undefined;
-  session.subscribe(({ context }) => {
+  session.subscribe((snapshot) => {
+    if (hasOtherRights && snapshot.matches({ "signed-in": "connected" })) {
+      hasOtherRights = false;
+      onceDrawn(line.rightsRead);
+    }
     // The session notes every key: only who is signed in opens and closes the line.
-    const userid = context.session?.userid ?? null;
+    const userid = snapshot.context.session?.userid ?? null;
     if (userid === known) return;
     known = userid;
     look();
