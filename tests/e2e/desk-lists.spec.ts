@@ -17,6 +17,18 @@ test.describe("the lists of a clerk", () => {
   });
   test.afterEach(() => other.close());
 
+  test("BOLs: a link shows the details of one that its list does not have so far", more(), async ({ page }) => {
+    type Bol = { readonly id: string; readonly number: string; readonly status: string };
+    const [bol] = await other.get<readonly Bol[]>("/api/bols?limit=1");
+    const status = bol!.status === "void" ? "open" : "void";
+    const bols = new ListModel(page, "/ui-next/bols", "BOLs");
+    await bols.open(`?status.eq=${status}&peek=${bol!.id}`);
+    await expect(bols.details(bol!.number)).toBeVisible();
+    await expect(bols.row(bol!.number)).toHaveCount(0);
+    await bols.details(bol!.number).getByRole("button", { name: "Close" }).click();
+    await expect(page.locator(".peek")).toHaveCount(0);
+  });
+
   test("railcars: numbers from a train's paper are pasted and selected, and what is not there is named", async ({
     page,
     context,

@@ -59,6 +59,7 @@ function storeOf(
     rowsHere: () => [],
     show: nothing,
     see: nothing,
+    look: nothing,
     setHand: nothing,
     takeChanges: nothing,
     toggleSection: nothing,

@@ -44,6 +44,7 @@ export function createGivenList<Row extends ListRow>(): {
       rowsHere: () => state.read().order.flatMap((id) => state.read().rowOf(id) ?? []),
       show: nothing,
       see: nothing,
+      look: nothing,
       setHand: nothing,
       takeChanges: nothing,
       toggleSection: nothing,

@@ -162,6 +162,8 @@ export function createHeldList<Row extends ListRow & LiveRow>(
       takeChanges();
     },
     see: () => undefined,
+    // Every row of the list is held, or comes with the next part of it.
+    look: () => undefined,
     setHand: (isIn) => {
       if (drawing.setHand(isIn) && !isIn && state.read().difference !== SAME_ORDER) takeChanges();
     },

@@ -50,6 +50,8 @@ export interface ListStore<Row extends ListRow> {
   readonly show: (query: ListQuery) => void;
   /** Lines that are seen now. */
   readonly see: (from: number, to: number) => void;
+  /** The row whose details are open is read, where the list does not have it; null for none. */
+  readonly look: (id: string | null) => void;
   /** A hand is in the list: rows keep their places until it is out. */
   readonly setHand: (isIn: boolean) => void;
   /** Draws the order of now. */

@@ -326,3 +326,36 @@ describe("a row of a paged list that the server answered to a change", () => {
     expect([state().rowOf("2")?.value, state().rowOf("99"), state().lineOf("2")]).toEqual([90, null, 1]);
   });
 });
+
+describe("the row whose details are open", () => {
+  it("is read by its id where the list was not read so far, and stays through another question", async () => {
+    const { list, names, answer, answerAll, state } = await shown();
+    expect(state().rowOf("5000")).toBeNull();
+    list.look("5000");
+    expect(names()).toEqual(["ids 5000"]);
+    await answer("ids 5000");
+    expect([state().rowOf("5000")?.value, state().lineOf("5000")]).toEqual([4_999, -1]);
+    list.show({ ...EMPTY_QUERY, q: "x" });
+    await answerAll();
+    expect(state().rowOf("5000")?.value).toBe(4_999);
+    list.look(null);
+    list.look("7");
+    expect(state().rowOf("5000")).toBeNull();
+  });
+
+  it("is read again when others change it, and is gone when it is nobody's to see", async () => {
+    const { list, names, answer, receive, receiveAll, values, gone, state } = await shown();
+    list.look("5000");
+    await answer("ids 5000");
+    receive(["4", "update"]);
+    values.set("5000", 1);
+    receive(["5000", "update"]);
+    expect(names()).toContain("ids 5000");
+    await answer("ids 5000");
+    expect(state().rowOf("5000")?.value).toBe(1);
+    gone.add("5000");
+    receiveAll();
+    await answer("ids 5000");
+    expect(state().rowOf("5000")).toBeNull();
+  });
+});

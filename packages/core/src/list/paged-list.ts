@@ -7,6 +7,7 @@ import type { Outcome } from "../runtime/from-effect";
 import type { ListState, ListStore } from "./list.types";
 import { createAnchors, type AnchorsAnswer } from "./paged-anchors";
 import { createBlocks, type BlockAnswer } from "./paged-blocks";
+import { createLookedAt } from "./looked-at";
 import { BLOCK_ROWS, blockOf, pagedState } from "./paged-state";
 import { writeQuery } from "./query-url.rules";
 import type { ListQuery, ListRow } from "./query.types";
@@ -165,7 +166,12 @@ export function createPagedList<Row extends ListRow & LiveRow>(
   first: ListQuery,
 ): ListStore<Row> {
   const { recent, note, stop } = createRecentChanges(ports.clock);
-  const draw = () => state.set(reading.state());
+  const draw = () => state.set(withLookedAt(reading.state()));
+  const lookedAt = createLookedAt(ports, draw);
+  const withLookedAt = (own: ListState<Row>): ListState<Row> => ({
+    ...own,
+    rowOf: (id) => own.rowOf(id) ?? lookedAt.rowOf(id),
+  });
   const reading = createReading(ports, first, draw);
   const state = createWatched<ListState<Row>>(reading.state());
   const begin = (query: ListQuery) => {
@@ -189,7 +195,14 @@ export function createPagedList<Row extends ListRow & LiveRow>(
       draw();
     },
   });
-  const leave = [ports.watch(changes.receive), ports.onNames(draw), changes.stop, stop, reading.end];
+  const leave = [
+    ports.watch(changes.receive),
+    ports.watch(lookedAt.receive),
+    ports.onNames(draw),
+    changes.stop,
+    stop,
+    reading.end,
+  ];
   begin(first);
 
   return {
@@ -204,6 +217,7 @@ export function createPagedList<Row extends ListRow & LiveRow>(
       draw();
     },
     see: reading.see,
+    look: lookedAt.look,
     // Nothing moves in a list that the server answers until somebody asks for what is new.
     setHand: () => undefined,
     takeChanges: () => begin(reading.query()),
@@ -218,6 +232,6 @@ export function createPagedList<Row extends ListRow & LiveRow>(
       reading.retry();
       draw();
     },
-    close: () => leave.forEach((end) => end()),
+    close: () => [...leave, () => lookedAt.look(null)].forEach((end) => end()),
   };
 }

@@ -30,6 +30,11 @@ export function PeekPanel({ id, address, list, control, columns, shownWith, name
   const row = state.rowOf(id);
   const panel = useRef<HTMLElement>(null);
   const at = state.order.indexOf(id);
+  const isFar = row === null && state.kind !== "loading";
+  useEffect(() => {
+    if (isFar) list.look(id);
+  }, [list, id, isFar]);
+  useEffect(() => () => list.look(null), [list]);
   const neighbours = {
     previous: neighbourOf(state.order, id, -1, state.isLeft),
     next: neighbourOf(state.order, id, 1, state.isLeft),
