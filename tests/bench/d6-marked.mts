@@ -1,5 +1,6 @@
 // Records that a clerk may see until their section or terminal is taken away: all of them bear the mark.
 import type { Browser, BrowserContext } from "@playwright/test";
+import { desk } from "./browser.mts";
 import { deskPerson } from "./desk-people.mts";
 
 export const MARK = "ZZMK";
@@ -56,15 +57,7 @@ export async function seedMarked(url: string) {
     },
     /** A browser in which the clerk is signed in, at home or at the terminal that is taken. */
     clerk: async (browser: Browser, at: "home" | "away"): Promise<BrowserContext> => {
-      const context = await browser.newContext({
-        viewport: { width: 1440, height: 900 },
-        baseURL: url,
-        serviceWorkers: "block",
-        acceptDownloads: true,
-      });
-      const data = { username: "office", password: "railhead" };
-      const answer = await context.request.post("/api/auth/login", { headers, data });
-      if (!answer.ok()) throw new Error(await answer.text());
+      const context = await desk(browser, url, "office");
       const to = at === "home" ? home : away;
       const moved = await context.request.get(`/api/users/terminal?terminal_id=${to}`, { headers });
       if (!moved.ok()) throw new Error(await moved.text());
