@@ -33,8 +33,13 @@ const VIEW: CellEditView = {
 };
 
 async function cell() {
-  const submit = vi.fn(() => true);
-  const edits = { takesCursor: () => false, submit, send: vi.fn(), cancel: vi.fn() } as unknown as CellEdits;
+  const submit = vi.fn<CellEdits["submit"]>(() => true);
+  const edits = {
+    takesCursor: () => false,
+    submit,
+    send: () => undefined,
+    cancel: () => undefined,
+  } as unknown as CellEdits;
   const page = await mount(
     <>
       <CellEntry id="1" view={VIEW} edits={edits} onLeave={() => undefined} />
