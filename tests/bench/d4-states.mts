@@ -5,7 +5,6 @@ import { orderOf } from "@railhead/core/list/query.rules";
 import type { ListQuery, ListSort } from "@railhead/core/list/query.types";
 import { shownText, type AnyColumn } from "@railhead/core/resources/display.rules";
 import { canGroupBy, canSortBy, filteredField, filterEditor } from "@railhead/core/resources/filter.rules";
-import { columnsOf } from "@railhead/core/resources/listed-columns";
 import { readListQuery } from "@railhead/core/resources/list-query.rules";
 import { listScope, orderedQuery } from "@railhead/core/resources/list-scope.rules";
 import { factsOf } from "@railhead/core/resources/open-list";

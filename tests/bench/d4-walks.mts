@@ -188,7 +188,10 @@ const peek: Act = async ({ page, model, next, rowsOf }) => {
 const unpeek: Act = async ({ page, model }) => {
   const entry = now(model);
   if (entry.peekId === null) return false;
-  await page.getByRole("button", { name: tLists("peek.close") }).click();
+  await page
+    .locator(".peek")
+    .getByRole("button", { name: tLists("peek.close") })
+    .click();
   replace(model, { ...entry, peekId: null });
   return true;
 };

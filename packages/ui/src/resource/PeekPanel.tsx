@@ -24,17 +24,21 @@ type PeekProps = {
   onPeek: (id: string | null) => void;
 };
 
+/** Has the row of the details read where its list does not have it. */
+function useLookedAt(list: ListStore<ResourceRow>, id: string, isMissing: boolean): void {
+  useEffect(() => {
+    if (isMissing) list.look(id);
+  }, [list, id, isMissing]);
+  useEffect(() => () => list.look(null), [list]);
+}
+
 /** All fields of one record next to its list, and the way to the next one in the list's own order. */
 export function PeekPanel({ id, address, list, control, columns, shownWith, nameOf, onPeek }: PeekProps) {
   const state = useStore(list.state);
   const row = state.rowOf(id);
   const panel = useRef<HTMLElement>(null);
   const at = state.order.indexOf(id);
-  const isFar = row === null && state.kind !== "loading";
-  useEffect(() => {
-    if (isFar) list.look(id);
-  }, [list, id, isFar]);
-  useEffect(() => () => list.look(null), [list]);
+  useLookedAt(list, id, row === null && state.kind !== "loading");
   const neighbours = {
     previous: neighbourOf(state.order, id, -1, state.isLeft),
     next: neighbourOf(state.order, id, 1, state.isLeft),
