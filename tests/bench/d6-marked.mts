@@ -32,7 +32,8 @@ export async function seedMarked(url: string) {
   }
   await admin.post(
     "/api/inbounds/bulk-upload",
-    [7011, 7012, 7013].map((at) => ({ prefix: MARK, inbound_number: String(at), terminal_id: away })),
+    // Numbers of cars have six digits.
+    [707011, 707012, 707013].map((at) => ({ prefix: MARK, inbound_number: String(at), terminal_id: away })),
   );
   const profile = (await admin.get<readonly Row[]>("/api/profiles/list")).find(({ name }) => name === "Back Office")!;
   const users = await admin.get<readonly (Row & { readonly username: string })[]>("/api/users?limit=100");
@@ -45,6 +46,7 @@ export async function seedMarked(url: string) {
     giveAll: async () => {
       await givePermissions({
         ...profile.permissions,
+        app: [...(profile.permissions["app"] ?? []), "multiple terminals"],
         track: ["view", "edit", "create"],
         railcar: ["view", "edit", "create"],
       });
