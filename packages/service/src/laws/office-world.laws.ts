@@ -9,6 +9,7 @@ import type { ServicePorts } from "../http/handler";
 import type { Registry } from "../http/registry";
 import { registry } from "../handlers/registry";
 import type { Store, Tx } from "../store/store.port";
+import { preparedIn } from "./kept-worlds.fixtures";
 
 /** Noon of 21 November 2026, UTC, epoch seconds. */
 export const NOON = 1_795_262_400;
@@ -50,6 +51,7 @@ export interface OfficeWorld {
   readonly service: Service;
   readonly as: (person: Person) => Api;
   readonly anyone: Api;
+  readonly signedIn: () => Promise<SignedIn>;
   /** What was mailed, oldest first. */
   readonly mails: Mail[];
   /** Takes mails on instead of `mails`; a test that lets it fail sets it. */
@@ -178,16 +180,36 @@ function client(handle: ReturnType<typeof createService>["handle"], signIn: () =
 
 export type WorldOptions = Partial<ServiceOptions> & Pick<ServicePorts, "changes">;
 
+/** Who is signed in, and how many tokens were given out: what a world is but for its rows. */
+export interface SignedIn {
+  readonly cookies: readonly (readonly [Person, string])[];
+  readonly tokens: number;
+}
+const NOBODY: SignedIn = { cookies: [], tokens: 0 };
+
 /** A service over an empty store with three terminals and their people; answers are checked against the contract. */
 export async function createOfficeWorld(
   store: Store,
   more: Registry["handlers"] = [],
-  { changes, ...options }: WorldOptions = {},
+  options: WorldOptions = {},
 ): Promise<OfficeWorld> {
+  await preparedIn(store, "office", async () => {
+    await store.transaction(seed);
+    return NOBODY;
+  });
+  return openOfficeWorld(store, NOBODY, more, options);
+}
+
+/** The same over a store that holds its rows already. */
+export function openOfficeWorld(
+  store: Store,
+  before: SignedIn,
+  more: Registry["handlers"] = [],
+  { changes, ...options }: WorldOptions = {},
+): OfficeWorld {
   const clock = { seconds: NOON };
   const errors: unknown[] = [];
-  await store.transaction(seed);
-  let tokens = 0;
+  let { tokens } = before;
   const ports = {
     store,
     clock: { now: () => clock.seconds * 1000 + 999 },
@@ -209,7 +231,9 @@ export async function createOfficeWorld(
   });
   const { handle } = service;
   const anyone = client(handle, async () => "");
-  const people = new Map<Person, Api>();
+  const people = new Map<Person, Api>(
+    before.cookies.map(([person, cookie]) => [person, client(handle, async () => cookie)]),
+  );
   const as = (person: Person): Api => {
     const known =
       people.get(person) ??
@@ -230,6 +254,10 @@ export async function createOfficeWorld(
     service,
     anyone,
     as,
+    signedIn: async () => ({
+      cookies: await Promise.all([...people].map(async ([person, api]) => [person, await api.cookie()] as const)),
+      tokens,
+    }),
     mails,
     mailer: { send: async (mail) => void mails.push(mail) },
     deliver: (stop) =>
@@ -247,11 +275,14 @@ export const rowIn = (answer: Answer): Row => answer.result as Row;
 
 /** An office whose clerk and administrator are logged in. */
 export async function signedInOffice(store: Store) {
-  const world = await createOfficeWorld(store);
-  const [clerk, admin] = [world.as("clerk"), world.as("admin")];
-  await clerk.cookie();
-  await admin.cookie();
-  return { world, clerk, admin };
+  const signedIn = await preparedIn(store, "signed-in office", async () => {
+    const made = await createOfficeWorld(store);
+    await made.as("clerk").cookie();
+    await made.as("admin").cookie();
+    return made.signedIn();
+  });
+  const world = openOfficeWorld(store, signedIn);
+  return { world, clerk: world.as("clerk"), admin: world.as("admin") };
 }
 
 /** What the history says was changed; logins are no changes. */

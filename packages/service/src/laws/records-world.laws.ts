@@ -5,7 +5,7 @@ import { RESOURCES } from "@railhead/api-contract/resources";
 import type { Route, Routes } from "@railhead/api-contract/rest";
 import type { Change } from "@railhead/api-contract/envelope";
 import * as z from "zod/mini";
-import { createTruckWorld, truckBody, type TruckWorld } from "../handlers/trucks/laws/truck-world.laws";
+import { createTruckWorldWith, truckBody, type TruckWorld } from "../handlers/trucks/laws/truck-world.laws";
 import type { Store } from "../store/store.port";
 import { idOf, sample } from "./every-resource.laws";
 import { rowIn, rowsIn, type Answer, type Api, type Row } from "./office-world.laws";
@@ -120,11 +120,13 @@ export interface RecordsWorld extends TruckWorld {
 }
 
 export async function createRecordsWorld(store: Store): Promise<RecordsWorld> {
-  const world = await createTruckWorld(store);
-  await world.store.transaction(async ({ rows }) => {
-    const profiles = await rows("profiles").find();
-    const named = (name: string) => profiles.find((profile) => profile.name === name);
-    await rows("profiles").update(named("viewer")?.id ?? "", { permissions: named("admin")?.permissions ?? {} });
+  const world = await createTruckWorldWith(store, "records", async () => {
+    await store.transaction(async ({ rows }) => {
+      const profiles = await rows("profiles").find();
+      const named = (name: string) => profiles.find((profile) => profile.name === name);
+      await rows("profiles").update(named("viewer")?.id ?? "", { permissions: named("admin")?.permissions ?? {} });
+    });
+    return {};
   });
   return Object.assign(world, { me: world.admin, other: world.as("viewer"), otherName: "viewer of 1" });
 }

@@ -1,6 +1,6 @@
 import { announced, SAND, type Name } from "../handlers/rail-visits/laws/rail-world.laws";
 import {
-  createTruckWorld,
+  createTruckWorldWith,
   done,
   truckBody,
   weigh,
@@ -26,15 +26,18 @@ export interface DisplayWorld extends TruckWorld {
   readonly massDefault: string;
 }
 
-export async function createDisplayWorld(store: Store, options: WorldOptions = {}): Promise<DisplayWorld> {
-  const world = await createTruckWorld(store, options);
-  const { admin, ids } = world;
-  const make = async (path: string, body: object): Promise<Row> => {
+const maker =
+  ({ admin }: TruckWorld): DisplayWorld["make"] =>
+  async (path, body) => {
     const answer = await admin.post(path, body);
     if (answer.status !== 200 && answer.status !== 201)
       throw new Error(`${path} ${answer.status} ${answer.description} ${JSON.stringify(answer.fields)}`);
     return rowIn(answer);
   };
+
+async function addUnits(world: TruckWorld): Promise<Omit<DisplayWorld, keyof TruckWorld | "make">> {
+  const { admin, ids } = world;
+  const make = maker(world);
   const known = rowsIn(await admin.get("uom"));
   const [lb, kg] = ["lb", "kg"].map(
     (abbreviation) => known.find((unit) => unit["abbreviation"] === abbreviation)?.id ?? "",
@@ -50,14 +53,17 @@ export async function createDisplayWorld(store: Store, options: WorldOptions = {
   const track = (await make("tracks", trackBody("Track 1"))).id;
   const sand = String(rowIn(await admin.get(`product-sizes/${ids.size}`))["product_name_id"]);
   return {
-    ...world,
-    make,
     track,
     units: { lb: lb ?? "", kg: kg ?? "", ST, gal },
     classes: { mass, volume },
     products: { sand, diesel: ids.product },
     massDefault: shown.id,
   };
+}
+
+export async function createDisplayWorld(store: Store, options: WorldOptions = {}): Promise<DisplayWorld> {
+  const world = await createTruckWorldWith(store, "display", addUnits, options);
+  return Object.assign(world, { make: maker(world) });
 }
 
 /** A short ton of this product is so many of its own pounds. */

@@ -1,9 +1,11 @@
 import type { Draft } from "@railhead/api-contract/resources/drafts.contract";
 import { sumDecimals } from "@railhead/core/units/decimal.rules";
+import { preparedIn } from "../../../laws/kept-worlds.fixtures";
 import type { Store } from "../../../store/store.port";
 import {
   createRailWorld,
   NOON,
+  openRailWorld,
   SAND,
   placedCars,
   type Answer,
@@ -56,8 +58,11 @@ async function addMaterial(world: RailWorld): Promise<void> {
 }
 
 export async function createLedgerWorld(store: Store): Promise<LedgerWorld> {
-  const world = await createRailWorld(store);
-  await addMaterial(world);
+  await preparedIn(store, "ledger", async () => {
+    await addMaterial(await createRailWorld(store));
+    return {};
+  });
+  const world = openRailWorld(store, 0);
   return { ...world, manager: world.as("manager"), floor: world.as("floor") };
 }
 

@@ -10,7 +10,7 @@ import { keepLoad } from "../kept-loads";
 import { loadedForOrders } from "../serialize";
 import {
   CALLS,
-  createTruckWorld,
+  createTruckWorldWith,
   done,
   sign,
   truckBody,
@@ -28,9 +28,7 @@ interface OrderWorld extends TruckWorld {
   readonly sand: string;
 }
 
-async function createOrderWorld(store: Store): Promise<OrderWorld> {
-  const world = await createTruckWorld(store);
-  const { admin, ids } = world;
+async function addOrderParts({ admin, ids }: TruckWorld): Promise<Omit<OrderWorld, keyof TruckWorld>> {
   const make = async (path: string, body: object): Promise<Row> => {
     const answer = await admin.post(path, body);
     if (answer.status !== 200)
@@ -55,12 +53,13 @@ async function createOrderWorld(store: Store): Promise<OrderWorld> {
   });
   await make(`onsite-storage/${silo.id}/reconcile`, { quantity: "1000000", reason: "Opening" });
   return {
-    ...world,
     units: { lb: pound, ST: ton, kg: idOf("kg"), gal: gallon },
     silo: String(silo["asset_id"]),
     sand: String(size["product_name_id"]),
   };
 }
+
+const createOrderWorld = (store: Store): Promise<OrderWorld> => createTruckWorldWith(store, "orders", addOrderParts);
 
 /** Laws of what orders and jobs say was loaded: by the trucks' ledgers, and by nothing else. */
 export function orderLaws(makeStore: () => Store): void {

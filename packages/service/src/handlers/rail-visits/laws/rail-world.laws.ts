@@ -7,6 +7,7 @@ import { createService } from "../../../http/service";
 import type { ChangeFeed } from "../../../live/change-feed.port";
 import type { Rows } from "../../../store/collections";
 import type { Store, Tx } from "../../../store/store.port";
+import { preparedIn } from "../../../laws/kept-worlds.fixtures";
 import { registry } from "../../registry";
 
 /** Noon of 21 November 2026 in Chicago, epoch seconds. */
@@ -252,10 +253,13 @@ function client(handle: Handle, cookie: () => Promise<string>): Api {
 
 /** A service over an empty store with two terminals, their tracks and people. */
 export async function createRailWorld(store: Store, changes?: ChangeFeed): Promise<RailWorld> {
-  await store.transaction(async (tx) => {
-    await seedPlaces(tx);
-    await seedPeople(tx);
-    await seedMaterial(tx);
+  await preparedIn(store, "rail", async () => {
+    await store.transaction(async (tx) => {
+      await seedPlaces(tx);
+      await seedPeople(tx);
+      await seedMaterial(tx);
+    });
+    return {};
   });
   return openRailWorld(store, 0, changes);
 }

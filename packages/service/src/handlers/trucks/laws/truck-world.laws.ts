@@ -2,13 +2,16 @@ import type { PermissionMap } from "@railhead/api-contract/permissions";
 import { pngAddress } from "@railhead/core/trucks/png";
 import { padImage, pngOf, type Image } from "@railhead/core/trucks/png.fixtures";
 import { TRUCK_KINDS, type TruckKind } from "@railhead/core/trucks/truck-kinds";
+import { preparedIn } from "../../../laws/kept-worlds.fixtures";
 import {
   createOfficeWorld,
+  openOfficeWorld,
   rowIn,
   rowsIn,
   type Answer,
   type Api,
   type OfficeWorld,
+  type SignedIn,
   type WorldOptions,
 } from "../../../laws/office-world.laws";
 import type { Store } from "../../../store/store.port";
@@ -120,8 +123,13 @@ async function grant(world: OfficeWorld, name: string, permissions: PermissionMa
   });
 }
 
-export async function createTruckWorld(store: Store, options: WorldOptions = {}): Promise<TruckWorld> {
-  const world = await createOfficeWorld(store, [], options);
+/** What a truck world is but for its rows. */
+interface MadeTrucks {
+  readonly ids: TruckWorld["ids"];
+  readonly signedIn: SignedIn;
+}
+async function makeTrucks(store: Store): Promise<MadeTrucks> {
+  const world = await createOfficeWorld(store);
   const admin = world.as("admin");
   const make = async (path: string, body: object): Promise<string> => {
     const answer = await admin.post(path, body);
@@ -161,7 +169,35 @@ export async function createTruckWorld(store: Store, options: WorldOptions = {})
       .find({ where: { all: [{ field: "username", test: { op: "eq", value: "clerk" } }] } });
     await tx.rows("users").update(clerk?.id ?? "", { other_terminal_ids: [] });
   });
-  return Object.assign(world, { admin, yard: world.as("clerk"), foreign: world.as("neighbour"), ids });
+  return { ids, signedIn: await world.signedIn() };
+}
+
+/** A truck world opened over the rows that it was made of. */
+const openTruckWorld = (store: Store, { ids, signedIn }: MadeTrucks, options: WorldOptions): TruckWorld => {
+  const world = openOfficeWorld(store, signedIn, [], options);
+  return Object.assign(world, {
+    admin: world.as("admin"),
+    yard: world.as("clerk"),
+    foreign: world.as("neighbour"),
+    ids,
+  });
+};
+export const createTruckWorld = async (store: Store, options: WorldOptions = {}): Promise<TruckWorld> =>
+  openTruckWorld(store, await preparedIn(store, "trucks", () => makeTrucks(store)), options);
+
+/** A truck world with what `add` makes in it, which must be plain values. Worlds of one name are alike. */
+export async function createTruckWorldWith<More extends object>(
+  store: Store,
+  name: string,
+  add: (world: TruckWorld) => Promise<More>,
+  options: WorldOptions = {},
+): Promise<TruckWorld & More> {
+  const { trucks, more } = await preparedIn(store, name, async () => {
+    const world = await createTruckWorld(store);
+    const added = await add(world);
+    return { trucks: { ids: world.ids, signedIn: await world.signedIn() }, more: added };
+  });
+  return Object.assign(openTruckWorld(store, trucks, options), more);
 }
 
 /** What a truck of a kind is recorded with. */
