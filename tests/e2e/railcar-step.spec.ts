@@ -14,7 +14,7 @@ async function carIn(page: Page, state: RailcarStatusId): Promise<Car> {
 }
 
 test.describe("the desk's pages of one railcar", () => {
-  test("receive it, kept over a reload and sent once, flag it, reconcile it, and release it", async ({
+  test("receive it, kept over a reload and sent once, flag it, reconcile it, release it, and take that back", async ({
     page,
     demo,
   }) => {
@@ -58,5 +58,15 @@ test.describe("the desk's pages of one railcar", () => {
     await expect(page.getByText(`${name} released.`)).toBeVisible();
     await desk.open(`/railcars/release/${id}`);
     await expect(page.getByText("This cannot be done now")).toBeVisible();
+
+    await desk.open(`/railcars/view/${id}`);
+    await page.getByRole("link", { name: "Undo Release", exact: true }).click();
+    await expect(desk.heading()).toHaveText("Undo the Release of a Railcar");
+    await page.getByRole("button", { name: "Undo Release", exact: true }).click();
+    await expect(page.getByText("needs a reason. Enter one.")).toBeVisible();
+    await page.getByLabel("Reason").fill("Released in place of its neighbour");
+    await expect(page.getByRole("region", { name: "What will happen" })).toContainText("It stands at the end");
+    await page.getByRole("button", { name: "Undo Release", exact: true }).click();
+    await expect(page.getByText(`${name} is on site again: Received, position`)).toBeVisible();
   });
 });

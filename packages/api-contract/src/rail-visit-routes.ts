@@ -100,8 +100,8 @@ function callsOnOne<const N extends string, V extends z.ZodMiniType>(name: N, vi
     dereceive: post(`${base}/:id/dereceive`, "Take a receive back", nothing(), single, EDIT, params),
     changeStatus: post(
       `${base}/:id/change-status`,
-      "Move along an arrow of the states, or back along one with a reason",
-      onReading({ status_id: railcarStatusId, reason: z.optional(reasonText()) }),
+      "Move along an arrow of the states, or back along the last one with a reason; without a state it is the way back",
+      onReading({ status_id: z.optional(railcarStatusId), reason: z.optional(reasonText()) }),
       single,
       ["railcar:edit", "railcar:reconcile"],
       params,

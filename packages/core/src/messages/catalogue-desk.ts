@@ -152,6 +152,7 @@ export const tDesk = defineMessages("desk", {
   "special.railcars-handling": "Railcars in Handling",
   "special.railcars-pending": "Pending Railcars",
   "special.railcar-history": "History of a Railcar",
+  "special.railcar-undo-release": "Undo the Release of a Railcar",
   "special.flag-inoperable": "Flag Inoperable",
   "special.railcar-release": "Release a Railcar",
   "special.railcar-unload": "Unload a Railcar",

@@ -2,11 +2,19 @@ import { tBatch } from "./catalogue-railcar-batch";
 import { tTruck } from "./catalogue-truck";
 import { defineMessages } from "./define-messages";
 
+interface UndoneRelease {
+  readonly name: string;
+  readonly track: string;
+  readonly position: number;
+  readonly state: string;
+}
+
 /** The texts of the pages of one railcar at the desk, in English, once. */
 export const tStep = defineMessages("railcarStep", {
   // ---- the way there
   "link.receive": "Receive",
   "link.release": "Release",
+  "link.undo-release": "Undo Release",
   "link.flag-inoperable": "Flag Inoperable",
   "link.clear-inoperable": "Clear Inoperable",
   "link.reconcile": "Reconcile",
@@ -40,6 +48,9 @@ export const tStep = defineMessages("railcarStep", {
   "then.lastOne": ({ track }: { track: string }) => `It is the last railcar on ${track}: no other one moves.`,
   "then.flagged":
     "It is marked as inoperable: it cannot be loaded or unloaded until it is cleared. It can be moved, and released to repair.",
+  "then.comesBack": ({ day }: { day: string | null }) =>
+    `${day === null ? "Its release" : `Its release of ${day}`} is taken back: it is on site again, in the state that it had before.`,
+  "then.standsLast": "It stands at the end of the track that it left, behind the railcars that are there now.",
   "then.reconciledSoon": "What was found is entered in the ledger, with the difference and its reason.",
   "then.asBooked": "That is what the ledger says already: the count is entered without a difference.",
   "then.added": ({ found, quantity }: { found: string; quantity: string }) =>
@@ -54,6 +65,9 @@ export const tStep = defineMessages("railcarStep", {
   "release.action": "Release",
   "release.ask": ({ name }: { name: string }) => `Release ${name}?`,
   "release.done": ({ name }: { name: string }) => `${name} released.`,
+  "undo-release.action": "Undo Release",
+  "undo-release.done": ({ name, track, position, state }: UndoneRelease) =>
+    `${name} is on site again: ${state}, position ${position} on ${track}.`,
   "reconcile.action": "Reconcile",
   "reconcile.done": ({ name }: { name: string }) => `${name} is reconciled.`,
   "flag.action": "Flag Inoperable",

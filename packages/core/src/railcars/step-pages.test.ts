@@ -25,7 +25,8 @@ it("offers the steps that the state of a car allows", () => {
   expect(kinds(RAILCAR_STATUS.pending)).toEqual(["receive", "flag-inoperable"]);
   expect(kinds(RAILCAR_STATUS.handled)).toEqual(["release", "flag-inoperable", "reconcile"]);
   expect(kinds(RAILCAR_STATUS.handling)).toEqual(["flag-inoperable", "reconcile"]);
-  expect(kinds(RAILCAR_STATUS.released)).toEqual([]);
+  expect(kinds(RAILCAR_STATUS.released)).toEqual(["undo-release"]);
+  expect(kinds(RAILCAR_STATUS.cancelled)).toEqual([]);
 });
 
 it("offers only those that the user may take", () => {

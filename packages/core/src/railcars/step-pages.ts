@@ -1,6 +1,6 @@
 import type { Family } from "@railhead/api-contract/family";
 import type { Permission, PermissionMap } from "@railhead/api-contract/permissions";
-import type { RailcarStatusId } from "@railhead/api-contract/status";
+import { RAILCAR_STATUS, type RailcarStatusId } from "@railhead/api-contract/status";
 import { mayAccess } from "../access/access.rules";
 import type { SpecialTitleKey } from "../messages/catalogue-desk";
 import { tStep } from "../messages/catalogue-railcar-step";
@@ -10,7 +10,7 @@ import { withFamily } from "../routes/family-param";
 import { arrivedEmpty, nextState, RAILCAR_STATES, type ForwardAction } from "./states.rules";
 
 /** What is done with one railcar on a page of its own at the desk. */
-export const STEP_KINDS = ["receive", "release", "flag-inoperable", "reconcile"] as const;
+export const STEP_KINDS = ["receive", "release", "undo-release", "flag-inoperable", "reconcile"] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
 
 /** What a page of one railcar is called, and what it asks for. */
@@ -21,6 +21,7 @@ interface StepPage {
 export const STEP_PAGES: Readonly<Record<StepKind, StepPage>> = {
   receive: { title: "special.railcar-receive", access: ["railcar:receive"] },
   release: { title: "special.railcar-release", access: ["railcar:edit"] },
+  "undo-release": { title: "special.railcar-undo-release", access: ["railcar:reconcile"] },
   "flag-inoperable": { title: "special.flag-inoperable", access: ["railcar:edit"] },
   reconcile: { title: "special.railcar-reconcile", access: ["railcar:reconcile"] },
 };
@@ -49,6 +50,10 @@ export function stepFault(step: ForwardAction, car: SteppingCar): string | null 
   return outcome.ok ? null : outcome.reason.description;
 }
 
+/** Why no release of a car can be taken back: it has not left; null where it can. */
+export const undoReleaseFault = ({ name, status_id: state }: Pick<SteppingCar, "name" | "status_id">): string | null =>
+  state === RAILCAR_STATUS.released ? null : railcarRefusal("not_released", { name, state }).description;
+
 /** Why a car can be neither flagged as bad order nor cleared: it is closed out; null where it can. */
 export const flagFault = ({ name, status_id }: SteppingCar): string | null =>
   RAILCAR_STATES[status_id].closedOut ? railcarRefusal("not_flagged", { name, state: status_id }).description : null;
@@ -60,6 +65,7 @@ export const reconcileFault = ({ name, status_id: state }: Pick<SteppingCar, "na
 const IS_OPEN: Readonly<Record<StepKind, (car: SteppingCar) => boolean>> = {
   receive: (car) => stepFault("receive", car) === null,
   release: (car) => stepFault("release", car) === null,
+  "undo-release": (car) => undoReleaseFault(car) === null,
   "flag-inoperable": (car) => flagFault(car) === null,
   reconcile: (car) => reconcileFault(car) === null,
 };

@@ -42,4 +42,11 @@ export type RailcarsPage =
   | "handling"
   | "pending";
 /** Railcar pages about one car. */
-export type RailcarPage = "asset-history" | "flag-inoperable" | "receive" | "reconcile" | "release" | "unload";
+export type RailcarPage =
+  | "asset-history"
+  | "flag-inoperable"
+  | "receive"
+  | "reconcile"
+  | "release"
+  | "undo-release"
+  | "unload";

@@ -66,8 +66,8 @@ const built = [
       "pending",
     ] as const
   ).map(deskPaths.railcars),
-  ...(["asset-history", "flag-inoperable", "receive", "reconcile", "release", "unload"] as const).map((page) =>
-    deskPaths.railcar(page, "7"),
+  ...(["asset-history", "flag-inoperable", "receive", "reconcile", "release", "undo-release", "unload"] as const).map(
+    (page) => deskPaths.railcar(page, "7"),
   ),
   deskPaths.displayUnits("7"),
   ...(["add", "view", "edit"] as const).map((page) => deskPaths.displayUnit(page, "7")),

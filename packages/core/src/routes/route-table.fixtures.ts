@@ -276,6 +276,7 @@ export const EXPECTED_OWN_ROUTES = `${IMPORT_PAGES_ROUTES}${PRINT_PAGES_ROUTES}
 /terminals/display-units/add/{id} = app:super admin
 /terminals/display-units/view/{id} = session
 /terminals/display-units/edit/{id} = app:super admin
+/railcars/undo-release/{id} = railcar:reconcile
 /unit-converter = uom conversion:view
 /profiles = app:super admin
 /profiles/add = app:super admin

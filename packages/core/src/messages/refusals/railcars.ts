@@ -80,6 +80,8 @@ export const railcarRefusal = defineRefusals({
   use_receive: "Receiving needs a track and a date. Use Receive.",
   use_release: "Releasing needs a date. Use Release.",
   undo_reason: ({ name, state }: InState) => `Taking ${name} back from ${STATES[state]} needs a reason. Enter one.`,
+  not_released: ({ name, state }: InState) =>
+    `${name} is ${STATES[state]}. Only the release of a railcar that has left can be taken back.`,
   not_flagged: ({ name, state }: InState) =>
     `${name} is ${STATES[state]}. Only railcars that are pending or on site can be flagged.`,
   flag_reason: "Flagging a railcar as inoperable needs a reason. Enter one.",

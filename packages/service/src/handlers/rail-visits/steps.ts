@@ -3,7 +3,14 @@ import { RAILCAR_STATUS, type RailcarStatusId } from "@railhead/api-contract/sta
 import { can } from "@railhead/core/access/access.rules";
 import { displayName } from "@railhead/core/railcars/display.rules";
 import type { RailcarAction } from "@railhead/core/railcars/state-names";
-import { RAILCAR_STATES, actionTowards, nextState, possibleNow } from "@railhead/core/railcars/states.rules";
+import {
+  RAILCAR_STATES,
+  actionTowards,
+  nextState,
+  possibleNow,
+  statusBefore,
+  statusOf,
+} from "@railhead/core/railcars/states.rules";
 import { only } from "../../crud/only";
 import type { RecordRef } from "../../refusals/stale";
 import { visibleRows } from "../../crud/visible";
@@ -159,7 +166,8 @@ export async function customerRelease(
 }
 
 export interface StatusChange {
-  readonly status_id: RailcarStatusId;
+  /** Without one it is the way back along the last step. */
+  readonly status_id?: RailcarStatusId | undefined;
   readonly reason?: string | undefined;
 }
 
@@ -176,8 +184,10 @@ export async function changeStatus(
 ): Promise<VisitRow> {
   const gathered = await gather(context, FAMILY_OF[name], { refs: [ref], pathOf: pathOfRecord });
   const visit = only(gathered.visits);
-  const action = actionTowards(status_id, visit.row.status_path);
-  refuse(arrowFaults({ visit, drafts: await draftsOf(context, [visit]) }, status_id, action, reason));
+  const { status_path } = visit.row;
+  const to = status_id ?? statusBefore(status_path) ?? statusOf(status_path);
+  const action = status_id === undefined ? "undo" : actionTowards(to, status_path);
+  refuse(arrowFaults({ visit, drafts: await draftsOf(context, [visit]) }, to, action, reason));
   const undoesRelease = action === "undo" && visit.row.status_id === RAILCAR_STATUS.released;
   const { permissions } = context.caller.session;
   if (!can(permissions, "railcar", undoesRelease ? "reconcile" : "edit")) {
@@ -187,7 +197,7 @@ export async function changeStatus(
       undoesRelease ? railcarRefusal("undo_release_permission") : railcarRefusal("state_permission"),
     );
   }
-  const more = undoesRelease ? await standAgain(context, gathered, visit, status_id) : {};
+  const more = undoesRelease ? await standAgain(context, gathered, visit, to) : {};
   return only(await stepAll(context, gathered, action ?? "undo", () => "status_id", reason?.trim() ?? null, more));
 }
 

@@ -239,6 +239,25 @@ export function stepLaws(createWorld: () => Promise<RailWorld>): void {
       ).toBe(200);
     });
 
+    it("go back along the last step without a state named, and nowhere before the first", async () => {
+      const [a] = await placedCars(manager, name, "1", ["1", "2"]);
+      await step(a, "release", { date_released: released() });
+      const back = (more: object) => step(a, "change-status", more);
+
+      expect(await back({})).toMatchObject({
+        status: 422,
+        fields: { reason: expect.stringContaining("needs a reason") },
+      });
+      expect(visitIn(await back({ reason: "wrong car" }))).toMatchObject({
+        status_id: RAILCAR_STATUS.received,
+        track_id: "1",
+        car_seq: 2,
+        date_released: null,
+      });
+      expect(visitIn(await back({ reason: "not here" }))).toMatchObject({ status_id: RAILCAR_STATUS.pending });
+      expect(await back({ reason: "not ours" })).toMatchObject({ status: 409 });
+    });
+
     it("reconcile only what stands on site, and a car whose papers name no unit not at all", async () => {
       const [a] = await announce(manager, name, ["1"]);
       const [b] = await placedCars(manager, name, "1", ["2"]);
