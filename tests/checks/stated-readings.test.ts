@@ -17,6 +17,8 @@ const STATED: ReadonlySet<string> = new Set([
   "POST /api/bulk-commodity-railcar-loads/:id/release",
   "POST /api/inbounds/:id/flag-inoperable",
   "POST /api/bulk-commodity-railcar-loads/:id/flag-inoperable",
+  "POST /api/inbounds/:id/change-status",
+  "POST /api/bulk-commodity-railcar-loads/:id/change-status",
   "POST /api/inbounds/:id/reconcile",
   "POST /api/bulk-commodity-railcar-loads/:id/reconcile",
   "POST /api/onsite-storage/:id/reconcile",

@@ -10,7 +10,7 @@ import { longText, pageForm, viewQueryForm } from "./sentences";
 /** Longest name of a view and longest query, as the address of its list writes it; most views of one person of one page. */
 export const VIEW_MOST = { name: 100, query: 4000, ofPage: 100 } as const;
 
-const NAME = `(q|sort|group|columns|[a-z][a-z0-9_]{0,60}\\.(${FILTER_OPS.join("|")}))`;
+const NAME = `(q|sort|group|columns|closed|[a-z][a-z0-9_]{0,60}\\.(${FILTER_OPS.join("|")}))`;
 const PARAM = `${NAME}=([A-Za-z0-9_.!~*'()+,:-]|%[0-9A-F]{2})*`;
 const QUERY = new RegExp(`^(${PARAM}(&${PARAM})*)?$`);
 

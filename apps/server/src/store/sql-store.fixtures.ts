@@ -85,7 +85,7 @@ export async function sqlStores(
       isUsed = true;
       return clear();
     };
-    // Unless a world is asked for at once, which clears it by itself.
+    // Unless a world is asked for at once, which has the rows put back in its own way.
     queueMicrotask(() => void clear());
     const store: Store = {
       keeps: inner.keeps,

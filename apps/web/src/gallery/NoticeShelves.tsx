@@ -111,7 +111,13 @@ const Empties = () => (
     {Object.entries(EMPTIES).map(([name, view]) => (
       <Specimen key={name} shows={`list ${name}`}>
         <div className="specimen-side">
-          <ListEmpty view={view} add={<Button kind="main">Add Carrier</Button>} onClear={nothing} onRetry={nothing} />
+          <ListEmpty
+            view={view}
+            add={<Button kind="main">Add Carrier</Button>}
+            onClear={nothing}
+            onClosed={nothing}
+            onRetry={nothing}
+          />
         </div>
       </Specimen>
     ))}

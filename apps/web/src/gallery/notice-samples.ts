@@ -19,9 +19,19 @@ export const NOTICES: Readonly<Record<NoticeKind, string>> = {
 
 /** Why a list shows no row. */
 export const EMPTIES: Readonly<Record<string, EmptyView>> = {
-  "nothing yet": { title: "No carriers yet", hint: "The first one is added here.", action: null },
-  "nothing matches": { title: "Nothing matches", hint: "312 without search and filters.", action: "clear" },
-  failed: { title: "The list could not be read.", hint: "The server cannot be reached.", action: "retry" },
+  "nothing yet": { title: "No carriers yet", hint: "The first one is added here.", action: null, mayBeClosed: false },
+  "nothing matches": {
+    title: "Nothing matches",
+    hint: "312 without search and filters. Closed ones are left out.",
+    action: "clear",
+    mayBeClosed: true,
+  },
+  failed: {
+    title: "The list could not be read.",
+    hint: "The server cannot be reached.",
+    action: "retry",
+    mayBeClosed: false,
+  },
 };
 
 /** What a form says of itself, in each case. */

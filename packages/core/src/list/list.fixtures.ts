@@ -17,7 +17,7 @@ export const FACTS: ListFacts = {
     valid_to: { kind: "day", order: "plain" },
   },
   search: ["name", "bol"],
-  open: null,
+  open: [],
 };
 
 const ID = fc.constantFrom("1", "2", "10", "11", "907");
@@ -90,4 +90,5 @@ export const query = (facts: ListFacts = FACTS): fc.Arbitrary<ListQuery> =>
     ),
     group: orNull(ordered(facts)),
     columns: orNull(fc.uniqueArray(ordered(facts), { minLength: 1, maxLength: 4 })),
+    withClosed: facts.open === null ? fc.constant(false) : fc.boolean(),
   });

@@ -160,6 +160,19 @@ it("asks the server for the group as the first key of the order", () => {
   expect(listParams(turned)).toEqual([["sort", "-status,name"]]);
 });
 
+describe("closed rows", () => {
+  const asked: ListQuery = { ...EMPTY_QUERY, withClosed: true };
+  it("are a part of the address, and no parameter of the server's", () => {
+    expect([writeQuery(asked), listParams(asked)]).toEqual(["closed=1", []]);
+    expect(readQuery(FACTS, "closed=1")).toEqual({ query: asked, faults: [], rest: [] });
+  });
+  it.each(["closed=0", "closed=yes", "closed"])("are not asked for by %s", (search) =>
+    expect(readQuery(FACTS, search).query).toEqual(EMPTY_QUERY),
+  );
+  it("are asked for in vain where a list leaves none out", () =>
+    expect(readQuery({ ...FACTS, open: null }, "closed=1").query).toEqual(EMPTY_QUERY));
+});
+
 it("reads parameters as browsers write them", () =>
   expect(paramsOf("?a=1+2&b=%2B&c&d=x=y&%ZZ=1")).toEqual([
     ["a", "1 2"],

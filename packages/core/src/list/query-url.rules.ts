@@ -75,7 +75,7 @@ const isNothing = (filter: Filter) =>
 export const searchedText = (text: string): string => text.replaceAll(HALF_CHARACTER, "").trim();
 
 /** The one form of a query among all that mean the same: filters by name, each once, values of a list in order, no more keys than a list may be asked for. */
-export function canonicalQuery({ q, filters, sort, group, columns }: ListQuery): ListQuery {
+export function canonicalQuery({ q, filters, sort, group, columns, withClosed }: ListQuery): ListQuery {
   const byParam = new Map(filters.map((filter) => [filterParam(filter), withSortedValues(filter)]));
   const bySort = new Map(sort.toReversed().map((one) => [one.field, one]));
   const sortedBy = sort.filter((one) => bySort.get(one.field) === one);
@@ -88,6 +88,7 @@ export function canonicalQuery({ q, filters, sort, group, columns }: ListQuery):
     sort: sortedBy.slice(0, sortsWith(group, sortedBy)),
     group,
     columns: columns === null || columns.length === 0 ? null : [...new Set(columns)],
+    ...(withClosed === true ? { withClosed } : {}),
   };
 }
 
@@ -124,23 +125,29 @@ export function paramsOf(search: string): readonly Param[] {
 const filterParams = (filters: readonly Filter[]): readonly Param[] =>
   filters.map((filter) => [filterParam(filter), valueText(filter)]);
 
+/** The parameter that asks for closed rows too. */
+const CLOSED = "closed";
+/** What an address says of a list's query but for its filters. */
+const QUERY_PARAMS: ReadonlySet<string> = new Set(["q", "sort", "group", "columns", CLOSED]);
+
 /** The parameters of a query: the same for all queries that mean the same. */
 export function queryParams(query: ListQuery): readonly Param[] {
-  const { q, filters, sort, group, columns } = canonicalQuery(query);
+  const { q, filters, sort, group, columns, withClosed } = canonicalQuery(query);
   return [
     ...(q === "" ? [] : [["q", q] as const]),
     ...filterParams(filters),
     ...(sort.length === 0 ? [] : [["sort", sortText(sort)] as const]),
     ...(group === null ? [] : [["group", group] as const]),
     ...(columns === null ? [] : [["columns", columns.join(",")] as const]),
+    ...(withClosed === true ? [[CLOSED, "1"] as const] : []),
   ];
 }
 /** A query as the address of its page writes it, without the question mark. */
 export const writeQuery = (query: ListQuery): string => searchText(queryParams(query));
 
-/** The parameters by which the server answers the rows of a query: groups are an order there, columns nothing. */
+/** The parameters by which the server answers the rows of a query: groups are an order there, columns and the scope nothing. */
 export const listParams = (query: ListQuery): readonly Param[] =>
-  queryParams({ ...query, sort: orderOf(query), group: null, columns: null });
+  queryParams({ ...query, sort: orderOf(query), group: null, columns: null, withClosed: false });
 
 /** A query that was read, its parts that cannot be answered, and the parameters that do not belong to it. */
 export interface ReadQuery {
@@ -234,8 +241,9 @@ export function readQuery(facts: ListFacts, search: string): ReadQuery {
       sort: order.sort,
       group: isGroup ? group : null,
       columns,
+      withClosed: facts.open !== null && text(CLOSED) === "1",
     }),
     faults: [...faults, ...order.faults, ...(isGroup ? [] : [{ at: "group", code: "unknown_field" as const }])],
-    rest: params.filter(([name]) => !isFilterParam(name) && !["q", "sort", "group", "columns"].includes(name)),
+    rest: params.filter(([name]) => !isFilterParam(name) && !QUERY_PARAMS.has(name)),
   };
 }

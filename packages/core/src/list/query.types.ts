@@ -18,6 +18,8 @@ export interface ListQuery {
   readonly group: string | null;
   /** Columns in their order; null for the list's own. */
   readonly columns: readonly string[] | null;
+  /** Rows that ask for no more work are shown too; only of lists that leave them out otherwise. */
+  readonly withClosed?: boolean;
 }
 
 /** A row as the wire shows it. */

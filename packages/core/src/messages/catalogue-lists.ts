@@ -32,6 +32,9 @@ export const tLists = defineMessages("lists", {
   "list.nothingHere": ({ title, terminal }: { title: string; terminal: string }) =>
     `No ${inSentence(title)} at ${terminal}`,
   "list.nothingHereHint": "Other terminals may have some.",
+  "list.closedLeftOut": "Closed ones are left out.",
+  "list.lookAtClosed": "Look among Closed Ones",
+  "list.withClosed": "Closed too",
   "list.clear": "Clear search and filters",
   "list.badLink": ({ parts }: { parts: string }) => `A part of this address could not be understood: ${parts}.`,
   "list.tooMany": ({ count, most }: { count: number; most: number }) =>
@@ -53,19 +56,6 @@ export const tLists = defineMessages("lists", {
   "select.copy": "Copy",
   "select.copied": ({ count }: { count: number }) => `${plural(count, { one: "# row", other: "# rows" })} copied`,
   "select.copyPart": "Not all selected rows are here yet: nothing was copied.",
-  "paste.done": ({ found, asked }: { found: number; asked: number }) =>
-    `${figure(found)} of ${figure(asked)} pasted names selected`,
-  "paste.unknown": ({ count }: { count: number }) => `${figure(count)} not in this list:`,
-  "paste.filtered": ({ count }: { count: number }) =>
-    `${figure(count)} in this list, and hidden by its search or filters:`,
-  "paste.unread": ({ count }: { count: number }) =>
-    `${figure(count)} not among the rows read so far. Search for one, or filter the list:`,
-  "paste.several": ({ count }: { count: number }) =>
-    `${figure(count)} with the number of more than one car. Add the mark:`,
-  "paste.twice": ({ count }: { count: number }) => `${figure(count)} pasted twice:`,
-  "paste.unreadable": ({ count }: { count: number }) => `${figure(count)} that cannot be read:`,
-  "paste.misses": ({ count }: { count: number }) => `${figure(count)} not selected`,
-  "paste.close": "Close the list of what was not selected",
 
   // ---- batches of railcars
   "batch.menu": "Batch…",
@@ -155,13 +145,6 @@ export const tLists = defineMessages("lists", {
   "peek.open": "Open",
   "peek.place": ({ at, count }: { at: number; count: number }) => `${figure(at)} of ${figure(count)}`,
   "peek.gone": "This record is no longer in the list.",
-
-  // ---- find
-  "find.label": "Find in this list",
-  "find.count": ({ at, count }: { at: number; count: number }) => `${figure(at)} of ${figure(count)}`,
-  "find.next": "Next match",
-  "find.previous": "Previous match",
-  "find.close": "Close find",
 
   // ---- sums
   "sum.title": "Sum",

@@ -14,6 +14,7 @@ import { tForms } from "./catalogue-forms";
 import { tHandling } from "./catalogue-handling";
 import { tListEdit } from "./catalogue-list-edit";
 import { tImport } from "./catalogue-import";
+import { tListFind } from "./catalogue-list-find";
 import { tListPrint } from "./catalogue-list-print";
 import { tLists } from "./catalogue-lists";
 import { tLoad } from "./catalogue-load";
@@ -64,6 +65,7 @@ export const ENGLISH = {
   handling: tHandling,
   listEdit: tListEdit,
   import: tImport,
+  listFind: tListFind,
   listPrint: tListPrint,
   lists: tLists,
   load: tLoad,

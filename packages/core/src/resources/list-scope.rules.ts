@@ -11,6 +11,17 @@ export const listScope = (
   ...(rows.kind === "held" && rows.where === "open" ? { held: "1" } : {}),
 });
 
+/** Whether a list leaves closed rows out unless they are asked for. One that joins others holds all that it shows. */
+export const leavesClosedOut = ({ rows, joins }: Pick<ResourceFacts, "rows" | "joins">): boolean =>
+  rows.kind === "held" && rows.where === "open" && joins === undefined;
+
+/** The facts of a list as it is asked: with its closed rows it grows for ever and is read page by page, by all of its states. */
+export function factsAsked(facts: ResourceFacts, withClosed: boolean): ResourceFacts {
+  if (!withClosed || !leavesClosedOut(facts)) return facts;
+  const columns = facts.columns.map((column) => (column.kind === "state" ? { ...column, inOrder: undefined } : column));
+  return { ...facts, rows: { kind: "paged" }, columns: columns as ResourceFacts["columns"] };
+}
+
 /** A query as it is asked: a list that nobody has sorted has the order that its facts name. */
 export const orderedQuery = ({ sort }: Pick<ResourceFacts, "sort">, query: ListQuery): ListQuery =>
   query.sort.length > 0 ? query : { ...query, sort };

@@ -17,6 +17,7 @@ const given: ResourceListFacts = {
   seesOthers: false,
   columns: ordersResource.columns as unknown as readonly AnyColumn[],
   facts: listFactsOf(ordersResource.entity),
+  leavesClosedOut: false,
   shownWith: { zone: "America/Chicago", nameOf: () => null },
   faults: [],
 };
@@ -52,6 +53,15 @@ describe("how many rows", () => {
 
 describe("a list without a row", () => {
   const asked = { ...EMPTY_QUERY, q: "x" };
+  it("says that closed ones are left out, where what is looked for may be among them", () => {
+    const looked = (leavesClosedOut: boolean) =>
+      view([], { query: asked, total: 4, matching: 0 }, { leavesClosedOut }).empty;
+    expect([looked(true)?.hint, looked(true)?.mayBeClosed]).toEqual([
+      "4 rows are in the list without this search and these filters. Closed ones are left out.",
+      true,
+    ]);
+    expect(looked(false)?.mayBeClosed).toBe(false);
+  });
   it("says that it is read, and nothing else, while it is", () =>
     expect(view([], { kind: "loading", matching: null, total: null })).toMatchObject({ isBusy: true, empty: null }));
 

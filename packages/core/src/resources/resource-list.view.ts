@@ -17,6 +17,8 @@ export interface EmptyView {
   readonly hint: string;
   /** `clear` search and filters, `retry` the reading; null where there is nothing to do. */
   readonly action: "clear" | "retry" | null;
+  /** The closed rows, which the list leaves out, may have what was looked for. */
+  readonly mayBeClosed: boolean;
 }
 
 export interface FilterChip {
@@ -56,6 +58,8 @@ export interface ResourceListFacts {
   readonly seesOthers: boolean;
   readonly columns: readonly AnyColumn[];
   readonly facts: ListFacts;
+  /** Its closed rows are not shown unless they are asked for. */
+  readonly leavesClosedOut: boolean;
   readonly shownWith: ShownWith;
   readonly faults: readonly QueryFault[];
 }
@@ -78,22 +82,36 @@ function pillOf({ difference: { fresh, left, isReordered } }: ListState<ListRow>
 
 const isAsked = ({ query }: ListState<ListRow>): boolean => query.q !== "" || query.filters.length > 0;
 
-function emptyOf(state: ListState<ListRow>, { title, terminalName, seesOthers }: ResourceListFacts): EmptyView | null {
+function emptyOf(state: ListState<ListRow>, given: ResourceListFacts): EmptyView | null {
+  const { title, terminalName, seesOthers, leavesClosedOut: mayBeClosed } = given;
   if (state.lineCount > 0) return null;
   if (state.problem !== null)
-    return { title: tLists("list.failed"), hint: describeError(state.problem) ?? "", action: "retry" };
+    return {
+      title: tLists("list.failed"),
+      hint: describeError(state.problem) ?? "",
+      action: "retry",
+      mayBeClosed: false,
+    };
   if (state.kind === "loading") return null;
+  const left = mayBeClosed ? tLists("list.closedLeftOut") : "";
+  const hinted = (hint: string) => [hint, left].filter((part) => part !== "").join(" ");
   if (isAsked(state)) {
     const hint = state.total === null ? "" : tLists("list.nothingMatchesHint", { total: state.total });
-    return { title: tLists("list.nothingMatches"), hint, action: "clear" };
+    return { title: tLists("list.nothingMatches"), hint: hinted(hint), action: "clear", mayBeClosed };
   }
   if (terminalName !== null && seesOthers)
     return {
       title: tLists("list.nothingHere", { title, terminal: terminalName }),
-      hint: tLists("list.nothingHereHint"),
+      hint: hinted(tLists("list.nothingHereHint")),
       action: null,
+      mayBeClosed,
     };
-  return { title: tLists("list.nothingYet", { title }), hint: tLists("list.nothingYetHint"), action: null };
+  return {
+    title: tLists("list.nothingYet", { title }),
+    hint: hinted(tLists("list.nothingYetHint")),
+    action: null,
+    mayBeClosed,
+  };
 }
 
 /** Sums in words: '1,200 ST · 30 gal'. */

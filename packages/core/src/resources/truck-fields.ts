@@ -66,6 +66,7 @@ const MORE = [
   { key: "bol_number", label: "field.bol", kind: "code", width: 136, isExtra: true },
   { key: "po_number", label: "field.po_number", kind: "code", width: 128, isExtra: true },
   { key: "seals", label: "field.seals", kind: "text", width: 144, isExtra: true },
+  { key: "date_released", label: "field.date_released", kind: "instant", width: 176, isExtra: true },
   { key: "comments", label: "field.comments", kind: "long", width: 240, isExtra: true },
   CHANGED,
   ADDED,

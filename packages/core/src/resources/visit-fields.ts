@@ -38,4 +38,5 @@ export const LOAD_COLUMNS = [
     width: 248,
   },
   { key: "bol", label: "field.bol", kind: "code", width: 120 },
+  { key: "date_released", label: "field.date_released", kind: "instant", width: 176, isExtra: true },
 ] as const;

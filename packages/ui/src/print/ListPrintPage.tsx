@@ -9,7 +9,7 @@ import { readListQuery } from "@railhead/core/resources/list-query.rules";
 import { tDesk } from "@railhead/core/messages/catalogue-desk";
 import { tListPrint } from "@railhead/core/messages/catalogue-list-print";
 import { printedList, readPrintIds } from "@railhead/core/resources/list-print.rules";
-import { orderedQuery } from "@railhead/core/resources/list-scope.rules";
+import { factsAsked, orderedQuery } from "@railhead/core/resources/list-scope.rules";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import { useStore } from "../actor/use-store";
 import { useView } from "../actor/use-view";
@@ -77,7 +77,12 @@ export function ListPrintPage({ resource }: { resource: ResourceFacts }) {
   const { request, fault } = useMemo(() => {
     const { query, faults, rest } = readListQuery(resource, search);
     const { ids, fault: ofIds } = readPrintIds(rest);
-    const asked: PrintRequest = { facts: resource, terminalId, query: orderedQuery(resource, query), ids };
+    const asked: PrintRequest = {
+      facts: factsAsked(resource, query.withClosed === true),
+      terminalId,
+      query: orderedQuery(resource, query),
+      ids,
+    };
     return { request: asked, fault: badAddress(ofIds === null ? faults : [...faults, ofIds]) };
   }, [resource, search, terminalId]);
   const title = tDesk("page.print", { things: tDesk(`many.${resource.page}`) });

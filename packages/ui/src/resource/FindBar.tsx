@@ -4,7 +4,7 @@ import { findCells, nextMatch } from "@railhead/core/list/find.rules";
 import type { ListStore } from "@railhead/core/list/list.types";
 import type { ResourceRow } from "@railhead/core/resources/open-list";
 import { t } from "@railhead/core/messages/catalogue";
-import { tLists } from "@railhead/core/messages/catalogue-lists";
+import { tListFind } from "@railhead/core/messages/catalogue-list-find";
 import { useStore } from "../actor/use-store";
 import { Icon } from "../shared/Icon";
 import { IconButton } from "../shared/IconButton";
@@ -46,7 +46,7 @@ export function FindBar({ list, control, columns, textOf, firstField, onClose }:
       ? ""
       : cells.length === 0
         ? t("list.empty")
-        : tLists("find.count", { at: (at ?? -1) + 1, count: cells.length });
+        : tListFind("find.count", { at: (at ?? -1) + 1, count: cells.length });
   return (
     <div className="find" role="search">
       <Icon name="search" size={16} />
@@ -56,8 +56,8 @@ export function FindBar({ list, control, columns, textOf, firstField, onClose }:
         autoFocus
         type="search"
         value={text}
-        aria-label={tLists("find.label")}
-        placeholder={tLists("find.label")}
+        aria-label={tListFind("find.label")}
+        placeholder={tListFind("find.label")}
         onChange={(event) => {
           setText(event.target.value);
           setAt(null);
@@ -65,9 +65,9 @@ export function FindBar({ list, control, columns, textOf, firstField, onClose }:
         onKeyDown={onKeyDown}
       />
       <span role="status">{said}</span>
-      <IconButton icon="up" label={tLists("find.previous")} disabled={cells.length === 0} onClick={() => step(-1)} />
-      <IconButton icon="down" label={tLists("find.next")} disabled={cells.length === 0} onClick={() => step(1)} />
-      <IconButton icon="close" label={tLists("find.close")} onClick={onClose} />
+      <IconButton icon="up" label={tListFind("find.previous")} disabled={cells.length === 0} onClick={() => step(-1)} />
+      <IconButton icon="down" label={tListFind("find.next")} disabled={cells.length === 0} onClick={() => step(1)} />
+      <IconButton icon="close" label={tListFind("find.close")} onClick={onClose} />
     </div>
   );
 }

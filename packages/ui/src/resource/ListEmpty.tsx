@@ -9,12 +9,14 @@ export function ListEmpty({
   view,
   add,
   onClear,
+  onClosed,
   onRetry,
 }: {
   view: EmptyView;
   /** The way to add the first one. */
   add: ReactNode;
   onClear: () => void;
+  onClosed: () => void;
   onRetry: () => void;
 }) {
   return (
@@ -22,6 +24,7 @@ export function ListEmpty({
       <p>{view.title}</p>
       {view.hint === "" ? null : <p className="list-empty-hint">{view.hint}</p>}
       {view.action === "clear" ? <Button onClick={onClear}>{tLists("list.clear")}</Button> : null}
+      {view.mayBeClosed ? <Button onClick={onClosed}>{tLists("list.lookAtClosed")}</Button> : null}
       {view.action === "retry" ? <Button onClick={onRetry}>{t("action.retry")}</Button> : null}
       {view.action === null ? add : null}
     </div>

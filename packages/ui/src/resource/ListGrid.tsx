@@ -86,7 +86,13 @@ export function ListGrid(props: ListGridProps) {
   const empty = useMemo(
     () =>
       view.empty === null ? null : (
-        <ListEmpty view={view.empty} add={add} onClear={() => change({ q: "", filters: [] })} onRetry={list.retry} />
+        <ListEmpty
+          view={view.empty}
+          add={add}
+          onClear={() => change({ q: "", filters: [] })}
+          onClosed={() => change({ withClosed: true })}
+          onRetry={list.retry}
+        />
       ),
     [view.empty, add, change, list],
   );

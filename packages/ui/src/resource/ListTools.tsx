@@ -16,6 +16,8 @@ type ToolsProps = {
   query: ListQuery;
   columns: readonly AnyColumn[];
   facts: ListFacts;
+  /** Its closed rows are shown when they are asked for. */
+  hasClosed: boolean;
   zone: string;
   /** The menu of saved views. */
   views: ReactNode;
@@ -35,8 +37,9 @@ const replaced = (filters: readonly Filter[], field: string, filter: Filter | nu
  * What a list is asked: words, groups and columns, and what came and left in the meantime; below them the filters, so that
  * no button moves where one more is set.
  */
-export function ListTools({ view, query, columns, facts, zone, views, outputs, onChange, onTake }: ToolsProps) {
-  const { filters } = query;
+export function ListTools(props: ToolsProps) {
+  const { view, query, columns, facts, hasClosed, zone, views, outputs, onChange, onTake } = props;
+  const { filters, withClosed = false } = query;
   return (
     <div className="list-tools">
       {views}
@@ -54,6 +57,18 @@ export function ListTools({ view, query, columns, facts, zone, views, outputs, o
         zone={zone}
         onFilter={(field, filter) => onChange({ filters: replaced(filters, field, filter) })}
       />
+      {hasClosed ? (
+        <button
+          type="button"
+          className="popup-button"
+          aria-pressed={withClosed}
+          data-set={withClosed || undefined}
+          onClick={() => onChange({ withClosed: !withClosed })}
+        >
+          {withClosed ? <Icon name="check" size={16} /> : null}
+          <span className="popup-label">{tLists("list.withClosed")}</span>
+        </button>
+      ) : null}
       <GroupMenu columns={columns.filter(canGroupBy)} group={query.group} onGroup={(group) => onChange({ group })} />
       <ColumnMenu columns={columns} asked={query.columns} onColumns={(asked) => onChange({ columns: asked })} />
       {outputs}

@@ -1,5 +1,5 @@
 import { missesByReason, type PasteResult as Pasted } from "@railhead/core/list/paste.rules";
-import { tLists } from "@railhead/core/messages/catalogue-lists";
+import { tListFind } from "@railhead/core/messages/catalogue-list-find";
 import { IconButton } from "../shared/IconButton";
 import { MissList } from "./MissList";
 
@@ -7,15 +7,15 @@ import { MissList } from "./MissList";
 export function PasteResult({ result, onClose }: { result: Pasted; onClose: () => void }) {
   const { ids, misses } = result;
   return (
-    <section className="paste" aria-label={tLists("paste.misses", { count: misses.length })}>
+    <section className="paste" aria-label={tListFind("paste.misses", { count: misses.length })}>
       <header>
-        <p role="status">{tLists("paste.done", { found: ids.length, asked: ids.length + misses.length })}</p>
-        <IconButton icon="close" label={tLists("paste.close")} onClick={onClose} />
+        <p role="status">{tListFind("paste.done", { found: ids.length, asked: ids.length + misses.length })}</p>
+        <IconButton icon="close" label={tListFind("paste.close")} onClick={onClose} />
       </header>
       <MissList
         misses={missesByReason(misses).map(({ reason, texts }) => ({
           reason,
-          text: tLists(`paste.${reason}`, { count: texts.length }),
+          text: tListFind(`paste.${reason}`, { count: texts.length }),
           names: texts,
         }))}
       />

@@ -4,7 +4,7 @@ import { canChooseTerminal } from "@railhead/core/access/access.rules";
 import type { PasteResult as Pasted } from "@railhead/core/list/paste.rules";
 import type { ListQuery } from "@railhead/core/list/query.types";
 import { columnsOf } from "@railhead/core/resources/listed-columns";
-import { orderedQuery } from "@railhead/core/resources/list-scope.rules";
+import { factsAsked, leavesClosedOut, orderedQuery } from "@railhead/core/resources/list-scope.rules";
 import { factsOf, type OpenList } from "@railhead/core/resources/open-list";
 import { viewResourceList } from "@railhead/core/resources/resource-list.view";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
@@ -65,6 +65,7 @@ function OpenedList({ resource, title, opened, terminalId, address, query }: Lis
     seesOthers,
     columns,
     facts,
+    leavesClosedOut: leavesClosedOut(resource),
     shownWith,
     faults,
   });
@@ -85,6 +86,7 @@ function OpenedList({ resource, title, opened, terminalId, address, query }: Lis
         query={query}
         columns={columns}
         facts={facts}
+        hasClosed={query.withClosed === true || leavesClosedOut(resource)}
         zone={shownWith.zone}
         views={<ViewMenu page={`/${resource.page}`} facts={facts} address={address} />}
         outputs={
@@ -133,15 +135,17 @@ export function ResourceList<N extends ResourceName>({
   resource: ResourceFacts<N>;
   title?: string;
 }) {
-  const erased = resource as unknown as ResourceFacts;
-  const said = title ?? tDesk(`many.${erased.page}`);
+  const base = resource as unknown as ResourceFacts;
+  const said = title ?? tDesk(`many.${base.page}`);
   const { session } = useSession();
   const shown = useRef<OpenList | null>(null);
   const address = useListQuery(
-    erased,
-    useCallback((asked: ListQuery) => shown.current?.list.show(orderedQuery(erased, asked)), [erased]),
+    base,
+    useCallback((asked: ListQuery) => shown.current?.list.show(orderedQuery(base, asked)), [base]),
   );
   const { query } = address;
+  const { withClosed } = query;
+  const erased = useMemo(() => factsAsked(base, withClosed === true), [base, withClosed]);
   const asked = useMemo(() => orderedQuery(erased, query), [query, erased]);
   const terminalId = erased.terminal === "chosen" ? (session?.terminal_id ?? null) : null;
   const opened = useOpenList(erased, terminalId, asked);
