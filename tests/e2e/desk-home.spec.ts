@@ -5,7 +5,13 @@ import type { WireCar } from "./models/track-widget.model";
 
 const waits = (page: Page) => page.getByRole("table", { name: "What waits" });
 const figure = (page: Page, name: string) => waits(page).getByRole("link", { name: new RegExp(`^${name}: `) });
-const count = async (page: Page, name: string) => Number((await figure(page, name).textContent())?.replaceAll(",", ""));
+/** What came or left in the month that is shown. */
+const ofMonth = (page: Page, name: string) =>
+  page
+    .getByRole("table", { name: "Received and released per day" })
+    .getByRole("link", { name: new RegExp(`^${name} in the month: `) });
+const numberIn = async (link: ReturnType<typeof ofMonth>) => Number((await link.textContent())?.replaceAll(",", ""));
+const count = async (page: Page, name: string) => numberIn(figure(page, name));
 
 test.describe("the dashboard", () => {
   test("counts what waits, follows what others do, and each figure opens the list of what it counts", async ({
@@ -20,13 +26,25 @@ test.describe("the dashboard", () => {
     await expect(figure(page, "Railcars, expected")).toBeVisible();
     const [expected, inWork] = [await count(page, "Railcars, expected"), await count(page, "Railcars, in work")];
     expect(expected).toBeGreaterThan(0);
+    const received = await numberIn(ofMonth(page, "Railcars received"));
 
     const [car] = await other.get<readonly WireCar[]>("/api/inbounds?status_id.in=1&terminal_id=1&held=1&limit=1");
     const [track] = await other.get<readonly { readonly id: string }[]>("/api/tracks?terminal_id=1&limit=1");
     await other.receive("sand", car!, track!);
     await expect(figure(page, "Railcars, expected")).toHaveText(String(expected - 1));
     await expect(figure(page, "Railcars, in work")).toHaveText(String(inWork + 1));
+    await expect(ofMonth(page, "Railcars received")).toHaveText(String(received + 1));
     await other.close();
+
+    // Those that have left are counted, and listed, with those that are here.
+    await ofMonth(page, "Railcars received").click();
+    const ofThisMonth = new ListModel(page, "/railcars", "Railcars");
+    await ofThisMonth.isThere();
+    await expect(ofThisMonth.summary()).toHaveText(String(received + 1));
+    await page.goBack();
+    await page.getByRole("button", { name: "Two months back" }).click();
+    await expect(page.getByRole("columnheader", { name: "Whole month" })).toBeVisible();
+    await expect(page.getByRole("columnheader", { name: "Month before, same days" })).toHaveCount(0);
 
     await figure(page, "Railcars, expected").click();
     const railcars = new ListModel(page, "/railcars", "Railcars");

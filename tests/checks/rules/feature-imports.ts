@@ -5,6 +5,7 @@ import type { Source } from "../sources";
 export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   "packages/core/src": [
     "asset-history",
+    "day-counts",
     "first-day",
     "import",
     "print",
@@ -30,6 +31,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   ],
   "packages/ui/src": [
     "asset-history",
+    "day-counts",
     "first-day",
     "import",
     "print",

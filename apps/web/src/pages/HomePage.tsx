@@ -1,11 +1,13 @@
 import { useActorRef } from "@xstate/react";
 import { t } from "@railhead/core/messages/catalogue";
+import { openSeries } from "@railhead/core/day-counts/day-counts.rules";
 import { isForSetUp } from "@railhead/core/first-day/first-day.rules";
 import { tDashboard } from "@railhead/core/messages/catalogue-dashboard";
 import { followTrackBoard, liveTrackBoardMachine } from "@railhead/core/track-board/track-board.live";
 import { viewTrackBoard } from "@railhead/core/track-board/track-board.view";
 import { waitingPages } from "@railhead/core/waiting/waiting.rules";
 import { useView } from "@railhead/ui/actor/use-view";
+import { DayCounts } from "@railhead/ui/day-counts/DayCounts.tsx";
 import { DeskPage } from "@railhead/ui/desk/DeskPage.tsx";
 import { FirstDay } from "@railhead/ui/first-day/FirstDay.tsx";
 import { useFollow, type Follow } from "@railhead/ui/live/use-follow";
@@ -49,6 +51,7 @@ export function HomePage() {
   const terminalId = session?.terminal_id ?? "";
   const permissions = session?.permissions ?? null;
   const pages = useMemo(() => waitingPages(permissions), [permissions]);
+  const series = useMemo(() => openSeries(permissions), [permissions]);
   const hasTracks = can("track", "view");
   if (pages.length === 0 && !hasTracks)
     return (
@@ -65,6 +68,9 @@ export function HomePage() {
         <Waiting key={`${terminalId} ${pages.join()}`} pages={pages} terminalId={terminalId} />
       )}
       {hasTracks ? <Tracks terminalId={terminalId} /> : null}
+      {series.length === 0 || session === null ? null : (
+        <DayCounts key={terminalId} series={series} terminalId={terminalId} zone={session.terminal_time_zone} />
+      )}
     </DeskPage>
   );
 }

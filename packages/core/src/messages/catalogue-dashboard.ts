@@ -20,6 +20,23 @@ export const tDashboard = defineMessages("dashboard", {
     `${list}, ${stage.toLowerCase()}: ${count}`,
   "waiting.partial": "Some lists could not be counted.",
 
+  // ---- what came and left, day by day
+  "days.title": "Received and released per day",
+  "days.loads": "Loads",
+  "days.received": ({ things }: { things: string }) => `${things} received`,
+  "days.released": ({ things }: { things: string }) => `${things} released`,
+  "days.perDay": "Each day",
+  "days.total": "Month to date",
+  "days.whole": "Whole month",
+  "days.before": "Month before, same days",
+  "days.month": "Month",
+  "days.month.0": "This month",
+  "days.month.1": "Last month",
+  "days.month.2": "Two months back",
+  "days.name": ({ title, count }: { title: string; count: string }) => `${title} in the month: ${count}`,
+  "days.day": ({ day, count }: { day: string; count: string }) => `${day}: ${count}`,
+  "days.partial": "Some of it could not be counted.",
+
   // ---- the first day of a terminal
   "first.title": "Set up this terminal",
   "first.summary": ({ done, count }: Steps) => `${done} of ${count} done`,
