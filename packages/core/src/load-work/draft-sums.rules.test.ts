@@ -77,6 +77,41 @@ describe("what a draft comes to", () => {
     );
   });
 
+  describe("on a truck that the roads allow so much", () => {
+    const order = { number: "A-7", remaining: "30", unit: "ST" };
+    const fit = (...given: Parameters<typeof draftSums>) =>
+      shown(...given).filter((text) => /legal|Still fits/.test(text));
+
+    it("says what is left to the legal gross, and that no more fits than the least of what bounds it", () => {
+      expect(fit(load(), limits({ most: "51000" }), null, entered("5000"))).toEqual([
+        "Left to the legal gross: 26,000 lb",
+        "Still fits: 26,000 lb",
+      ]);
+      // 100 ST less 2.5 are in the silo; 30 ST less 12.5 are left of the order.
+      expect(fit(load(), limits({ most: "90000", order }), silo, entered("5000")).at(-1)).toBe("Still fits: 35,000 lb");
+      expect(fit(load(), limits({ most: "90000", order }), { ...silo, quantity: "10" }, entered("5000")).at(-1)).toBe(
+        "Still fits: 15,000 lb",
+      );
+    });
+    it("says that nothing more fits, and what is too much", () =>
+      expect(fit(load(), limits({ most: "51000" }), null, entered("32000"))).toEqual([
+        "!Over the legal gross: 1,000 lb",
+        "Still fits: Nothing more",
+      ]));
+    it("says nothing of it once the truck is weighed full, where there is no limit, or without a conversion", () => {
+      expect(fit(load(), limits({ most: "51000", net: "30000" }), null, entered("5000"))).toEqual([]);
+      expect(fit(load(), limits({ most: null }), silo, entered("5000"))).toEqual([]);
+      expect(fit(load({ factors: [] }), limits({ most: "51000", order }), silo, entered("5000")).at(-1)).toBe(
+        "Still fits: 26,000 lb",
+      );
+    });
+    it("is shown in the unit in which it is entered", () =>
+      expect(fit(load({ entryUnit: "ST" }), limits({ most: "51000" }), null, entered("2.5"))).toEqual([
+        "Left to the legal gross: 13 ST",
+        "Still fits: 13 ST",
+      ]));
+  });
+
   it("leaves less room in the asset that takes", () => {
     expect(shown(load({ side: "source" }), limits(), silo, entered("5000"))).toContain("Room left in Silo 3: 17.5 ST");
     expect(shown(load({ side: "source" }), limits(), silo, entered("41000"))).toContain("!Too much for Silo 3: 0.5 ST");

@@ -12,6 +12,8 @@ import type { SumView } from "./load-work.view";
 export interface DraftLimits {
   readonly drafted: string | null;
   readonly net: string | null;
+  /** What it may hold until it weighs what the roads allow; left out where that is no question. */
+  readonly most?: string | null;
   /** The order that the load is for, with what is left of it before this load counts. */
   readonly order: {
     readonly number: string;
@@ -30,6 +32,27 @@ const left = (quantity: string, unit: string | null, enough: string, short: stri
   value: quantityWithUnit(unsignedDecimal(quantity), unit) ?? "",
   isOver: isBelow(quantity),
 });
+
+/**
+ * How much more goes in before one of what bounds it is reached: what it may weigh, what is left of the order, what is in the
+ * asset. In the load's unit; what cannot be converted bounds nothing. Null where what it may weigh is not known.
+ */
+function stillFits(
+  load: DraftLoad,
+  { most, order }: DraftLimits,
+  drafted: string,
+  inAsset: { readonly quantity: string; readonly unit: string | null } | null,
+): string | null {
+  if (most == null) return null;
+  const into = (quantity: string, from: string | null) => convertBy(load.factors, quantity, from, load.unit);
+  const ordered = order?.remaining == null ? null : into(order.remaining, order.unit);
+  const bounds = [
+    subtractDecimals(most, drafted),
+    ordered === null ? null : subtractDecimals(ordered, drafted),
+    inAsset === null ? null : into(inAsset.quantity, inAsset.unit),
+  ].filter((bound) => bound !== null);
+  return bounds.reduce((least, bound) => (compareDecimals(bound, least) < 0 ? bound : least));
+}
 
 /** What was reckoned with a quantity in another unit, rounded once, at the end: what goes in exactly leaves nothing over. */
 const rounded = (reckoned: string, from: string | null, to: string | null, isConverted = false): string =>
@@ -82,6 +105,12 @@ export function draftSums(
   const shownIn = load.entryUnit ?? load.unit;
   const inShownUnit = (reckoned: string): string =>
     rounded(into(reckoned, load.unit, shownIn) ?? reckoned, unit, shownIn);
+  const movedOut = asset === null ? null : into(wasThere ? change : typed, unit, asset.unit);
+  const inAsset =
+    asset === null || movedOut === null || load.side !== "destination"
+      ? null
+      : { quantity: subtractDecimals(asset.quantity, movedOut), unit: asset.unit };
+  const fits = drafted === null || limits.net !== null ? null : stillFits(load, limits, drafted, inAsset);
   const ordered =
     drafted === null || limits.order?.remaining == null ? null : into(drafted, load.unit, limits.order.unit);
   return [
@@ -91,6 +120,21 @@ export function draftSums(
     ...(drafted === null || limits.net === null
       ? []
       : [left(inShownUnit(subtractDecimals(limits.net, drafted)), shownIn, tLoad("sum.left"), tLoad("sum.over"))]),
+    ...(drafted === null || fits === null || limits.most == null
+      ? []
+      : [
+          left(
+            inShownUnit(subtractDecimals(limits.most, drafted)),
+            shownIn,
+            tLoad("sum.toLegal"),
+            tLoad("sum.overLegal"),
+          ),
+          {
+            label: tLoad("sum.fits"),
+            value: isBelow(fits) ? tLoad("sum.fitsNone") : (quantityWithUnit(inShownUnit(fits), shownIn) ?? ""),
+            isOver: false,
+          },
+        ]),
     ...(asset === null ? [] : ofAsset(load, asset, wasThere ? change : typed, unit)),
     ...(ordered === null || limits.order?.remaining == null
       ? []

@@ -125,4 +125,16 @@ describe("a draft in the form", () => {
     ).not.toContain("Left in order A-7");
     expect(sumsOf(workContext({ truck }), weigh({}))).toEqual([]);
   });
+
+  it("says how much more fits on a truck that leaves, by its tare and the legal gross", () => {
+    const truck = { ...loading, legal_gross: "80000", legal_gross_uom_abbreviation: "lb" };
+    const labels = (more: object, side: "outbound-trucks" | "inbound-trucks" = "outbound-trucks") =>
+      sumsOf(workContext({ truck: { ...truck, ...more } }, { side }), draft({ net: "2000" })).map(
+        ({ label, value }) => `${label}: ${value}`,
+      );
+
+    expect(labels({})).toContain("Still fits: 28,000 lb");
+    expect(labels({ legal_gross: null }).join()).not.toContain("Still fits");
+    expect(labels({}, "inbound-trucks").join()).not.toContain("Still fits");
+  });
 });

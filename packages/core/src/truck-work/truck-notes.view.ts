@@ -7,6 +7,10 @@ import { tTruck } from "../messages/catalogue-truck";
 import { formatDay } from "../terminal-time/day-text";
 import { dayOf } from "../terminal-time/day.rules";
 import { TRUCK_KINDS } from "../trucks/truck-kinds";
+import { weightOf, weightUnitOf } from "../trucks/truck-row.rules";
+import type { TruckRow } from "../trucks/truck.types";
+import { subtractDecimals } from "../units/decimal.rules";
+import { convertBy } from "../units/display-factors.rules";
 import { quantityWithUnit } from "../units/shown.rules";
 import { isTareTooOld } from "./stored-tare.rules";
 import { kindOf } from "./truck-facts.rules";
@@ -86,14 +90,26 @@ export function shortcutsOf(context: TruckWorkContext, open: OpenTruckForm): rea
   return tare === null || tare.isTooOld ? [] : [{ key: "stored tare", label: tTruck("weigh.useStored", tare.said) }];
 }
 
+/** What it may be loaded with until it weighs what the roads allow, in the load's unit; null without a tare or a limit. */
+function mostLoad(context: TruckWorkContext, truck: TruckRow, unit: string | null): string | null {
+  const { weightFactors } = context.facts;
+  const [tare, weighedIn] = [weightOf(kindOf(context), truck, "tare"), weightUnitOf(truck)];
+  const { legal_gross: limit, legal_gross_uom_abbreviation: of } = truck;
+  const gross = limit === null ? null : convertBy(weightFactors, limit, of, weighedIn);
+  if (tare === null || gross === null) return null;
+  return convertBy(draftLoad(context).factors, subtractDecimals(gross, tare), weighedIn, unit);
+}
+
 /** What a draft comes to; an order is loaded by what leaves only. */
 export function sumsOf(context: TruckWorkContext, open: OpenTruckForm): readonly SumView[] {
   const { truck } = context.facts;
   if (open.name !== "draft" || truck === null) return [];
-  const order = TRUCK_KINDS[kindOf(context)].direction === "outbound" ? shownOrder(truck) : null;
+  const isLoaded = TRUCK_KINDS[kindOf(context)].direction === "outbound";
+  const order = isLoaded ? shownOrder(truck) : null;
   const load = draftLoad(context);
+  const most = isLoaded ? mostLoad(context, truck, load.unit) : null;
   return [
     ...categorySums(load, draftOf(load, open.target), open.form),
-    ...draftSums(load, { drafted: truck.quantity, net: truck.net, order }, context.asset, open),
+    ...draftSums(load, { drafted: truck.quantity, net: truck.net, most, order }, context.asset, open),
   ];
 }
