@@ -25,10 +25,13 @@ const stepPage =
     return ({ id = "" }) => <RailcarStepPage kind={kind} id={id} />;
   };
 
-const unloading: LoadPage = async () => {
-  const { DeskCarWork } = await import("@railhead/ui/railcar-handling/DeskCarWork.tsx");
-  return ({ id = "", route }) => <DeskCarWork id={id} title={route.title} />;
-};
+/** A railcar of a family that is unloaded. */
+const unloading =
+  (family: Family): LoadPage =>
+  async () => {
+    const { DeskCarWork } = await import("@railhead/ui/railcar-handling/DeskCarWork.tsx");
+    return ({ id = "", route }) => <DeskCarWork family={family} id={id} title={route.title} />;
+  };
 
 /** What is done with one outbound truck; `opensTare`: the page begins with the form of the tare. */
 const truckPage =
@@ -73,7 +76,8 @@ export const WORK_PAGES: readonly (readonly [string, LoadPage])[] = [
   ],
   ...BATCH_KINDS.map((kind) => [deskPaths.railcars(BATCH_PAGES[kind].page), batchPage(kind)] as const),
   ...STEP_KINDS.map((kind) => [`/railcars/${kind}/:id`, stepPage(kind)] as const),
-  ["/railcars/unload/:id", unloading],
+  ["/railcars/unload/:id", unloading("sand")],
+  ["/bulk-commodity-railcar-loads/add-drafts/:id", unloading("bulk-commodity")],
   [
     "/railcars/asset-history/:id",
     historyPage(async () => (await import("@railhead/core/resources/railcar-facts")).RAILCAR_FACTS),

@@ -147,7 +147,8 @@ export const routes = {
     names,
     "session",
     {
-      query: z.strictObject({ asset_id: id("assets") }),
+      // On which side the others would stand; both unless said.
+      query: z.strictObject({ asset_id: id("assets"), side: z.optional(z.enum(["source", "destination"])) }),
     },
   ),
   findAvailableForInbound: get(

@@ -1,3 +1,4 @@
+import type { Family } from "@railhead/api-contract/family";
 import { routes as assets } from "@railhead/api-contract/resources/assets.contract";
 import { routes as uom } from "@railhead/api-contract/resources/uom.contract";
 import * as Effect from "effect/Effect";
@@ -17,24 +18,48 @@ const loadStocks = ({ terminal_id }: HandledCar): ApiCall<readonly Stock[]> =>
   );
 
 /** What the units come to in the one that the terminal shows, for the product of a car. */
-const loadFactors = ({ terminal_id, product_size_id }: HandledCar): ApiCall<CarFactsRead["factors"]> =>
-  call(uom.displayFactors, { query: { terminal_id, ...(product_size_id === null ? {} : { product_size_id }) } }).pipe(
-    Effect.map(({ result }) => result),
-  );
+const loadFactors = ({
+  terminal_id,
+  product_size_id = null,
+  product_name_id = null,
+}: HandledCar): ApiCall<CarFactsRead["factors"]> =>
+  call(uom.displayFactors, {
+    query: {
+      terminal_id,
+      ...(product_size_id === null ? {} : { product_size_id }),
+      ...(product_name_id === null ? {} : { product_name_id }),
+    },
+  }).pipe(Effect.map(({ result }) => result));
+
+/** What the material of a car may go into. A load of a bulk commodity gives by its asset, which it has once it has come. */
+function loadOffered(family: Family, { id, asset_id }: HandledCar): ApiCall<CarFactsRead["assets"]> {
+  if (family === "sand")
+    return Effect.map(call(assets.findAvailableForInbound, { query: { inbound_id: id } }), ({ result }) => result);
+  return asset_id === null
+    ? Effect.succeed([])
+    : Effect.map(
+        call(assets.findAvailableForAsset, { query: { asset_id, side: "destination" } }),
+        ({ result }) => result,
+      );
+}
 
 /** Where the material of a car may go, and what is there; nothing where nothing can be unloaded from it. */
 export function loadCarChoices({
+  family,
   facts: { car },
 }: {
+  readonly family: Family;
   readonly facts: Pick<CarFactsRead, "car">;
 }): ApiCall<Partial<CarFactsRead>> {
   if (car === null || unloadBlock(car) !== null)
     return Effect.succeed({ assets: [], stocks: [], factors: [], categories: [] });
-  const offered = call(assets.findAvailableForInbound, { query: { inbound_id: car.id } }).pipe(
-    Effect.map(({ result }) => result),
-  );
   return Effect.all(
-    { assets: offered, stocks: loadStocks(car), factors: loadFactors(car), categories: loadCategories },
+    {
+      assets: loadOffered(family, car),
+      stocks: loadStocks(car),
+      factors: loadFactors(car),
+      categories: loadCategories,
+    },
     SIDE_BY_SIDE,
   );
 }

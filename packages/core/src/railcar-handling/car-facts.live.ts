@@ -1,5 +1,6 @@
 import { draftReads as drafts } from "@railhead/api-contract/draft-facts-routes";
 import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound-routes";
+import { routes as loads } from "@railhead/api-contract/resources/bulk-commodity-railcar-loads.contract";
 import { routes as orders } from "@railhead/api-contract/resources/orders.contract";
 import * as Effect from "effect/Effect";
 import { call, type ApiCall } from "../api/api-client.service";
@@ -13,7 +14,8 @@ export const SIDE_BY_SIDE = { concurrency: "unbounded" } as const;
 export const unlessRefused = <A>(work: ApiCall<A>, nothing: A): ApiCall<A> =>
   work.pipe(Effect.catchTag("Refused", () => Effect.succeed(nothing)));
 
-const loadOrder = ({ order_id }: HandledCar): ApiCall<OrderLeft | null> =>
+/** The order of a car; a load of a bulk commodity is for none. */
+const loadOrder = ({ order_id = null }: HandledCar): ApiCall<OrderLeft | null> =>
   order_id === null
     ? Effect.succeed(null)
     : unlessRefused(
@@ -33,10 +35,17 @@ const loadOrder = ({ order_id }: HandledCar): ApiCall<OrderLeft | null> =>
 const loadDrafts = ({ asset_id }: HandledCar): ApiCall<DraftsRead> =>
   asset_id === null ? Effect.succeed(NO_DRAFTS) : draftsRead(call(drafts.findBySourceAsset, { query: { asset_id } }));
 
+const loadCar = ({ family, id }: WhichLoad<CarWorkTypes>): ApiCall<HandledCar> => {
+  const params = { id: id ?? "" };
+  return family === "sand"
+    ? Effect.map(call(inbounds.get, { params }), ({ result }): HandledCar => result)
+    : Effect.map(call(loads.get, { params }), ({ result }): HandledCar => result);
+};
+
 /** What the page of a railcar shows first: the car, its drafts and its order. */
-export const loadCarFacts = ({ id }: WhichLoad<CarWorkTypes>): ApiCall<CarFactsRead> =>
-  call(inbounds.get, { params: { id: id ?? "" } }).pipe(
-    Effect.flatMap(({ result: car }) =>
+export const loadCarFacts = (which: WhichLoad<CarWorkTypes>): ApiCall<CarFactsRead> =>
+  loadCar(which).pipe(
+    Effect.flatMap((car) =>
       Effect.all({ recorded: loadDrafts(car), order: loadOrder(car) }, SIDE_BY_SIDE).pipe(
         Effect.map(({ recorded, ...read }) => ({ ...NOTHING_READ, car, ...read, ...recorded })),
       ),

@@ -6,7 +6,16 @@ import { carRules } from "./car-work-rules";
 import type { CarWorkTypes } from "./car-work.types";
 
 /** Resources whose changes show on the page of a railcar: itself, its drafts, where its material goes. */
-const SHOWN: ReadonlySet<string> = new Set(["inbounds", "drafts", "onsite-storage", "assets", "outbounds", "orders"]);
+const SHOWN: ReadonlySet<string> = new Set([
+  "inbounds",
+  "bulk-commodity-railcar-loads",
+  "drafts",
+  "onsite-storage",
+  "assets",
+  "outbounds",
+  "bulk-commodity-outbound-trucks",
+  "orders",
+]);
 
 /** Keeps the page of a railcar up to date with what others do. */
 export const followCarWork = (work: RunningWork<CarWorkTypes>, api: ApiRuntime, host: FollowHost): PageFollower =>

@@ -31,7 +31,7 @@ function finish(context: CarWorkContext, form: CarForm, { car, isHeld, warning }
   return {
     change: { facts: { ...context.facts, car: car ?? context.facts.car } },
     notice: { kind: more.length === 0 ? "positive" : "warning", message: [done, ...more].join(" ") },
-    ...(form === "complete" ? { go: unloadPages(context.app).list } : {}),
+    ...(form === "complete" ? { go: unloadPages(context.app, context.family).list } : {}),
   };
 }
 

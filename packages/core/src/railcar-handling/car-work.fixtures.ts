@@ -157,21 +157,22 @@ export function carServer(posts: readonly ScriptedAnswer[] = []) {
     requests: [] as HttpRequest[],
     isLost: false,
   };
+  const offered = [
+    { id: "5", name: "Silo 3", asset_kind: "storage", warning: null },
+    {
+      id: "6",
+      name: "Silo 4",
+      asset_kind: "storage",
+      warning: { code: "contamination", description: "Silo 4 last held 30/50." },
+    },
+  ];
   const gets: Readonly<Record<string, () => ScriptedAnswer>> = {
+    "/api/bulk-commodity-railcar-loads/7": () =>
+      answer(200, { result: { ...server.car, car_number: "045007", product_name_id: "3" } }),
+    "/api/assets/find-available-for-asset": () => answer(200, { result: offered }),
     "/api/inbounds/7": () => answer(200, { result: server.car }),
     "/api/drafts/find-by-source-asset": () => answer(200, { result: server.drafts }),
-    "/api/assets/find-available-for-inbound": () =>
-      answer(200, {
-        result: [
-          { id: "5", name: "Silo 3", asset_kind: "storage", warning: null },
-          {
-            id: "6",
-            name: "Silo 4",
-            asset_kind: "storage",
-            warning: { code: "contamination", description: "Silo 4 last held 30/50." },
-          },
-        ],
-      }),
+    "/api/assets/find-available-for-inbound": () => answer(200, { result: offered }),
     "/api/transload-categories": () => page([]),
     "/api/assets": () =>
       page([

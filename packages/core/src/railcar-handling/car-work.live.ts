@@ -1,4 +1,5 @@
 import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound-routes";
+import { routes as loads } from "@railhead/api-contract/resources/bulk-commodity-railcar-loads.contract";
 import { routes as assets } from "@railhead/api-contract/resources/assets.contract";
 import { routes as drafts } from "@railhead/api-contract/resources/drafts.contract";
 import * as Effect from "effect/Effect";
@@ -24,7 +25,8 @@ const lookAtAsset = ({ id }: { readonly id: string }): ApiCall<AssetFacts | null
 type SavedDraft = { readonly on_hold: boolean; readonly warning?: Offered["warning"] };
 
 /** Sends what a form asked for; a retry sends the same under the same key. */
-export function sendCarChange({ entry }: SentChange<CarWorkTypes>): ApiCall<CarSent> {
+export function sendCarChange({ family, entry }: SentChange<CarWorkTypes>): ApiCall<CarSent> {
+  const isSand = family === "sand";
   const ofDraft = Effect.map(({ result }: { readonly result: SavedDraft }): CarSent => ({
     car: null,
     isHeld: result.on_hold,
@@ -42,11 +44,13 @@ export function sendCarChange({ entry }: SentChange<CarWorkTypes>): ApiCall<CarS
     case "voidDraft":
       return sendEntry(drafts.void, entry).pipe(Effect.as({ car: null, isHeld: false, warning: null } as CarSent));
     case "partial":
-      return ofCar(sendEntry(inbounds.setPartial, entry));
+      return isSand ? ofCar(sendEntry(inbounds.setPartial, entry)) : ofCar(sendEntry(loads.setPartial, entry));
     case "complete":
     // A call of no form is sent nowhere: `sendEntry` says so.
     case undefined:
-      return ofCar(sendEntry(inbounds.completeHandling, entry));
+      return isSand
+        ? ofCar(sendEntry(inbounds.completeHandling, entry))
+        : ofCar(sendEntry(loads.completeHandling, entry));
   }
 }
 

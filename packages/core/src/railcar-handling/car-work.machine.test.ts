@@ -46,6 +46,34 @@ describe("what is known of a railcar", () => {
     });
   });
 
+  it("is of a load of a bulk commodity what its own calls say, and what it is done with is sent by them", async () => {
+    const { actor, server, submit, went, fill } = await begin(
+      [SAVED, answer(200, { result: handledCar({ car_number: "045007", product_name_id: "3" }) })],
+      {
+        app: "desk",
+        family: "bulk-commodity",
+      },
+    );
+    actor.send(draft);
+    fill({ destination_id: "5", net: "10" });
+    await submit();
+    actor.send({ type: "FORM.OPEN", form: "complete" });
+    await submit();
+
+    expect(server.requests.map(({ url }) => url)).toEqual(
+      expect.arrayContaining([
+        "/api/bulk-commodity-railcar-loads/7",
+        "/api/assets/find-available-for-asset?asset_id=77&side=destination",
+        "/api/uom/display-factors?terminal_id=1&product_name_id=3",
+      ]),
+    );
+    expect(bodies(server).map(([url]) => url)).toEqual([
+      "/api/drafts",
+      "/api/bulk-commodity-railcar-loads/7/complete-handling",
+    ]);
+    expect(went().at(-1)).toBe("/bulk-commodity-railcar-loads");
+  });
+
   it("says that there is no such railcar", async () => {
     const server = carServer();
     server.request = refuse(404, "not_found", "Inbound 7 does not exist.");

@@ -1,4 +1,5 @@
 import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound-routes";
+import { routes as loads } from "@railhead/api-contract/resources/bulk-commodity-railcar-loads.contract";
 import { routes as drafts } from "@railhead/api-contract/resources/drafts.contract";
 import { bodyOf } from "../form/form.submit";
 import { draftBody, voidBody } from "../load-work/load-draft.rules";
@@ -26,15 +27,15 @@ function requestOf(context: CarWorkContext, open: OpenCarForm): OutboxRequest {
         body: voidBody(draftLoad(context), open, bodyOf(fieldsOf(context, open), open.form)) as never,
       });
     case "partial":
-      return requestTo(inbounds.setPartial, step);
+      return requestTo(context.family === "sand" ? inbounds.setPartial : loads.setPartial, step);
     case "complete":
-      return requestTo(inbounds.completeHandling, step);
+      return requestTo(context.family === "sand" ? inbounds.completeHandling : loads.completeHandling, step);
   }
 }
 
 /** The page on which a change is taken up again. */
-const routeOf = ({ app, id }: CarWorkContext): string => {
-  const pages = unloadPages(app);
+const routeOf = ({ app, family, id }: CarWorkContext): string => {
+  const pages = unloadPages(app, family);
   return id === null ? pages.list : pages.one(id);
 };
 

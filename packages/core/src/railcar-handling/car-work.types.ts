@@ -1,4 +1,5 @@
 import type { Inbound } from "@railhead/api-contract/rail-inbound-routes";
+import type { BulkCommodityRailcarLoad } from "@railhead/api-contract/resources/bulk-commodity-railcar-loads.contract";
 import type { DraftFacts } from "@railhead/api-contract/draft-facts-routes";
 import type { Asset } from "@railhead/api-contract/resources/assets.contract";
 import type { DisplayFactors } from "../units/display-factors.rules";
@@ -10,8 +11,10 @@ import type { DraftAsset, WorkTypes, WorkContext, WorkInput } from "../load-work
 export const CAR_FORMS = ["partial", "complete", "draft", "voidDraft"] as const;
 export type CarForm = (typeof CAR_FORMS)[number];
 
-/** A sand visit by rail, as the wire gives it. */
-export type HandledCar = Inbound;
+/** A visit by rail, as the wire gives it: all that both families have, and what one of them has. */
+export type HandledCar = Pick<Inbound, keyof Inbound & keyof BulkCommodityRailcarLoad> &
+  Partial<Omit<Inbound, keyof BulkCommodityRailcarLoad>> &
+  Partial<Omit<BulkCommodityRailcarLoad, keyof Inbound>>;
 
 /** What a storage holds, in its own unit and in the one that the terminal shows; quantities are exact decimals. */
 export type Stock = Pick<

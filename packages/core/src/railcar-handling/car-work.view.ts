@@ -92,7 +92,7 @@ function sumsOf(context: CarWorkContext, open: OpenCarForm): readonly SumView[] 
 const carWords: WorkWords<CarWorkTypes> = {
   missing: () => tHandling("car.missing"),
   actions: carActions,
-  toList: ({ app }) => ({ href: unloadPages(app).list, label: tHandling("car.toList") }),
+  toList: ({ app, family }) => ({ href: unloadPages(app, family).list, label: tHandling("car.toList") }),
   title: (_context, { name, target }) =>
     name === "draft" ? tLoad(target === null ? "do.draft" : "do.editDraft") : LABELS[name](),
   submit: (_context, { name }) => LABELS[name](),

@@ -5,10 +5,15 @@ import { floorPaths } from "../routes/paths";
 import { isToUnload, unloadPages } from "./car-pages";
 
 it("leads to the pages of the app in which the work is done", () => {
-  const [floor, desk] = [unloadPages("floor"), unloadPages("desk")];
+  const [floor, desk] = [unloadPages("floor", "sand"), unloadPages("desk", "sand")];
+  const bulk = unloadPages("desk", "bulk-commodity");
 
   expect([floor.list, floor.one("7")]).toEqual([floorPaths.sandRailcarHandling(), floorPaths.sandRailcarHandling("7")]);
   expect([desk.list, desk.one("7")]).toEqual([deskPaths.railcars("handling"), deskPaths.railcar("unload", "7")]);
+  expect([bulk.list, bulk.one("7")]).toEqual([
+    deskPaths.list("bulk-commodity-railcar-loads"),
+    deskPaths.addDrafts("7"),
+  ]);
 });
 
 it("unloads what has come and is not done", () =>

@@ -1,3 +1,4 @@
+import type { PermissionMap } from "@railhead/api-contract/permissions";
 import { RAILCAR_STATUS, TRUCK_STATUS } from "@railhead/api-contract/status";
 import { describe, expect, it } from "vitest";
 import { carriersResource } from "../resources/carriers.resource";
@@ -5,6 +6,7 @@ import { onsiteStorageResource } from "../resources/onsite-storage.resource";
 import { ordersResource } from "../resources/orders.resource";
 import type { ResourceRow } from "../resources/open-list";
 import { outboundTrucksResource } from "../resources/outbound-trucks.resource";
+import { bulkCommodityRailcarLoadsResource } from "../resources/bulk-commodity-railcar-loads.resource";
 import { railcarsResource } from "../resources/railcars.resource";
 import { recordLinks } from "./record-links";
 
@@ -33,6 +35,18 @@ describe("the pages that a record leads to", () => {
 
     expect(links({})).toContain("Unload a Railcar /railcars/unload/7");
     expect(links({ inoperable: true })).not.toContain("Unload a Railcar /railcars/unload/7");
+  });
+
+  it("leads a load of a bulk commodity to where drafts are added to it", () => {
+    const links = (permissions: PermissionMap) =>
+      recordLinks(
+        bulkCommodityRailcarLoadsResource,
+        row({ status_id: RAILCAR_STATUS.handling, inoperable: false, shipped_weight: "1" }),
+        permissions,
+      ).map(({ text, to }) => `${text} ${to}`);
+
+    expect(links({ draft: ["create"] })).toContain("Add Drafts /bulk-commodity-railcar-loads/add-drafts/7");
+    expect(links({ railcar: ["edit"] }).join()).not.toContain("Add Drafts");
   });
 
   it("shows the movements of what holds material, to those who may see them", () => {

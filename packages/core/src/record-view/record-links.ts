@@ -1,7 +1,7 @@
 import type { Family } from "@railhead/api-contract/family";
 import type { ResourceName } from "@railhead/api-contract/entities";
 import type { PermissionMap } from "@railhead/api-contract/permissions";
-import { can } from "../access/access.rules";
+import { can, mayAccess } from "../access/access.rules";
 import { historyAddress } from "../ledger/history-pages";
 import { tLedger } from "../messages/catalogue-asset-history";
 import { tDesk } from "../messages/catalogue-desk";
@@ -29,10 +29,19 @@ const OUTBOUND: { readonly [Name in ResourceName]?: Family } = {
   "bulk-commodity-outbound-trucks": "bulk-commodity",
 };
 
-/** A sand railcar is unloaded on a page of its own while it waits for that; one that is inoperable does not. */
-const unloadLink = ({ id, status_id, inoperable }: RailcarRow, permissions: PermissionMap): readonly RecordLink[] =>
-  isToUnload(status_id) && !inoperable && can(permissions, "railcar", "edit")
-    ? [{ text: tDesk("special.railcar-unload"), to: unloadPages("desk").one(id) }]
+/** What the page is called on which railcars of a family are unloaded, and what it asks for. */
+const UNLOADED = {
+  sand: { title: "special.railcar-unload", access: ["railcar:edit"] },
+  "bulk-commodity": { title: "special.add-drafts", access: ["draft:create"] },
+} as const;
+/** A railcar is unloaded on a page of its own while it waits for that; one that is inoperable does not. */
+const unloadLink = (
+  family: Family,
+  { id, status_id, inoperable }: RailcarRow,
+  permissions: PermissionMap,
+): readonly RecordLink[] =>
+  isToUnload(status_id) && !inoperable && mayAccess(UNLOADED[family].access, permissions)
+    ? [{ text: tDesk(UNLOADED[family].title), to: unloadPages("desk", family).one(id) }]
     : [];
 
 /** What is in a storage vessel is counted, and moved while it is in use and there is something in it. */
@@ -57,7 +66,7 @@ export function recordLinks(
   // Rows of a resource are those of its facts.
   return [
     ...(batch === undefined ? [] : openSteps(batch, record as unknown as RailcarRow, permissions)),
-    ...(batch === "sand" ? unloadLink(record as unknown as RailcarRow, permissions) : []),
+    ...(batch === undefined ? [] : unloadLink(batch, record as unknown as RailcarRow, permissions)),
     ...(truckFamily === undefined ? [] : truckLinks(truckFamily, record as unknown as LinkedTruck, permissions)),
     ...(name === "onsite-storage" ? vesselLinks(record as unknown as Vessel, permissions) : []),
     ...(history === null ? [] : [{ text: tLedger("link"), to: history }]),

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { useActorRef } from "@xstate/react";
+import type { Family } from "@railhead/api-contract/family";
 import { can, mayReconcileAny } from "@railhead/core/access/access.rules";
 import type { WorkApp } from "@railhead/core/load-work/load-work.types";
 import { followCarWork } from "@railhead/core/railcar-handling/car-work-follower";
@@ -22,15 +23,17 @@ import { useShell } from "../shared/shell-context";
 import { useSession } from "../shared/use-session";
 import { CarFigures } from "./CarFigures";
 
+type CarWorkProps = LoadFrame & { app?: WorkApp; family?: Family; id: string };
+
 /** The railcar that the address names; another user starts again. */
-export function CarWork({ app = "floor", id, ...frame }: LoadFrame & { app?: WorkApp; id: string }) {
+export function CarWork({ app = "floor", family = "sand", id, ...frame }: CarWorkProps) {
   const { ports } = useShell();
   const { session } = useSession();
   if (session === null) return null;
   const { userid, terminal_id: terminalId, permissions } = session;
   const input: CarWorkInput = {
     app,
-    family: "sand",
+    family,
     side: "railcars",
     page: "handling",
     id,
@@ -42,7 +45,7 @@ export function CarWork({ app = "floor", id, ...frame }: LoadFrame & { app?: Wor
     canEditDraft: can(permissions, "draft", "edit"),
     canReconcile: mayReconcileAny(permissions),
   };
-  return <RunningWork key={`${userid} ${terminalId} ${id}`} input={input} frame={frame} />;
+  return <RunningWork key={`${userid} ${terminalId} ${family} ${id}`} input={input} frame={frame} />;
 }
 
 /** The page of one railcar that is unloaded: what is known of it and its forms, kept up to date with what others do. */

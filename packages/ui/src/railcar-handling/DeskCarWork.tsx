@@ -1,16 +1,20 @@
+import type { Family } from "@railhead/api-contract/family";
 import { categoryTitle } from "@railhead/core/routes/floor-pages.view";
 import { unloadPages } from "@railhead/core/railcars/car-pages";
 import { WorkPage } from "../desk/WorkPage";
 import { CarWork } from "./CarWork";
 
-/** A sand railcar that is unloaded, as a page of the desk. */
-export const DeskCarWork = ({ id, title }: { id: string; title: string }) => (
+type DeskCarProps = { family: Family; id: string; title: string };
+
+/** A railcar that is unloaded, as a page of the desk. */
+export const DeskCarWork = ({ family, id, title }: DeskCarProps) => (
   <CarWork
     app="desk"
+    family={family}
     id={id}
     title={title}
-    subtitle={categoryTitle("sand")}
-    back={unloadPages("desk").list}
+    subtitle={categoryTitle(family)}
+    back={unloadPages("desk", family).list}
     frame={WorkPage}
   />
 );

@@ -150,7 +150,8 @@ async function available(
 
 export const findAvailableForAsset: Handler<Routes["findAvailableForAsset"]> = async (call) => {
   const load = await assetOf(call, call.query.asset_id, () => recordNotFound("assets", call.query.asset_id));
-  return available(call, load, ["source", "destination"]);
+  const { side } = call.query;
+  return available(call, load, side === undefined ? ["source", "destination"] : [side]);
 };
 
 /** What an inbound load, by rail or by truck, can be put into. Before it has come it has nothing to give. */
