@@ -97,6 +97,9 @@ export const ledgerEntry = z.object({
   draft_id: z.nullable(id("drafts")),
   /** Of the draft, where it has one. */
   transload_category_name: z.nullable(z.string()),
+  /** Whether another asset gave or took it; without one it came from outside, or was lost or counted. */
+  has_other_asset: z.boolean(),
+  /** Null without another asset, and for one of a terminal that the session may not see. */
   other_asset_name: z.nullable(z.string()),
   /** Null without another side, and where the session may not view it. */
   other: z.nullable(counterpart),

@@ -38,6 +38,7 @@ export const ledgerLine = (id: string, more: Partial<LedgerEntry> = {}): LedgerE
   display_abbreviation: "lb",
   draft_id: "3",
   transload_category_name: null,
+  has_other_asset: true,
   other_asset_name: "UTLX 045001",
   other: { kind: "inbounds", id: "9", bol: "B-1", order_id: "4", order_number: "SO-4" },
   bol: null,

@@ -57,6 +57,7 @@ it("turns what goes out around, and names the reason of a correction", async () 
     display_abbreviation: null,
     draft_id: null,
     other: null,
+    has_other_asset: false,
     other_asset_name: null,
     bol: "C-9",
     by: null,
@@ -86,6 +87,18 @@ it("leads to no record that a person may not open, and names none of another ter
   expect(lines[0]?.from).toEqual({ text: "UTLX 045001", to: null });
   expect(lines[0]?.papers[1]).toEqual({ text: "Order SO-4", to: null });
   expect(lines[1]?.from).toEqual({ text: "At another terminal", to: null });
+});
+
+it("names nobody where a draft posts what came from outside", async () => {
+  const outside = { has_other_asset: false, other: null, other_asset_name: null };
+  const { lines } = await shown([
+    ledgerLine("2", { ...outside, entry: "void", quantity: "-1", display_quantity: "-2000" }),
+    ledgerLine("1", { ...outside, entry: "origin weight gain" }),
+  ]);
+  expect(lines.map(({ from, into }) => [from, into?.text ?? null])).toEqual([
+    [{ text: "Silo 1", to: null }, null],
+    [null, "Silo 1"],
+  ]);
 });
 
 it("says what is so where nothing was moved", async () =>

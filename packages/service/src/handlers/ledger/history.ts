@@ -110,6 +110,7 @@ export const history: Handler<(typeof routes)["history"]> = async (call) => {
       display_abbreviation: display.abbreviation,
       draft_id,
       transload_category_name: category,
+      has_other_asset: counter_asset_id !== null,
       other_asset_name: names.get(counter_asset_id ?? "") ?? null,
       other: counterparts.get(counter_asset_id ?? "") ?? null,
       bol,

@@ -16,6 +16,7 @@ interface Line {
   readonly entry: string;
   readonly quantity: string;
   readonly balance: string;
+  readonly has_other_asset: boolean;
   readonly other_asset_name: string | null;
   readonly reason: string | null;
 }
@@ -94,6 +95,27 @@ export function assetLedgerLaws(createWorld: () => Promise<LedgerWorld>): void {
       expect((await given<object[]>(history(car.asset_id)))[0]).toMatchObject({
         other: { kind: "onsite-storage", id: silo.id, bol: null },
       });
+    });
+    it("say of each line whether another asset gave or took it, also where a draft posts what came from outside", async () => {
+      const [car, silo] = [await railcar(world, "1", "200000"), await storage(world, "Silo 1")];
+      const { id } = await draft(floor, car.asset_id, silo.asset_id, "101");
+      await given(floor.post(`drafts/${id}/void`, { reason: "wrong silo" }));
+      const sides = (await given<Line[]>(history(car.asset_id))).map(
+        ({ entry, quantity, has_other_asset, other_asset_name }) => [
+          entry,
+          quantity,
+          has_other_asset,
+          other_asset_name,
+        ],
+      );
+
+      expect(sides.toSorted()).toEqual([
+        ["draft out", "-202000", true, "Silo 1"],
+        ["opening", "200000", false, null],
+        ["origin weight gain", "2000", false, null],
+        ["void", "-2000", false, null],
+        ["void", "202000", true, "Silo 1"],
+      ]);
     });
     it("begin with what a car’s papers say", async () => {
       const car = await railcar(world, "1", "198000");
