@@ -18,6 +18,7 @@ const loadAsset = ({ assetId }: { readonly assetId: string }) =>
 const loadLines = ({ assetId, asked, cursor }: LinesWanted): ApiCall<LedgerPage> => {
   const query = { ...asked, limit: PAGE_LINES, ...(cursor === null ? {} : { cursor }) };
   return Effect.map(call(routes.history, { params: { id: assetId }, query }), ({ result, nextUrl }) => ({
+    asked,
     lines: result,
     next: cursorOf(nextUrl),
   }));

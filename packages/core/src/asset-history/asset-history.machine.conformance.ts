@@ -2,8 +2,8 @@ import { NO_ANSWER, type Conformance } from "../machine-conformance";
 import { assetRow, historyInput, ledgerLine } from "./asset-history.fixtures";
 import type { AssetHistoryContext } from "./asset-history.types";
 
-const first = { lines: [ledgerLine("2")], next: "a" };
-const newest = { lines: [ledgerLine("3"), ledgerLine("2")], next: "a" };
+const first = { asked: {}, lines: [ledgerLine("2")], next: "a" };
+const newest = { asked: {}, lines: [ledgerLine("3"), ledgerLine("2")], next: "a" };
 
 /** A ledger of two pages into which others enter a line. */
 export const conformance: Conformance = {
@@ -15,13 +15,18 @@ export const conformance: Conformance = {
   ],
   outputs: {
     loadAsset: [{ ok: true, value: assetRow() }, NO_ANSWER],
-    loadLines: [{ ok: true, value: first }, { ok: true, value: { lines: [ledgerLine("1")], next: null } }, NO_ANSWER],
+    loadLines: [
+      { ok: true, value: first },
+      { ok: true, value: { asked: {}, lines: [ledgerLine("1")], next: null } },
+      NO_ANSWER,
+    ],
   },
-  facts: ({ asset, page, fresh, filter }: AssetHistoryContext) => [
+  facts: ({ asset, page, fresh, filter, asked }: AssetHistoryContext) => [
     asset === null,
     page.next,
     page.lines.map(({ id }) => id),
     fresh === null,
     filter.from,
+    asked.from,
   ],
 };

@@ -57,9 +57,52 @@ it("narrows it to a kind and to days, once they can be read", async () => {
   expect(asked().at(-1)).toBe("/api/assets/5/history?limit=100");
 });
 
+it("asks for older lines of the days that are shown while another day is being typed", async () => {
+  const { actor, until, asked } = await open();
+  actor.send({ type: "FILTER.CHANGE", filter: { until: "2026/11/21" } });
+  await until(({ value }) => value.lines === "ready");
+  actor.send({ type: "FILTER.CHANGE", filter: { until: "2026/11/2x" } });
+  actor.send({ type: "LINES.MORE" });
+  await until(({ value }) => value.lines === "ready");
+
+  expect(asked().at(-1)).toBe("/api/assets/5/history?until=1795327199&limit=100&cursor=a");
+});
+
+it("takes no lines that were read through another filter", async () => {
+  const { actor, until, ids, view } = await open();
+  actor.send({ type: "FILTER.CHANGE", filter: { entry: "void" } });
+  await until(({ value }) => value.lines === "ready");
+  const newest = { asked: {}, lines: [ledgerLine("3"), ledgerLine("2")], next: null };
+  const asset = assetRow({ display_quantity: "100000" });
+  actor.send({ type: "REMOTE_CHANGES.RECEIVED", read: { asset, newest } });
+
+  expect([ids(), view().fresh, view().now.figure?.text]).toEqual([["2", "1"], null, "100,000 lb"]);
+});
+
+it("shows the lines that are known as they were read last", async () => {
+  const { actor, view, ids } = await open();
+  const inTons = { display_quantity: "1", display_balance: "49", display_abbreviation: "ST" };
+  const newest = { asked: {}, lines: [ledgerLine("2", inTons), ledgerLine("1")], next: null };
+  actor.send({ type: "REMOTE_CHANGES.RECEIVED", read: { asset: assetRow(), newest } });
+
+  expect([ids(), view().fresh]).toEqual([["2", "1"], null]);
+  expect(view().lines.map(({ quantity }) => quantity.text)).toEqual(["+1 ST", "+2,000 lb"]);
+});
+
+it("says at the field that a day is before the API’s first second, and asks for nothing", async () => {
+  const { actor, asked, view } = await open();
+  actor.send({ type: "FILTER.CHANGE", filter: { from: "1969/12/31", until: "1960/01/01" } });
+
+  expect([view().filter.from.fault, view().filter.until.fault]).toEqual([
+    "A day after 1970/01/01.",
+    "A day after 1970/01/01.",
+  ]);
+  expect(asked()).toHaveLength(1);
+});
+
 it("shows the balance of now at once, and the lines of others when they are asked for", async () => {
   const { actor, view, ids } = await open();
-  const newest = { lines: [ledgerLine("3"), ledgerLine("2"), ledgerLine("1")], next: null };
+  const newest = { asked: {}, lines: [ledgerLine("3"), ledgerLine("2"), ledgerLine("1")], next: null };
   actor.send({
     type: "REMOTE_CHANGES.RECEIVED",
     read: { asset: assetRow({ quantity: "50", display_quantity: "100000" }), newest },
@@ -75,7 +118,7 @@ it("takes what others did at once where nothing was there to be read", async () 
   const { actor, ids } = await open(pageOf([]));
   actor.send({
     type: "REMOTE_CHANGES.RECEIVED",
-    read: { asset: assetRow(), newest: { lines: [ledgerLine("1")], next: null } },
+    read: { asset: assetRow(), newest: { asked: {}, lines: [ledgerLine("1")], next: null } },
   });
   expect(ids()).toEqual(["1"]);
 });

@@ -8,9 +8,19 @@ import type {
   AssetHistoryInput,
   LedgerFilter,
   LedgerPage,
+  LedgerQuery,
   LedgerReading,
 } from "./asset-history.types";
-import { ALL_LINES, askedOf, filterFaults, newLines, NO_LINES, withNewest, withOlder } from "./ledger-lines.rules";
+import {
+  ALL_LINES,
+  askedOf,
+  isSameQuery,
+  newLines,
+  NO_LINES,
+  withChanges,
+  withNewest,
+  withOlder,
+} from "./ledger-lines.rules";
 
 export type AssetHistoryEvent =
   | { readonly type: "ASSET.LOAD" | "LINES.LOAD" | "LINES.MORE" | "FRESH.TAKE" | "FILTER.CLEAR" }
@@ -20,7 +30,7 @@ export type AssetHistoryEvent =
 /** A page of the lines that are asked for. */
 export interface LinesWanted {
   readonly assetId: string;
-  readonly asked: ReturnType<typeof askedOf>;
+  readonly asked: LedgerQuery;
   readonly cursor: string | null;
 }
 
@@ -30,23 +40,31 @@ const actors = {
 };
 const remote = remoteOf<AssetHistoryContext, AssetHistoryEvent, typeof actors>();
 
-/** The first page of what the filter asks for, or the one after those that are read. */
-export const linesWanted = ({ assetId, filter, zone, page }: AssetHistoryContext, isFirst: boolean): LinesWanted => ({
+/** The first page of what the filter asked for when it was applied, or the one after those that are read. */
+export const linesWanted = ({ assetId, asked, page }: AssetHistoryContext, isFirst: boolean): LinesWanted => ({
   assetId,
-  asked: askedOf(filter, zone),
+  asked,
   cursor: isFirst ? null : page.next,
 });
 
-/** What others did: the balance is the one of now at once, their lines wait until they are asked for. */
+/**
+ * What others did: the balance and the lines that are shown are those of now at once, their new lines wait until they are
+ * asked for. Lines that were read through another filter are none of these.
+ */
 function receive({ page }: AssetHistoryContext, { asset, newest }: LedgerReading): Partial<AssetHistoryContext> {
+  if (!isSameQuery(newest.asked, page.asked)) return { asset };
   if (page.lines.length === 0) return { asset, page: newest, fresh: null };
-  return newLines(page, newest) === 0 ? { asset, fresh: null } : { asset, fresh: newest };
+  return { asset, page: withChanges(page, newest), fresh: newLines(page, newest) === 0 ? null : newest };
 }
 
-const isReadable = (filter: LedgerFilter, zone: string): boolean => {
-  const { from, until } = filterFaults(filter, zone);
-  return from === null && until === null;
-};
+/** The filter with what was typed; it is applied once its days can be read. */
+function changeFilter(
+  { filter: before, asked: known, zone }: AssetHistoryContext,
+  change: Partial<LedgerFilter>,
+): Pick<AssetHistoryContext, "filter" | "asked"> {
+  const filter = { ...before, ...change };
+  return { filter, asked: askedOf(filter, zone) ?? known };
+}
 
 /** All movements of material of one asset: what is in it, and its ledger page by page. */
 export const assetHistoryMachine = setup({
@@ -54,12 +72,12 @@ export const assetHistoryMachine = setup({
   actors,
   guards: {
     isReadable: ({ context, event }) =>
-      event.type === "FILTER.CHANGE" && isReadable({ ...context.filter, ...event.filter }, context.zone),
+      event.type === "FILTER.CHANGE" && askedOf({ ...context.filter, ...event.filter }, context.zone) !== null,
   },
 }).createMachine({
   id: "asset-history",
   type: "parallel",
-  context: ({ input }) => ({ ...input, asset: null, filter: ALL_LINES, page: NO_LINES, fresh: null }),
+  context: ({ input }) => ({ ...input, asset: null, filter: ALL_LINES, asked: {}, page: NO_LINES, fresh: null }),
   states: {
     asset: {
       initial: "loading",
@@ -77,12 +95,12 @@ export const assetHistoryMachine = setup({
           {
             guard: "isReadable",
             target: ".loading",
-            actions: assign({ filter: ({ context, event }) => ({ ...context.filter, ...event.filter }) }),
+            actions: assign(({ context, event }) => changeFilter(context, event.filter)),
           },
           // A day that is still being typed asks for nothing.
-          { actions: assign({ filter: ({ context, event }) => ({ ...context.filter, ...event.filter }) }) },
+          { actions: assign(({ context, event }) => changeFilter(context, event.filter)) },
         ],
-        "FILTER.CLEAR": { target: ".loading", actions: assign({ filter: ALL_LINES }) },
+        "FILTER.CLEAR": { target: ".loading", actions: assign({ filter: ALL_LINES, asked: {} }) },
         "FRESH.TAKE": {
           actions: assign(({ context: { page, fresh } }) =>
             fresh === null ? {} : { page: withNewest(page, fresh), fresh: null },

@@ -8,8 +8,17 @@ export interface LedgerFilter {
   readonly until: string;
 }
 
+/** What the server is asked for: a filter whose days could be read. */
+export interface LedgerQuery {
+  readonly entry?: EntryKind;
+  readonly from?: string;
+  readonly until?: string;
+}
+
 /** A page of a ledger, newest first. */
 export interface LedgerPage {
+  /** The filter that its lines came through. */
+  readonly asked: LedgerQuery;
   readonly lines: readonly LedgerEntry[];
   /** Where the next page begins; null after the oldest line. */
   readonly next: string | null;
@@ -33,6 +42,8 @@ export interface AssetHistoryInput {
 export interface AssetHistoryContext extends AssetHistoryInput {
   readonly asset: Asset | null;
   readonly filter: LedgerFilter;
+  /** The filter as it was last applied: what is still being typed is in no call. */
+  readonly asked: LedgerQuery;
   readonly page: LedgerPage;
   /** What came since the lines were read: it is shown when it is asked for, so that nothing moves that is read. */
   readonly fresh: LedgerPage | null;

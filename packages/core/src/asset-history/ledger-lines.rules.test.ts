@@ -5,6 +5,7 @@ import { askedOf, bringsIn, filterFaults, newLines, withNewest, withOlder } from
 
 const ZONE = "America/Chicago";
 const page = (ids: readonly string[], next: string | null = "a"): LedgerPage => ({
+  asked: {},
   lines: ids.map((id) => ledgerLine(id)),
   next,
 });
@@ -19,9 +20,9 @@ describe("which lines are asked for", () => {
       until: "1795327199",
     });
   });
-  it("leave a side open on which no day can be read, and say so", () => {
+  it("are none while a day cannot be read, and that is said", () => {
     const filter = { entry: "", from: "2026/13", until: "" } as const;
-    expect(askedOf(filter, ZONE)).toEqual({});
+    expect(askedOf(filter, ZONE)).toBeNull();
     expect(filterFaults(filter, ZONE)).toEqual({ from: expect.any(String), until: null });
   });
 });

@@ -26,6 +26,7 @@ export const tLedger = defineMessages("assetHistory", {
   "filter.from": "From day",
   "filter.until": "To day",
   "filter.day": ({ zone }: { zone: string }) => `Days such as 2026/11/21, by the terminal's clocks (${zone})`,
+  "filter.tooEarly": "A day after 1970/01/01.",
   "filter.clear": "Show all",
 
   // ---- the lines
