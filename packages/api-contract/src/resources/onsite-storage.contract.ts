@@ -35,6 +35,8 @@ export const onsiteStorage = defineEntity({
     asset_id: z.nullable(id("assets")),
     product_name: z.nullable(z.string()),
     customer_name: z.nullable(z.string()),
+    /** Of its terminal: instants of its ledger are shown by these clocks. */
+    time_zone: z.string(),
     quantity: decimal(),
     quantity_uom_abbreviation: z.nullable(z.string()),
     /** How full it is; null where no capacity says it. */

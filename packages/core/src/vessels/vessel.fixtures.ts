@@ -17,6 +17,7 @@ export const vesselRow = (more: Partial<Vessel> = {}): Vessel => ({
   asset_id: "11",
   product_name: "40/70",
   customer_name: null,
+  time_zone: "America/Chicago",
   quantity: "49",
   level_percent: "81.7",
   level_alarm: "none",

@@ -30,7 +30,13 @@ export interface MaterialRows {
     Material;
   readonly "onsite-storage": Omit<
     EntityRows["onsite-storage"],
-    ShownFields | "customer_name" | "level_percent" | "level_alarm" | "display_low_alarm" | "display_high_alarm"
+    | ShownFields
+    | "customer_name"
+    | "time_zone"
+    | "level_percent"
+    | "level_alarm"
+    | "display_low_alarm"
+    | "display_high_alarm"
   >;
   readonly "ledger-entries": LedgerEntryRow;
 }

@@ -53,9 +53,10 @@ export async function serializeStorages(
     context.tx,
     rows.map((row) => row.asset_id),
   );
-  const [names, customers, records] = await Promise.all([
+  const [names, customers, terminals, records] = await Promise.all([
     productNames(context, products),
     referencedBy(context.tx, rows, "customer_id", "customers"),
+    referencedBy(context.tx, rows, "terminal_id", "terminals"),
     context.units(),
   ]);
   return rows.map((row, i) => {
@@ -70,6 +71,7 @@ export async function serializeStorages(
       ...row,
       product_name: names[i] ?? null,
       customer_name: customers.get(row.customer_id ?? "")?.name ?? null,
+      time_zone: terminals.get(row.terminal_id)?.time_zone ?? "UTC",
       quantity,
       quantity_uom_abbreviation: unit?.abbreviation ?? null,
       level_percent: percentOf(quantity, row.capacity),

@@ -117,6 +117,12 @@ export function assetLedgerLaws(createWorld: () => Promise<LedgerWorld>): void {
         ["void", "202000", true, "Silo 1"],
       ]);
     });
+    it("belong to a vessel that says the clocks of its own terminal", async () => {
+      const [here, there] = [await storage(world, "Silo 1"), await storage(world, "Far", "0", { terminal_id: "2" })];
+      const zoneOf = async ({ id }: { id: string }) =>
+        (await given<{ time_zone: string }>(manager.get(`onsite-storage/${id}`))).time_zone;
+      expect([await zoneOf(here), await zoneOf(there)]).toEqual(["America/Chicago", "America/Denver"]);
+    });
     it("begin with what a car’s papers say", async () => {
       const car = await railcar(world, "1", "198000");
       expect(await linesOf(car.asset_id)).toEqual(["opening 198000 = 198000"]);
