@@ -6,6 +6,7 @@ import type { Clock } from "../ports/clock.port";
 import type { CarPlan } from "../railcars/car-plan.types";
 import type { RailcarRow } from "../railcars/railcar-row.types";
 import type { RecordBody } from "../record-fields/record-fields.types";
+import type { StepPlan } from "../record-step/record-step.types";
 import type { TrackChoice } from "../tracks/track.types";
 
 /** The page with its car. */
@@ -24,7 +25,7 @@ export interface StepRules {
   readonly opens: (context: OpenStep) => FormValues<RecordBody>;
   readonly fields: (context: OpenStep) => Fields<RecordBody>;
   /** What becomes of the car, and what is sent. */
-  readonly plan: (context: OpenStep) => CarPlan;
+  readonly plan: (context: OpenStep) => CarPlan & Pick<StepPlan, "faultAt">;
   /** The field at which a fault of the plan is said. */
   readonly faultAt: string;
   /** What else changes by it. */

@@ -45,6 +45,18 @@ it("sends what was found, as what, why, and of which reading", () => {
   });
 });
 
+it("says at the kind that it does not fit what was found, and sends nothing", () => {
+  const { actor, enter, view } = opened();
+  enter("quantity", "217,000");
+  enter("entry", "shrink");
+  enter("reason", "Dust at the chute");
+  const fault = (key: string) => view().fields.find((field) => field.key === key)?.fault ?? null;
+  expect(fault("entry")).toMatch(/^A shrink takes material away, but more was found/);
+  expect([fault("quantity"), view().becomes]).toEqual([null, []]);
+  actor.send({ type: "SUBMIT" });
+  expect(actor.getSnapshot().matches({ form: "editing" })).toBe(true);
+});
+
 it.each([
   ["", /^This field is required\.$/],
   ["-5", /./],

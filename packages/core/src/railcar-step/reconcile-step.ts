@@ -4,7 +4,9 @@ import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbou
 import { routes as loads } from "@railhead/api-contract/resources/bulk-commodity-railcar-loads.contract";
 import { bodyOf } from "../form/form.submit";
 import { faultsOf } from "../form/form-faults.rules";
+import { textIn } from "../form/form.rules";
 import type { AnyField } from "../form/form.types";
+import { enteredDifferenceFault } from "../ledger/difference-names.rules";
 import { tStep } from "../messages/catalogue-railcar-step";
 import { asFields } from "../railcars/day-and-track-fields";
 import { reconcileFault } from "../railcars/step-pages";
@@ -14,6 +16,7 @@ import { quantityWithUnit } from "../units/shown.rules";
 import type { OpenStep, StepRules } from "./railcar-step.types";
 
 const FOUND = "quantity";
+const ENTRY = "entry";
 /** What a difference may be entered as, the usual one first. */
 const ENTRIES = ["reconciliation", "heel", "spill", "shrink", "origin weight gain"] as const;
 
@@ -32,7 +35,7 @@ const fieldsOf = ({ car }: OpenStep): readonly AnyField[] => [
     hint: tStep("field.ledger", { quantity: inUnit(car, ledgerOf(car)) }),
   },
   {
-    key: "entry",
+    key: ENTRY,
     label: tStep("field.entry"),
     kind: "choice",
     required: true,
@@ -52,17 +55,22 @@ function thenOf(car: RailcarRow, found: string): string {
 /** What was found in a car is entered in the ledger, with the difference and its reason. */
 export const reconcileStep: StepRules = {
   fault: (car) => reconcileFault(car),
-  opens: () => ({ entry: ENTRIES[0] }) as never,
+  opens: () => ({ [ENTRY]: ENTRIES[0] }) as never,
   fields: (context) => asFields(fieldsOf(context)),
   plan: (context) => {
     const { car, form } = context;
     const fields = asFields(fieldsOf(context));
     const found = FOUND in faultsOf(fields, form) ? null : (bodyOf(fields, form)[FOUND] as string | null);
     const unit = car.quantity_snapshot_uom_abbreviation;
+    const unfit =
+      found === null
+        ? null
+        : enteredDifferenceFault(textIn(form, ENTRY as never), subtractDecimals(found, ledgerOf(car)));
     return {
       becomes: found === null ? tStep("then.reconciledSoon") : thenOf(car, found),
       steps: [],
-      fault: null,
+      fault: unfit,
+      ...(unfit === null ? {} : { faultAt: ENTRY }),
       warnings: [],
       body: {
         id: car.id,

@@ -102,8 +102,8 @@ export function faultsNow(context: RecordStepContext): FormFaults<RecordBody> {
   if (open === null) return {};
   const rules = context.step;
   const own = faultsOf(rules.fields(open), context.form);
-  const { fault } = rules.plan(open);
-  return fault === null ? own : { [rules.faultAt]: fault, ...own };
+  const { fault, faultAt = rules.faultAt } = rules.plan(open);
+  return fault === null ? own : { [faultAt]: fault, ...own };
 }
 
 /** Whether nothing stands in the way of sending it. */

@@ -69,8 +69,10 @@ export interface StepFact {
 /** What becomes of the record. */
 export interface StepPlan {
   readonly becomes: readonly string[];
-  /** Why it cannot be done, or null; said at `faultAt`. */
+  /** Why it cannot be done, or null; said at the step's `faultAt`. */
   readonly fault: string | null;
+  /** The field at which the fault is said where it is another one. */
+  readonly faultAt?: string;
   /** What must be seen before it is done. */
   readonly warnings: readonly string[];
   /** What is sent for it; null where nothing would be. */

@@ -49,7 +49,8 @@ function stateOf({ context, value }: RecordStepSnapshot): RecordStepView["state"
 
 /** The fields with what is wrong in them: what was said of them, and at once what the plan says of what was chosen. */
 function viewEntries(context: RecordStepContext, isShut: boolean): readonly FieldEntryView[] {
-  const { faultAt } = context.step;
+  const open = openStep(context);
+  const faultAt = (open === null ? undefined : context.step.plan(open).faultAt) ?? context.step.faultAt;
   const planned: Readonly<Record<string, string | undefined>> = faultsNow(context);
   const { entered } = context.form;
   return viewFields(fieldsOf(context), context.form).map((shown) => {

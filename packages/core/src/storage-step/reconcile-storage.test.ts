@@ -38,6 +38,26 @@ it("says at the field that so much does not go into it, with both figures", () =
   expect(view().becomes).toEqual([]);
 });
 
+it("says at the kind that it does not fit what was found, and sends nothing", () => {
+  const { actor, enter, view, fault } = openStorageStep(reconcileStorage);
+  enter("quantity", "99,000");
+  enter("reason", "month end");
+  enter("entry", "spill");
+  expect(fault("entry")).toBe(
+    "A spill takes material away, but more was found than the books say. Book it as a reconciliation.",
+  );
+  expect([fault("quantity"), view().becomes]).toEqual([null, []]);
+  actor.send({ type: "SUBMIT" });
+  expect(actor.getSnapshot().matches({ form: "editing" })).toBe(true);
+
+  enter("entry", "origin weight gain");
+  expect([fault("entry"), view().becomes]).toEqual([null, ["The ledger will say 99,000 lb. Difference: +1,000 lb."]]);
+  enter("quantity", "97,000");
+  expect(fault("entry")).toBe(
+    "An origin weight gain brings material, but less was found than the books say. Book it as a reconciliation.",
+  );
+});
+
 it("asks for a reason, and sends it with the unit and the reading of the vessel", () => {
   const { actor, enter, fault } = openStorageStep(reconcileStorage);
   enter("quantity", "97500");

@@ -2,7 +2,9 @@ import { BOUNDS } from "@railhead/api-contract/bounds";
 import { reasonText, text } from "@railhead/api-contract/fields";
 import { differenceKind } from "@railhead/api-contract/resources/assets-reconciliation-tracking.contract";
 import { routes } from "@railhead/api-contract/resources/onsite-storage.contract";
+import { textIn } from "../form/form.rules";
 import type { AnyField } from "../form/form.types";
+import { enteredDifferenceFault } from "../ledger/difference-names.rules";
 import { tDesk } from "../messages/catalogue-desk";
 import { tLedger } from "../messages/catalogue-asset-history";
 import { tStorageStep } from "../messages/catalogue-storage-step";
@@ -22,6 +24,7 @@ import { vesselFacts, vesselTag } from "./vessel-facts.view";
 
 const FOUND = "quantity";
 const UNIT = "uom_abbreviation";
+const ENTRY = "entry";
 type Open = OpenStep<Vessel, never>;
 
 /** What the ledger says in the terminal's unit, with the stored figure where that is another one. */
@@ -45,7 +48,7 @@ const fieldsOf = ({ record, form }: Open): readonly AnyField[] => [
   },
   ...unitField(record, UNIT),
   {
-    key: "entry",
+    key: ENTRY,
     label: tStorageStep("field.entry"),
     kind: "choice",
     required: true,
@@ -81,6 +84,8 @@ function planOf(open: Open): StepPlan {
     return { becomes: [], fault: ledgerRefusal("reconcile_over_capacity", said).description, warnings: [], body };
   }
   const difference = subtractDecimals(found, held);
+  const unfit = enteredDifferenceFault(textIn(form, ENTRY as never), difference);
+  if (unfit !== null) return { becomes: [], fault: unfit, faultAt: ENTRY, warnings: [], body };
   const becomes =
     compareDecimals(difference, "0") === 0
       ? tStorageStep("then.asLedger")
@@ -96,7 +101,7 @@ export const reconcileStorage = defineStep<Vessel, never, Vessel>({
   route: routes.reconcile,
   about: { name: ({ name }) => name, tag: vesselTag, facts: vesselFacts },
   fault: () => null,
-  opens: ({ record }) => ({ [UNIT]: unitsOf(record)[0] ?? "", entry: "reconciliation" }) as never,
+  opens: ({ record }) => ({ [UNIT]: unitsOf(record)[0] ?? "", [ENTRY]: "reconciliation" }) as never,
   fields: (open) => asFields(fieldsOf(open)),
   plan: planOf,
   faultAt: FOUND,

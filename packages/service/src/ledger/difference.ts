@@ -1,5 +1,5 @@
 import { ledgerRefusal } from "@railhead/core/messages/refusals/ledger";
-import { fitsDifference } from "@railhead/core/ledger/difference-names.rules";
+import { differenceFault } from "@railhead/core/ledger/difference-names.rules";
 import { fromOutside, type DifferenceKind } from "@railhead/core/ledger/posting.rules";
 import { compareDecimals, subtractDecimals, sumDecimals } from "@railhead/core/units/decimal.rules";
 import { quantitySayer } from "../units/said-quantity";
@@ -34,12 +34,8 @@ export function judgeName(
   field: string,
   advice: "reconciliation" | "gain" | "loss",
 ): void {
-  if (fitsDifference(entry, difference)) return;
-  const sentence =
-    entry === "origin weight gain"
-      ? ledgerRefusal("gain_with_loss", { advice: ledgerRefusal(`book_${advice}`) })
-      : ledgerRefusal("loss_with_gain", { entry, advice: ledgerRefusal(`book_${advice}`) });
-  throw fieldBroken(field, "wrong_name", sentence);
+  const sentence = differenceFault(entry, difference, advice);
+  if (sentence !== null) throw fieldBroken(field, "wrong_name", sentence);
 }
 
 /**
