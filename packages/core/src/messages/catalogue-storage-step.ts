@@ -36,6 +36,8 @@ export const tStorageStep = defineMessages("storageStep", {
   "field.into": "Into",
   "field.intoRequired": "Choose a storage vessel.",
   "field.noOther": "No other vessel of this terminal is in use.",
+  "offered.failed": "The other storage vessels could not be read.",
+  "warnings.failed": "What the other vessels held before could not be read: see yourself that they are clean.",
   "field.holds": ({ material, held }: Omit<VesselContent, "name"> & { material: string }) =>
     `${held} of ${material} in it`,
   "field.holdsFree": ({ material, held, free }: Omit<VesselContent, "name"> & { material: string; free: string }) =>

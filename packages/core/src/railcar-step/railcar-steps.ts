@@ -12,7 +12,7 @@ import { STEPS } from "./step-rules";
 
 const carOf = ({ record, offered, form, ports }: OpenRecordStep<RailcarRow, TrackChoice>): OpenStep => ({
   car: record,
-  tracks: offered,
+  tracks: offered ?? [],
   form,
   ports,
 });

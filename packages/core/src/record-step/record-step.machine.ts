@@ -51,7 +51,13 @@ export const recordStepMachine = setup({
   id: "record-step",
   type: "parallel",
   context: ({ input }) => step.openedStep(input),
-  on: { "OFFERED.READ": { actions: act<Of<"OFFERED.READ">>(({ event }) => ({ change: { offered: event.offered } })) } },
+  on: {
+    "OFFERED.READ": {
+      actions: act<Of<"OFFERED.READ">>(({ event }) => ({
+        change: { offered: event.offered, offeredProblem: event.problem ?? null },
+      })),
+    },
+  },
   states: {
     record: {
       initial: "loading",

@@ -39,8 +39,10 @@ export interface RecordStepContext extends RecordStepInput {
   readonly isGone: boolean;
   /** It was done: what was entered is given up, whether the record was read by then or not. */
   readonly isDone: boolean;
-  /** Records that the fields offer, each step its own kind. */
-  readonly offered: readonly unknown[];
+  /** Records that the fields offer, each step its own kind; null while they are not read. */
+  readonly offered: readonly unknown[] | null;
+  /** What could not be read of them. */
+  readonly offeredProblem: string | null;
   readonly form: FormState<RecordBody>;
   /** The form was left half-filled before, and is here as it was left. */
   readonly isTakenUp: boolean;
@@ -54,9 +56,16 @@ export interface RecordStepContext extends RecordStepInput {
 /** The page with its record. */
 export interface OpenStep<Row = ResourceRow, Offered = unknown> {
   readonly record: Row;
-  readonly offered: readonly Offered[];
+  /** Null while they are not read. */
+  readonly offered: readonly Offered[] | null;
   readonly form: FormState<RecordBody>;
   readonly ports: Pick<RecordStepPorts, "clock">;
+}
+
+/** The records that a step offers as they are now, and what could not be read of them. */
+export interface OfferedRecords<Offered = unknown> {
+  readonly offered: readonly Offered[] | null;
+  readonly problem?: string | null;
 }
 
 /** One thing that is known of the record. */
@@ -128,4 +137,4 @@ export type RecordStepEvent =
   | { readonly type: "RECORD.LOAD" | "FORM.DISCARD" | "SUBMIT" | "CONFIRM.PROCEED" | "CONFIRM.CANCEL" }
   /** The record as it is now, read because others changed something; null where there is none any more. */
   | { readonly type: "RECORD.READ"; readonly record: ResourceRow | null }
-  | { readonly type: "OFFERED.READ"; readonly offered: readonly unknown[] };
+  | ({ readonly type: "OFFERED.READ" } & OfferedRecords);

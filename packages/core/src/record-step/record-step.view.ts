@@ -31,6 +31,8 @@ export interface RecordStepView {
   readonly barred: string | null;
   readonly gone: string | null;
   readonly problem: string | null;
+  /** What could not be read of the records that the fields offer; it can be read again. */
+  readonly offeredProblem: string | null;
   readonly followed: string | null;
   readonly takenUp: string | null;
   readonly unconfirmed: string | null;
@@ -92,6 +94,7 @@ export function viewRecordStep(snapshot: RecordStepSnapshot): RecordStepView {
     barred: isEditing && !isGone ? barred : null,
     gone: isGone ? tRecordStep("gone", { name }) : null,
     problem: isEditing ? problem : null,
+    offeredProblem: isOpen ? context.offeredProblem : null,
     followed: isEditing ? followed : null,
     takenUp: isTakenUp && isOpen && isEntered(context) ? tRecordStep("takenUp") : null,
     unconfirmed: isUnconfirmed ? tRecordStep("unconfirmed") : null,

@@ -8,7 +8,11 @@ import { vesselRow } from "../vessels/vessel.fixtures";
 import type { Vessel, VesselChoice } from "../vessels/vessel.types";
 
 /** The page of a step with its vessel, and the vessels that it offers. */
-export function openStorageStep(step: RecordStep, more: Partial<Vessel> = {}, offered: readonly VesselChoice[] = []) {
+export function openStorageStep(
+  step: RecordStep,
+  more: Partial<Vessel> = {},
+  offered: readonly VesselChoice[] | null = [],
+) {
   const input = { step, id: "1", userid: "7", terminalId: "1", ports: pagePorts() };
   const actor = createActor(recordStepMachine, { input }).start();
   const read = (vessel: Vessel) => actor.send({ type: "RECORD.READ", record: vessel as unknown as ResourceRow });

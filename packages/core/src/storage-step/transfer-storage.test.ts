@@ -52,6 +52,21 @@ it("shows the warning before it is sent, and sends it all the same", () => {
   ]);
 });
 
+it("says that there is no other vessel once they are read, and what could not be read", () => {
+  const { actor, view } = openStorageStep(transferStorage, {}, null);
+  expect(view().fields[0]?.hint).toBeNull();
+  actor.send({ type: "OFFERED.READ", offered: null, problem: "The other storage vessels could not be read." });
+  expect([view().fields[0]?.hint, view().offeredProblem]).toEqual([
+    null,
+    "The other storage vessels could not be read.",
+  ]);
+  actor.send({ type: "OFFERED.READ", offered: [] });
+  expect([view().fields[0]?.hint, view().offeredProblem]).toEqual([
+    "No other vessel of this terminal is in use.",
+    null,
+  ]);
+});
+
 it("is barred out of a vessel that is empty or not in use", () => {
   const barred = (more: object) => openStorageStep(transferStorage, more).view().barred;
   expect(barred({ quantity: "0" })).toMatch(/^Silo 1 is empty by its ledger/);

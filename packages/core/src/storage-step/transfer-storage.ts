@@ -36,12 +36,12 @@ const cut = (decimal: string): string => decimal.replace(/(\.\d{3})\d+$/, "$1");
 
 /** The vessel that is chosen. */
 const chosenIn = (offered: Open["offered"], form: Open["form"]): VesselChoice | null =>
-  offered.find(({ id }) => id === textIn(form, INTO as never)) ?? null;
+  offered?.find(({ id }) => id === textIn(form, INTO as never)) ?? null;
 
 function fieldsOf({ record, offered, form }: Open): readonly AnyField[] {
   const unit = unitIn(record, form, UNIT);
   const figures = figuresIn(record, unit);
-  const options = vesselOptions(record, offered);
+  const options = vesselOptions(record, offered ?? []);
   const into = chosenIn(offered, form);
   return [
     {
@@ -51,7 +51,7 @@ function fieldsOf({ record, offered, form }: Open): readonly AnyField[] {
       required: true,
       requiredText: tStorageStep("field.intoRequired"),
       options,
-      ...(options.length === 0 ? { hint: tStorageStep("field.noOther") } : {}),
+      ...(offered !== null && options.length === 0 ? { hint: tStorageStep("field.noOther") } : {}),
       ...(into === null ? {} : { hint: holdsText(into) }),
     },
     {

@@ -1,3 +1,4 @@
+import { useCallback } from "react";
 import { useSearch } from "wouter";
 import { railcarStep } from "@railhead/core/railcar-step/railcar-steps";
 import type { StepKind } from "@railhead/core/railcars/step-pages";
@@ -7,7 +8,13 @@ import type { UseOffered } from "../record-step/use-record-step";
 import { useTerminalTracks } from "../resource/use-terminal-tracks";
 
 /** The tracks of the terminal of a car. */
-const useTracks: UseOffered = ({ terminal }, take) => useTerminalTracks(terminal, take);
+const useTracks: UseOffered = ({ terminal }, take) => {
+  useTerminalTracks(
+    terminal,
+    useCallback((offered) => take({ offered }), [take]),
+  );
+  return null;
+};
 
 /** The page on which one thing is done with one railcar. */
 export function RailcarStepPage({ kind, id }: { kind: StepKind; id: string }) {

@@ -46,7 +46,7 @@ function Then({ view }: { view: RecordStepView }) {
 
 type BodyProps = { view: RecordStepView; send: SendToStep };
 
-function StepBody({ view, send }: BodyProps) {
+function StepBody({ view, send, readOfferedAgain }: BodyProps & { readOfferedAgain: (() => void) | null }) {
   const { navigator } = useShell().ports;
   const form = useRef<HTMLDivElement>(null);
   useFocusFirstFault(form, view.faultsShown);
@@ -59,6 +59,9 @@ function StepBody({ view, send }: BodyProps) {
   return (
     <div ref={form} className="step-body" onKeyDown={goOnByEnter}>
       <StepNotes view={view} send={send} />
+      {view.offeredProblem === null || readOfferedAgain === null ? null : (
+        <LoadFailed text={view.offeredProblem} onRetry={readOfferedAgain} />
+      )}
       <div className="step-parts">
         {view.fields.length === 0 ? null : (
           <section className="step-card step-fields" aria-label={view.title}>
@@ -101,11 +104,15 @@ function NotThere({ view, send }: BodyProps) {
 type RunningProps = { input: RecordStepInput; useOffered: UseOffered };
 
 function RunningStep({ input, useOffered }: RunningProps) {
-  const { view, send } = useRecordStep(input, useOffered);
+  const { view, send, readOfferedAgain } = useRecordStep(input, useOffered);
   return (
     <article className="step">
       <StepHead view={view} />
-      {view.state === "ready" ? <StepBody view={view} send={send} /> : <NotThere view={view} send={send} />}
+      {view.state === "ready" ? (
+        <StepBody view={view} send={send} readOfferedAgain={readOfferedAgain} />
+      ) : (
+        <NotThere view={view} send={send} />
+      )}
       {view.state === "missing" ? (
         <Link className="btn step-back" href={view.list}>
           {tRecordStep("toList")}

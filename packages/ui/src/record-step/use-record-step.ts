@@ -2,7 +2,7 @@ import { useActorRef } from "@xstate/react";
 import { useCallback, useMemo } from "react";
 import { followStep } from "@railhead/core/record-step/record-step-follower";
 import { liveRecordStepMachine } from "@railhead/core/record-step/record-step.live";
-import type { RecordStepEvent, RecordStepInput } from "@railhead/core/record-step/record-step.types";
+import type { OfferedRecords, RecordStepEvent, RecordStepInput } from "@railhead/core/record-step/record-step.types";
 import { viewRecordStep, type RecordStepView } from "@railhead/core/record-step/record-step.view";
 import { usePageLeft } from "../actor/use-page-left";
 import { useView } from "../actor/use-view";
@@ -13,8 +13,11 @@ export type SendToStep = (event: RecordStepEvent) => void;
 
 /** What the records that a step offers go by: the terminal, and the record as far as it is read. */
 export type OfferedFor = Pick<RecordStepView, "terminal" | "row">;
-/** Gives the records that a step offers, as they are now and each time that they change; a hook. */
-export type UseOffered = (of: OfferedFor, take: (offered: readonly unknown[]) => void) => void;
+/**
+ * Gives the records that a step offers, as they are now and each time that they change; a hook. It returns what reads
+ * again what could not be read.
+ */
+export type UseOffered = (of: OfferedFor, take: (read: OfferedRecords) => void) => (() => void) | null;
 
 /** A step of one record while its page is shown. */
 export function useRecordStep(input: RecordStepInput, useOffered: UseOffered) {
@@ -23,11 +26,11 @@ export function useRecordStep(input: RecordStepInput, useOffered: UseOffered) {
   const actor = useActorRef(machine, { input });
   const view = useView(actor, viewRecordStep);
   const send: SendToStep = useCallback((event) => actor.send(event), [actor]);
-  useOffered(
+  const readOfferedAgain = useOffered(
     view,
-    useCallback((offered) => actor.send({ type: "OFFERED.READ", offered }), [actor]),
+    useCallback((read) => actor.send({ type: "OFFERED.READ", ...read }), [actor]),
   );
   useFollow(useCallback<Follow>((runtime, host) => followStep(actor, runtime, host), [actor]));
   usePageLeft(useCallback(() => actor.send({ type: "PAGE.LEFT" }), [actor]));
-  return { view, send };
+  return { view, send, readOfferedAgain };
 }

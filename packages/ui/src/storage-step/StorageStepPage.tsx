@@ -5,7 +5,7 @@ import type { UseOffered } from "../record-step/use-record-step";
 import { useVessels } from "./use-vessels";
 
 /** A count offers nothing to choose from. */
-const useNothing: UseOffered = () => undefined;
+const useNothing: UseOffered = () => null;
 
 /** The page on which what was found in a storage vessel is entered. */
 export const StorageReconcilePage = ({ id }: { id: string }) => (

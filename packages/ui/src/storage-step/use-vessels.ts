@@ -1,40 +1,39 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { EMPTY_QUERY } from "@railhead/core/list/query.rules";
 import type { ListQuery } from "@railhead/core/list/query.types";
 import { onsiteStorageResource } from "@railhead/core/resources/onsite-storage.resource";
-import { readWarnings, withWarnings } from "@railhead/core/storage-step/vessel-warnings.live";
-import type { Vessel } from "@railhead/core/vessels/vessel.types";
+import { offeredVessels, vesselsIn } from "@railhead/core/storage-step/offered-vessels.rules";
+import { readWarnings } from "@railhead/core/storage-step/vessel-warnings.live";
 import type { UseOffered } from "../record-step/use-record-step";
 import { useOpenList } from "../resource/use-open-list";
 import { useShell } from "../shared/shell-context";
 
 const BY_NAME: ListQuery = { ...EMPTY_QUERY, sort: [{ field: "name", direction: "asc" }] };
-const NO_WARNINGS: ReadonlyMap<string, string> = new Map();
 
-/** The vessels of a terminal as they are now and each time that they change; null while they are not read. */
-function useTerminalVessels(terminalId: string): readonly Vessel[] | null {
+/** The vessels of a terminal as they are now and each time that they change. */
+function useTerminalVessels(terminalId: string) {
   const opened = useOpenList(onsiteStorageResource, null, BY_NAME);
-  const [vessels, setVessels] = useState<readonly Vessel[] | null>(null);
+  const [vessels, setVessels] = useState<ReturnType<typeof vesselsIn>>(null);
   useEffect(() => {
     if (opened === null) return undefined;
     const { list } = opened;
-    const tell = () => {
-      const rows = [...list.rowsHere()] as unknown as readonly Vessel[];
-      setVessels(rows.filter((row) => row.terminal_id === terminalId));
-    };
+    const tell = () => setVessels(vesselsIn(list.state.read(), list.rowsHere(), terminalId));
     tell();
     return list.state.subscribe(tell);
   }, [opened, terminalId]);
-  return vessels;
+  return { vessels, retry: useCallback(() => opened?.list.retry(), [opened]) };
 }
 
 /** The vessels that material of one may go into, each with what is to be looked at before: asked again when what is in them has changed. */
 export const useVessels: UseOffered = ({ terminal, row }, take) => {
   const { api } = useShell();
-  const vessels = useTerminalVessels(terminal);
-  const [warnings, setWarnings] = useState(NO_WARNINGS);
+  const { vessels, retry } = useTerminalVessels(terminal);
+  const [warnings, setWarnings] = useState<Awaited<ReturnType<typeof readWarnings>> | null>(null);
+  const [attempt, setAttempt] = useState(0);
   const assetId = row?.["asset_id"];
-  const contents = (vessels ?? []).map(({ id, quantity, updated_at }) => `${id} ${quantity} ${updated_at}`).join();
+  const contents = (Array.isArray(vessels) ? vessels : [])
+    .map(({ id, quantity, updated_at }) => `${id} ${quantity} ${updated_at}`)
+    .join();
   useEffect(() => {
     if (typeof assetId !== "string") return undefined;
     let isOver = false;
@@ -42,8 +41,10 @@ export const useVessels: UseOffered = ({ terminal, row }, take) => {
     return () => {
       isOver = true;
     };
-  }, [api, assetId, contents]);
-  useEffect(() => {
-    if (vessels !== null) take(withWarnings(vessels, warnings));
-  }, [vessels, warnings, take]);
+  }, [api, assetId, contents, attempt]);
+  useEffect(() => take(offeredVessels(vessels, warnings)), [vessels, warnings, take]);
+  return useCallback(() => {
+    if (vessels === "failed") retry();
+    setAttempt((before) => before + 1);
+  }, [vessels, retry]);
 };
