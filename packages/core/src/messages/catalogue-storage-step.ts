@@ -19,6 +19,8 @@ export const tStorageStep = defineMessages("storageStep", {
   "field.ledgerStored": ({ quantity, stored }: { quantity: string; stored: string }) =>
     `The ledger says ${quantity} (stored as ${stored}).`,
   "field.unit": "Unit",
+  "field.unitGone": ({ name, unit }: { name: string; unit: string }) =>
+    `${name} is no longer shown in ${unit}. Choose the unit of the quantity again.`,
   "field.entry": tStep.english["field.entry"],
   "field.reason": tStep.english["field.reason"],
   "field.bol": "BOL, where one is corrected",

@@ -57,6 +57,22 @@ it("says at the kind that it does not fit what was found, and sends nothing", ()
   expect(actor.getSnapshot().matches({ form: "editing" })).toBe(true);
 });
 
+it("wants what was found entered again when the ledger is in another unit", () => {
+  const { actor, enter, view } = opened();
+  enter("quantity", "216020");
+  actor.send({
+    type: "RECORD.READ",
+    record: carOnSite({ quantity_snapshot: "108.26", quantity_snapshot_uom_abbreviation: "ST" }),
+  });
+  expect(view().fields[0]?.fault).toMatch(/is in ST now\. Enter what was found in ST\.$/);
+  expect(view().becomes).toEqual([]);
+  enter("quantity", "108");
+  expect([view().fields[0]?.fault, view().becomes]).toEqual([
+    null,
+    ["The ledger will say 108 ST: 0.26 ST are taken off."],
+  ]);
+});
+
 it.each([
   ["", /^This field is required\.$/],
   ["-5", /./],

@@ -16,6 +16,7 @@ import { quantityWithUnit } from "../units/shown.rules";
 import type { OpenStep, StepRules } from "./railcar-step.types";
 
 const FOUND = "quantity";
+const UNIT = "uom_abbreviation";
 const ENTRY = "entry";
 /** What a difference may be entered as, the usual one first. */
 const ENTRIES = ["reconciliation", "heel", "spill", "shrink", "origin weight gain"] as const;
@@ -27,6 +28,7 @@ const inUnit = (car: RailcarRow, figure: string): string =>
 const fieldsOf = ({ car }: OpenStep): readonly AnyField[] => [
   {
     key: FOUND,
+    coupledWith: [UNIT],
     label: tStep("field.found"),
     kind: "decimal",
     required: true,
@@ -55,13 +57,16 @@ function thenOf(car: RailcarRow, found: string): string {
 /** What was found in a car is entered in the ledger, with the difference and its reason. */
 export const reconcileStep: StepRules = {
   fault: (car) => reconcileFault(car),
-  opens: () => ({ [ENTRY]: ENTRIES[0] }) as never,
+  opens: ({ car }) => ({ [ENTRY]: ENTRIES[0], [UNIT]: car.quantity_snapshot_uom_abbreviation ?? "" }) as never,
   fields: (context) => asFields(fieldsOf(context)),
   plan: (context) => {
     const { car, form } = context;
     const fields = asFields(fieldsOf(context));
     const found = FOUND in faultsOf(fields, form) ? null : (bodyOf(fields, form)[FOUND] as string | null);
     const unit = car.quantity_snapshot_uom_abbreviation;
+    // There is but one unit: what was found in another one is entered again.
+    const entered = textIn(form, UNIT as never);
+    const gone = entered === (unit ?? "") ? null : tStep("field.unitGone", { name: car.name, unit: unit ?? "" });
     const unfit =
       found === null
         ? null
@@ -69,8 +74,8 @@ export const reconcileStep: StepRules = {
     return {
       becomes: found === null ? tStep("then.reconciledSoon") : thenOf(car, found),
       steps: [],
-      fault: unfit,
-      ...(unfit === null ? {} : { faultAt: ENTRY }),
+      fault: gone ?? unfit,
+      ...(gone === null && unfit !== null ? { faultAt: ENTRY } : {}),
       warnings: [],
       body: {
         id: car.id,

@@ -1,8 +1,8 @@
 import type { ApiError, Refused } from "../api/api-errors";
 import { faultsOf, hasFault, refusedFields, withFaults, withoutFaults } from "../form/form-faults.rules";
 import { changeForm, type FormEvent } from "../form/form-events";
-import { isDirty, openedForm, withDefaults } from "../form/form.rules";
-import type { FormFaults } from "../form/form.types";
+import { anyValues, coupledKeys, enter, isDirty, openedForm, typedValues, withDefaults } from "../form/form.rules";
+import type { FormFaults, FormState } from "../form/form.types";
 import { tRecordStep } from "../messages/catalogue-record-step";
 import { list as listed } from "../messages/formats";
 import type { RecordBody } from "../record-fields/record-fields.types";
@@ -82,13 +82,28 @@ export function takeRecord(context: RecordStepContext, record: ResourceRow): Ste
 /** There is no such record (any more). What was entered stays. */
 export const loseRecord = ({ record }: RecordStepContext): StepChange => ({ change: { isGone: record !== null } });
 
+/**
+ * What is entered together with a field: a quantity means the unit that is shown next to it, so that no later reading of the
+ * record puts another one under it. A unit that has a field of its own stays as it was chosen there.
+ */
+function withCoupled(fields: ReturnType<typeof fieldsOf>, form: FormState<RecordBody>, key: string): typeof form {
+  const [loaded, entered] = [anyValues(form.loaded), anyValues(form.entered)];
+  const coupled = coupledKeys(fields, key).flatMap((other) => {
+    const isChosen = fields.some((field) => field.key === other) && entered[other] !== undefined;
+    return other === key || isChosen || loaded[other] === undefined ? [] : [[other, loaded[other]] as const];
+  });
+  return coupled.length === 0 ? form : enter(form, typedValues(Object.fromEntries(coupled)));
+}
+
 type FieldEvent = Exclude<FormEvent<RecordBody>, { readonly type: `LINE.${string}` }>;
 
 /** A person types, chooses, leaves a field or gives up what was entered. */
 export function changeFields(context: RecordStepContext, event: FieldEvent): StepChange {
   // Who only passes through a field has done nothing wrong yet.
   if (event.type === "FIELD.LEAVE" && context.form.entered[event.key] === undefined) return { change: {} };
-  const form = changeForm(fieldsOf(context), context.form, event);
+  const fields = fieldsOf(context);
+  const changed = changeForm(fields, context.form, event);
+  const form = event.type === "FIELD.CHANGE" ? withCoupled(fields, changed, event.key) : changed;
   const isOver = event.type === "FORM.DISCARD";
   return { change: { form, followed: null, ...(isOver ? { isTakenUp: false, problem: null } : {}) } };
 }

@@ -76,6 +76,37 @@ it("asks for a reason, and sends it with the unit and the reading of the vessel"
   });
 });
 
+it("keeps the unit of what was entered when its terminal shows another one", () => {
+  const { actor, enter, read, view, fault } = openStorageStep(reconcileStorage);
+  enter("quantity", "97500");
+  read(vesselRow({ display_abbreviation: "kg", display_quantity: "44452", display_capacity: "54431" }));
+  expect([view().fields[0]?.unit, view().fields[1]?.value]).toEqual(["lb", "lb"]);
+  expect(fault("uom_abbreviation")).toBe("Silo 1 is no longer shown in lb. Choose the unit of the quantity again.");
+  expect(view().becomes).toEqual([]);
+  enter("reason", "month end");
+  actor.send({ type: "SUBMIT" });
+  expect(actor.getSnapshot().matches({ form: "editing" })).toBe(true);
+
+  enter("uom_abbreviation", "kg");
+  expect([fault("uom_abbreviation"), view().fields[0]?.unit]).toEqual([null, "kg"]);
+  expect(view().fields[1]?.choices.map(({ id }) => id)).toEqual(["kg", "ST"]);
+});
+
+it("keeps the unit of what was entered where there was but one to choose", () => {
+  const only = { display_abbreviation: "ST", display_quantity: "49" };
+  const { enter, read, view } = openStorageStep(reconcileStorage, only);
+  enter("quantity", "48");
+  read(vesselRow());
+  expect(view().becomes).toEqual(["The ledger will say 48 ST. Difference: −1 ST."]);
+  expect(view().fields[1]?.choices.map(({ id }) => id)).toEqual(["lb", "ST"]);
+});
+
+it("follows its terminal's unit while nothing is entered", () => {
+  const { read, view } = openStorageStep(reconcileStorage);
+  read(vesselRow({ display_abbreviation: "kg", display_quantity: "44452" }));
+  expect([view().fields[0]?.unit, view().fields[1]?.fault]).toEqual(["kg", null]);
+});
+
 it("says what another person changed of the vessel, and keeps what was entered", () => {
   const { enter, read, view } = openStorageStep(reconcileStorage);
   enter("quantity", "97500");

@@ -19,7 +19,7 @@ import { roundForDisplay } from "../units/shown.rules";
 import { heldText } from "../vessels/vessel-level.rules";
 import { figuresIn, unitsOf } from "../vessels/vessel-units.rules";
 import type { Vessel } from "../vessels/vessel.types";
-import { figureEntered, filledBody, inWords, unitField, unitIn } from "./vessel-fields";
+import { figureEntered, filledBody, inWords, unitFault, unitField, unitIn } from "./vessel-fields";
 import { vesselFacts, vesselTag } from "./vessel-facts.view";
 
 const FOUND = "quantity";
@@ -39,14 +39,15 @@ function ledgerHint(vessel: Vessel): string {
 const fieldsOf = ({ record, form }: Open): readonly AnyField[] => [
   {
     key: FOUND,
+    coupledWith: [UNIT],
     label: tStorageStep("field.found"),
     kind: "decimal",
     required: true,
     bound: BOUNDS.quantity,
-    unit: unitIn(record, form, UNIT),
+    unit: unitIn(form, UNIT),
     hint: ledgerHint(record),
   },
-  ...unitField(record, UNIT),
+  ...unitField(record, form, UNIT),
   {
     key: ENTRY,
     label: tStorageStep("field.entry"),
@@ -67,7 +68,7 @@ function differenceText(difference: string, unit: string | null): string {
 function planOf(open: Open): StepPlan {
   const { record, form } = open;
   const fields = asFields(fieldsOf(open));
-  const unit = unitIn(record, form, UNIT);
+  const unit = unitIn(form, UNIT);
   const found = figureEntered(fields, form, FOUND);
   const figures = figuresIn(record, unit);
   const body = {
@@ -76,6 +77,8 @@ function planOf(open: Open): StepPlan {
     ...(unit === null ? {} : { uom_abbreviation: unit }),
     updated_at: record.updated_at,
   };
+  const gone = unitFault(record, form, UNIT);
+  if (gone !== null) return { becomes: [], fault: gone, faultAt: UNIT, warnings: [], body };
   if (found === null || figures === null)
     return { becomes: [tStorageStep("then.reconciledSoon")], fault: null, warnings: [], body };
   const { held, capacity } = figures;

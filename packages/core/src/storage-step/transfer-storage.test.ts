@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { changeOfStep } from "../record-step/record-step-changes";
-import { otherVessel } from "../vessels/vessel.fixtures";
+import { otherVessel, vesselRow } from "../vessels/vessel.fixtures";
 import { openStorageStep } from "./storage-step.fixtures";
 import { transferStorage } from "./transfer-storage";
 
@@ -65,6 +65,20 @@ it("says that there is no other vessel once they are read, and what could not be
     "No other vessel of this terminal is in use.",
     null,
   ]);
+});
+
+it("moves what was entered in the unit in which it was entered, or not at all", () => {
+  const { actor, enter, fault } = opened();
+  const read = (more: object) =>
+    actor.send({ type: "RECORD.READ", record: vesselRow({ updated_at: 2, ...more }) as never });
+  enter("destination_id", "2");
+  enter("net", "2000");
+  read({ display_abbreviation: "ST", display_quantity: "49" });
+  expect(fault("net_uom_abbreviation")).toMatch(/^Silo 1 is no longer shown in lb/);
+  enter("net_uom_abbreviation", "ST");
+  enter("net", "2");
+  expect(fault("net_uom_abbreviation")).toBeNull();
+  expect(changeOfStep(actor.getSnapshot().context).body).toMatchObject({ net: "2", net_uom_abbreviation: "ST" });
 });
 
 it("is barred out of a vessel that is empty or not in use", () => {

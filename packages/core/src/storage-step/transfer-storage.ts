@@ -23,7 +23,7 @@ import {
 } from "../vessels/vessel-units.rules";
 import type { Vessel, VesselChoice } from "../vessels/vessel.types";
 import { contaminationText, holdsText, vesselOptions } from "./vessel-choices.view";
-import { figureEntered, filledBody, inWords, unitField, unitIn } from "./vessel-fields";
+import { figureEntered, filledBody, inWords, unitFault, unitField, unitIn } from "./vessel-fields";
 import { vesselFacts, vesselTag } from "./vessel-facts.view";
 
 const INTO = "destination_id";
@@ -39,7 +39,7 @@ const chosenIn = (offered: Open["offered"], form: Open["form"]): VesselChoice | 
   offered?.find(({ id }) => id === textIn(form, INTO as never)) ?? null;
 
 function fieldsOf({ record, offered, form }: Open): readonly AnyField[] {
-  const unit = unitIn(record, form, UNIT);
+  const unit = unitIn(form, UNIT);
   const figures = figuresIn(record, unit);
   const options = vesselOptions(record, offered ?? []);
   const into = chosenIn(offered, form);
@@ -56,6 +56,7 @@ function fieldsOf({ record, offered, form }: Open): readonly AnyField[] {
     },
     {
       key: NET,
+      coupledWith: [UNIT],
       label: tStorageStep("field.net"),
       kind: "decimal",
       required: true,
@@ -64,7 +65,7 @@ function fieldsOf({ record, offered, form }: Open): readonly AnyField[] {
       unit,
       ...(figures === null ? {} : { hint: tStorageStep("field.most", { quantity: inWords(cut(figures.held), unit) }) }),
     },
-    ...unitField(record, UNIT),
+    ...unitField(record, form, UNIT),
   ];
 }
 
@@ -99,16 +100,18 @@ function balancesAfter(from: Vessel, into: Vessel, net: string, unit: string | n
 function planOf(open: Open): StepPlan {
   const { record, offered, form } = open;
   const fields = asFields(fieldsOf(open));
-  const unit = unitIn(record, form, UNIT);
+  const unit = unitIn(form, UNIT);
   const into = chosenIn(offered, form);
   const net = figureEntered(fields, form, NET);
   const warning = into === null ? null : contaminationText(record, into);
-  const fault = net === null ? null : overText(record, into, net, unit);
+  const gone = unitFault(record, form, UNIT);
+  const fault = gone ?? (net === null ? null : overText(record, into, net, unit));
   const becomes =
     into === null || net === null ? [tStorageStep("then.transferSoon")] : balancesAfter(record, into, net, unit);
   return {
     becomes,
     fault,
+    ...(gone === null ? {} : { faultAt: UNIT }),
     warnings: warning === null ? [] : [warning],
     body: {
       id: record.id,

@@ -8,20 +8,23 @@ import { quantityWithUnit } from "../units/shown.rules";
 import { unitsOf } from "../vessels/vessel-units.rules";
 import type { Vessel } from "../vessels/vessel.types";
 
-/** The unit in which a quantity is entered, where there are two to choose from. */
-export const unitField = (vessel: Vessel, key: string): readonly AnyField[] => {
-  const units = unitsOf(vessel);
+/** The unit of what is entered: the one that was chosen or shown then, the terminal's before anything is entered. */
+export const unitIn = (form: FormState<RecordBody>, key: string): string | null => textIn(form, key as never) || null;
+
+/** Why what was entered cannot be sent in its unit; null where it can. */
+export function unitFault(vessel: Vessel, form: FormState<RecordBody>, key: string): string | null {
+  const [unit, units] = [unitIn(form, key), unitsOf(vessel)];
+  return unit === null || units.includes(unit) ? null : tStorageStep("field.unitGone", { name: vessel.name, unit });
+}
+
+/** The unit in which a quantity is entered, where there are two to choose from, or the one that was chosen is no longer there. */
+export const unitField = (vessel: Vessel, form: FormState<RecordBody>, key: string): readonly AnyField[] => {
+  const chosen = unitIn(form, key);
+  const units = [...new Set([...unitsOf(vessel), ...(chosen === null ? [] : [chosen])])];
   if (units.length < 2) return [];
   const options = units.map((unit) => ({ id: unit, name: unit }));
   return [{ key, label: tStorageStep("field.unit"), kind: "choice", required: true, options }];
 };
-
-/** The unit that is chosen; the terminal's where there is nothing to choose, or nothing is chosen. */
-export function unitIn(vessel: Vessel, form: FormState<RecordBody>, key: string): string | null {
-  const units = unitsOf(vessel);
-  const chosen = textIn(form, key as never);
-  return units.find((unit) => unit === chosen) ?? units[0] ?? null;
-}
 
 /** A figure that can be sent as it is entered, or null. */
 export function figureEntered(fields: Fields<RecordBody>, form: FormState<RecordBody>, key: string): string | null {
