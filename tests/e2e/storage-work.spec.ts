@@ -79,10 +79,22 @@ test.describe("what is in a storage vessel", () => {
     await expect(lines.nth(1)).toContainText("Counted again");
 
     await count("1380", "Third count");
-    await page.getByRole("button", { name: "Show 1 new line" }).click();
+    await page.getByRole("button", { name: "Show 1 new line" }).press("Enter");
     await expect(lines.first()).toContainText("Third count");
+    const table = page.getByRole("table", { name: "Movements of material" });
+    await expect(table).toBeFocused();
     await page.getByLabel("Kind", { exact: true }).selectOption("draft out");
     await expect(lines.first()).toContainText("−10 ST");
     await expect(lines.filter({ hasText: "Reconciliation" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Show all" }).press("Enter");
+    await expect(page.getByLabel("Kind", { exact: true })).toBeFocused();
+    await expect(lines.filter({ hasText: "Reconciliation" }).first()).toBeVisible();
+
+    // On a phone each line is a paragraph, and still a row of a table.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(lines.first()).toHaveCSS("display", "flex");
+    await expect(lines.first()).toHaveAttribute("role", "row");
+    await expect(lines.first().locator("td:not([role=cell])")).toHaveCount(0);
+    await expect(lines.first().locator("td[data-label=Quantity]")).toHaveText(/ST/);
   });
 });

@@ -1,5 +1,5 @@
 import { useActorRef } from "@xstate/react";
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useRef } from "react";
 import { followAssetHistory, liveAssetHistoryMachine } from "@railhead/core/asset-history/asset-history.live";
 import type { AssetHistoryEvent, AssetHistorySnapshot } from "@railhead/core/asset-history/asset-history.machine";
 import type { AssetHistoryInput } from "@railhead/core/asset-history/asset-history.types";
@@ -44,12 +44,18 @@ export function AssetHistory({ input }: { input: AssetHistoryInput }) {
   useFollow(useCallback<Follow>((runtime, host) => followAssetHistory(actor, runtime, host), [actor]));
   const send = useCallback((event: AssetHistoryEvent) => actor.send(event), [actor]);
   const { state, lines, none, fresh, more } = view;
+  const table = useRef<HTMLTableElement>(null);
+  const showFresh = () => {
+    send({ type: "FRESH.TAKE" });
+    // The button is gone with its press: the cursor goes to what it showed.
+    table.current?.focus();
+  };
   return (
     <section className="ledger" aria-label={tLedger("title")}>
       <Now now={view.now} onRetry={() => send({ type: "ASSET.LOAD" })} />
       <LedgerFilters filter={view.filter} send={send}>
         {fresh === null ? null : (
-          <Button kind="soft" className="ledger-fresh" onClick={() => send({ type: "FRESH.TAKE" })}>
+          <Button kind="soft" className="ledger-fresh" onClick={showFresh}>
             {fresh}
           </Button>
         )}
@@ -60,7 +66,7 @@ export function AssetHistory({ input }: { input: AssetHistoryInput }) {
       {state === "failed" ? <LoadFailed text={tLedger("failed")} onRetry={() => send({ type: "LINES.LOAD" })} /> : null}
       {state === "loading" && lines.length === 0 ? <Skeleton rows={6} label={tLedger("reading")} /> : null}
       {none === null ? null : <p className="ledger-none">{none}</p>}
-      {lines.length === 0 ? null : <LedgerTable lines={lines} isBusy={state === "loading"} />}
+      {lines.length === 0 ? null : <LedgerTable lines={lines} isBusy={state === "loading"} table={table} />}
       <More more={more} onMore={() => send({ type: "LINES.MORE" })} />
     </section>
   );

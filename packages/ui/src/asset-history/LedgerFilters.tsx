@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react";
+import { useId, useRef, type ReactNode } from "react";
 import type { AssetHistoryEvent } from "@railhead/core/asset-history/asset-history.machine";
 import type { LedgerFilter } from "@railhead/core/asset-history/asset-history.types";
 import type { AssetHistoryView } from "@railhead/core/asset-history/asset-history.view";
@@ -15,6 +15,12 @@ type FiltersProps = {
 /** Which lines are shown; what is said of the list stands at the end of the row. */
 export function LedgerFilters({ filter, send, children }: FiltersProps) {
   const id = useId();
+  const kind = useRef<HTMLSelectElement>(null);
+  const clear = () => {
+    send({ type: "FILTER.CLEAR" });
+    // The button is gone with its press: the cursor goes back to the filter.
+    kind.current?.focus();
+  };
   const change = (to: Partial<LedgerFilter>) => send({ type: "FILTER.CHANGE", filter: to });
   return (
     <div className="ledger-filters">
@@ -22,6 +28,7 @@ export function LedgerFilters({ filter, send, children }: FiltersProps) {
         <label htmlFor={id}>{tLedger("filter.entry")}</label>
         <div className="field-box">
           <select
+            ref={kind}
             id={id}
             value={filter.entry}
             onChange={({ target }) => change({ entry: target.value as LedgerFilter["entry"] })}
@@ -52,7 +59,7 @@ export function LedgerFilters({ filter, send, children }: FiltersProps) {
         error={filter.until.fault}
         onText={(until) => change({ until })}
       />
-      {filter.isSet ? <Button onClick={() => send({ type: "FILTER.CLEAR" })}>{tLedger("filter.clear")}</Button> : null}
+      {filter.isSet ? <Button onClick={clear}>{tLedger("filter.clear")}</Button> : null}
       {children}
     </div>
   );

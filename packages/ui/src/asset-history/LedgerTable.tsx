@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, type Ref } from "react";
 import { Link } from "wouter";
 import type {
   AssetHistoryView,
@@ -28,12 +28,12 @@ function Figure({ figure: { text, stored } }: { figure: LedgerFigure }) {
 
 // A page of lines more draws no line again that is there.
 const Line = memo(({ line }: { line: LedgerLineView }) => (
-  <tr>
-    <td>{line.when}</td>
-    <td>
+  <tr role="row">
+    <td role="cell">{line.when}</td>
+    <td role="cell">
       <StateTag tone={line.entry.tone} text={line.entry.text} />
     </td>
-    <td>
+    <td role="cell">
       <span className="ledger-way">
         <Side side={line.from} />
         <span aria-hidden="true">→</span>
@@ -41,31 +41,40 @@ const Line = memo(({ line }: { line: LedgerLineView }) => (
         <Side side={line.into} />
       </span>
     </td>
-    <td data-right="">
+    <td role="cell" data-right="" data-label={tLedger("column.quantity")}>
       <Figure figure={line.quantity} />
     </td>
-    <td data-right="" data-label={tLedger("column.balance")}>
+    <td role="cell" data-right="" data-label={tLedger("column.balance")}>
       <Figure figure={line.balance} />
     </td>
-    <td>{line.who}</td>
-    <td>
+    <td role="cell" data-label={tLedger("column.who")}>
+      {line.who}
+    </td>
+    <td role="cell">
       {line.papers.map((paper) => (
         <span key={paper.text} className="ledger-paper">
           <Side side={paper} />
         </span>
       ))}
     </td>
-    <td>{line.reason}</td>
+    <td role="cell" data-label={tLedger("column.reason")}>
+      {line.reason}
+    </td>
   </tr>
 ));
 Line.displayName = "Line";
 
-type TableProps = { lines: AssetHistoryView["lines"]; isBusy: boolean };
+type TableProps = {
+  lines: AssetHistoryView["lines"];
+  isBusy: boolean;
+  /** Takes the cursor when new lines are shown. */
+  table: Ref<HTMLTableElement>;
+};
 
-/** The lines of a ledger, newest first, each with the balance after it. */
-export const LedgerTable = ({ lines, isBusy }: TableProps) => (
+/** The lines of a ledger, newest first, each with the balance after it. Where a line is a paragraph its roles say that it is a row. */
+export const LedgerTable = ({ lines, isBusy, table }: TableProps) => (
   <div className="ledger-lines">
-    <table aria-label={tLedger("title")} aria-busy={isBusy || undefined}>
+    <table ref={table} role="table" tabIndex={-1} aria-label={tLedger("title")} aria-busy={isBusy || undefined}>
       <thead>
         <tr>
           <th scope="col">{tLedger("column.when")}</th>
@@ -82,7 +91,7 @@ export const LedgerTable = ({ lines, isBusy }: TableProps) => (
           <th scope="col">{tLedger("column.reason")}</th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {lines.map((line) => (
           <Line key={line.id} line={line} />
         ))}
