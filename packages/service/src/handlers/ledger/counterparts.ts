@@ -6,7 +6,7 @@ import type { RequestContext } from "../../events";
 import type { AssetRow } from "../../ledger/assets";
 import type { Rows } from "../../store/collections";
 import { COLLECTION_OF } from "../rail-visits/visits";
-import type { TruckRow } from "../trucks/trucks";
+import { COLLECTION_OF as COLLECTION_OF_TRUCKS } from "../trucks/trucks";
 import { ownersOf } from "./holders";
 
 type Counterpart = NonNullable<LedgerEntry["other"]>;
@@ -34,11 +34,22 @@ async function visibleOwners({ tx, caller }: RequestContext, assets: readonly As
       const { order_id = null } = row as Partial<Rows["inbounds"]>;
       return { assetId, kind: COLLECTION_OF[family], id: row.id, bol: row.bol, bol_id: null, order_id };
     }),
-    ...[...trucks].map(([assetId, { record }]): Owner => {
-      // What a truck's record holds is its row.
-      const { id, bol_id, order_id = null } = record.row as unknown as TruckRow;
-      return { assetId, kind: record.resource as HolderKind, id, bol: null, bol_id, order_id };
-    }),
+    ...[...trucks].map(
+      ([
+        assetId,
+        {
+          kind,
+          row: { id, bol_id, order_id = null },
+        },
+      ]): Owner => ({
+        assetId,
+        kind: COLLECTION_OF_TRUCKS[kind],
+        id,
+        bol: null,
+        bol_id,
+        order_id,
+      }),
+    ),
   ];
   return owners.filter(({ kind }) => mayAccess(viewAccess(judgedAs(kind)), caller.session.permissions));
 }

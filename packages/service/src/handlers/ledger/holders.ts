@@ -7,7 +7,7 @@ import { balancesOf } from "../../ledger/balances";
 import type { Rows } from "../../store/collections";
 import type { Tx } from "../../store/store.port";
 import { asVisit, carLock, COLLECTION_OF, visitsOf, type Visit } from "../rail-visits/visits";
-import { loadTrucks, locksOfTrucks, type LoadedTruck } from "./trucks-in-drafts";
+import { loadTrucks, locksOfTrucks, trucksWithAssets, type LoadedTruck } from "./trucks-in-drafts";
 
 export type Product = Material;
 
@@ -48,25 +48,32 @@ export const materialOf = ({ visit, storage, truck }: Pick<Holder, "visit" | "st
 const idsOfKind = (assets: readonly AssetRow[], kind: AssetRow["asset_kind"]): readonly string[] =>
   assets.filter((asset) => asset.asset_kind === kind).map((asset) => asset.id);
 
-/** What assets belong to, by asset. */
+/** What assets belong to, by asset, as it is stored. */
 export async function ownersOf(tx: Tx, assets: readonly AssetRow[]) {
-  const of = (kind: AssetRow["asset_kind"]) => idsOfKind(assets, kind);
-  const [visits, storages, trucks] = await Promise.all([
-    visitsOfAssets(tx, of("railcar")),
-    of("storage").length === 0 ? [] : tx.rows("onsite-storage").find(amongst(of("storage"))),
-    loadTrucks(tx, of("truck")),
+  const [owners, trucks] = await Promise.all([
+    visitsAndStoragesOf(tx, assets),
+    trucksWithAssets(tx, idsOfKind(assets, "truck")),
+  ]);
+  return { ...owners, trucks: new Map(trucks.map((truck) => [truck.row.asset_id ?? "", truck])) };
+}
+
+async function visitsAndStoragesOf(tx: Tx, assets: readonly AssetRow[]) {
+  const ofStorages = idsOfKind(assets, "storage");
+  const [visits, storages] = await Promise.all([
+    visitsOfAssets(tx, idsOfKind(assets, "railcar")),
+    ofStorages.length === 0 ? [] : tx.rows("onsite-storage").find(amongst(ofStorages)),
   ]);
   return {
     visits: new Map(visits.map((visit) => [visit.row.asset_id ?? "", visit])),
     storages: new Map(storages.map((storage) => [storage.asset_id ?? "", storage])),
-    trucks,
   };
 }
 
 /** Assets with what they belong to, their products and what is in them; a few questions, however many assets. */
 export async function loadHolders(tx: Tx, assets: readonly AssetRow[]): Promise<readonly Holder[]> {
-  const [{ visits, storages, trucks }, balances] = await Promise.all([
-    ownersOf(tx, assets),
+  const [{ visits, storages }, trucks, balances] = await Promise.all([
+    visitsAndStoragesOf(tx, assets),
+    loadTrucks(tx, idsOfKind(assets, "truck")),
     balancesOf(
       tx,
       assets.map((asset) => asset.id),

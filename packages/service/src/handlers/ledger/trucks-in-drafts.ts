@@ -5,7 +5,7 @@ import type { Affected, RequestContext } from "../../events";
 import type { Tx } from "../../store/store.port";
 import { onDraft, onLastVoided } from "../trucks/truck-of-asset";
 import { keptOf } from "../trucks/truck-facts";
-import { COLLECTION_OF, truckLock, trucksOf, type TruckRow } from "../trucks/trucks";
+import { COLLECTION_OF, truckLock, trucksOf, type Truck, type TruckRow } from "../trucks/trucks";
 
 /** A truck as drafts know it. */
 export interface LoadedTruck {
@@ -29,14 +29,18 @@ export interface LoadedTruck {
 const rowsOf = (tx: Tx, kind: TruckKind, assetIds: readonly string[]): Promise<readonly TruckRow[]> =>
   trucksOf(tx, kind).find({ where: { all: [{ field: "asset_id", test: { op: "in", value: assetIds } }] } });
 
-/** The locks of the trucks whose assets these are. */
-export async function locksOfTrucks(tx: Tx, assetIds: readonly string[]): Promise<readonly string[]> {
+/** The stored trucks whose assets these are, without what a draft needs to know of them. */
+export async function trucksWithAssets(tx: Tx, assetIds: readonly string[]): Promise<readonly Truck[]> {
   if (assetIds.length === 0) return [];
-  const locks = await Promise.all(
-    TRUCK_KIND_NAMES.map(async (kind) => (await rowsOf(tx, kind, assetIds)).map(({ id }) => truckLock(kind, id))),
+  const trucks = await Promise.all(
+    TRUCK_KIND_NAMES.map(async (kind) => (await rowsOf(tx, kind, assetIds)).map((row): Truck => ({ kind, row }))),
   );
-  return locks.flat();
+  return trucks.flat();
 }
+
+/** The locks of the trucks whose assets these are. */
+export const locksOfTrucks = async (tx: Tx, assetIds: readonly string[]): Promise<readonly string[]> =>
+  (await trucksWithAssets(tx, assetIds)).map(({ kind, row }) => truckLock(kind, row.id));
 
 async function loadedOf(
   tx: Tx,

@@ -1,8 +1,10 @@
 import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { TRUCK_KIND_NAMES, TRUCK_KINDS, type TruckKind } from "@railhead/core/trucks/truck-kinds";
 import { beforeEach, describe, expect, it } from "vitest";
-import { rowIn } from "../../../laws/office-world.laws";
+import { counting } from "../../../laws/counted-rows.laws";
+import { rowIn, rowsIn } from "../../../laws/office-world.laws";
 import type { Store } from "../../../store/store.port";
+import { COLLECTION_OF } from "../trucks";
 import {
   arrived,
   assetOf,
@@ -68,6 +70,21 @@ export function truckDraftLaws(makeStore: () => Store): void {
         (await draft(kind, truck, "500")).status,
         "nothing more goes into the books of before",
       ).toBeGreaterThanOrEqual(400);
+    });
+
+    it("name it in the ledger of the other side, for which only its row is read", async () => {
+      const looked = counting(makeStore());
+      world = await createTruckWorld(looked.store);
+      const load = await weighedIn(kind);
+      await draft(kind, load, "20000");
+      looked.forget();
+      const [line] = rowsIn(await world.admin.get(`assets/${load.storage}/history?limit=1`));
+
+      expect(line).toMatchObject({
+        has_other_asset: true,
+        other: { kind: COLLECTION_OF[kind], id: load.id, bol: null },
+      });
+      expect((["weighings", "bol-versions", "signatures"] as const).map(looked.rows)).toEqual([0, 0, 0]);
     });
 
     it("begin its handling, and are what it carries", async () => {
