@@ -99,11 +99,11 @@ export const ledgerEntry = z.object({
   transload_category_name: z.nullable(z.string()),
   /** Whether another asset gave or took it; without one it came from outside, or was lost or counted. */
   has_other_asset: z.boolean(),
-  /** Null without another asset, and for one of a terminal that the session may not see. */
+  /** Null without another asset, and for one of a terminal or a section that the session may not view. */
   other_asset_name: z.nullable(z.string()),
   /** Null without another side, and where the session may not view it. */
   other: z.nullable(counterpart),
-  /** As it was entered with the draft or the reconciliation. */
+  /** As it was entered with the draft or the reconciliation; that of a draft is null where the session may not view drafts. */
   bol: z.nullable(z.string()),
   reason: z.nullable(z.string()),
 });

@@ -79,14 +79,14 @@ it("turns what goes out around, and names the reason of a correction", async () 
   });
 });
 
-it("leads to no record that a person may not open, and names none of another terminal", async () => {
+it("leads to no record that a person may not open, and names nothing that they may not see", async () => {
   const { lines } = await shown([ledgerLine("2"), ledgerLine("1", { other: null, other_asset_name: null })], {
     permissions: { "onsite storage": ["view"] },
   });
 
   expect(lines[0]?.from).toEqual({ text: "UTLX 045001", to: null });
   expect(lines[0]?.papers[1]).toEqual({ text: "Order SO-4", to: null });
-  expect(lines[1]?.from).toEqual({ text: "At another terminal", to: null });
+  expect(lines[1]?.from).toEqual({ text: "Not yours to see", to: null });
 });
 
 it("names nobody where a draft posts what came from outside", async () => {

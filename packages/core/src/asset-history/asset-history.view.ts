@@ -88,7 +88,7 @@ const signOf = (decimal: string): string => {
 
 /** The other side of a line, for those who may open it. */
 function otherSide({ other, other_asset_name, has_other_asset }: LedgerEntry, { permissions }: AssetHistoryContext) {
-  if (other_asset_name === null) return has_other_asset ? { text: tLedger("side.elsewhere"), to: null } : null;
+  if (other_asset_name === null) return has_other_asset ? { text: tLedger("side.hidden"), to: null } : null;
   const { kind, id } = other ?? { kind: null, id: "" };
   const to = kind === null ? null : recordAddress({ kind, id, label: other_asset_name }, permissions);
   return { text: other_asset_name, to };

@@ -38,7 +38,7 @@ export const tLedger = defineMessages("assetHistory", {
   "column.who": "By",
   "column.papers": "BOL, order",
   "column.reason": "Reason",
-  "side.elsewhere": "At another terminal",
+  "side.hidden": "Not yours to see",
   "side.to": "into",
   bol: ({ number }: { number: string }) => `BOL ${number}`,
   order: ({ number }: { number: string }) => `Order ${number}`,

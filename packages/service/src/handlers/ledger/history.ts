@@ -1,7 +1,8 @@
 import type { routes } from "@railhead/api-contract/resources/assets.contract";
+import { can } from "@railhead/core/access/access.rules";
 import { sumDecimals } from "@railhead/core/units/decimal.rules";
 import { pageOf } from "../../crud/page-of";
-import { visibleRow, referencedBy } from "../../crud/visible";
+import { referencedBy, visibleRow, visibleRows } from "../../crud/visible";
 import type { RequestContext } from "../../events";
 import type { Handler } from "../../http/handler";
 import type { Rows } from "../../store/collections";
@@ -13,9 +14,12 @@ import { loadHolders } from "./holders";
 type Line = Rows["ledger-entries"];
 type HistoryQuery = Parameters<Handler<(typeof routes)["history"]>>[0]["query"];
 
-/** What was entered with the draft or the reconciliation of each line: its BOL, and the name of its category. */
+/**
+ * What was entered with the draft or the reconciliation of each line: its BOL, and the name of its category. The BOL of a
+ * draft is for those who may view drafts.
+ */
 async function enteredWith(
-  { tx }: RequestContext,
+  { tx, caller }: RequestContext,
   lines: readonly Line[],
 ): Promise<(line: Line) => { readonly bol: string | null; readonly category: string | null }> {
   const [drafts, reconciliations] = await Promise.all([
@@ -23,10 +27,11 @@ async function enteredWith(
     referencedBy(tx, lines, "reconciliation_id", "assets-reconciliation-tracking"),
   ]);
   const categories = await referencedBy(tx, [...drafts.values()], "transload_category_id", "transload-categories");
+  const mayDrafts = can(caller.session.permissions, "draft", "view");
   return ({ draft_id, reconciliation_id }) => {
     const draft = drafts.get(draft_id ?? "");
     return {
-      bol: draft?.bol ?? reconciliations.get(reconciliation_id ?? "")?.bol ?? null,
+      bol: (mayDrafts ? draft?.bol : null) ?? reconciliations.get(reconciliation_id ?? "")?.bol ?? null,
       category: categories.get(draft?.transload_category_id ?? "")?.name ?? null,
     };
   };
@@ -83,12 +88,10 @@ export const history: Handler<(typeof routes)["history"]> = async (call) => {
     call.units(),
     loadHolders(call.tx, [asset]),
   ]);
-  // What went to another terminal since then is not named to anyone who may not see that terminal.
-  const [sides, entered] = await Promise.all([
-    referencedBy(call.tx, rows, "counter_asset_id", "assets"),
-    enteredWith(call, rows),
-  ]);
-  const others = [...sides.values()].filter((other) => call.caller.terminals.has(other.terminal_id));
+  // What is of another terminal by now, or of a section that the caller may not view, is not named.
+  const sideIds = rows.flatMap(({ counter_asset_id }) => counter_asset_id ?? []);
+  const [sides, entered] = await Promise.all([visibleRows(call, "assets", sideIds), enteredWith(call, rows)]);
+  const others = sides.filter((side) => side !== undefined);
   const names = new Map(others.map((other) => [other.id, other.name]));
   const counterparts = await counterpartsOf(call, others);
   const unit = records.byId(asset.uom_id);
