@@ -5,6 +5,7 @@ import { bothTransportLaws } from "./inbounds/both-transports.laws";
 import { findByCodeLaws } from "./lookups/find-by-code.laws";
 import { lookupLaws } from "./lookups/lookups.laws";
 import { availableLaws } from "./ledger/laws/available.laws";
+import { assetHistoryLaws } from "./ledger/laws/asset-histories.laws";
 import { assetLedgerLaws } from "./ledger/laws/asset-ledgers.laws";
 import { categoryLaws } from "./ledger/laws/categories.laws";
 import { contaminationLaws } from "./ledger/laws/contamination.laws";
@@ -111,6 +112,7 @@ export function materialHandlerLaws(makeStore: () => Store): void {
     ["the review for billing", billingReviewLaws],
     ["contamination", contaminationLaws],
     ["books", assetLedgerLaws],
+    ["history", assetHistoryLaws],
     ["conversions", conversionLaws],
     ["visits", visitLedgerLaws],
     ["a model", modelLaws],
