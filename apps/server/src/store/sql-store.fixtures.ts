@@ -16,7 +16,7 @@ export const TABLES: Template = {
   },
 };
 
-/** All tables of the product's own rows, what refers to others last; the list of migrations stays as it is. */
+/** All tables of the product's own rows; the list of migrations stays as it is. */
 const OWN_TABLES = `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'migrations'`;
 /**
  * Takes every row away and lets ids begin again; quicker than a new database by far. Without triggers: some rows may not be

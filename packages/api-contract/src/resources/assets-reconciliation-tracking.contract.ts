@@ -14,6 +14,8 @@ export const counted = onReading({
   quantity: quantity(),
   /** Of the quantity; left out, the asset's own. */
   uom_abbreviation: z.optional(text(12)),
+  /** What the ledger said when it was counted, in the asset's own unit: a ledger that says otherwise by now refuses the count. */
+  ledger: z.optional(quantity()),
   entry: z.optional(differenceKind),
   reason: reasonText(),
   bol: z.optional(text(40)),

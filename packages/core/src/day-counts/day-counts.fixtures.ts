@@ -1,6 +1,7 @@
 import { createActor, waitFor } from "xstate";
 import { answer, scriptedHttp, testRuntime, type ScriptedAnswer } from "../runtime/test.layer";
-import { liveDayCountsMachine } from "./day-counts.live";
+import { followed } from "../live/page-follow.fixtures";
+import { followDayCounts, liveDayCountsMachine } from "./day-counts.live";
 import type { Series } from "./day-counts.types";
 import { viewDayCounts } from "./day-counts.view";
 
@@ -15,11 +16,14 @@ export const month = (name: string, ...counts: readonly number[]) =>
 /** Railcars received and trucks released at terminal 7, over answers in their order. */
 export function counting(...steps: readonly ScriptedAnswer[]) {
   const http = scriptedHttp(steps);
-  const actor = createActor(liveDayCountsMachine(testRuntime(http), SERIES, "7")).start();
+  const api = testRuntime(http);
+  const actor = createActor(liveDayCountsMachine(api, SERIES, "7")).start();
   const now = () => viewDayCounts(actor.getSnapshot(), SERIES, "America/Chicago");
   const settled = async () => {
     await waitFor(actor, (snapshot) => !snapshot.matches("loading"));
     return now();
   };
-  return { actor, now, settled, urls: () => http.requests.map(({ url }) => url) };
+  const follow = (turn: Parameters<typeof followed>[0]) =>
+    followed(turn, (host) => followDayCounts(actor, [SERIES, "7"], [api, host]));
+  return { actor, now, settled, follow, urls: () => http.requests.map(({ url }) => url) };
 }

@@ -44,12 +44,16 @@ const COUNTS: Readonly<Record<Series["page"], { readonly of: string; readonly as
   },
 };
 
-/** Reads the month of each series at once, and the month before it as far as it is counted. Fails where nothing can be read. */
+/**
+ * Reads the month of each series at once, and the month before it as far as it is counted and not known: it is over. Fails where
+ * nothing can be read.
+ */
 async function readCounts(
   api: ApiRuntime,
   series: readonly Series[],
   terminalId: string,
   back: MonthsBack,
+  known: Counted["before"] | null = null,
 ): Promise<Outcome<Counted, ApiError>> {
   const monthOf = async (one: Series, months: number) =>
     answerOf(
@@ -62,7 +66,7 @@ async function readCounts(
     );
   const [months, before] = await Promise.all([
     Promise.all(series.map((one) => monthOf(one, back))),
-    Promise.all(back < 2 ? series.map((one) => monthOf(one, back + 1)) : []),
+    Promise.all(back < 2 && known === null ? series.map((one) => monthOf(one, back + 1)) : []),
   ]);
   const failed = months.flatMap((answer) => (answer.ok ? [] : [answer]));
   const [first] = failed;
@@ -74,7 +78,7 @@ async function readCounts(
         return [seriesKey(one), answer?.ok === true ? answer.value : null];
       }),
     );
-  return { ok: true, value: { months: byKey(months), before: byKey(before) } };
+  return { ok: true, value: { months: byKey(months), before: known ?? byKey(before) } };
 }
 
 /** What came and left per day at a terminal, with its calls. */
@@ -93,13 +97,14 @@ export function followDayCounts(
   [series, terminalId]: readonly [readonly Series[], string],
   [api, host]: readonly [ApiRuntime, FollowHost],
 ): PageFollower {
-  const shown = new Set(series.map(({ page }) => COUNTS[page].of));
+  const resources = new Set(series.map(({ page }) => COUNTS[page].of));
   const back = () => counts.getSnapshot().context.back;
-  return followResources<{ readonly of: MonthsBack; readonly counted: Counted }>(host, shown, () => terminalId, {
+  return followResources<{ readonly of: MonthsBack; readonly counted: Counted }>(host, resources, () => terminalId, {
     isBusy: () => counts.getSnapshot().matches("loading"),
     read: async () => {
-      const of = back();
-      const outcome = await readCounts(api, series, terminalId, of);
+      const { back: of, shown: drawn } = counts.getSnapshot().context;
+      const before = drawn?.back === of ? drawn.counted.before : null;
+      const outcome = await readCounts(api, series, terminalId, of, before);
       return outcome.ok ? { of, counted: outcome.value } : null;
     },
     // Another month may have been chosen since.

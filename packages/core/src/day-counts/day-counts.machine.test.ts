@@ -44,6 +44,25 @@ describe("what came and left per day", () => {
     expect([rows[0]?.total, rows[0]?.before, hasBefore, urls().length]).toEqual(["9", null, false, 6]);
   });
 
+  it("is counted again when others changed something, but for the month before, which is over", async () => {
+    const { settled, now, follow, urls } = counting(
+      ...[month("2026-11", 5), month("2026-11", 5), month("2026-10", 4), month("2026-10", 4)],
+      ...[month("2026-11", 6), month("2026-11", 5)],
+    );
+    await settled();
+    const live = follow(setImmediate);
+    await live.receive([{ resource: "carriers", id: "1", terminal_id: null, action: "update" } as never]);
+    expect(urls().length).toBe(4);
+    await live.receive([{ resource: "inbounds", id: "1", terminal_id: "7", action: "receive" } as never]);
+
+    expect(now().rows.map(({ total, before }) => [total, before])).toEqual([
+      ["6", "4"],
+      ["5", "4"],
+    ]);
+    expect(urls().length).toBe(6);
+    live.stop();
+  });
+
   it("fails where nothing could be read", async () => {
     const { settled } = counting(lost(), lost(), lost(), lost());
     expect(await settled()).toMatchObject({ state: "failed", rows: [] });

@@ -44,6 +44,9 @@ describe("the list behind a figure", () => {
 
     expect([path, faults, query.withClosed]).toEqual([`/${series.page}`, [], true]);
     // The night to 2 November has 25 hours: clocks go back on the first.
-    expect(query.filters).toEqual([{ field, op: "range", value: { from: "1793509200", to: "1793685599" } }]);
+    const days = { field, op: "range", value: { from: "1793509200", to: "1793685599" } };
+    // A voided truck is counted as none that came.
+    const counted = { field: "status_id", op: "in", value: ["11", "12", "13", "14", "15", "16"] };
+    expect(query.filters).toEqual(series.page === "railcars" ? [days] : [days, counted]);
   });
 });

@@ -1,7 +1,9 @@
+import type { Filter } from "@railhead/api-contract/list-facts";
 import type { PermissionMap } from "@railhead/api-contract/permissions";
 import { railInboundRoutes as cars } from "@railhead/api-contract/rail-inbound-routes";
 import { routes as loads } from "@railhead/api-contract/resources/bulk-commodity-railcar-loads.contract";
 import { routes as outbounds } from "@railhead/api-contract/resources/outbounds.contract";
+import { TRUCK_STATUS, TRUCK_STATUS_IDS } from "@railhead/api-contract/status";
 import { mayAccess } from "../access/access.rules";
 import { EMPTY_QUERY } from "../list/query.rules";
 import { writeQuery } from "../list/query-url.rules";
@@ -51,17 +53,20 @@ export function sumOfSameDays(month: Month, before: Month): number | null {
 }
 
 const FIELD = { received: "date_received", released: "date_released" } as const;
+const isOfTrucks = ({ page }: Series): boolean => page.endsWith("-trucks");
 /** A truck arrives. */
-const fieldOf = ({ page, event }: Series): string =>
-  event === "received" && page.endsWith("-trucks") ? "date_arrived" : FIELD[event];
+const fieldOf = (series: Series): string =>
+  series.event === "received" && isOfTrucks(series) ? "date_arrived" : FIELD[series.event];
+/** A truck that was voided has not come. */
+const COUNTED_TRUCKS = TRUCK_STATUS_IDS.filter((state) => state !== TRUCK_STATUS.voided);
 
 /** The address of the list of those that are counted from one day to another, closed ones with them. */
 export function countedAddress(series: Series, zone: string, [from, to]: readonly [string, string]): string {
   const value = { from: String(dayStart(zone, from)), to: String(dayEnd(zone, to)) };
-  const query = {
-    ...EMPTY_QUERY,
-    filters: [{ field: fieldOf(series), op: "range" as const, value }],
-    withClosed: true,
-  };
+  const filters: readonly Filter[] = [
+    { field: fieldOf(series), op: "range", value },
+    ...(isOfTrucks(series) ? [{ field: "status_id", op: "in" as const, value: COUNTED_TRUCKS }] : []),
+  ];
+  const query = { ...EMPTY_QUERY, filters, withClosed: true };
   return `${entityBase(series.page)}?${writeQuery(query)}`;
 }

@@ -40,6 +40,7 @@ it("sends what was found, as what, why, and of which reading", () => {
       uom_abbreviation: "lb",
       entry: "shrink",
       reason: "Dust at the chute",
+      ledger: "216520",
       updated_at: expect.any(Number),
     },
   });

@@ -81,6 +81,7 @@ export const reconcileStep: StepRules = {
         id: car.id,
         ...bodyOf(fields, form),
         ...(unit === null ? {} : { uom_abbreviation: unit }),
+        ...(car.quantity_snapshot === null ? {} : { ledger: car.quantity_snapshot }),
         updated_at: car.updated_at,
       },
     };

@@ -3,6 +3,7 @@ import type { AnyColumn } from "./display.rules";
 import { canGroupBy, filteredField } from "./filter.rules";
 import { columnsOf } from "./listed-columns";
 import { factsOf } from "./open-list";
+import { leavesClosedOut } from "./list-scope.rules";
 import type { ResourceFacts } from "./resource.types";
 
 /** The column by which rows are put together: by its own field, or by the id behind the names that it shows. */
@@ -15,8 +16,12 @@ export const groupColumn = (columns: readonly AnyColumn[], field: string): AnyCo
  * The query in the address of a list. Rows are put together by a column: a field that no column shows has no names for its
  * groups, and is named as a part of the link that was not understood.
  */
-export function readListQuery(resource: Pick<ResourceFacts, "entity" | "columns">, search: string): ReadQuery {
-  const read = readQuery(factsOf(resource), search);
+export function readListQuery(
+  resource: Pick<ResourceFacts, "entity" | "columns" | "rows" | "joins">,
+  search: string,
+): ReadQuery {
+  const facts = factsOf(resource);
+  const read = readQuery(leavesClosedOut(resource) ? facts : { ...facts, open: null }, search);
   const { group } = read.query;
   if (group === null) return read;
   const column = groupColumn(columnsOf(resource), group);

@@ -22,6 +22,16 @@ export function factsAsked(facts: ResourceFacts, withClosed: boolean): ResourceF
   return { ...facts, rows: { kind: "paged" }, columns: columns as ResourceFacts["columns"] };
 }
 
-/** A query as it is asked: a list that nobody has sorted has the order that its facts name. */
-export const orderedQuery = ({ sort }: Pick<ResourceFacts, "sort">, query: ListQuery): ListQuery =>
-  query.sort.length > 0 ? query : { ...query, sort };
+/**
+ * A query as it is asked: a list that nobody has sorted has the order that its facts name. One in the order of a time begins with
+ * the latest where closed rows are shown: the earliest of those are years old.
+ */
+export function orderedQuery({ sort, columns }: Pick<ResourceFacts, "sort" | "columns">, query: ListQuery): ListQuery {
+  if (query.sort.length > 0) return query;
+  const [first] = sort;
+  const isByTime = columns.some(({ key, kind }) => key === first?.field && kind === "instant");
+  return {
+    ...query,
+    sort: query.withClosed === true && isByTime ? sort.map((key) => ({ ...key, direction: "desc" as const })) : sort,
+  };
+}

@@ -72,6 +72,8 @@ it("asks for a reason, and sends it with the unit and the reading of the vessel"
     uom_abbreviation: "lb",
     entry: "reconciliation",
     reason: "month end",
+    // What the ledger said when it was counted: another balance by then is a count of something else.
+    ledger: "49",
     updated_at: 1,
   });
 });

@@ -75,6 +75,7 @@ function planOf(open: Open): StepPlan {
     id: record.id,
     ...filledBody(fields, form),
     ...(unit === null ? {} : { uom_abbreviation: unit }),
+    ledger: record.quantity,
     updated_at: record.updated_at,
   };
   const gone = unitFault(record, form, UNIT);

@@ -103,6 +103,8 @@ export const ledgerRefusal = defineRefusals({
     `Correcting what is in ${name} needs the permission “${action}” for ${section}. Ask someone who has it.`,
   reconcile_by_weights: ({ name }: { name: string }) =>
     `What is in ${name} is told by its weights. Book a difference when it is released.`,
+  ledger_moved: ({ name, seen, now }: { name: string; seen: Figure; now: Figure }) =>
+    `The ledger of ${name} said ${figure(seen)} when you looked, and says ${figure(now)} now: material went in or out in between. Nothing was entered. Look at the count again, then send it.`,
   reconcile_over_capacity: ({ name, most, found }: { name: string; most: Figure; found: Figure }) =>
     `${name} holds at most ${figure(most)}; ${figure(found)} cannot be in it. Look at the count again.`,
   gain_with_loss: ({ advice }: { advice: string }) =>

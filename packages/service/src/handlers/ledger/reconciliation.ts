@@ -51,6 +51,8 @@ export interface ReconciliationInput {
   readonly quantity: string;
   /** Left out, the asset's own. */
   readonly uom_abbreviation?: string | undefined;
+  /** The balance that was looked at, in the asset's own unit. */
+  readonly ledger?: string | undefined;
   readonly entry?: DifferenceKind | undefined;
   readonly reason: string;
   readonly bol?: string | null | undefined;
@@ -70,9 +72,22 @@ function judgeHolder({ visit, asset, truck }: Holder): void {
   if (asset.uom_id === null) throw conflict("no_unit", noShippedUnit(asset.name));
 }
 
+/** A count is of the moment in which the ledger was looked at: what went in or out since is not in it (409). */
+async function demandSameLedger(
+  context: RequestContext,
+  { asset, balance, product_name_id }: Holder,
+  seen: string | undefined,
+): Promise<void> {
+  if (seen === undefined || compareDecimals(seen, balance) === 0) return;
+  const say = await quantitySayer(context, { terminal_id: asset.terminal_id, product_name_id });
+  const own = { id: asset.uom_id };
+  const figures = { seen: say(seen, own), now: say(balance, own) };
+  throw conflict("ledger_moved", ledgerRefusal("ledger_moved", { name: asset.name, ...figures }));
+}
+
 /**
  * Enters in the ledger what was counted in an asset: a difference with its kind and reason, and an event of the car or
- * storage. The asset is locked. Throws a 409 where nothing can be found, a 422 above the capacity, for an unknown unit
+ * storage. The asset is locked. Throws a 409 where nothing can be found or the ledger is no longer the one that was looked at, a 422 above the capacity, for an unknown unit
  * and for a kind that does not fit.
  */
 export async function reconcileAsset(
@@ -82,6 +97,7 @@ export async function reconcileAsset(
   at: ReconciledField = "quantity",
 ): Promise<ReconciliationRow> {
   judgeHolder(holder);
+  await demandSameLedger(context, holder, counted.ledger);
   const { asset, balance, product_name_id } = holder;
   const terminal = await context.tx.rows("terminals").get(asset.terminal_id);
   const units = await openUnits(context.tx, {

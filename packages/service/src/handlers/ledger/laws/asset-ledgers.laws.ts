@@ -123,6 +123,25 @@ export function assetLedgerLaws(createWorld: () => Promise<LedgerWorld>): void {
         [SAND, car.id, "again"],
       ]);
     });
+    it("refuse a count of what the ledger no longer says, with both figures", async () => {
+      const silo = await storage(world, "Silo", "50");
+      const count = (body: object) =>
+        manager.post(`onsite-storage/${silo.id}/reconcile`, { quantity: "48", reason: "Sounded", ...body });
+      await draft(manager, silo.asset_id, (await storage(world, "Other")).asset_id, "5");
+
+      const refused = await count({ ledger: "50" });
+      expect([refused.status, refused.code, refused.description]).toEqual([
+        409,
+        "ledger_moved",
+        expect.stringMatching(/^The ledger of Silo said 50 ST when you looked, and says 45 ST now:/),
+      ]);
+      expect(await balanceOf(manager, silo.asset_id)).toBe("45");
+      await given(count({ ledger: "45.000" }));
+      // A program that has looked at nothing says nothing of it.
+      await given(count({ quantity: "47" }));
+      expect(await balanceOf(manager, silo.asset_id)).toBe("47");
+    });
+
     it("let only users who may reconcile railcars count one", async () => {
       const car = await railcar(world, "1", "1000");
       expect((await floor.post(`${SAND}/${car.id}/reconcile`, { quantity: "900", reason: "x" })).status).toBe(403);
