@@ -28,8 +28,12 @@ describe("what came and left per day", () => {
 
   it("shows the month that was there until another one is read; the third one has none before it", async () => {
     const { actor, now, settled, urls } = counting(
-      ...[month("2026-11", 5), month("2026-11", 5), month("2026-10", 4), month("2026-10", 4)],
-      ...[month("2026-09", 9), month("2026-09", 8)],
+      month("2026-11", 5),
+      month("2026-11", 5),
+      month("2026-10", 4),
+      month("2026-10", 4),
+      month("2026-09", 9),
+      month("2026-09", 8),
     );
     await settled();
     actor.send({ type: "MONTH.CHOOSE", back: 2 });
@@ -46,8 +50,12 @@ describe("what came and left per day", () => {
 
   it("is counted again when others changed something, but for the month before, which is over", async () => {
     const { settled, now, follow, urls } = counting(
-      ...[month("2026-11", 5), month("2026-11", 5), month("2026-10", 4), month("2026-10", 4)],
-      ...[month("2026-11", 6), month("2026-11", 5)],
+      month("2026-11", 5),
+      month("2026-11", 5),
+      month("2026-10", 4),
+      month("2026-10", 4),
+      month("2026-11", 6),
+      month("2026-11", 5),
     );
     await settled();
     const live = follow(setImmediate);
