@@ -19,7 +19,10 @@ const line = (id: string, entry: string, reason: string | null) => ({
   display_abbreviation: null,
   draft_id: null,
   transload_category_name: null,
+  has_other_asset: false,
   other_asset_name: null,
+  other: null,
+  bol: null,
   reason,
 });
 const ledger = (...lines: readonly object[]) => answer(200, { result: lines, nextUrl: null, total: null });
