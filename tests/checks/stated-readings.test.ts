@@ -35,6 +35,8 @@ const STATED: ReadonlySet<string> = new Set([
   "POST /api/bulk-commodity-railcar-loads/bulk-delete",
   "POST /api/inbounds/:id/set-partial",
   "POST /api/inbounds/:id/complete-handling",
+  "POST /api/bulk-commodity-railcar-loads/:id/set-partial",
+  "POST /api/bulk-commodity-railcar-loads/:id/complete-handling",
   "POST /api/inbounds/:id/truck",
   "POST /api/inbounds/:id/release-truck",
   "POST /api/drafts/:id",

@@ -1,3 +1,4 @@
+import { OPEN_TRUCK_STATUS_IDS, TRUCK_STATUS } from "@railhead/api-contract/status";
 import { describe, expect, it } from "vitest";
 import { readQuery } from "../list/query-url.rules";
 import { factsOf } from "../resources/open-list";
@@ -46,7 +47,7 @@ describe("the list behind a figure", () => {
     // The night to 2 November has 25 hours: clocks go back on the first.
     const days = { field, op: "range", value: { from: "1793509200", to: "1793685599" } };
     // A voided truck is counted as none that came.
-    const counted = { field: "status_id", op: "in", value: ["11", "12", "13", "14", "15", "16"] };
+    const counted = { field: "status_id", op: "in", value: [...OPEN_TRUCK_STATUS_IDS, TRUCK_STATUS.released] };
     expect(query.filters).toEqual(series.page === "railcars" ? [days] : [days, counted]);
   });
 });

@@ -1,5 +1,6 @@
 import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import type { DraftFacts } from "@railhead/api-contract/draft-facts-routes";
+import type { Inbound } from "@railhead/api-contract/rail-inbound-routes";
 import { initialWork } from "../load-work/load-work-changes";
 import type { HttpRequest } from "../ports/http.port";
 import { pagePorts } from "../runtime/ports.fixtures";
@@ -10,12 +11,12 @@ import { convertBy } from "../units/display-factors.rules";
 import { FACTORS } from "../units/display-factors.fixtures";
 import { truckDraft } from "../trucks/truck.fixtures";
 import { carRules } from "./car-work-rules";
-import type { CarFactsRead, CarWorkContext, CarWorkInput, HandledCar, Stock } from "./car-work.types";
+import type { CarFactsRead, CarWorkContext, CarWorkInput, Stock } from "./car-work.types";
 
 /** Railcars, drafts and a server for the tests of unloading. */
 
 /** A sand car that is being unloaded: 70,000 of 200,000 lb came out. */
-export const handledCar = (more: Partial<HandledCar> = {}): HandledCar =>
+export const handledCar = (more: Partial<Inbound> = {}): Inbound =>
   inTons(
     {
       ...visitRow(carOnTrack("7", 3)),
@@ -39,7 +40,7 @@ export const handledCar = (more: Partial<HandledCar> = {}): HandledCar =>
   );
 
 /** A car as the service tells it at a terminal that shows short tons. */
-function inTons(car: HandledCar, more: Partial<HandledCar>): HandledCar {
+function inTons(car: Inbound, more: Partial<Inbound>): Inbound {
   const shown = (quantity: string | null, unit: string | null) =>
     quantity === null ? null : convertBy(FACTORS, quantity, unit, "ST");
   return {

@@ -48,7 +48,7 @@ describe("what is known of a railcar", () => {
 
   it("is of a load of a bulk commodity what its own calls say, and what it is done with is sent by them", async () => {
     const { actor, server, submit, went, fill } = await begin(
-      [SAVED, answer(200, { result: handledCar({ car_number: "045007", product_name_id: "3" }) })],
+      [SAVED, answer(200, { result: { ...handledCar({ car_number: "045007" }), product_name_id: "3" } })],
       {
         app: "desk",
         family: "bulk-commodity",

@@ -1,6 +1,6 @@
+import type { Inbound } from "@railhead/api-contract/rail-inbound-routes";
 import { pagePorts } from "../runtime/ports.fixtures";
 import { handledCar } from "./car-work.fixtures";
-import type { HandledCar } from "./car-work.types";
 import type { HandlingListInput } from "./handling-list.types";
 
 export const handlingInput = (more: Partial<HandlingListInput> = {}): HandlingListInput => ({
@@ -16,8 +16,8 @@ export const waitingCar = (
   id: string,
   track: string | null,
   car_seq: number | null,
-  more: Partial<HandledCar> = {},
-): HandledCar =>
+  more: Partial<Inbound> = {},
+): Inbound =>
   handledCar({
     id,
     inbound_number: `0450${id}`,

@@ -5,7 +5,7 @@ import type { HttpRequest } from "../ports/http.port";
 import { pagePorts } from "../runtime/ports.fixtures";
 import { answer, lost, testRuntime } from "../runtime/test.layer";
 import { withQueue } from "../scan/scan-queue.fixtures";
-import type { HandledCar } from "./car-work.types";
+import type { Inbound } from "@railhead/api-contract/rail-inbound-routes";
 import { followHandlingList } from "./handling-list-follower";
 import { liveHandlingListMachine } from "./handling-list.live";
 import { scannedHandlingList } from "./handling-list-scans";
@@ -16,7 +16,7 @@ import { viewHandlingList } from "./handling-list.view";
 const page = (rows: readonly object[]) => answer(200, { result: rows, nextUrl: null, total: null });
 
 /** A server with the railcars that the test gives it; `terminals` are those of the user. */
-function yard(cars: readonly HandledCar[]) {
+function yard(cars: readonly Inbound[]) {
   const server = {
     cars,
     terminals: [

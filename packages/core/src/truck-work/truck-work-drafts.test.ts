@@ -86,7 +86,7 @@ describe("a draft that the ledger does not allow", () => {
     expect(view().form?.fields.map(({ key }) => key)).toEqual(["source_id", "net"]);
   });
 
-  it("shows what it leaves in its source", async () => {
+  it("shows what it leaves in its source, and how much more fits on the truck", async () => {
     const { actor, fill, settled, view } = await begin();
     actor.send(draft);
     fill({ source_id: "5", net: "5000" });
@@ -94,6 +94,8 @@ describe("a draft that the ledger does not allow", () => {
 
     expect(view().form?.sums.map(({ label, value }) => `${label}: ${value}`)).toEqual([
       "Drafted with this: 25,000 lb",
+      "Left to the legal gross: 25,000 lb",
+      "Still fits: 25,000 lb",
       "Left in Silo 3: 97.5 ST",
     ]);
   });
