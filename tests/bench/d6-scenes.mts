@@ -100,7 +100,7 @@ export async function openScene(context: BrowserContext, scene: Scene) {
   const page = await context.newPage();
   // tsx names functions by a helper of its own.
   await page.addInitScript("globalThis.__name = (one) => one");
-  // The half minute for which a hidden page keeps its line is a second here.
+  // The half minute for which a hidden page keeps its line is SHORT_MS here.
   await page.addInitScript(
     `{ const wait = window.setTimeout; window.setTimeout = (work, ms, ...given) => wait(work, ms === ${KEPT_MS} ? ${SHORT_MS} : ms, ...given); }`,
   );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { tDashboard } from "../messages/catalogue-dashboard";
 import { lost } from "../runtime/test.layer";
 import { counting, month } from "./day-counts.fixtures";
 
@@ -44,8 +45,10 @@ describe("what came and left per day", () => {
       [false, false, true],
     ]);
 
-    const { rows, hasBefore } = await settled();
-    expect([rows[0]?.total, rows[0]?.before, hasBefore, urls().length]).toEqual(["9", null, false, 6]);
+    const { rows, hasBefore, totalLabel } = await settled();
+    // What the figure is called changes with the figure, not with the click.
+    expect([between.totalLabel, totalLabel]).toEqual([tDashboard("days.total"), tDashboard("days.whole")]);
+    expect([rows[0]?.total, rows[0]?.before, hasBefore, urls().length]).toEqual(["9", "–", false, 6]);
   });
 
   it("is counted again when others changed something, but for the month before, which is over", async () => {

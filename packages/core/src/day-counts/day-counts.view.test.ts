@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { tDashboard } from "../messages/catalogue-dashboard";
 import { counting, month } from "./day-counts.fixtures";
 
 it("is the month to date next to the same days of the month before, and a bar for each day", async () => {
@@ -8,9 +9,9 @@ it("is the month to date next to the same days of the month before, and a bar fo
     month("2026-10", 1000, 100, 7),
     month("2026-10", 2, 2, 2),
   );
-  const { rows, state, isPartial } = await settled();
+  const { rows, state, isPartial, totalLabel } = await settled();
 
-  expect([state, isPartial]).toEqual(["ready", false]);
+  expect([state, isPartial, totalLabel]).toEqual(["ready", false, tDashboard("days.total")]);
   expect(rows.map(({ title, total, before }) => [title, total, before])).toEqual([
     ["Railcars received", "1,234", "1,100"],
     ["Outbound Trucks released", "1", "4"],

@@ -22,8 +22,8 @@ export interface DayCountsRow {
   readonly total: string;
   readonly href: string | null;
   readonly name: string;
-  /** What the month before came to by the same day; null where that is not counted. */
-  readonly before: string | null;
+  /** What the month before came to by the same day; '–' where that is not counted. */
+  readonly before: string;
   readonly bars: readonly DayBar[];
   /** All days in words, for who does not see the bars. */
   readonly inWords: string;
@@ -34,6 +34,8 @@ export interface DayCountsView {
   readonly isBusy: boolean;
   readonly months: readonly { readonly back: MonthsBack; readonly text: string; readonly isChosen: boolean }[];
   readonly rows: readonly DayCountsRow[];
+  /** What the total of the month that is shown is called: to date or whole. */
+  readonly totalLabel: string;
   /** Whether the month before is counted too. */
   readonly hasBefore: boolean;
   readonly isPartial: boolean;
@@ -48,7 +50,7 @@ function rowOf(series: Series, month: Month, before: Month, zone: string): DayCo
   const title = tDashboard(`days.${series.event}`, { things: tDesk(`many.${series.page}`) });
   const [first, last] = [month?.[0], month?.at(-1)];
   if (month === null || first === undefined || last === undefined)
-    return { key, title, total: "–", href: null, name: title, before: null, bars: [], inWords: "" };
+    return { key, title, total: "–", href: null, name: title, before: "–", bars: [], inWords: "" };
   const total = grouped(String(sumOf(month)));
   const scale = Math.max(LEAST_SCALE, ...month.map(({ count }) => count));
   const same = sumOfSameDays(month, before);
@@ -63,7 +65,7 @@ function rowOf(series: Series, month: Month, before: Month, zone: string): DayCo
     total,
     href: countedAddress(series, zone, [first.day, last.day]),
     name: tDashboard("days.name", { title, count: total }),
-    before: same === null ? null : grouped(String(same)),
+    before: same === null ? "–" : grouped(String(same)),
     bars,
     inWords: bars.map(({ name }) => name).join("; "),
   };
@@ -85,6 +87,7 @@ export function viewDayCounts(snapshot: DayCountsSnapshot, series: readonly Seri
     isBusy: isLoading && shown !== null,
     months,
     rows,
+    totalLabel: tDashboard(shown === null || shown.back === 0 ? "days.total" : "days.whole"),
     hasBefore: shown !== null && shown.back < 2,
     isPartial: snapshot.matches("failed") ? shown !== null : rows.some(({ href }) => href === null),
   };

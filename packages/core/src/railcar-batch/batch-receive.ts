@@ -1,7 +1,8 @@
 import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound-routes";
 import { routes as loads } from "@railhead/api-contract/resources/bulk-commodity-railcar-loads.contract";
 import { tBatch } from "../messages/catalogue-railcar-batch";
-import { asFields, trackField } from "../railcars/day-and-track-fields";
+import { trackField } from "../railcars/day-and-track-fields";
+import { asFields } from "../record-fields/record-fields.rules";
 import { planReceive, trackFills } from "../railcars/receive-plan.rules";
 import { chosenTrack, dayField, dayIn } from "./batch-fields";
 import type { BatchKindRules } from "./batch-kind.types";

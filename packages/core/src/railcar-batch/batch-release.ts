@@ -2,7 +2,7 @@ import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbou
 import { routes as loads } from "@railhead/api-contract/resources/bulk-commodity-railcar-loads.contract";
 import { tBatch } from "../messages/catalogue-railcar-batch";
 import { tWidget } from "../messages/catalogue-widget";
-import { asFields } from "../railcars/day-and-track-fields";
+import { asFields } from "../record-fields/record-fields.rules";
 import { planRelease } from "../railcars/release-plan.rules";
 import { leavesLoaded } from "../railcars/states.rules";
 import { wholeFeet } from "../tracks/track-room.rules";

@@ -5,7 +5,7 @@ import { enteredText } from "../form/form.submit";
 import type { AnyField } from "../form/form.types";
 import { tStep } from "../messages/catalogue-railcar-step";
 import { railcarRefusal } from "../messages/refusals/railcars";
-import { asFields } from "../railcars/day-and-track-fields";
+import { asFields } from "../record-fields/record-fields.rules";
 import { flagFault } from "../railcars/step-pages";
 import type { RecordBody } from "../record-fields/record-fields.types";
 import type { StepRules } from "./railcar-step.types";

@@ -2,7 +2,8 @@ import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbou
 import { routes as loads } from "@railhead/api-contract/resources/bulk-commodity-railcar-loads.contract";
 import { tStep } from "../messages/catalogue-railcar-step";
 import { noPlan } from "../railcars/car-plan";
-import { asFields, trackField } from "../railcars/day-and-track-fields";
+import { trackField } from "../railcars/day-and-track-fields";
+import { asFields } from "../record-fields/record-fields.rules";
 import { planReceive, trackFills } from "../railcars/receive-plan.rules";
 import { stepFault } from "../railcars/step-pages";
 import { chosenTrack, dayIn, pastDay, todayIn } from "./step-fields";

@@ -8,7 +8,7 @@ import { textIn } from "../form/form.rules";
 import type { AnyField } from "../form/form.types";
 import { enteredDifferenceFault } from "../ledger/difference-names.rules";
 import { tStep } from "../messages/catalogue-railcar-step";
-import { asFields } from "../railcars/day-and-track-fields";
+import { asFields } from "../record-fields/record-fields.rules";
 import { reconcileFault } from "../railcars/step-pages";
 import type { RailcarRow } from "../railcars/railcar-row.types";
 import { compareDecimals, subtractDecimals, unsignedDecimal } from "../units/decimal.rules";

@@ -4,7 +4,7 @@ import { routes as loads } from "@railhead/api-contract/resources/bulk-commodity
 import { enteredText } from "../form/form.submit";
 import { tStep } from "../messages/catalogue-railcar-step";
 import { railcarRefusal } from "../messages/refusals/railcars";
-import { asFields } from "../railcars/day-and-track-fields";
+import { asFields } from "../record-fields/record-fields.rules";
 import { RAILCAR_STATES } from "../railcars/states.rules";
 import { undoReleaseFault } from "../railcars/step-pages";
 import type { RecordBody } from "../record-fields/record-fields.types";

@@ -1,10 +1,8 @@
-import type { Fields } from "../form/form.rules";
 import type { AnyField, Reading } from "../form/form.types";
 import { tBatch } from "../messages/catalogue-railcar-batch";
 import { tForms } from "../messages/catalogue-forms";
 import { tWidget } from "../messages/catalogue-widget";
 import { tWork } from "../messages/catalogue-work";
-import type { RecordBody } from "../record-fields/record-fields.types";
 import { parseDay } from "../terminal-time/day-text";
 import { dayExists, isFutureDay } from "../terminal-time/day.rules";
 import { occupancyOf, wholeFeet } from "../tracks/track-room.rules";
@@ -58,6 +56,3 @@ export const trackField = (tracks: readonly TrackChoice[]): AnyField => ({
 /** The track that a text names by its id; null for none of them. */
 export const trackIn = (tracks: readonly TrackChoice[], id: string): TrackChoice | null =>
   tracks.find((track) => track.id === id) ?? null;
-
-/** Fields that are made one by one, as those of a body that is sent. */
-export const asFields = (fields: readonly AnyField[]): Fields<RecordBody> => fields as Fields<RecordBody>;

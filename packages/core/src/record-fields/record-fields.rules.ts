@@ -14,6 +14,9 @@ import { formatDay, parseDay } from "../terminal-time/day-text";
 import { instantEntry, parseInstant } from "../terminal-time/instant-entry";
 import type { RecordBody, RecordRow } from "./record-fields.types";
 
+/** Fields that are made one by one, as those of a body that is sent. */
+export const asFields = (fields: readonly AnyField[]): Fields<RecordBody> => fields as Fields<RecordBody>;
+
 /** How each kind of the facts is filled in. */
 export const ENTERED_AS: Readonly<Record<FormFieldKind, FieldKind>> = {
   text: "text",

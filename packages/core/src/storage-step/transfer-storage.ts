@@ -6,7 +6,7 @@ import type { AnyField } from "../form/form.types";
 import { tDesk } from "../messages/catalogue-desk";
 import { tStorageStep } from "../messages/catalogue-storage-step";
 import { ledgerRefusal } from "../messages/refusals/ledger";
-import { asFields } from "../railcars/day-and-track-fields";
+import { asFields } from "../record-fields/record-fields.rules";
 import { defineStep, type OpenStep, type StepPlan } from "../record-step/record-step.types";
 import { onsiteStorageResource } from "../resources/onsite-storage.resource";
 import type { ResourceFacts } from "../resources/resource.types";

@@ -44,7 +44,7 @@ function Row({ row, totalLabel, hasBefore }: { row: DayCountsRow; totalLabel: st
       </td>
       {hasBefore ? (
         <td role="cell" className="days-figure days-before" data-label={tDashboard("days.before")}>
-          {row.before ?? "–"}
+          {row.before}
         </td>
       ) : null}
     </tr>
@@ -52,8 +52,6 @@ function Row({ row, totalLabel, hasBefore }: { row: DayCountsRow; totalLabel: st
 }
 
 function Table({ view, labelledBy }: { view: DayCountsView; labelledBy: string }) {
-  const isPresent = view.months.some(({ back, isChosen }) => isChosen && back === 0);
-  const totalLabel = tDashboard(isPresent ? "days.total" : "days.whole");
   return (
     <table role="table" aria-labelledby={labelledBy} aria-busy={view.isBusy}>
       <thead>
@@ -61,7 +59,7 @@ function Table({ view, labelledBy }: { view: DayCountsView; labelledBy: string }
           <th scope="col">{tDashboard("days.loads")}</th>
           <th scope="col">{tDashboard("days.perDay")}</th>
           <th scope="col" className="days-figure">
-            {totalLabel}
+            {view.totalLabel}
           </th>
           {view.hasBefore ? (
             <th scope="col" className="days-figure">
@@ -72,7 +70,7 @@ function Table({ view, labelledBy }: { view: DayCountsView; labelledBy: string }
       </thead>
       <tbody role="rowgroup">
         {view.rows.map((row) => (
-          <Row key={row.key} row={row} totalLabel={totalLabel} hasBefore={view.hasBefore} />
+          <Row key={row.key} row={row} totalLabel={view.totalLabel} hasBefore={view.hasBefore} />
         ))}
       </tbody>
     </table>
