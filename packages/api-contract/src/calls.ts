@@ -24,6 +24,8 @@ export interface RouteFacts {
   readonly transports?: { readonly rail: Access; readonly truck: Access };
   /** Most bytes of its body, where that is not for the installation to say. */
   readonly bodyMost?: number;
+  /** Its body is the bytes of a file in place of JSON. */
+  readonly bytes?: true;
   /** Goes on as server-sent events where `Accept: text/event-stream` asks for it; the data of each message is an answer. */
   readonly streams?: true;
   /** Answers with a file in place of JSON, named by its content-disposition; refusals are JSON as everywhere. */
