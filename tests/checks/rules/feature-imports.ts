@@ -14,6 +14,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     "railcar-handling",
     "railcar-search",
     "railcar-step",
+    "railcar-uploads",
     "receive-release",
     "record-form",
     "record-view",

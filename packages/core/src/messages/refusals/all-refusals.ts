@@ -14,6 +14,7 @@ import { noteRefusal } from "./notes";
 import { listRefusal } from "./railcar-lists";
 import { pumpRefusal } from "./pumps";
 import { railcarStepRefusal } from "./railcar-steps";
+import { railcarUploadRefusal } from "./railcar-uploads";
 import { railcarRefusal } from "./railcars";
 import { recordRefusal } from "./records";
 import { savedViewRefusal } from "./saved-views";
@@ -39,6 +40,7 @@ export const REFUSAL_ROOMS = [
   noteRefusal.english,
   pumpRefusal.english,
   railcarStepRefusal.english,
+  railcarUploadRefusal.english,
   railcarRefusal.english,
   recordRefusal.english,
   savedViewRefusal.english,
