@@ -79,7 +79,15 @@ const column = z.object({
 export type UploadColumn = z.infer<typeof column>;
 
 /** How many rows there are of each verdict. */
-const totals = z.record(z.enum(UPLOAD_VERDICTS), z.int());
+const totals = z.object({
+  new: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  repeated: z.int(),
+  fault: z.int(),
+  "left out": z.int(),
+  skipped: z.int(),
+} satisfies Record<UploadVerdict, z.ZodMiniType>);
 
 /** A file of railcars on its way in. Times are epoch seconds. */
 export const railcarUpload = z.object({

@@ -56,7 +56,7 @@ async function recordsOf(
     .rows("railcar-upload-files")
     .find({ where: { all: [{ field: "upload_id", test: { op: "eq", value: upload.id } }] }, limit: 1 });
   if (file === undefined) return [];
-  const reading = await readUpload(bytesOf(file.content), { sheet: upload.sheet });
+  const reading = await readUpload(bytesOf(file.content), upload.sheet);
   return reading.ok ? reading.sheet.records : [];
 }
 

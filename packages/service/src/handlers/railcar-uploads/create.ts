@@ -113,7 +113,7 @@ export const create =
     await refuseUnknown(call, { terminal_id, customer_id });
     await clearOldFiles(tx, call.now);
     const of = { terminal_id, family, customer_id, file_name: fileName(call.headers), file_hash: await sha256Of(body) };
-    const reading = await readUpload(body, { sheet });
+    const reading = await readUpload(body, sheet);
     const upload = begun(call, of);
     if (!reading.ok) {
       const refused = { ...upload, status: "refused", refusal: remarkOf(reading.remark) } as const;

@@ -177,12 +177,10 @@ export const discard =
     if (before.status === "discarded") return { result: await answer(call, work, before) };
     if (before.status !== "refused") refuseUnlessOpen(before);
     const { now } = call;
-    const after = await call.tx
-      .rows("railcar-uploads")
-      .update(before.id, {
-        status: "discarded",
-        revision: before.revision + 1,
-        updated_at: Math.max(now, before.updated_at + 1),
-      });
+    const after = await call.tx.rows("railcar-uploads").update(before.id, {
+      status: "discarded",
+      revision: before.revision + 1,
+      updated_at: Math.max(now, before.updated_at + 1),
+    });
     return { result: await answer(call, work, after) };
   };
