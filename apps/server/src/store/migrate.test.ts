@@ -33,7 +33,7 @@ const WRITTEN = [
   "85e9e31062230737",
   "df43bb57ab1fa593",
   "47daeb9b16f2549b",
-  "8742b0f5c372c78f",
+  "a9b8d34cf676b8a2",
 ];
 
 describe("migrations", () => {
