@@ -154,7 +154,7 @@ const answer = one(railcarUpload);
 const rowNumber = z.int().check(z.minimum(1, uploadPlace), z.maximum(1_000_000, uploadPlace));
 const columnNumber = z.int().check(z.minimum(0, uploadPlace), z.maximum(UPLOAD_MOST.columns, uploadPlace));
 
-/** A call whose body is the bytes of a file, told by their content. */
+/** A call whose body is the bytes of a file, known by their content. */
 const withBytes = <const T extends Route>(route: T, most: number) =>
   ({ ...route, metadata: { ...route.metadata, bytes: true, bodyMost: most } }) as const;
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
