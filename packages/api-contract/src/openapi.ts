@@ -157,7 +157,9 @@ function operation(book: SchemaBook, { resource, name, endpoint, route }: Listed
         }
       : {}),
   });
-  const forms = (schema: z.ZodMiniType) => (route.metadata.file ? files : json(schema));
+  const pdf = { "application/pdf": file };
+  const forms = (schema: z.ZodMiniType) =>
+    route.metadata.file === "pdf" ? pdf : route.metadata.file ? files : json(schema);
   const answers = Object.entries(route.responses).flatMap(([status, schema]) =>
     schema ? [[status, { description: status === "201" ? "Created" : "Done", content: forms(schema) }] as const] : [],
   );

@@ -1,6 +1,7 @@
 import type { Dataset } from "@railhead/demo/dataset";
 import { seed } from "@railhead/demo/seed";
 import { TERMINALS } from "@railhead/demo/terminals.seed";
+import { bolPdf } from "@railhead/host/bol-pdf";
 import { randomToken, sha256, wallClock } from "@railhead/host/ports";
 import { today } from "@railhead/core/terminal-time/day.rules";
 import { registry } from "@railhead/service/handlers/registry";
@@ -145,7 +146,7 @@ export function createMock(options: MockOptions = {}): Mock {
     publicUrl: options.publicUrl ?? "http://127.0.0.1:4790",
   });
   const service = createService({
-    ports: { store, changes: store.changes, clock, passwords, randomToken, sha256, environmentLabel: "Demo" },
+    ports: { store, changes: store.changes, clock, passwords, randomToken, sha256, bolPdf, environmentLabel: "Demo" },
     registry,
     remembersCallers: true,
     validateResponses: options.validateResponses ?? true,

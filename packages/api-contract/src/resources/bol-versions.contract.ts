@@ -4,7 +4,8 @@ import { named, one } from "../envelope";
 import { epochSeconds, reasonText } from "../fields";
 import { id } from "../ids";
 import { reading } from "../reading";
-import { crudRoutes, get } from "../rest";
+import { asPdf, paperSize } from "../papers";
+import { crudRoutes, get, idParams } from "../rest";
 import { signatureFacts } from "../truck";
 
 /** An original is made until the release of the load and waits for a signature; a correction is made after it and stays unsigned. */
@@ -64,6 +65,15 @@ export const routes = {
     { ...bolVersion, create: newVersion },
     { view: ["bol:view"], create: ["bol:edit"], edit: ["bol:edit"] },
     { bol_id: z.optional(id("bols")) },
+  ),
+  pdf: asPdf(
+    get(
+      "/api/bol-versions/:id/pdf",
+      "One version of a BOL as a PDF, with its signature, its weights and where they come from; always the same bytes",
+      z.string(),
+      ["bol:view"],
+      { pathParams: idParams("bol-versions"), query: z.strictObject({ paper: paperSize() }) },
+    ),
   ),
   findByBol: get(
     "/api/bol-versions/find-by-bol",

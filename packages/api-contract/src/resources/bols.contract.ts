@@ -3,7 +3,9 @@ import { defineEntity, type RowOf } from "../entity";
 import { enteredInstant, quantity } from "../bounds";
 import { displayAbbreviation, displayed, optionalText, text } from "../fields";
 import { anyId, id } from "../ids";
-import { crudRoutes } from "../rest";
+import { asPdf, PAPERS_MOST, paperSize } from "../papers";
+import { crudRoutes, get } from "../rest";
+import { idsForm } from "../sentences";
 import { bolDocument, signatureFacts } from "../truck";
 
 const loadKind = z.enum([
@@ -14,6 +16,7 @@ const loadKind = z.enum([
   "bulk-commodity-outbound-trucks",
   "manual",
 ]);
+const IDS = new RegExp(`^[1-9]\\d{0,18}(,[1-9]\\d{0,18}){0,${PAPERS_MOST - 1}}$`);
 const status = z.enum(["open", "signed", "released", "void"]);
 
 /**
@@ -63,9 +66,27 @@ export const bol = defineEntity({
 });
 export type Bol = RowOf<typeof bol>;
 
-export const routes = crudRoutes(
+const crud = crudRoutes(
   "bols",
   bol,
   { view: ["bol:view"], create: ["bol:manual"], edit: ["bol:edit"] },
   { status: z.optional(status), load_kind: z.optional(loadKind), carrier_id: z.optional(id("carriers")) },
 );
+
+export const routes = {
+  ...crud,
+  pdf: asPdf(
+    get(
+      "/api/bols/pdf",
+      "The documents of several BOLs in one PDF, in the order in which they are named, each on a page of its own",
+      z.string(),
+      ["bol:view"],
+      {
+        query: z.strictObject({
+          ids: z.string().check(z.regex(IDS, idsForm({ most: PAPERS_MOST }))),
+          paper: paperSize(),
+        }),
+      },
+    ),
+  ),
+} as const;

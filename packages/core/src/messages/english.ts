@@ -34,6 +34,7 @@ import { tRailcar } from "./catalogue-railcar";
 import { tRights } from "./catalogue-rights";
 import { tScanMode } from "./catalogue-scan-mode";
 import { tSheets } from "./catalogue-sheets";
+import { tBolPaper } from "./catalogue-bol-paper";
 import { tStorageStep } from "./catalogue-storage-step";
 import { tVessel } from "./catalogue-vessels";
 import { tSignature } from "./catalogue-signature";
@@ -87,6 +88,7 @@ export const ENGLISH = {
   scanMode: tScanMode,
   sheets: tSheets,
   signature: tSignature,
+  bolPaper: tBolPaper,
   storageStep: tStorageStep,
   states: { english: ENGLISH_STATES },
   tracks: tTracks,

@@ -1,4 +1,6 @@
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Route } from "@railhead/api-contract/rest";
+import type { PaperSize } from "@railhead/api-contract/papers";
+import type { BolPaper } from "@railhead/core/bol-paper/bol-paper.view";
 import type { Session } from "@railhead/api-contract/session/session";
 import type { Recently } from "../crud/recently";
 import type { ChangeFeed } from "../live/change-feed.port";
@@ -35,6 +37,8 @@ export interface ServicePorts {
   /** SHA-256 of a text, hex. */
   readonly sha256: (text: string) => Promise<string>;
   readonly environmentLabel: string;
+  /** Draws bills of lading as a PDF, each on a page of its own: the same papers give the same bytes. Without it none are given. */
+  readonly bolPdf?: (papers: readonly BolPaper[], size: PaperSize) => Promise<Uint8Array<ArrayBuffer>>;
   /** Committed changes of the store; without them nobody can follow it. */
   readonly changes?: ChangeFeed;
 }

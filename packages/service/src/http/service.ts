@@ -18,6 +18,7 @@ import { asProblem, packed, problemAnswer, toResponse, type Answer, type Pack } 
 import { createUploadWork, type UploadWork } from "../handlers/railcar-uploads/work";
 import { uploadHandlers } from "../handlers/railcar-uploads/upload.handlers";
 import { routes as uploadRoutes } from "@railhead/api-contract/railcar-uploads.contract";
+import { bolPaperHandlers } from "./bol-papers";
 import { createCallers } from "./callers";
 import { guardMutation } from "./guard";
 import type { ServicePorts } from "./handler";
@@ -179,7 +180,7 @@ export function createService(options: ServiceOptions): Service {
   const handlers = handlersOf(options, uploads);
   const units = rememberUnits(ports);
   const run = createRunCall(ports, handlers, units, options.validateResponses ?? false);
-  const files = fileHandlers(ports, options.registry, units);
+  const files = new Map([...fileHandlers(ports, options.registry, units), ...bolPaperHandlers(ports, units)]);
   const open = openOf(options, limits);
   const callers = createCallers(ports, limits, options.remembersCallers ?? false);
   const live = liveOf(options, callers.authenticate, nextId);

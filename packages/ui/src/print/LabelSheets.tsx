@@ -2,7 +2,7 @@ import { memo } from "react";
 import { labelSheets, type Label } from "@railhead/core/print/label.rules";
 import type { LabelSize } from "@railhead/core/resources/label-sizes";
 import { tListPrint } from "@railhead/core/messages/catalogue-list-print";
-import { QUIET_MODULES, type QrShape } from "./qr";
+import { QUIET_MODULES, type QrShape } from "@railhead/core/print/qr";
 
 function QrCode({ shape, name }: { shape: QrShape; name: string }) {
   const side = shape.modules + 2 * QUIET_MODULES;

@@ -4,7 +4,7 @@ import * as fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import { labelOf } from "@railhead/core/print/label.rules";
-import { qrShape, QUIET_MODULES } from "./qr";
+import { qrShape, QUIET_MODULES } from "@railhead/core/print/qr";
 
 beforeAll(() => {
   const file = readFileSync(createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm"));

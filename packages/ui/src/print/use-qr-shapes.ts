@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Label } from "@railhead/core/print/label.rules";
 import { useShell } from "../shared/shell-context";
-import { qrShape, type QrShape } from "./qr";
+import { qrShape, type QrShape } from "@railhead/core/print/qr";
 
 /** Milliseconds for which codes are made before the page is let go on. */
 const SLICE_MS = 24;

@@ -63,25 +63,33 @@ async function saidBy(
   };
 }
 
-/** The truck and its weights as a version keeps them; a manual weight stays marked. */
-const detailsOf = ({ row }: Truck, { weighings }: TruckKept): BolDetails => ({
-  truck: {
-    name: truckName(row),
-    truck_number: row.truck_number,
-    trailer_number: row.trailer_number,
-    driver_name: row.driver_name,
-    po_number: row.po_number,
-    bol: row.bol,
-  },
-  weights: weighings.map(({ position, weight, uom_abbreviation, source, scale_id, weighed_at }) => ({
-    position,
-    weight,
-    uom_abbreviation,
-    source,
-    scale_id,
-    weighed_at,
-  })),
-});
+/** The truck and its weights as a version keeps them; a manual weight stays marked, a scale keeps the name that it had. */
+async function detailsOf(context: RequestContext, { row }: Truck, { weighings }: TruckKept): Promise<BolDetails> {
+  const scales = await labels(
+    context,
+    "scales",
+    weighings.flatMap(({ scale_id }) => scale_id ?? []),
+  );
+  return {
+    truck: {
+      name: truckName(row),
+      truck_number: row.truck_number,
+      trailer_number: row.trailer_number,
+      driver_name: row.driver_name,
+      po_number: row.po_number,
+      bol: row.bol,
+    },
+    weights: weighings.map(({ position, weight, uom_abbreviation, source, scale_id, weighed_at }) => ({
+      position,
+      weight,
+      uom_abbreviation,
+      source,
+      scale_id,
+      scale_name: scales.get(scale_id ?? "") ?? null,
+      weighed_at,
+    })),
+  };
+}
 
 /** Gives a truck that has both weights its BOL: the fields by which the truck names it. */
 export async function makeTruckBol(
@@ -98,7 +106,7 @@ export async function makeTruckBol(
     ...(await parties(context, truck)),
     ...(await saidBy(context, truck, kept)),
   };
-  const { id, number } = await makeBol(context, fields, detailsOf(truck, kept));
+  const { id, number } = await makeBol(context, fields, await detailsOf(context, truck, kept));
   return { bol_id: id, bol_number: number };
 }
 
@@ -150,5 +158,5 @@ export async function reviseTruckBol(
     ...(before[productField] === row[productField] ? {} : { description }),
     ...(before.seals === row.seals ? {} : { seals }),
   };
-  await reviseBol(context, row.bol_id, { patch, details: detailsOf(truck, kept), reason });
+  await reviseBol(context, row.bol_id, { patch, details: await detailsOf(context, truck, kept), reason });
 }

@@ -283,6 +283,8 @@ export function openRailWorld(store: Store, firstToken: number, changes?: Change
       randomToken: () => (tokens++).toString(16).padStart(64, "0"),
       sha256: async (text) => `sha:${text}`,
       environmentLabel: "Test",
+      // What is drawn is the host's; here it is enough that it says the same.
+      bolPdf: async (papers) => new TextEncoder().encode(JSON.stringify({ papers })),
       ...(changes ? { changes } : {}),
     },
     registry,
