@@ -42,7 +42,9 @@ describe("a bill of lading on paper", () => {
       await get("manager", `bol-versions/${signed.document_version_id}/pdf?paper=letter`),
     ];
     expect([one.status, one.headers.get("content-type")]).toEqual([200, "application/pdf"]);
-    expect(one.headers.get("content-disposition")).toMatch(new RegExp(`^inline; filename="BOL ${signed.number} v\\d+.pdf"$`));
+    expect(one.headers.get("content-disposition")).toMatch(
+      new RegExp(`^inline; filename="BOL ${signed.number} v\\d+.pdf"$`),
+    );
     const [bytes, again] = [await bytesOf(one), await bytesOf(other)];
     expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
     expect(bytes.equals(again)).toBe(true);

@@ -70,6 +70,7 @@ export interface WorkInput<W extends WorkTypes> extends WhichLoad<W> {
   readonly canEditDraft: boolean;
   /** To count what is there, before a draft that the ledger does not allow. */
   readonly canReconcile?: boolean;
+  readonly canSeeBol?: boolean;
   /** To open a signed BOL again. */
   readonly canReopen?: boolean;
   readonly ports: {

@@ -91,6 +91,10 @@ export const tLists = defineMessages("lists", {
   "print.labels": ({ count }: { count: number }) =>
     `Labels of ${plural(count, { one: "# selected row", other: "# selected rows" })}`,
   "print.labelsHint": ({ most }: { most: number }) => `To print labels select up to ${figure(most)} rows.`,
+  "print.documents": ({ title, count }: { title: string; count: number }) =>
+    `${title} of ${plural(count, { one: "# selected row", other: "# selected rows" })}, PDF`,
+  "print.documentsHint": ({ title, most }: { title: string; most: number }) =>
+    `To have ${inSentence(title)} as PDF select up to ${figure(most)} rows.`,
   "print.tooManySelected": ({ most }: { most: number }) =>
     `Selected rows are printed up to ${figure(most)}, or all of the list.`,
 
@@ -143,6 +147,7 @@ export const tLists = defineMessages("lists", {
   "peek.next": "Next",
   "peek.close": "Close",
   "peek.open": "Open",
+  "peek.document": "PDF",
   "peek.place": ({ at, count }: { at: number; count: number }) => `${figure(at)} of ${figure(count)}`,
   "peek.gone": "This record is no longer in the list.",
 

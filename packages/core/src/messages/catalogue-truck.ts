@@ -33,6 +33,7 @@ export const tTruck = defineMessages("truck", {
     `Signed by ${name}, ${at} (version ${version})`,
   "truck.corrected": ({ signed, version }: { signed: string; version: number }) =>
     `${signed}; corrected later by version ${version}, unsigned`,
+  "truck.paper": "BOL as PDF",
   "truck.correctedWhy": ({ reason }: { reason: string }) => `Why it was corrected: ${reason}`,
   "truck.lacks": "Missing for the release",
   "truck.toList": "Back to the trucks",

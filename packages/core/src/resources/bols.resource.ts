@@ -1,4 +1,5 @@
 import { bol, routes } from "@railhead/api-contract/resources/bols.contract";
+import { PAPERS_MOST } from "@railhead/api-contract/papers";
 import { ADDED, CHANGED, TERMINAL_FIELD } from "./common-fields";
 import { defineResource } from "./resource.types";
 
@@ -20,6 +21,7 @@ export const bolsResource = defineResource({
   terminal: "chosen",
   names: "text",
   title: "number",
+  document: { path: routes.pdf.path, most: PAPERS_MOST },
   columns: [
     { key: "number", label: "field.bol", kind: "name", width: 120 },
     {

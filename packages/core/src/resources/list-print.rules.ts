@@ -43,6 +43,10 @@ export function readPrintIds(params: readonly Param[]): {
     : { ids, fault: null };
 }
 
+/** The file that holds records as documents on paper. */
+export const documentAddress = ({ path }: { readonly path: string }, ids: readonly string[]): string =>
+  `${path}?ids=${ids.join(",")}`;
+
 /** Labels that are printed at most at a time: a unit train has fewer cars. */
 export const LABELS_MOST = 200;
 /** The parameter of a page of labels that names its paper. */

@@ -217,6 +217,8 @@ export interface ResourceFacts<N extends ResourceName = ResourceName, Row = Enti
   readonly actions?: readonly RecordAction<Row>[];
   /** What stands on a label that is stuck to it, where it has one. */
   readonly label?: LabelKind;
+  /** The call that gives its records as documents on paper by their `ids`, up to so many at once. */
+  readonly document?: { readonly path: `/api/${string}`; readonly most: number };
   /** The family whose batch pages take selected rows. */
   readonly batch?: Family;
 }

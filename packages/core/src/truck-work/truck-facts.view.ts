@@ -31,6 +31,8 @@ export interface TruckHeadView {
   /** Who signed its BOL, when and which version, and what has corrected it since the release. */
   readonly signed: string | null;
   readonly correctedWhy: string | null;
+  /** The file of its BOL, the document of the load; null where there is none, or it is not for this user. */
+  readonly paper: string | null;
   readonly next: string | null;
 }
 /** Something that is missing for a release, and the place where it is mended. */
@@ -68,7 +70,7 @@ function orderText(truck: TruckRow): string | null {
 }
 
 /** What it needs next stands in the head, unless all that is missing stands below. */
-const viewHead = (truck: TruckRow, lacks: readonly LackView[]): TruckHeadView => ({
+const viewHead = (truck: TruckRow, lacks: readonly LackView[], maySeeBol: boolean): TruckHeadView => ({
   name: truck.name,
   state: { tone: TRUCK_TONES[truck.status_id], text: truck.status },
   plates: platesOf(truck),
@@ -87,6 +89,7 @@ const viewHead = (truck: TruckRow, lacks: readonly LackView[]): TruckHeadView =>
   correctedWhy:
     truck.latest_correction === null ? null : tTruck("truck.correctedWhy", { reason: truck.latest_correction.reason }),
   next: lacks.length > 0 ? null : nextOf(truck),
+  paper: maySeeBol && truck.document_version_id !== null ? `/api/bol-versions/${truck.document_version_id}/pdf` : null,
 });
 
 /** Each missing thing with a link to where it is mended; a difference is booked on this page. */
@@ -132,7 +135,7 @@ export function viewTruck(
   const truck = isReady ? context.facts.truck : null;
   const lacks = truck === null ? [] : viewLacks(context);
   return {
-    head: truck === null ? null : viewHead(truck, lacks),
+    head: truck === null ? null : viewHead(truck, lacks, context.canSeeBol === true),
     weights: truck === null ? [] : weightRows(kindOf(context), truck, context.facts),
     overLegal:
       truck === null || context.open?.name === "weigh"

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from "react";
+import { documentAddress } from "@railhead/core/resources/list-print.rules";
 import type { PasteResult as Pasted } from "@railhead/core/list/paste.rules";
 import type { ListQuery } from "@railhead/core/list/query.types";
 import type { ShownWith } from "@railhead/core/resources/display.rules";
@@ -95,6 +96,7 @@ export function ListBody(props: ListBodyProps) {
         <PeekPanel
           id={peekId}
           address={addressOf(peekId)}
+          document={resource.document === undefined ? null : documentAddress(resource.document, [peekId])}
           list={list}
           control={control}
           columns={columns}

@@ -16,6 +16,8 @@ type PeekProps = {
   id: string;
   /** The record's page; null where this user may open none. */
   address: string | null;
+  /** Its document on paper; null where it is none. */
+  document?: string | null;
   list: ListStore<ResourceRow>;
   control: GridControl;
   columns: readonly AnyColumn[];
@@ -33,7 +35,17 @@ function useLookedAt(list: ListStore<ResourceRow>, id: string, isMissing: boolea
 }
 
 /** All fields of one record next to its list, and the way to the next one in the list's own order. */
-export function PeekPanel({ id, address, list, control, columns, shownWith, nameOf, onPeek }: PeekProps) {
+export function PeekPanel({
+  id,
+  address,
+  document: paper = null,
+  list,
+  control,
+  columns,
+  shownWith,
+  nameOf,
+  onPeek,
+}: PeekProps) {
   const state = useStore(list.state);
   const row = state.rowOf(id);
   const panel = useRef<HTMLElement>(null);
@@ -93,6 +105,11 @@ export function PeekPanel({ id, address, list, control, columns, shownWith, name
             <Link className="btn btn-soft peek-open" href={address}>
               {tLists("peek.open")}
             </Link>
+          )}
+          {row === null || paper === null ? null : (
+            <a className="btn btn-soft peek-open" href={paper} target="_blank" rel="noopener">
+              {tLists("peek.document")}
+            </a>
           )}
           <IconButton icon="close" label={tLists("peek.close")} onClick={close} />
         </span>

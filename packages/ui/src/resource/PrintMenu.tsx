@@ -10,7 +10,7 @@ export function PrintMenu({ print }: { print: ListPrint }) {
   return (
     <Popup label={tLists("print.menu")} icon={PRINT}>
       {(close) => {
-        const { selected, selectedCount, matching, labelCount } = print.rows();
+        const { selected, selectedCount, matching, knownCount } = print.rows();
         const open = (ofSelected: boolean) => () => {
           close();
           print.open(ofSelected);
@@ -32,7 +32,22 @@ export function PrintMenu({ print }: { print: ListPrint }) {
                 {matching === null ? tLists("export.allUncounted") : tLists("export.all", { count: matching })}
               </button>
             )}
-            {print.openLabels === null ? null : labelCount > 0 && labelCount <= LABELS_MOST ? (
+            {print.documents === null ? null : knownCount > 0 && knownCount <= print.documents.most ? (
+              <a
+                className="popup-item"
+                href={print.documents.address()}
+                target="_blank"
+                rel="noopener"
+                onClick={() => close()}
+              >
+                {tLists("print.documents", { title: print.documents.title, count: knownCount })}
+              </a>
+            ) : (
+              <p className="popup-note">
+                {tLists("print.documentsHint", { title: print.documents.title, most: print.documents.most })}
+              </p>
+            )}
+            {print.openLabels === null ? null : knownCount > 0 && knownCount <= LABELS_MOST ? (
               <button
                 type="button"
                 className="popup-item"
@@ -41,7 +56,7 @@ export function PrintMenu({ print }: { print: ListPrint }) {
                   print.openLabels?.();
                 }}
               >
-                {tLists("print.labels", { count: labelCount })}
+                {tLists("print.labels", { count: knownCount })}
               </button>
             ) : (
               <p className="popup-note">{tLists("print.labelsHint", { most: LABELS_MOST })}</p>

@@ -1,13 +1,22 @@
 import { useMemo } from "react";
 import { countSelected, selectedIds } from "@railhead/core/list/selection.rules";
+import { tDesk } from "@railhead/core/messages/catalogue-desk";
 import { selectedRows, type SelectedRows } from "@railhead/core/resources/list-export.rules";
-import { labelsAddress, LABELS_MOST, printAddress } from "@railhead/core/resources/list-print.rules";
+import { documentAddress, labelsAddress, LABELS_MOST, printAddress } from "@railhead/core/resources/list-print.rules";
 import type { OpenList } from "@railhead/core/resources/open-list";
 import { mayOpen } from "@railhead/core/resources/page-links.rules";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import { useActions } from "../desk/shell/handlers";
 import { useShell } from "../shared/shell-context";
 import { useSession } from "../shared/use-session";
+
+/** What gives records as documents on paper: what they are called, how many at once, and the file of some. */
+interface DocumentsOfSelection {
+  readonly title: string;
+  readonly most: number;
+  /** The file of those that are selected now. */
+  readonly address: () => string;
+}
 
 /** The way from a list to the page that prints it. */
 export interface ListPrint {
@@ -16,17 +25,19 @@ export interface ListPrint {
     readonly selectedCount: number;
     /** How many rows the list shows; null while nobody knows. */
     readonly matching: number | null;
-    /** Of how many selected rows the ids are known, which labels need. */
-    readonly labelCount: number;
+    /** Of how many selected rows the ids are known, which labels and documents need. */
+    readonly knownCount: number;
   };
   readonly open: (ofSelected: boolean) => void;
+  /** The selected records as documents; null for a list whose records are none. */
+  readonly documents: DocumentsOfSelection | null;
   /** Opens the labels of the selected rows; null for a list whose records bear none. */
   readonly openLabels: (() => void) | null;
 }
 
 /** What opens the print page of a list: of what it shows, or of the rows that are selected. Null for a list that has none. */
 export function useListPrint(
-  { page, label }: Pick<ResourceFacts, "page" | "label">,
+  { page, label, document }: Pick<ResourceFacts, "page" | "label" | "document">,
   { list, control }: OpenList,
 ): ListPrint | null {
   const { navigator } = useShell().ports;
@@ -42,7 +53,7 @@ export function useListPrint(
         selected: selectedRows(selection, matching),
         selectedCount: countSelected(selection),
         matching,
-        labelCount: chosen().length,
+        knownCount: chosen().length,
       };
     };
     return {
@@ -52,6 +63,14 @@ export function useListPrint(
         const ids = ofSelected && selected.kind === "ids" ? selected.ids : null;
         navigator.go(printAddress(page, location.search, ids));
       },
+      documents:
+        document === undefined
+          ? null
+          : {
+              title: tDesk(`many.${page}`),
+              most: document.most,
+              address: () => documentAddress(document, chosen()),
+            },
       openLabels:
         label === undefined
           ? null
@@ -60,7 +79,7 @@ export function useListPrint(
               if (ids.length > 0 && ids.length <= LABELS_MOST) navigator.go(labelsAddress(page, location.search, ids));
             },
     };
-  }, [page, label, hasPage, list, control, navigator]);
+  }, [page, label, document, hasPage, list, control, navigator]);
   useActions(useMemo(() => (print === null ? {} : { "list.print": () => print.open(false) }), [print]));
   return print;
 }

@@ -50,6 +50,7 @@ export function OneTruck({ app = "floor", family, side, page, id, opensTare = fa
     canDraft: can(permissions, "draft", "create"),
     canEditDraft: can(permissions, "draft", "edit"),
     canReconcile: mayReconcileAny(permissions),
+    canSeeBol: can(permissions, "bol", "view"),
     canReopen: can(permissions, "bol", "edit"),
   };
   return (

@@ -18,6 +18,11 @@ export function TruckHead({ head }: { head: NonNullable<TruckWorkView["head"]> }
       {head.facts === "" ? null : <p className="truck-facts">{dots(head.facts)}</p>}
       {head.signed === null ? null : <p className="truck-signed">{head.signed}</p>}
       {head.correctedWhy === null ? null : <p className="truck-facts">{head.correctedWhy}</p>}
+      {head.paper === null ? null : (
+        <a className="btn btn-plain truck-paper" href={head.paper} target="_blank" rel="noopener">
+          {tTruck("truck.paper")}
+        </a>
+      )}
       {head.next === null ? null : <p className="truck-do">{`${tTruck("truck.next")}: ${head.next}`}</p>}
     </section>
   );
