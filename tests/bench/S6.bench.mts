@@ -4,6 +4,7 @@
 import { Agent } from "node:http";
 import { hostileRequests } from "../hostile/bodies";
 import { faultOf, sendHostile } from "../hostile/send";
+import { hostileSheets } from "../hostile/sheets";
 import { memory, processor } from "./process.mts";
 import { startDatabase, startReal } from "./real-server.mts";
 
@@ -34,7 +35,7 @@ try {
   /** Memory after each round of all kinds, in MB. */
   const rounds: number[] = [];
   for (let turn = 0; sent < COUNT; turn += 1) {
-    for (const hostile of hostileRequests(turn)) {
+    for (const hostile of [...hostileRequests(turn), ...(await hostileSheets())]) {
       if (sent === COUNT) break;
       const from = processor(server.pid);
       const met = await sendHostile(server.url, headers.cookie, hostile, agent);

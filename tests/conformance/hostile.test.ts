@@ -3,6 +3,7 @@ import { startHost } from "@railhead/mock-server/host";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { hostileRequests } from "../hostile/bodies";
 import { faultOf, sendHostile } from "../hostile/send";
+import { hostileSheets } from "../hostile/sheets";
 import { client } from "../signed-in";
 
 let host: Awaited<ReturnType<typeof startHost>>;
@@ -29,6 +30,17 @@ it("refuses every kind of hostile body in words, changes nothing, and goes on", 
   expect(faults).toEqual([]);
   expect((await client(host.url, cookie).get("/api/railcars?count=1")).body).toEqual(before);
 });
+
+it("keeps no railcar of a file that is made to harm, and says why it cannot be read", async () => {
+  const before = (await client(host.url, cookie).get("/api/inbounds?count=1")).body;
+  const faults: string[] = [];
+  for (const sheet of await hostileSheets()) {
+    const fault = faultOf(sheet, await sendHostile(host.url, cookie, sheet, agent));
+    if (fault !== null) faults.push(fault);
+  }
+  expect(faults).toEqual([]);
+  expect((await client(host.url, cookie).get("/api/inbounds?count=1")).body).toEqual(before);
+}, 60_000);
 
 it("has something to refuse: the same list is taken when it is well meant", async () => {
   const answer = await client(host.url, cookie).post("/api/railcars/uploading", [{ prefix: "ZZZZ", car_number: "12" }]);

@@ -8,6 +8,8 @@ export interface Hostile {
   readonly path: string;
   readonly type: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** A file, which is kept as one that cannot be read in place of a refusal of the call. */
+  readonly isFile?: true;
   /** Bytes, or how many of them in all are sent bit by bit. */
   readonly body: Uint8Array | { readonly megabytes: number; readonly isDeclared: boolean };
 }

@@ -68,11 +68,12 @@ export function sendHostile(
 
 const INSIDE = /\bat .+:\d+:\d+|node_modules|\.ts:\d+|Error:|undefined is not|Cannot read/;
 /** What is wrong with how a hostile request was met; null when it was refused as it should be. */
-export function faultOf({ name, body }: Hostile, { status, text, sent }: Met): string | null {
+export function faultOf({ name, body, isFile }: Hostile, { status, text, sent }: Met): string | null {
   if (sent > 20 * 1024 * 1024) return `${name}: ${(sent / 1024 / 1024).toFixed(0)} MB of it were taken`;
   // A client that is still sending may see the connection close before it reads the refusal.
   if (status === 0) return body instanceof Uint8Array ? `${name}: cut without a word` : null;
   if (status === 501) return null;
+  if (isFile === true && status === 200 && text.includes('"status":"refused"') && !INSIDE.test(text)) return null;
   if (status < 400 || status >= 500) return `${name}: ${status} ${text.slice(0, 200)}`;
   if (text.length > 512 * 1024) return `${name}: an answer of ${(text.length / 1024).toFixed(0)} KB`;
   return INSIDE.test(text) || !/^\{"description":".+"code":"/.test(text)

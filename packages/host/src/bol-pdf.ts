@@ -101,7 +101,7 @@ function drawRow(doc: Document, cells: readonly string[], font: string): void {
   let x = MARGIN;
   for (const [at, text] of cells.entries()) {
     const width = widths[at] ?? 0;
-    doc.text(text, x, y, { width: width - GAP / 2, align: at === 1 ? "right" : "left" });
+    doc.text(text, x, y, { width: width - (at === 1 ? 2 * GAP : GAP / 2), align: at === 1 ? "right" : "left" });
     x += width;
   }
   doc.y = y + height + 3;

@@ -10,14 +10,25 @@ const QUOTE_CODE = QUOTE.charCodeAt(0);
 const DOUBLED = QUOTE + QUOTE;
 /** Cells of one record that are taken at most: as many as sheets have columns. */
 export const CSV_CELLS_MOST = 16_384;
-/** Characters of one quoted cell that are taken at most: more than any cell of a sheet holds. */
+/** Characters of one cell that are taken at most: more than any cell of a sheet holds. */
 const CSV_CELL_MOST = 100_000;
+
+/** Where a sign stands next in a text, from a place on that only grows; the text's end where it is no more. Each part is looked through once. */
+function finder(text: string, sign: string): (from: number) => number {
+  let next = -1;
+  return (from) => {
+    if (next >= from) return next;
+    const found = text.indexOf(sign, from);
+    next = found < 0 ? text.length : found;
+    return next;
+  };
+}
 
 /**
  * The records of a text as RFC 4180 has them, one after the other: cells between separators, quoted ones with separators,
  * line ends and doubled quotes in them. Line ends are CR LF, LF or CR; the last one is none. A quote within a cell that is
  * not quoted is text. `onOpenQuote` is called with the number of a record in which a quote never ends. A record of more cells
- * than any sheet has is cut off there, so is a quoted cell of more text; both end the reading.
+ * than any sheet has is cut off there, so is a cell of more text; both end the reading.
  */
 export function* csvRecords(
   text: string,
@@ -42,10 +53,12 @@ export function* csvRecords(
     at += 1;
     return cell;
   };
+  const ends = [separator, "\n", "\r"].map((sign) => finder(text, sign));
   const plain = (): string => {
     const from = at;
-    while (text[at] !== separator && !isEnd(text[at])) at += 1;
-    return text.slice(from, at);
+    at = Math.min(...ends.map((next) => next(from)));
+    isCutOff ||= at - from > CSV_CELL_MOST;
+    return text.slice(from, Math.min(at, from + CSV_CELL_MOST));
   };
   while (at < text.length) {
     record.push((text[at] === QUOTE ? quoted() : "") + plain());

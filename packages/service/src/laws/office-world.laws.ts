@@ -222,7 +222,7 @@ export function openOfficeWorld(
     sha256: async (text: string) => hashIn(text),
     environmentLabel: "Test",
     // What is drawn is the host's; here it is enough that it says the same.
-    bolPdf: async (papers) => new TextEncoder().encode(JSON.stringify({ papers })),
+    bolPdf: async (papers: readonly unknown[]) => new TextEncoder().encode(JSON.stringify({ papers })),
   };
   const service = createService({
     ports: changes === undefined ? ports : { ...ports, changes },
