@@ -31,6 +31,7 @@ import { tRecordForm } from "./catalogue-record-form";
 import { tBatch } from "./catalogue-railcar-batch";
 import { tStep } from "./catalogue-railcar-step";
 import { tRailcar } from "./catalogue-railcar";
+import { tUpload } from "./catalogue-railcar-uploads";
 import { tRights } from "./catalogue-rights";
 import { tScanMode } from "./catalogue-scan-mode";
 import { tSheets } from "./catalogue-sheets";
@@ -77,6 +78,7 @@ export const ENGLISH = {
   railcar: tRailcar,
   railcarBatch: tBatch,
   railcarStep: tStep,
+  railcarUploads: tUpload,
   notes: tNotes,
   history: tHistory,
   record: tRecord,
