@@ -15,6 +15,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     "railcar-search",
     "railcar-step",
     "railcar-upload-page",
+    "railcar-uploads",
     "receive-release",
     "record-form",
     "record-view",

@@ -36,6 +36,7 @@ export const tFields = defineMessages("fields", {
   "field.inbound_number": "Car number",
   "field.supplier_id": "Supplier",
   "field.origin_id": "Origin",
+  "field.railcar_upload_id": "Upload",
   "field.railroad_id": "Railroad",
   "field.car_seq": "Seq",
   "field.quantity_snapshot": "In the car",

@@ -7,6 +7,7 @@ import type {
 } from "@railhead/api-contract/railcar-uploads.contract";
 import type { Family } from "@railhead/api-contract/family";
 import type { Refusal } from "../messages/define-refusals";
+import type { Ratio } from "../units/ratio.rules";
 
 /** One record of a file: its place from 1, titles and blank ones counted, and its cells as text. */
 export interface UploadRecord {
@@ -84,6 +85,8 @@ export interface UploadWorld {
   readonly orders: readonly { readonly id: string; readonly number: string; readonly customer_id: string | null }[];
   /** Abbreviations of the units that there are. */
   readonly units: ReadonlySet<string>;
+  /** Pounds of one unit by its abbreviation, as far as the stored conversions lead there: weights are compared by them. */
+  readonly pounds: ReadonlyMap<string, Ratio>;
   /** The registry: feet over couplers by the car's key. */
   readonly cars: ReadonlyMap<string, string | null>;
   readonly visits: readonly KnownVisit[];

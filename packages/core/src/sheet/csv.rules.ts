@@ -8,17 +8,16 @@ export type Separator = (typeof SEPARATORS)[number];
 const QUOTE = '"';
 
 /**
- * The records of a text as RFC 4180 has them: cells between separators, quoted ones with separators, line ends and doubled
- * quotes in them. Line ends are CR LF, LF or CR; the last one is none. A quote within a cell that is not quoted is text.
- * Nothing is read beyond `most` records. `onOpenQuote` is called with the number of a record in which a quote never ends.
+ * The records of a text as RFC 4180 has them, one after the other: cells between separators, quoted ones with separators,
+ * line ends and doubled quotes in them. Line ends are CR LF, LF or CR; the last one is none. A quote within a cell that is
+ * not quoted is text. `onOpenQuote` is called with the number of a record in which a quote never ends.
  */
-export function parseCsv(
+export function* csvRecords(
   text: string,
   separator: Separator,
-  most = Infinity,
   onOpenQuote?: (record: number) => void,
-): readonly (readonly string[])[] {
-  const records: string[][] = [];
+): Generator<readonly string[], void> {
+  let count = 0;
   let record: string[] = [];
   let at = 0;
   const isEnd = (sign: string | undefined) => sign === undefined || sign === "\n" || sign === "\r";
@@ -29,7 +28,7 @@ export function parseCsv(
     for (;;) {
       const end = text.indexOf(QUOTE, at);
       if (end < 0) {
-        onOpenQuote?.(records.length + 1);
+        onOpenQuote?.(count + 1);
         cell += text.slice(at);
         at = text.length;
         return cell;
@@ -46,7 +45,7 @@ export function parseCsv(
     while (text[at] !== separator && !isEnd(text[at])) at += 1;
     return text.slice(from, at);
   };
-  while (at < text.length && records.length < most) {
+  while (at < text.length) {
     record.push((text[at] === QUOTE ? quoted() : "") + plain());
     if (text[at] === separator && at < text.length) {
       at += 1;
@@ -54,9 +53,25 @@ export function parseCsv(
       if (!isEnd(text[at])) continue;
       record.push("");
     }
-    records.push(record);
+    count += 1;
+    yield record;
     record = [];
     at += text.startsWith("\r\n", at) ? 2 : 1;
+  }
+}
+
+/** The records of a text as a list. Nothing is read beyond `most` records. */
+export function parseCsv(
+  text: string,
+  separator: Separator,
+  most = Infinity,
+  onOpenQuote?: (record: number) => void,
+): readonly (readonly string[])[] {
+  const records: (readonly string[])[] = [];
+  if (most <= 0) return records;
+  for (const record of csvRecords(text, separator, onOpenQuote)) {
+    records.push(record);
+    if (records.length >= most) break;
   }
   return records;
 }

@@ -33,6 +33,7 @@ import { statisticsLaws } from "./rail-visits/laws/statistics.laws";
 import { stepLaws } from "./rail-visits/laws/steps.laws";
 import { updateLaws } from "./rail-visits/laws/update.laws";
 import { oneCarLaws } from "./railcars/one-car.laws";
+import { uploadLaws } from "./railcar-uploads/uploads.laws";
 import { uploadingLaws } from "./railcars/uploading.laws";
 import { noteLaws } from "./notes/notes.laws";
 import { savedViewLaws } from "./saved-views/saved-views.laws";
@@ -96,6 +97,7 @@ export function railHandlerLaws(makeStore: () => Store): void {
     lookupLaws(createWorld);
   });
   describe("uploading", () => {
+    uploadLaws(createWorld);
     uploadingLaws(createWorld);
   });
   describe("the registry of cars", () => {

@@ -14,6 +14,7 @@ import { noteRefusal } from "./notes";
 import { listRefusal } from "./railcar-lists";
 import { pumpRefusal } from "./pumps";
 import { railcarStepRefusal } from "./railcar-steps";
+import { railcarUploadRefusal } from "./railcar-uploads";
 import { railcarRefusal } from "./railcars";
 import { recordRefusal } from "./records";
 import { savedViewRefusal } from "./saved-views";
@@ -21,6 +22,7 @@ import { signatureRefusal } from "./signatures";
 import { stepRefusal } from "./steps";
 import { truckStepRefusal } from "./truck-steps";
 import { truckRefusal } from "./trucks";
+import { uploadRefusal } from "./upload-calls";
 import { weightRefusal } from "./weights";
 import { WORDS } from "./words";
 
@@ -38,6 +40,7 @@ export const REFUSAL_ROOMS = [
   noteRefusal.english,
   pumpRefusal.english,
   railcarStepRefusal.english,
+  railcarUploadRefusal.english,
   railcarRefusal.english,
   recordRefusal.english,
   savedViewRefusal.english,
@@ -45,6 +48,7 @@ export const REFUSAL_ROOMS = [
   stepRefusal.english,
   truckStepRefusal.english,
   truckRefusal.english,
+  uploadRefusal.english,
   weightRefusal.english,
   WORDS,
 ] as const;
