@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { columnsSummary, fieldChoices, viewColumns } from "./upload-columns.view";
-import { recordsOf, viewNames } from "./upload-names.view";
-import { aCell, anUpload, aRow, saidOf } from "./upload-page.fixtures";
+import { aCell, aRow, saidOf } from "./upload-page.fixtures";
 import { hasWarning, viewRow } from "./upload-row.view";
-
-const product = (read: string, more: object = {}) => aCell({ column: 2, field: "product", read, value: null, ...more });
-const unknown = (text: string) =>
-  product(text, { verdict: "fault", remark: saidOf("product_unknown", `There is no ${text}.`, true, { text }) });
 
 describe("a row of the file", () => {
   it("says at each cell what it comes to, or why it is not taken", () => {
@@ -56,52 +50,5 @@ describe("a row of the file", () => {
       "Again in row 9. · No weight. · ETA: empty → 2026/12/01 · Shipped weight: 218,300 lb → 219,000 lb",
     );
     expect([hasWarning(row), hasWarning(aRow(8, "new"))]).toEqual([true, false]);
-  });
-});
-
-describe("texts that name no record", () => {
-  const rows = [
-    aRow(2, "fault", { cells: [unknown("40/70 White")] }),
-    aRow(3, "fault", { cells: [unknown("40/70  white")] }),
-    aRow(4, "new", { cells: [product("NWS 100", { value: "100 mesh", verdict: "converted" })] }),
-    aRow(5, "left out", { cells: [unknown("junk")] }),
-    aRow(6, "new", { cells: [product("100 MESH", { value: "100 mesh", verdict: "converted" })] }),
-  ].map(viewRow);
-
-  it("stand once with their rows, and those that are read as a record behind them", () => {
-    expect(viewNames(rows, [{ column: 2 }], null)).toMatchObject([
-      { label: "Product “40/70 White”", count: "2 rows so far", value: null, isFault: true, isPending: false },
-      { label: "Product “NWS 100”", value: "100 mesh", isFault: false },
-    ]);
-  });
-
-  it("wait while a record that was chosen is checked", () => {
-    const chosen = { codes: [{ field: "product", text: "40/70 WHITE", record_id: "3" }] } as const;
-    expect(viewNames(rows, [{ column: 2 }], chosen)[0]?.isPending).toBe(true);
-  });
-
-  it("are chosen from the records of their field", () => {
-    expect([recordsOf("product", "sand"), recordsOf("product", "bulk-commodity"), recordsOf("origin", "sand")]).toEqual(
-      ["product-sizes", "product-names", "origins"],
-    );
-  });
-});
-
-describe("the columns of the file", () => {
-  it("say what each is read as, why, and what its first row holds", () => {
-    const columns = viewColumns(anUpload(), { columns: [{ column: 3, field: "bol" }] }, [viewRow(aRow(2, "new"))]);
-    expect(columns.map(({ head, label, field, from, example }) => [head, label, field, from, example])).toEqual([
-      ["Car", "Car", "car", "known by its head", "QTZX 10002"],
-      ["Net (lbs)", "Net (lbs) → Net weight", "net", "known by its head, in lb", ""],
-      ["Material", "Material → Product", "product", "as in the last file", ""],
-      ["Column D", "Column D → BOL", "bol", "chosen here", ""],
-    ]);
-    expect(columnsSummary(viewColumns(anUpload(), null, []))).toBe("3 of 4 columns read; not read: Column D");
-  });
-
-  it("are offered the fields of their family", () => {
-    const keys = (family: "sand" | "bulk-commodity") => fieldChoices({ family }).map(({ key }) => key);
-    expect(keys("sand")).toContain("seals");
-    expect(keys("bulk-commodity")).not.toContain("seals");
   });
 });

@@ -5,7 +5,7 @@ import { aCell, aRow, saidOf } from "./upload-page.fixtures";
 import { createUploadRows, type RowsQuestion } from "./upload-rows";
 import { readRowsOf } from "./upload-rows.live";
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+const settled = () => new Promise((resolve) => setImmediate(resolve));
 const newSignal = () => {
   const signal = { aborted: false, addEventListener: () => undefined, removeEventListener: () => undefined };
   return { signal, abort: () => undefined };
