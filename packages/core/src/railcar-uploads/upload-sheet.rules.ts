@@ -7,7 +7,7 @@ import type { UploadRecord, UploadSheet } from "./upload.types";
 
 /** Why nothing can be read of a file. */
 export interface FileRemark {
-  readonly code: "no_header" | "too_large" | "not_readable" | "sheet_unknown" | "edi_not_read";
+  readonly code: "no_header" | "too_large" | "not_readable" | "old_workbook" | "sheet_unknown" | "edi_not_read";
   readonly refusal: Refusal;
   readonly is_fault: true;
 }
@@ -19,83 +19,64 @@ export type UploadReading =
 export const refusedFile = (code: FileRemark["code"], refusal: Refusal) =>
   ({ ok: false, remark: { code, refusal, is_fault: true } }) as const;
 
-/** Records of a file at most, blank ones included: more than this the API cannot name by number. */
+const { records: RECORDS, columns: COLUMNS, cell: CELL } = UPLOAD_MOST;
+/** Lines of a file at most, blank ones included: the API names no record beyond them. */
 const LINES_MOST = 1_000_000;
-
-/** Thrown where a sheet is beyond its limits; met by who reads the sheet. */
-class TooLarge extends Error {
-  readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
-    super(refusal.description);
-    this.refusal = refusal;
-  }
-}
 const isFilled = (cell: string): boolean => cell.trim() !== "";
-const without = (cells: readonly string[]): readonly string[] => cells.slice(0, cells.findLastIndex(isFilled) + 1);
+const withoutTail = (cells: readonly string[]): readonly string[] => cells.slice(0, cells.findLastIndex(isFilled) + 1);
 
-/** Takes the records of a sheet one by one, and stops at the first that is beyond its limits. */
+/** Why a record is more than a file may hold; null where it is not. */
+function beyond(cells: readonly string[], record: number): Refusal | null {
+  if (cells.length > COLUMNS) return railcarUploadRefusal("upload_too_many_columns", { record, most: COLUMNS });
+  if (cells.some((cell) => cell.length > CELL))
+    return railcarUploadRefusal("upload_cell_too_long", { record, most: CELL });
+  return cells.length > 0 && record > LINES_MOST
+    ? railcarUploadRefusal("upload_too_many_lines", { most: LINES_MOST })
+    : null;
+}
+
+/** Takes the records of a sheet one by one, until it is known what is to be read of it. */
 export class SheetCollector {
   #lines = 0;
   #heads: readonly string[] | null = null;
   #width = 0;
+  #beyond: Refusal | null = null;
   readonly #records: UploadRecord[] = [];
 
-  /** Whether the header record is among the records that were taken, or may still come. */
-  get mayHaveHeads(): boolean {
-    return this.#heads !== null || this.#lines < HEAD_WITHIN;
+  /**
+   * Takes a record; answers whether the next one is wanted. `number`: its place in the file, where blank records before
+   * it are passed over.
+   */
+  take(all: readonly string[], number = this.#lines + 1): boolean {
+    this.#lines = number;
+    const cells = withoutTail(all);
+    this.#beyond ??= beyond(cells, number);
+    if (this.#heads !== null) this.#takeBelow(cells, number);
+    else if (number <= HEAD_WITHIN && knownHeads(cells) > 0) {
+      this.#heads = cells.map((cell) => cell.trim());
+      this.#width = cells.length;
+    }
+    return this.#heads === null ? number < HEAD_WITHIN : this.#beyond === null;
   }
 
-  /** Takes a record. `number`: its place in the file, where blank records before it were not given. */
-  take(all: readonly string[], number = this.#lines + 1): void {
-    this.#lines = number;
-    if (number > LINES_MOST) throw new TooLarge(railcarUploadRefusal("upload_too_many_lines", { most: LINES_MOST }));
-    const cells = without(all);
-    this.#measure(cells, number);
-    if (this.#heads === null) {
-      if (number <= HEAD_WITHIN && knownHeads(cells) > 0) {
-        this.#heads = cells.map((cell) => cell.trim());
-        this.#width = cells.length;
-      }
-      return;
-    }
+  #takeBelow(cells: readonly string[], number: number): void {
     if (cells.length === 0) return;
-    if (this.#records.length === UPLOAD_MOST.records)
-      throw new TooLarge(railcarUploadRefusal("upload_too_many_records", { most: UPLOAD_MOST.records }));
+    if (this.#records.length === RECORDS)
+      this.#beyond ??= railcarUploadRefusal("upload_too_many_records", { most: RECORDS });
+    if (this.#beyond !== null) return;
     this.#width = Math.max(this.#width, cells.length);
     this.#records.push({ number, cells });
   }
 
-  #measure(cells: readonly string[], record: number): void {
-    if (cells.length > UPLOAD_MOST.columns)
-      throw new TooLarge(railcarUploadRefusal("upload_too_many_columns", { record, most: UPLOAD_MOST.columns }));
-    if (cells.some((cell) => cell.length > UPLOAD_MOST.cell))
-      throw new TooLarge(railcarUploadRefusal("upload_cell_too_long", { record, most: UPLOAD_MOST.cell }));
-  }
-
-  /** What was taken, as a sheet: each record as wide as the widest, headers too. Null without a header record. */
-  sheet(name: string | null): UploadSheet | null {
-    if (this.#heads === null) return null;
+  /** What was taken: each record as wide as the widest, headers too. */
+  reading(name: string | null): UploadReading {
+    if (this.#heads === null) return refusedFile("no_header", railcarUploadRefusal("upload_no_header"));
+    if (this.#beyond !== null) return refusedFile("too_large", this.#beyond);
     const filled = (cells: readonly string[]) =>
       cells.length === this.#width ? cells : Array.from({ length: this.#width }, (_, at) => cells[at] ?? "");
-    return {
-      name,
-      heads: filled(this.#heads),
-      records: this.#records.map(({ number, cells }) => ({ number, cells: filled(cells) })),
-    };
+    const records = this.#records.map(({ number, cells }) => ({ number, cells: filled(cells) }));
+    return { ok: true, sheet: { name, heads: filled(this.#heads), records } };
   }
-}
-
-/** Reads into a collector; a sheet beyond its limits and one without a header record are refused. */
-export function collected(name: string | null, read: (collector: SheetCollector) => void): UploadReading {
-  const collector = new SheetCollector();
-  try {
-    read(collector);
-  } catch (error) {
-    if (error instanceof TooLarge) return refusedFile("too_large", error.refusal);
-    throw error;
-  }
-  const sheet = collector.sheet(name);
-  return sheet === null ? refusedFile("no_header", railcarUploadRefusal("upload_no_header")) : { ok: true, sheet };
 }
 
 /** The separator whose header record has the most known headers, the first of several; null where none has one. */
@@ -117,22 +98,21 @@ export function uploadSheetOfText(text: string): UploadReading {
   const separator = separatorOf(text);
   if (separator === null) return refusedFile("no_header", railcarUploadRefusal("upload_no_header"));
   let open: number | null = null;
-  const reading = collected(null, (collector) => {
-    for (const cells of csvRecords(text, separator, (record) => (open = record))) {
-      if (open !== null) return;
-      collector.take(cells);
-    }
-  });
-  return open === null
-    ? reading
-    : refusedFile("not_readable", railcarUploadRefusal("upload_open_quote", { record: open }));
+  let lines = 0;
+  const collector = new SheetCollector();
+  for (const cells of csvRecords(text, separator, (record) => (open = record))) {
+    lines += 1;
+    if (open !== null) return refusedFile("not_readable", railcarUploadRefusal("upload_open_quote", { record: open }));
+    if (lines > LINES_MOST)
+      return refusedFile("too_large", railcarUploadRefusal("upload_too_many_lines", { most: LINES_MOST }));
+    if (!collector.take(cells)) break;
+  }
+  return collector.reading(null);
 }
 
 /** Rows of cells of a workbook as a sheet of railcars; rows that are missing in between are blank ones. */
-export const uploadSheetOfRows = (name: string, rows: Iterable<UploadRecord>): UploadReading =>
-  collected(name, (collector) => {
-    for (const { number, cells } of rows) {
-      if (!collector.mayHaveHeads) return;
-      collector.take(cells, number);
-    }
-  });
+export function uploadSheetOfRows(name: string, rows: Iterable<UploadRecord>): UploadReading {
+  const collector = new SheetCollector();
+  for (const { number, cells } of rows) if (!collector.take(cells, number)) break;
+  return collector.reading(name);
+}

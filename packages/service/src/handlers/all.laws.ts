@@ -97,8 +97,10 @@ export function railHandlerLaws(makeStore: () => Store): void {
     lookupLaws(createWorld);
   });
   describe("uploading", () => {
-    uploadLaws(createWorld);
     uploadingLaws(createWorld);
+  });
+  describe("files of railcars", () => {
+    uploadLaws(createWorld);
   });
   describe("the registry of cars", () => {
     oneCarLaws(createWorld);

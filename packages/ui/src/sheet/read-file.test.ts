@@ -1,7 +1,7 @@
 import writeWorkbook from "write-excel-file/node";
 import { describe, expect, it } from "vitest";
 import { readFile, textOf } from "./read-file";
-import { unpackedSize } from "./unpacked-size";
+import { unpackedSize } from "@railhead/core/sheet/archive.rules";
 
 const isKnownHead = (head: string) => head === "Name";
 const bytesOf = (...parts: readonly (string | readonly number[])[]) =>

@@ -6,22 +6,19 @@ import {
   unreadable,
   type SheetReading,
 } from "@railhead/core/sheet/sheet.rules";
+import { kindOfBytes, textOfBytes, type DecodeText } from "@railhead/core/sheet/sheet-text.rules";
+import { unpackedSize } from "@railhead/core/sheet/archive.rules";
 import readWorkbook from "read-excel-file/universal";
-import { unpackedSize } from "./unpacked-size";
 
-const startsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
-  start.every((byte, at) => bytes[at] === byte);
-
-/** The text of a file: a byte order mark decides, else it is UTF-8 where it can be, else Windows-1252. */
-export function textOf(bytes: Uint8Array): string {
-  if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder("utf-16le").decode(bytes);
-  if (startsWith(bytes, 0xfe, 0xff)) return new TextDecoder("utf-16be").decode(bytes);
+const decodeText: DecodeText = (bytes, encoding) => {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return new TextDecoder(encoding, { fatal: encoding === "utf-8" }).decode(bytes);
   } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
+    return null;
   }
-}
+};
+/** The text of a file, whatever it is encoded in. */
+export const textOf = (bytes: Uint8Array): string => textOfBytes(bytes, decodeText);
 
 /** The first sheet of a workbook with known heads, else its first. */
 async function readSheets(bytes: ArrayBuffer, isKnown: (head: string) => boolean): Promise<SheetReading> {
@@ -44,8 +41,9 @@ export async function readFile(file: Blob, isKnown: (head: string) => boolean): 
   if (file.size > SHEET_MOST.bytes) return unreadable({ code: "too_big" });
   const buffer = await file.arrayBuffer();
   const bytes = new Uint8Array(buffer);
-  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return readSheets(buffer, isKnown);
-  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return unreadable({ code: "old_workbook" });
+  const kind = kindOfBytes(bytes);
+  if (kind === "archive") return readSheets(buffer, isKnown);
+  if (kind === "old workbook") return unreadable({ code: "old_workbook" });
   const text = textOf(bytes);
   // No text holds these; a picture or a program does.
   return text.includes("\u0000") ? unreadable({ code: "not_readable" }) : sheetOfText(text, isKnown);

@@ -169,18 +169,16 @@ export async function keepJudgement(
   const rowsAt = tx.rows("railcar-upload-rows");
   const made = judged
     .filter(({ before }) => before === undefined)
-    .map(
-      ({ number, judgement }): NewRow<UploadRecordRow> => ({
-        upload_id: upload.id,
-        number,
-        cells: cells.get(number) ?? [],
-        mended: {},
-        is_out: false,
-        before: null,
-        written: null,
-        ...judgement,
-      }),
-    );
+    .map(({ number, judgement }): NewRow<UploadRecordRow> => ({
+      upload_id: upload.id,
+      number,
+      cells: cells.get(number) ?? [],
+      mended: {},
+      is_out: false,
+      before: null,
+      written: null,
+      ...judgement,
+    }));
   for (let at = 0; at < made.length; at += BLOCK) await rowsAt.insertAll(made.slice(at, at + BLOCK));
   const others = judged.flatMap(({ before, judgement }) =>
     before === undefined || isSame(judgementIn(before), judgement) ? [] : [{ id: before.id, patch: judgement }],

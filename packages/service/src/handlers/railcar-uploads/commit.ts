@@ -79,8 +79,7 @@ function refuseChanges({ caller }: RequestContext, changed: readonly JudgedRow[]
 }
 
 /** A refusal of the j-th of these rows names its place in the file. */
-const placeOf = (rows: readonly JudgedRow[]) => (i: number, field: string) =>
-  `rows.${rows[i]?.number ?? 0}.${field}`;
+const placeOf = (rows: readonly JudgedRow[]) => (i: number, field: string) => `rows.${rows[i]?.number ?? 0}.${field}`;
 
 /** A visit's fields that a row can give, and its car, as they stand after the upload. */
 export const writtenOf = (family: UploadRow["family"], row: VisitRow): WrittenFields => ({
@@ -191,7 +190,9 @@ export const commit =
       const rows = await judge(loaded, (progress) => work.report(upload.id, progress));
       refuseChanged(work, loaded, rows);
       refuseFaults(rows);
-      const [fresh, changed] = (["new", "changed"] as const).map((verdict) => rows.filter((row) => row.verdict === verdict));
+      const [fresh, changed] = (["new", "changed"] as const).map((verdict) =>
+        rows.filter((row) => row.verdict === verdict),
+      );
       if (fresh === undefined || changed === undefined) throw new Error("Rows were not told apart");
       refuseChanges(call, changed);
       const made = await announce(call, work, loaded, fresh);
@@ -202,7 +203,10 @@ export const commit =
         new Map<number, Partial<UploadRecordRow>>([
           ...fresh.map(({ number }, i) => {
             const visit = made[i];
-            return [number, visit === undefined ? {} : { visit_id: visit.id, written: writtenOf(upload.family, visit) }] as const;
+            return [
+              number,
+              visit === undefined ? {} : { visit_id: visit.id, written: writtenOf(upload.family, visit) },
+            ] as const;
           }),
           ...changed.map(({ number }, i) => [number, { ...set[i] }] as const),
         ]),

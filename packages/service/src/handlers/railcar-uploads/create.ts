@@ -2,13 +2,12 @@ import { UPLOAD_DAYS, type UploadColumn } from "@railhead/api-contract/railcar-u
 import type { routes } from "@railhead/api-contract/railcar-uploads.contract";
 import { recordRefusal } from "@railhead/core/messages/refusals/records";
 import { noun } from "@railhead/core/messages/refusals/words";
-import { uploadRefusal } from "@railhead/core/messages/refusals/upload-calls";
 import { planColumns } from "@railhead/core/railcar-uploads/upload-columns.rules";
 import { noTerminal } from "../../crud/visible";
 import type { RequestContext } from "../../events";
 import { sha256Of } from "../../http/input";
 import type { Handler } from "../../http/handler";
-import { fieldBroken, ruleBroken } from "../../problems";
+import { fieldBroken } from "../../problems";
 import { readUpload } from "../../sheets/read-upload";
 import type { NewRow, Tx } from "../../store/store.port";
 import type { UploadMappingRow, UploadRow } from "../../store/upload-rows";
@@ -112,13 +111,12 @@ export const create =
     const { tx, body, query } = call;
     const { terminal_id = call.caller.session.terminal_id, family = "sand", customer_id = null, sheet = null } = query;
     await refuseUnknown(call, { terminal_id, customer_id });
-    if (body.byteLength === 0) throw ruleBroken("invalid", uploadRefusal("upload_empty"));
     await clearOldFiles(tx, call.now);
     const of = { terminal_id, family, customer_id, file_name: fileName(call.headers), file_hash: await sha256Of(body) };
     const reading = await readUpload(body, { sheet });
     const upload = begun(call, of);
     if (!reading.ok) {
-      const refused = { ...upload, status: "refused", refusal: remarkOf({ ...reading.remark, is_fault: true }) } as const;
+      const refused = { ...upload, status: "refused", refusal: remarkOf(reading.remark) } as const;
       return { result: await answer(call, work, await tx.rows("railcar-uploads").insert(refused)) };
     }
     const mapping = (await mappingFor(tx, of)) ?? null;
@@ -132,9 +130,7 @@ export const create =
       day_order: mapping?.day_order ?? "month",
       codes: mapping?.codes ?? [],
     });
-    await tx
-      .rows("railcar-upload-files")
-      .insert({ upload_id: row.id, content: base64Of(body), created_at: call.now });
+    await tx.rows("railcar-upload-files").insert({ upload_id: row.id, content: base64Of(body), created_at: call.now });
     return { result: await answer(call, work, row) };
   };
 

@@ -58,7 +58,9 @@ function choiceFaults({ columns, family }: UploadRow, chosen: Chosen): readonly 
 function columnsRead(upload: UploadRow, chosen: Chosen): readonly UploadColumn[] {
   refuse(choiceFaults(upload, chosen));
   const wanted = new Map(chosen.map(({ column, field }) => [column, field]));
-  const taken = new Set<UploadField>(chosen.flatMap(({ field }) => (field === null || field === "seals" ? [] : [field])));
+  const taken = new Set<UploadField>(
+    chosen.flatMap(({ field }) => (field === null || field === "seals" ? [] : [field])),
+  );
   return upload.columns.map((one): UploadColumn => {
     const field = wanted.get(one.column);
     // That a person does not want it read is remembered; that it gave its field to another column is not.
@@ -83,15 +85,16 @@ async function isInUse({ tx }: RequestContext, family: UploadRow["family"], fiel
 }
 
 /** Texts for records, after some are given another one or none; which are forgotten is kept for the mapping that is saved. */
-async function codesGiven(context: RequestContext, upload: UploadRow, sent: readonly CodeChange[]): Promise<readonly CodeChange[]> {
+async function codesGiven(
+  context: RequestContext,
+  upload: UploadRow,
+  sent: readonly CodeChange[],
+): Promise<readonly CodeChange[]> {
   const faults: Fault[] = [];
   for (const [i, { field, record_id }] of sent.entries())
     if (record_id !== null && !(await isInUse(context, upload.family, field, record_id)))
       faults.push(
-        ruleFault(
-          `codes.${pathInList(i, "record_id")}`,
-          uploadRefusal("upload_no_record", { field, id: record_id }),
-        ),
+        ruleFault(`codes.${pathInList(i, "record_id")}`, uploadRefusal("upload_no_record", { field, id: record_id })),
       );
   refuse(faults);
   const isSent = (code: CodeChange) =>
@@ -176,6 +179,10 @@ export const discard =
     const { now } = call;
     const after = await call.tx
       .rows("railcar-uploads")
-      .update(before.id, { status: "discarded", revision: before.revision + 1, updated_at: Math.max(now, before.updated_at + 1) });
+      .update(before.id, {
+        status: "discarded",
+        revision: before.revision + 1,
+        updated_at: Math.max(now, before.updated_at + 1),
+      });
     return { result: await answer(call, work, after) };
   };

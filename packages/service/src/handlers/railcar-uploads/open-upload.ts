@@ -31,5 +31,6 @@ export function refuseUnlessChecked({ status }: UploadRow): void {
 
 /** Refuses changes of an upload that is over: they may be made while it is checked too. */
 export function refuseUnlessOpen({ status }: UploadRow): void {
-  if (status !== "checked" && status !== "checking") throw conflict("state", uploadRefusal("upload_closed", { status }));
+  if (status !== "checked" && status !== "checking")
+    throw conflict("state", uploadRefusal("upload_closed", { status }));
 }

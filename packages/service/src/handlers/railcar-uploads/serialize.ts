@@ -1,4 +1,9 @@
-import { UPLOAD_VERDICTS, type RailcarUpload, type RailcarUploadRow, type UploadRemark } from "@railhead/api-contract/railcar-uploads.contract";
+import {
+  UPLOAD_VERDICTS,
+  type RailcarUpload,
+  type RailcarUploadRow,
+  type UploadRemark,
+} from "@railhead/api-contract/railcar-uploads.contract";
 import { codedSentence, type Refusal } from "@railhead/core/messages/define-refusals";
 import { byIds } from "../../crud/visible";
 import type { RequestContext } from "../../events";
@@ -66,7 +71,10 @@ export async function serializeUploads(
     sheets: [...sheets],
     customer_name: customers.get(row.customer_id ?? "")?.name ?? null,
     progress: work.progressOf(row.id),
-    same_as: committed.find((other) => isSameFile({ ...row, codes: [], created_by, committed_by, undone_by, columns, sheets }, other))?.id ?? null,
+    same_as:
+      committed.find((other) =>
+        isSameFile({ ...row, codes: [], created_by, committed_by, undone_by, columns, sheets }, other),
+      )?.id ?? null,
     created_by: person(created_by),
     committed_by: person(committed_by),
     undone_by: person(undone_by),

@@ -29,9 +29,7 @@ async function products(tx: Tx, family: UploadRow["family"]): Promise<readonly N
   const sand = new Map(names.map((one) => [one.id, one.name]));
   return sizes.flatMap(({ id, product_name_id, product_size_master_id, supplier_code }) => {
     const [product, size] = [sand.get(product_name_id), masters.get(product_size_master_id)?.name];
-    return product === undefined || size === undefined
-      ? []
-      : [{ id, name: `${product} ${size}`, code: supplier_code }];
+    return product === undefined || size === undefined ? [] : [{ id, name: `${product} ${size}`, code: supplier_code }];
   });
 }
 
@@ -199,4 +197,3 @@ export function fieldsOfVisit(
   const product = family === "sand" ? "product_size_id" : "product_name_id";
   return { ...others, ...(product_id === undefined ? {} : { [product]: product_id }) };
 }
-
