@@ -23,6 +23,14 @@ describe("texts that name no record", () => {
     ]);
   });
 
+  it("are one with the size of a product, where that has a column of its own", () => {
+    const size = aCell({ column: 4, field: "size", read: "100 Mesh", value: "100 Mesh" });
+    const whole = product("Northern White", { value: "Northern White 100 Mesh", verdict: "converted" });
+    const other = product("NW", { value: "Northern White 100 Mesh", verdict: "converted" });
+    const sized = [aRow(2, "new", { cells: [whole, size] }), aRow(3, "new", { cells: [other, size] })].map(viewRow);
+    expect(viewNames(sized, [{ column: 2 }], null).map(({ text }) => text)).toEqual(["NW 100 Mesh"]);
+  });
+
   it("wait while a record that was chosen is checked", () => {
     const chosen = { codes: [{ field: "product", text: "40/70 WHITE", record_id: "3" }] } as const;
     expect(viewNames(rows, [{ column: 2 }], chosen)[0]?.isPending).toBe(true);

@@ -33,6 +33,8 @@ describe("the rows that are shown", () => {
     const faulty = await openPage({ looks: [ok(anUpload({ totals: totalsOf({ new: 5, fault: 2 }), warnings: 1 }))] });
     expect(faulty.view()).toMatchObject({ shown: "fault", faults: { count: 2, isFinding: false } });
     expect(faulty.view("new").shown).toBe("new");
+    // Whose last row was mended or taken back shows the others.
+    expect(faulty.view("left out").shown).toBe("fault");
     expect(faulty.view().tabs.map(({ label, count }) => `${label} ${count}`)).toEqual([
       "All 7",
       "Faults 2",

@@ -130,6 +130,12 @@ function progressOf(snapshot: UploadPageSnapshot, stage: UploadStage): ProgressV
 export const shownFirst = (upload: RailcarUpload | null): ShownRows =>
   upload?.status === "checked" && upload.totals.fault > 0 ? "fault" : "all";
 
+/** The rows that the address asks for, as long as there are any: what was mended goes over to the others. */
+function shownRows(upload: RailcarUpload | null, asked: ShownRows | null): ShownRows {
+  if (asked === null || upload === null) return asked ?? shownFirst(upload);
+  return upload.status === "checking" || countOf(upload, asked) > 0 ? asked : shownFirst(upload);
+}
+
 /** How many rows a filter shows. */
 export function countOf({ totals, warnings }: Pick<RailcarUpload, "totals" | "warnings">, shown: ShownRows): number {
   if (shown === "warnings") return warnings;
@@ -256,7 +262,7 @@ export function viewUploadPage(snapshot: UploadPageSnapshot, asked: ShownRows | 
   const { context } = snapshot;
   const { upload, canCreate, zone, isStale } = context;
   const stage = stageOf(snapshot);
-  const shown = asked ?? shownFirst(upload);
+  const shown = shownRows(upload, asked);
   const isOpen = upload !== null && (stage === "checked" || stage === "checking" || stage === "refused");
   const isBusy = isOnItsWay(snapshot) || unconfirmedOf(snapshot) !== null;
   return {

@@ -34,6 +34,22 @@ describe("a row of the file", () => {
     ]);
   });
 
+  it("says with the row what is wrong with its cells, and nothing of one that was taken off", () => {
+    const cells = [
+      aCell({
+        column: 1,
+        field: "net",
+        read: "x",
+        value: null,
+        verdict: "fault",
+        remark: saidOf("number_form", "No number."),
+      }),
+    ];
+    expect(viewRow(aRow(7, "fault", { cells })).notes).toBe("Net weight: No number.");
+    const off = viewRow(aRow(7, "left out", { cells }));
+    expect([off.notes, off.cells.get(1)]).toMatchObject(["", { tone: "plain", note: null, code: null }]);
+  });
+
   it("says what it changes, from what to what, and what no single cell says", () => {
     const row = aRow(7, "changed", {
       remarks: [saidOf("car_again", "Again in row 9.", false)],
@@ -47,7 +63,7 @@ describe("a row of the file", () => {
       ],
     });
     expect(viewRow(row).notes).toBe(
-      "Again in row 9. · No weight. · ETA: empty → 2026/12/01 · Shipped weight: 218,300 lb → 219,000 lb",
+      "ETA: empty → 2026/12/01 · Shipped weight: 218,300 lb → 219,000 lb · Again in row 9. · No weight.",
     );
     expect([hasWarning(row), hasWarning(aRow(8, "new"))]).toEqual([true, false]);
   });

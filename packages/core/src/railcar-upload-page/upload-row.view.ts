@@ -42,26 +42,36 @@ const UNNAMED = /_(?:unknown|ambiguous)$/;
 
 const plainText = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, " ");
 
-/** The text of a cell for which a record can be chosen: as the server looked it up, such as a product with its size. */
-function codeOf({ field, read, value, verdict, remark }: UploadCell): CellView["code"] {
-  if (!isCoded(field) || read.trim() === "") return null;
-  const said = remark?.coded.params["text"];
-  if (remark !== null && UNNAMED.test(remark.code))
-    return { field, text: typeof said === "string" ? said : read.trim() };
-  return verdict === "converted" && value !== null && plainText(value) !== plainText(read)
-    ? { field, text: read.trim() }
-    : null;
+/** A product with its size is one text, as the server looks it up. */
+function textOf({ field, read }: UploadCell, { cells }: RailcarUploadRow): string {
+  const size = field === "product" ? (cells.find((cell) => cell.field === "size")?.read ?? "") : "";
+  return `${read.trim()} ${size.trim()}`.trim();
 }
 
-function viewCell(cell: UploadCell): CellView {
+/** The text of a cell for which a record can be chosen: it names none or several, or one of another name. */
+function codeOf(cell: UploadCell, row: RailcarUploadRow): CellView["code"] {
+  const { field, read, value, verdict, remark } = cell;
+  if (!isCoded(field) || read.trim() === "") return null;
+  const text = textOf(cell, row);
+  const said = remark?.coded.params["text"];
+  if (remark !== null && UNNAMED.test(remark.code)) return { field, text: typeof said === "string" ? said : text };
+  return verdict === "converted" && value !== null && plainText(value) !== plainText(text) ? { field, text } : null;
+}
+
+/** Of these rows nothing is written: what is wrong with their cells concerns nobody. */
+const isIdle = ({ verdict }: Pick<RailcarUploadRow, "verdict">): boolean =>
+  verdict === "left out" || verdict === "skipped";
+
+function viewCell(cell: UploadCell, row: RailcarUploadRow): CellView {
   const { read, value, verdict, remark, is_mended: isMended } = cell;
+  if (isIdle(row)) return { read, value: null, note: null, tone: "plain", isMended, code: null };
   return {
     read,
     value: value === null || value === read.trim() ? null : value,
     note: remark === null ? null : remarkText(remark),
     tone: verdict === "fault" || verdict === "warning" ? verdict : "plain",
     isMended,
-    code: codeOf(cell),
+    code: codeOf(cell, row),
   };
 }
 
@@ -93,15 +103,22 @@ export function fieldName(field: string): string {
   return known === null ? field : tUpload(`field.${known}`);
 }
 
-/** What a row changes, and what is said of it beyond its cells. */
-function notesOf({ remarks, changes, cells }: RailcarUploadRow): string {
+/** What is wrong with a row, what it changes, and what is said of it beyond its cells. */
+function notesOf(row: RailcarUploadRow): string {
+  const { remarks, changes, cells } = row;
+  if (isIdle(row)) return "";
   const empty = tUpload("rows.emptyValue");
+  const faults = cells.flatMap(({ column, field, remark }) =>
+    column !== null && field !== null && remark?.is_fault === true
+      ? [tUpload("rows.fault", { field: tUpload(`field.${field}`), text: remarkText(remark) })]
+      : [],
+  );
   const steps = changes.map(({ field, from, to }) =>
     tUpload("rows.step", { field: fieldName(field), from: from ?? empty, to: to ?? empty }),
   );
   // A value that no single cell gives, such as a net weight of gross and tare, is told with the row.
   const unplaced = cells.flatMap(({ column, remark }) => (column === null && remark !== null ? [remark] : []));
-  return [...new Set([...remarks, ...unplaced].map(remarkText)), ...steps].join(" · ");
+  return [...faults, ...steps, ...new Set([...remarks, ...unplaced].map(remarkText))].join(" · ");
 }
 
 /** A row as it is drawn. */
@@ -112,7 +129,9 @@ export const viewRow = (row: RailcarUploadRow): RowView => ({
   car: row.car ?? "",
   visitId: row.visit_id,
   notes: notesOf(row),
-  cells: new Map(row.cells.flatMap((cell) => (cell.column === null ? [] : [[cell.column, viewCell(cell)] as const]))),
+  cells: new Map(
+    row.cells.flatMap((cell) => (cell.column === null ? [] : [[cell.column, viewCell(cell, row)] as const])),
+  ),
 });
 
 /** Whether something is warned of in a row. */

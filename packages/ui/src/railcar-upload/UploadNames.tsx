@@ -51,6 +51,9 @@ function NameLine({ name, family, canChange, send }: NameProps) {
   );
 }
 
+/** Unknown names that are asked about at once: the rows below stay in sight, and the others come as these are known. */
+const AT_ONCE = 6;
+
 type NamesProps = { names: readonly NameView[]; family: Family; canChange: boolean; send: SendToUpload };
 
 /** Texts of the file that name no record: one is chosen for each, for every row and for the next file. */
@@ -70,7 +73,10 @@ export function UploadNames({ names, ...rest }: NamesProps) {
         <section className="upload-names" aria-label={tUpload("codes.title")}>
           <h2>{tUpload("codes.title")}</h2>
           <p className="upload-hint">{tUpload("codes.text")}</p>
-          {lines(unknown)}
+          {lines(unknown.slice(0, AT_ONCE))}
+          {unknown.length > AT_ONCE ? (
+            <p className="upload-hint">{tUpload("more.lines", { count: unknown.length - AT_ONCE })}</p>
+          ) : null}
         </section>
       )}
       {known.length === 0 ? null : (
