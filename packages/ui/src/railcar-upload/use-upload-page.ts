@@ -21,25 +21,36 @@ import { useOnReturn } from "../shared/use-on-return";
 
 export type SendToUpload = (event: UploadPageEvent) => void;
 
-/** Looks at the upload when the page is seen again, and when somebody else did something with it. */
-function useLooks(uploadId: string, send: SendToUpload): void {
+/** Records whose changes may be those of an upload: its visits are announced, changed and cancelled with it. */
+const OF_UPLOADS: ReadonlySet<string> = new Set(["railcar-uploads", "inbounds", "bulk-commodity-railcar-loads"]);
+/** Milliseconds in which changes gather. */
+const GATHER_MS = 1_000;
+
+/** Looks at the upload when the page is seen again, and soon after somebody did something with railcars. */
+function useLooks(send: SendToUpload): void {
   const { watch } = useDeskData();
+  const { clock } = useShell().ports;
   const look = useCallback(() => send({ type: "LOOK" }), [send]);
   useOnReturn(look);
   useEffect(() => {
+    let cancel: (() => void) | null = null;
+    const soon = () => {
+      cancel ??= clock.after(GATHER_MS, () => {
+        cancel = null;
+        look();
+      });
+    };
     const seen = () => document.visibilityState === "visible" && look();
     document.addEventListener("visibilitychange", seen);
     const leave = watch((changes) => {
-      const isNamed = changes?.some(
-        ({ resource, record_id }) => resource === "railcar-uploads" && record_id === uploadId,
-      );
-      if (isNamed !== false) look();
+      if (changes === null || changes.some(({ resource }) => OF_UPLOADS.has(resource))) soon();
     });
     return () => {
       document.removeEventListener("visibilitychange", seen);
       leave();
+      cancel?.();
     };
-  }, [watch, look, uploadId]);
+  }, [watch, clock, look]);
 }
 
 /** One upload while its page is shown. */
@@ -53,7 +64,7 @@ export function useUploadPage(input: UploadPageInput, asked: ShownRows | null) {
   );
   const context: UploadPageContext = useSelector(actor, (snapshot) => snapshot.context);
   const send: SendToUpload = useCallback((event) => actor.send(event), [actor]);
-  useLooks(input.uploadId, send);
+  useLooks(send);
   usePageLeft(useCallback(() => actor.send({ type: "PAGE.LEFT" }), [actor]));
   return { view, context, send };
 }
