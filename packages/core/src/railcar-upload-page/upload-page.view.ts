@@ -268,7 +268,13 @@ export function viewUploadPage(snapshot: UploadPageSnapshot, asked: ShownRows | 
   return {
     stage,
     name: upload?.file_name ?? "",
-    state: upload === null ? null : { text: stateText(upload), tone: stateTone(upload) },
+    state:
+      upload === null
+        ? null
+        : {
+            text: stage === "writing" ? tUpload("state.writing") : stateText(upload),
+            tone: stateTone(upload),
+          },
     summary: summaryOf(context),
     totals: upload === null ? "" : totalsText(upload),
     progress: progressOf(snapshot, stage),

@@ -104,7 +104,7 @@ export function UploadRows(props: RowsProps) {
     () => [
       plainColumn("car", tUpload("rows.car"), 136),
       plainColumn("verdict", tUpload("rows.verdict"), 344),
-      ...columns.map(({ column, label }) => plainColumn(String(column), label, 184)),
+      ...columns.map(({ column, label }) => plainColumn(String(column), label, 200)),
     ],
     // oxlint-disable-next-line react/exhaustive-deps -- of the columns nothing else is drawn in the head
     [labels],
