@@ -79,7 +79,15 @@ const column = z.object({
 export type UploadColumn = z.infer<typeof column>;
 
 /** How many rows there are of each verdict. */
-const totals = z.record(z.enum(UPLOAD_VERDICTS), z.int());
+const counts = z.object({
+  new: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  repeated: z.int(),
+  fault: z.int(),
+  "left out": z.int(),
+  skipped: z.int(),
+} satisfies Record<UploadVerdict, z.ZodMiniType>);
 
 /** A file of railcars on its way in. Times are epoch seconds. */
 export const railcarUpload = z.object({
@@ -98,7 +106,7 @@ export const railcarUpload = z.object({
   columns: z.array(column),
   weight_unit: z.nullable(z.enum(WEIGHT_UNITS)),
   day_order: z.enum(DAY_ORDERS),
-  totals,
+  counts,
   /** Rows with a warning. */
   warnings: z.int(),
   /** Grows with each check. */
@@ -154,7 +162,7 @@ const answer = one(railcarUpload);
 const rowNumber = z.int().check(z.minimum(1, uploadPlace), z.maximum(1_000_000, uploadPlace));
 const columnNumber = z.int().check(z.minimum(0, uploadPlace), z.maximum(UPLOAD_MOST.columns, uploadPlace));
 
-/** A call whose body is the bytes of a file, told by their content. */
+/** A call whose body is the bytes of a file, known by their content. */
 const withBytes = <const T extends Route>(route: T, most: number) =>
   ({ ...route, metadata: { ...route.metadata, bytes: true, bodyMost: most } }) as const;
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
@@ -190,7 +198,7 @@ export const routes = {
       }),
     },
   ),
-  get: get("/api/railcar-uploads/:id", "One upload, with its totals", answer, ["railcar:view"], params),
+  get: get("/api/railcar-uploads/:id", "One upload, with its counts", answer, ["railcar:view"], params),
   rows: get(
     "/api/railcar-uploads/:id/rows",
     "Rows of an upload with their cells, 500 a page",

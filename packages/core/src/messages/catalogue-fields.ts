@@ -36,7 +36,6 @@ export const tFields = defineMessages("fields", {
   "field.inbound_number": "Car number",
   "field.supplier_id": "Supplier",
   "field.origin_id": "Origin",
-  "field.railcar_upload_id": "Upload",
   "field.railroad_id": "Railroad",
   "field.car_seq": "Seq",
   "field.quantity_snapshot": "In the car",

@@ -45,6 +45,13 @@ const cellOf = (column: number | null, field: UploadField | null, read: string, 
   return { column, field, read, value, verdict, remark };
 };
 
+/** The cells of a record of which nothing is read, as they are. */
+export const plainCells = ({ cells }: UploadRecord, { columns, empty }: ColumnPlan): readonly JudgedCell[] =>
+  columns.map(({ column, field }, at) => {
+    const read = cells[column] ?? "";
+    return read === "" ? empty[at]! : cellOf(column, field, read, NOTHING);
+  });
+
 /** The cells of one record while it is judged: what each says, what it comes to, and what is to be said of it. */
 export class RowCells {
   readonly #plan: ColumnPlan;

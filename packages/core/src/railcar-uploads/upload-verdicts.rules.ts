@@ -11,7 +11,7 @@ import {
   type ComparedValues,
   type HowValuesCompare,
 } from "./upload-equality.rules";
-import { faultOf, RowCells, warningOf, type UploadRowRemark } from "./upload-row-cells";
+import { faultOf, plainCells, warningOf, type UploadRowRemark } from "./upload-row-cells";
 import { isTotal, readUploadRow, rowJudge } from "./upload-row.rules";
 import type { RowJudge, RowValues } from "./upload-row.types";
 import { sameBol } from "./upload-texts.rules";
@@ -112,7 +112,7 @@ class RowsInOrder {
   }
 }
 
-/** A record that counts for nothing, with its cells as they are. */
+/** A record that counts for nothing. One that a person left out is read all the same, so that it can be mended. */
 const uncounted = (record: UploadRecord, verdict: "skipped" | "left out", judge: RowJudge): JudgedRow => {
   const row = verdict === "skipped" ? null : readUploadRow(record, judge);
   return {
@@ -121,7 +121,7 @@ const uncounted = (record: UploadRecord, verdict: "skipped" | "left out", judge:
     car: row?.car ?? null,
     visit_id: null,
     remarks: [],
-    cells: (row?.cells ?? new RowCells(record, judge.plan)).all,
+    cells: row?.cells.all ?? plainCells(record, judge.plan),
     values: {},
     changed: [],
   };

@@ -67,7 +67,6 @@ export const bulkCommodityRailcarLoadsResource = defineResource({
     { key: "ship_date", label: "field.ship_date", kind: "instant", width: 176, isExtra: true },
     { key: "customer_released_at", label: "field.customer_released_at", kind: "instant", width: 176, isExtra: true },
     { key: "comments", label: "field.comments", kind: "long", width: 240, isExtra: true },
-    { key: "railcar_upload_id", label: "field.railcar_upload_id", kind: "code", width: 104, isExtra: true },
     CHANGED,
     ADDED,
   ],

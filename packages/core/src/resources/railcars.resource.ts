@@ -48,7 +48,6 @@ export const railcarsResource = defineResource({
     { key: "customer_released_at", label: "field.customer_released_at", kind: "instant", width: 176, isExtra: true },
     { key: "po_number", label: "field.po_number", kind: "code", width: 128, isExtra: true },
     { key: "comments", label: "field.comments", kind: "long", width: 240, isExtra: true },
-    { key: "railcar_upload_id", label: "field.railcar_upload_id", kind: "code", width: 104, isExtra: true },
     { key: "updated_at", label: "field.updated_at", kind: "instant", width: 176, isExtra: true },
   ],
   sort: [

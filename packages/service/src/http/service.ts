@@ -119,6 +119,10 @@ function handlersOf({ ports, registry }: ServiceOptions, uploads: UploadWork): R
   return new Map(bound.filter(isKept).map(({ route, handle }) => [route, handle]));
 }
 
+/** The calls that need no session. */
+const openOf = ({ ports, firstProfiles = [], firstTerminal }: ServiceOptions, limits: SessionLimits) =>
+  openHandlers(ports, limits, firstProfiles, firstTerminal ?? { name: null, timeZone: null });
+
 /** An answer with its cookie where the caller keeps cookies: in a header, or where headers cannot carry any. */
 function withCookie({ cookie, ...answer }: Awaited<ReturnType<OpenHandler>>, jar: CookieJar | undefined): Answer {
   if (cookie === undefined) return answer;
@@ -176,12 +180,7 @@ export function createService(options: ServiceOptions): Service {
   const units = rememberUnits(ports);
   const run = createRunCall(ports, handlers, units, options.validateResponses ?? false);
   const files = fileHandlers(ports, options.registry, units);
-  const open = openHandlers(
-    ports,
-    limits,
-    options.firstProfiles ?? [],
-    options.firstTerminal ?? { name: null, timeZone: null },
-  );
+  const open = openOf(options, limits);
   const callers = createCallers(ports, limits, options.remembersCallers ?? false);
   const live = liveOf(options, callers.authenticate, nextId);
 

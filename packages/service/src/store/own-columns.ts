@@ -91,7 +91,7 @@ export const OWN_COLUMNS: { readonly [N in CollectionName]?: readonly Column[] }
     weight_unit: "text?",
     day_order: "text",
     codes: "json",
-    totals: "json",
+    counts: "json",
     warnings: "whole",
     revision: "whole",
     created_at: "long",

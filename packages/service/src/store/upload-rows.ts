@@ -28,7 +28,7 @@ export interface UploadRow {
   readonly day_order: "month" | "day";
   /** Texts that stand for records, and those of the saved mapping that are to be forgotten. */
   readonly codes: readonly CodeChange[];
-  readonly totals: Readonly<Record<UploadVerdict, number>>;
+  readonly counts: Readonly<Record<UploadVerdict, number>>;
   readonly warnings: number;
   /** Grows with whatever its rows are judged by. */
   readonly revision: number;

@@ -16,7 +16,7 @@ create table "railcar_uploads" (
   "weight_unit" text check ("weight_unit" in ('lb', 'ST', 'LT', 'MT', 'kg')),
   "day_order" text not null check ("day_order" in ('month', 'day')),
   "codes" jsonb not null,
-  "totals" jsonb not null,
+  "counts" jsonb not null,
   "warnings" integer not null,
   "revision" integer not null,
   "created_at" bigint not null,

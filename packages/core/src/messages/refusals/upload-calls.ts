@@ -9,9 +9,9 @@ const STATUS_WORDS: Readonly<Record<UploadStatus, string>> = {
   discarded: "was given up",
   refused: "could not be read",
 };
-type Totals = Readonly<Partial<Record<UploadVerdict, number>>>;
-const counted = (totals: Totals): string =>
-  Object.entries(totals)
+type Counts = Readonly<Partial<Record<UploadVerdict, number>>>;
+const counted = (counts: Counts): string =>
+  Object.entries(counts)
     .filter(([, count]) => count > 0)
     .map(([verdict, count]) => `${count} ${verdict}`)
     .join(", ");
@@ -23,8 +23,8 @@ export const uploadRefusal = defineRefusals({
   upload_being_checked: "This upload is being checked. Wait for what its rows come to.",
   upload_not_committed: ({ status }: { status: UploadStatus }) =>
     `This upload ${STATUS_WORDS[status]}. Only a committed one can be undone.`,
-  upload_changed: ({ totals }: { totals: Totals }) =>
-    `Something was changed since these rows were checked. They come to: ${counted(totals)}. Look at them and commit again.`,
+  upload_changed: ({ counts }: { counts: Counts }) =>
+    `Something was changed since these rows were checked. They come to: ${counted(counts)}. Look at them and commit again.`,
   upload_repeated: ({ upload, name }: { upload: string; name: string }) =>
     `The same file was committed as upload ${upload} (${name}). Commit again only if its cars are wanted once more.`,
   upload_faults: ({ rows }: { rows: number }) =>

@@ -13,7 +13,7 @@ import { readUpload } from "../../sheets/read-upload";
 import { COLLECTION_OF } from "../rail-visits/visits";
 import { bytesOf } from "./file-text";
 import { changesInWords } from "./changes";
-import { NO_TOTALS, remarkOf } from "./serialize";
+import { NO_COUNTS, remarkOf } from "./serialize";
 import { fieldsOfVisit, readWorld, type Readings } from "./world";
 import type { Progress } from "./work";
 
@@ -56,7 +56,7 @@ async function recordsOf(
     .rows("railcar-upload-files")
     .find({ where: { all: [{ field: "upload_id", test: { op: "eq", value: upload.id } }] }, limit: 1 });
   if (file === undefined) return [];
-  const reading = await readUpload(bytesOf(file.content), { sheet: upload.sheet });
+  const reading = await readUpload(bytesOf(file.content), upload.sheet);
   return reading.ok ? reading.sheet.records : [];
 }
 
@@ -144,10 +144,10 @@ function judgementOf(
 }
 
 /** How many rows there are of each verdict. */
-export function totalsOf(rows: readonly { readonly verdict: UploadVerdict }[]): UploadRow["totals"] {
-  const totals = { ...NO_TOTALS };
-  for (const { verdict } of rows) totals[verdict] += 1;
-  return totals;
+export function countsOf(rows: readonly { readonly verdict: UploadVerdict }[]): UploadRow["counts"] {
+  const counts = { ...NO_COUNTS };
+  for (const { verdict } of rows) counts[verdict] += 1;
+  return counts;
 }
 
 /** Writes down what the rows were judged to be, and that the upload is checked. Gives it as it is now. */
@@ -186,7 +186,7 @@ export async function keepJudgement(
   for (let at = 0; at < others.length; at += BLOCK) await rowsAt.updateAll(others.slice(at, at + BLOCK));
   return tx.rows("railcar-uploads").update(upload.id, {
     status: "checked",
-    totals: totalsOf(rows),
+    counts: countsOf(rows),
     warnings: rows.filter(hasWarning).length,
     revision: upload.revision + 1,
     updated_at: Math.max(now, upload.updated_at + 1),
@@ -201,8 +201,8 @@ const judgementIn = ({ verdict, has_warning, car, visit_id, judged }: UploadReco
 });
 
 /**
- * Checks an upload: judges its rows and writes down what they come to. What was changed of it meanwhile is left to the
- * check that follows that change.
+ * Checks an upload: judges its rows and writes down what they come to. What was changed of it
+ * in between is left to the check that follows that change.
  */
 export async function checkUpload(
   { store, clock }: Pick<ServicePorts, "store" | "clock">,

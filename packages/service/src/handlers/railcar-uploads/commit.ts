@@ -13,7 +13,7 @@ import type { UploadRecordRow, UploadRow, WrittenFields } from "../../store/uplo
 import { createVisits } from "../rail-visits/create";
 import { updateVisits } from "../rail-visits/update";
 import { COLLECTION_OF, type VisitRow } from "../rail-visits/visits";
-import { judge, loadUpload, totalsOf, type Loaded } from "./check";
+import { judge, loadUpload, countsOf, type Loaded } from "./check";
 import { answer, mappingFor } from "./create";
 import { lockedUpload, refuseUnlessChecked } from "./open-upload";
 import { isSameFile } from "./serialize";
@@ -49,8 +49,8 @@ function refuseChanged(work: UploadWork, { upload, stored }: Loaded, rows: reado
   if (rows.every(isAsShown)) return;
   // What it shows is wrong for whoever looks next, too.
   work.again(upload.id);
-  const totals = totalsOf(rows);
-  throw conflict("upload_changed", uploadRefusal("upload_changed", { totals }), { totals });
+  const counts = countsOf(rows);
+  throw conflict("upload_changed", uploadRefusal("upload_changed", { counts }), { counts });
 }
 
 /** Refuses an upload with faults that are not left out: every such row by its place in the file. */
@@ -214,7 +214,7 @@ export const commit =
       await saveMapping(call, upload);
       const after = await call.tx.rows("railcar-uploads").update(upload.id, {
         status: "committed",
-        totals: totalsOf(rows),
+        counts: countsOf(rows),
         committed_at: call.now,
         committed_by: call.caller.session.userid,
         revision: upload.revision + 1,

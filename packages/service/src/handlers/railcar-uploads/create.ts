@@ -4,7 +4,7 @@ import { recordRefusal } from "@railhead/core/messages/refusals/records";
 import { noun } from "@railhead/core/messages/refusals/words";
 import { planColumns } from "@railhead/core/railcar-uploads/upload-columns.rules";
 import { noTerminal } from "../../crud/visible";
-import type { RequestContext } from "../../events";
+import { recordEvent, type RequestContext } from "../../events";
 import { sha256Of } from "../../http/input";
 import type { Handler } from "../../http/handler";
 import { fieldBroken } from "../../problems";
@@ -12,7 +12,7 @@ import { readUpload } from "../../sheets/read-upload";
 import type { NewRow, Tx } from "../../store/store.port";
 import type { UploadMappingRow, UploadRow } from "../../store/upload-rows";
 import { base64Of } from "./file-text";
-import { NO_TOTALS, remarkOf, serializeUploads } from "./serialize";
+import { NO_COUNTS, remarkOf, serializeUploads } from "./serialize";
 import type { UploadWork } from "./work";
 
 const DAY = 86_400;
@@ -91,7 +91,7 @@ const begun = (
   weight_unit: null,
   day_order: "month",
   codes: [],
-  totals: NO_TOTALS,
+  counts: NO_COUNTS,
   warnings: 0,
   revision: 1,
   created_at: now,
@@ -104,6 +104,19 @@ const begun = (
   undo_reason: null,
 });
 
+/** Keeps a new upload. */
+async function made(context: RequestContext, upload: NewRow<UploadRow>): Promise<UploadRow> {
+  const row = await context.tx.rows("railcar-uploads").insert(upload);
+  await recordEvent(context.tx, context, {
+    resource: "railcar-uploads",
+    id: row.id,
+    action: "create",
+    before: null,
+    after: row,
+  });
+  return row;
+}
+
 /** Takes a file in: reads it at once, so that one which cannot be read is refused, and leaves its rows to be checked. */
 export const create =
   (work: UploadWork): Handler<(typeof routes)["create"]> =>
@@ -113,15 +126,15 @@ export const create =
     await refuseUnknown(call, { terminal_id, customer_id });
     await clearOldFiles(tx, call.now);
     const of = { terminal_id, family, customer_id, file_name: fileName(call.headers), file_hash: await sha256Of(body) };
-    const reading = await readUpload(body, { sheet });
+    const reading = await readUpload(body, sheet);
     const upload = begun(call, of);
     if (!reading.ok) {
       const refused = { ...upload, status: "refused", refusal: remarkOf(reading.remark) } as const;
-      return { result: await answer(call, work, await tx.rows("railcar-uploads").insert(refused)) };
+      return { result: await answer(call, work, await made(call, refused)) };
     }
     const mapping = (await mappingFor(tx, of)) ?? null;
     const columns: readonly UploadColumn[] = planColumns(reading.sheet.heads, { family, mapping, chosen: [] });
-    const row = await tx.rows("railcar-uploads").insert({
+    const row = await made(call, {
       ...upload,
       columns,
       sheet: reading.sheet.name,

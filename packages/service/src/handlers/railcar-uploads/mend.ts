@@ -4,7 +4,7 @@ import { uploadFieldsOf } from "@railhead/core/railcar-uploads/upload-columns.ru
 import { unitOfHead } from "@railhead/core/railcar-uploads/upload-heads.rules";
 import { sameText } from "@railhead/core/railcar-uploads/upload-texts.rules";
 import type { CodeChange } from "@railhead/core/railcar-uploads/upload-mapping.rules";
-import type { RequestContext } from "../../events";
+import { recordEvent, type RequestContext } from "../../events";
 import type { Handler } from "../../http/handler";
 import { refuse } from "../../refusals/collector";
 import { pathInList, ruleFault, type Fault } from "../../refusals/faults";
@@ -31,7 +31,14 @@ async function rechecked(
     revision: before.revision + 1,
     updated_at: Math.max(context.now, before.updated_at + 1),
   });
-  const rows = Object.values(before.totals).reduce((sum, count) => sum + count, 0);
+  await recordEvent(context.tx, context, {
+    resource: "railcar-uploads",
+    id: before.id,
+    action: "update",
+    before,
+    after: changed,
+  });
+  const rows = Object.values(before.counts).reduce((sum, count) => sum + count, 0);
   if (before.status === "checking" || rows > AT_ONCE) return changed;
   const loaded = await loadUpload(context.tx, changed, context.now);
   return keepJudgement(context.tx, loaded, await judge(loaded), context.now);
@@ -177,12 +184,11 @@ export const discard =
     if (before.status === "discarded") return { result: await answer(call, work, before) };
     if (before.status !== "refused") refuseUnlessOpen(before);
     const { now } = call;
-    const after = await call.tx
-      .rows("railcar-uploads")
-      .update(before.id, {
-        status: "discarded",
-        revision: before.revision + 1,
-        updated_at: Math.max(now, before.updated_at + 1),
-      });
+    const after = await call.tx.rows("railcar-uploads").update(before.id, {
+      status: "discarded",
+      revision: before.revision + 1,
+      updated_at: Math.max(now, before.updated_at + 1),
+    });
+    await recordEvent(call.tx, call, { resource: "railcar-uploads", id: before.id, action: "discard", before, after });
     return { result: await answer(call, work, after) };
   };

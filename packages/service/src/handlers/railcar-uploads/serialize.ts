@@ -11,7 +11,7 @@ import type { UploadRecordRow, UploadRow } from "../../store/upload-rows";
 import type { UploadWork } from "./work";
 
 /** Nothing counted yet. */
-export const NO_TOTALS = Object.fromEntries(UPLOAD_VERDICTS.map((verdict) => [verdict, 0])) as UploadRow["totals"];
+export const NO_COUNTS = Object.fromEntries(UPLOAD_VERDICTS.map((verdict) => [verdict, 0])) as UploadRow["counts"];
 
 /** What is said of a cell or a row, as the wire carries it. */
 export const remarkOf = ({

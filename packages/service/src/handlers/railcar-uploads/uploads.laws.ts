@@ -1,4 +1,5 @@
 import type { RailcarUpload, RailcarUploadRow } from "@railhead/api-contract/railcar-uploads.contract";
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   addPounds,
@@ -49,7 +50,8 @@ function clerk(api: Api) {
       (await api.get(`railcar-uploads/${id}/rows${query}`)).result as readonly RailcarUploadRow[],
     commit: (id: string, body: object = {}) => api.post(`railcar-uploads/${id}/commit`, body),
     undo: (id: string) => api.post(`railcar-uploads/${id}/undo`, { reason: "Wrong terminal" }),
-    pending: async () => visitsIn(await api.get("inbounds?limit=200")).filter(({ status_id }) => status_id === "1"),
+    pending: async () =>
+      visitsIn(await api.get("inbounds?limit=200")).filter(({ status_id }) => status_id === RAILCAR_STATUS.pending),
   };
 }
 type Clerk = ReturnType<typeof clerk>;
@@ -70,7 +72,7 @@ export function uploadLaws(createWorld: () => Promise<RailWorld>): void {
       expect(upload).toMatchObject({
         status: "checked",
         file_name: "consist.csv",
-        totals: { new: 2, fault: 0 },
+        counts: { new: 2, fault: 0 },
         same_as: null,
         created_by: { name: "manager" },
       });
@@ -112,7 +114,7 @@ export function uploadLaws(createWorld: () => Promise<RailWorld>): void {
       const first = await manager.upload(file(car(1), car(2)));
       await manager.commit(first.id);
       const second = await manager.upload(file(car(1), car(2)));
-      expect(second).toMatchObject({ totals: { unchanged: 2, new: 0 }, same_as: first.id });
+      expect(second).toMatchObject({ counts: { unchanged: 2, new: 0 }, same_as: first.id });
 
       expect(await manager.commit(second.id)).toMatchObject({
         status: 409,
@@ -141,7 +143,7 @@ export function uploadLaws(createWorld: () => Promise<RailWorld>): void {
       const upload = await manager.upload(
         file(car(1), car(2, { product: "Southern White" }), car(3, { net: "a lot" })),
       );
-      expect(upload.totals).toMatchObject({ new: 1, fault: 2 });
+      expect(upload.counts).toMatchObject({ new: 1, fault: 2 });
       const refused = await manager.commit(upload.id);
       expect(refused).toMatchObject({ status: 422, code: "upload_faults" });
       expect(Object.keys(refused.fields)).toEqual(["rows.3", "rows.4"]);
@@ -149,11 +151,11 @@ export function uploadLaws(createWorld: () => Promise<RailWorld>): void {
       const mended = await manager.api.post(`railcar-uploads/${upload.id}/cells`, [
         { row: 3, column: 1, value: "Northern White 40/70" },
       ]);
-      expect(uploadIn(mended)).toMatchObject({ status: "checked", totals: { new: 2, fault: 1 } });
+      expect(uploadIn(mended)).toMatchObject({ status: "checked", counts: { new: 2, fault: 1 } });
       const [row] = await manager.rows(upload.id, "?after=2");
       expect(row?.cells[1]).toMatchObject({ read: "Northern White 40/70", is_mended: true });
       const without = await manager.api.post(`railcar-uploads/${upload.id}/leave-out`, { rows: [4], out: true });
-      expect(uploadIn(without).totals).toMatchObject({ new: 2, fault: 0, "left out": 1 });
+      expect(uploadIn(without).counts).toMatchObject({ new: 2, fault: 0, "left out": 1 });
 
       expect((await manager.commit(upload.id)).status).toBe(200);
       expect((await manager.pending()).map(({ name }) => name)).toEqual(["UTLX 1", "UTLX 2"]);
@@ -164,12 +166,12 @@ export function uploadLaws(createWorld: () => Promise<RailWorld>): void {
       const mapped = await manager.api.post(`railcar-uploads/${upload.id}/mapping`, {
         codes: [{ field: "product", text: "nw  4070", record_id: "1" }],
       });
-      expect(uploadIn(mapped).totals).toMatchObject({ new: 1 });
+      expect(uploadIn(mapped).counts).toMatchObject({ new: 1 });
       await manager.commit(upload.id);
 
-      expect((await manager.upload(file(car(2, { product: "NW 4070" })))).totals).toMatchObject({ new: 1 });
+      expect((await manager.upload(file(car(2, { product: "NW 4070" })))).counts).toMatchObject({ new: 1 });
       const ofCustomer = await manager.upload(file(car(3, { product: "NW 4070" })), "?customer_id=1");
-      expect(ofCustomer.totals).toMatchObject({ fault: 1 });
+      expect(ofCustomer.counts).toMatchObject({ fault: 1 });
     });
 
     it("has its columns read as a person says", async () => {
@@ -221,9 +223,9 @@ export function uploadLaws(createWorld: () => Promise<RailWorld>): void {
 
       const refused = await manager.commit(second.id);
       expect(refused).toMatchObject({ status: 409, code: "upload_changed" });
-      expect(refused.current).toMatchObject({ totals: { fault: 1, new: 1 } });
+      expect(refused.current).toMatchObject({ counts: { fault: 1, new: 1 } });
       expect(await manager.pending()).toEqual([]);
-      expect((await manager.checked(second.id, second.revision)).totals).toMatchObject({
+      expect((await manager.checked(second.id, second.revision)).counts).toMatchObject({
         fault: 1,
         new: 1,
         changed: 0,
@@ -282,7 +284,7 @@ export function uploadLaws(createWorld: () => Promise<RailWorld>): void {
       }[];
       expect(changes.map(({ reason }) => reason)).toContain(`Upload ${second.id} undone`);
       const again = await manager.upload(file(car(1, { net: "221000" }), car(2)));
-      expect(again).toMatchObject({ same_as: null, totals: { changed: 1, new: 1 } });
+      expect(again).toMatchObject({ same_as: null, counts: { changed: 1, new: 1 } });
     });
 
     it("is not, where one of its cars was used since: each is named", async () => {
@@ -318,6 +320,6 @@ export function uploadLaws(createWorld: () => Promise<RailWorld>): void {
     });
     const next = openRailWorld(world.store, 5000);
     next.takeUp();
-    expect(await clerk(next.as("manager")).checked(id)).toMatchObject({ status: "checked", totals: { new: 1 } });
+    expect(await clerk(next.as("manager")).checked(id)).toMatchObject({ status: "checked", counts: { new: 1 } });
   });
 }
