@@ -73,8 +73,7 @@ export const templateOf = (family: Family): string => csvText([HEADS[family]]);
  * the contract takes.
  */
 export function nameHeader(name: string): string {
-  const letters = [...name.replaceAll(/[\p{Cc}\p{Surrogate}]/gu, "")];
-  const encoded = letters.map((letter) => encodeURIComponent(letter));
+  const encoded = Array.from(name.replaceAll(/[\p{Cc}\p{Surrogate}]/gu, ""), encodeURIComponent);
   let text = "";
   for (const one of encoded) {
     if (text.length + one.length > MOST_NAME) break;

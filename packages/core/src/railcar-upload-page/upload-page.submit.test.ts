@@ -24,6 +24,6 @@ it.each([
 });
 
 it("nothing is sent where nothing is to be done", () => {
-  expect(() => changeOfUpload(contextOf(null))).toThrow();
+  expect(() => changeOfUpload(contextOf(null))).toThrow("There is nothing to be done");
   expect(formOfUpload({ uploadId: "41" })).not.toBe(formOfUpload({ uploadId: "42" }));
 });
