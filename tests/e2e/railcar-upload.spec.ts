@@ -33,7 +33,7 @@ test.describe("a file of railcars", () => {
     await product.press("Enter");
     await expect(model.tab(/^Faults 2/)).toBeVisible();
 
-    // The same upload after a reload in the middle, whoever opens it.
+    // It is the same upload after a reload in the middle.
     await page.reload();
     await expect(model.tab(/^Faults 2/)).toBeVisible();
     expect(new URL(page.url()).searchParams.get("upload")).toBe(id);

@@ -26,7 +26,7 @@ export class UploadModel {
     await expect(this.button("Choose a File")).toBeVisible();
   }
 
-  /** Chooses a file; its upload opens by itself. */
+  /** Chooses a file; the page of its upload opens. */
   async choose(text: string, name = "consist.csv"): Promise<void> {
     await this.page.setInputFiles("[data-import-file]", { name, mimeType: "text/csv", buffer: Buffer.from(text) });
   }

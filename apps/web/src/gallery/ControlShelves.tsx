@@ -136,7 +136,7 @@ const Menus = () => (
       <div className="specimen-row">
         <AddButton resource={CARRIERS} />
         <ImportButton resource={CARRIERS} />
-        <UploadButton resource={{ batch: "sand" }} />
+        <UploadButton family="sand" />
         <Logo size={24} />
       </div>
     </Specimen>

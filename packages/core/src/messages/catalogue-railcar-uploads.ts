@@ -1,5 +1,4 @@
 import { t } from "./catalogue";
-import { tDesk } from "./catalogue-desk";
 import { defineMessages } from "./define-messages";
 import { grouped } from "../units/decimal.rules";
 import { list, plural } from "./formats";
@@ -11,18 +10,15 @@ const visits = (count: number): string => plural(count, { one: "# visit", other:
 
 /** The texts of the page on which a file of railcars is uploaded, in English, once. */
 export const tUpload = defineMessages("railcarUploads", {
-  "page.open": tDesk.english["special.bulk-upload"],
   "page.summary": "A file of railcars to come is checked row by row. Nothing is announced before you have seen it.",
   "family.label": "Kind of railcars",
   "family.sand": t.english["page.sand"],
   "family.bulk-commodity": t.english["page.bulkCommodity"],
 
   // ---- the file
-  "file.title": "File",
   "file.choose": "Choose a File",
   "file.drop": "or drop one here: CSV or XLSX, up to 10,000 rows and 10 MB",
   "file.template": "Template (CSV)",
-  "file.another": "Another File",
   "file.next": "Next File",
   "file.sending": ({ name, size }: { name: string; size: string }) => `Sending ${name}, ${size}`,
   "file.customer": "Customer of the whole file",
@@ -44,7 +40,7 @@ export const tUpload = defineMessages("railcarUploads", {
   "recent.when": "Uploaded",
   "recent.by": "By",
   "recent.state": "State",
-  "recent.totals": "What it comes to",
+  "recent.counts": "What it comes to",
   "recent.more": "Show Earlier Ones",
   "recent.reading": "Reading the recent uploads",
   "recent.failed": "The recent uploads could not be read.",
@@ -80,7 +76,10 @@ export const tUpload = defineMessages("railcarUploads", {
   "progress.stale": "No answer for a moment. The server goes on with it; this page looks again.",
   "refused.title": "This file could not be read.",
   "discarded.title": "This upload was discarded. Nothing was announced.",
+});
 
+/** What stands in the rows of such a file, and in its columns, in English. */
+export const tUploadRows = defineMessages("railcarUploadRows", {
   // ---- what becomes of the rows
   "shown.all": "All",
   "shown.fault": "Faults",
@@ -107,20 +106,19 @@ export const tUpload = defineMessages("railcarUploads", {
   "hint.left out": "Taken off by a person, nothing is written",
   "hint.skipped": "Blank, or a total",
   "hint.pending": "Waits for the check",
-  "totals.new": ({ count }: { count: number }) => `${number(count)} new`,
-  "totals.changed": ({ count }: { count: number }) => `${number(count)} changed`,
-  "totals.unchanged": ({ count }: { count: number }) => `${number(count)} as they are`,
-  "totals.repeated": ({ count }: { count: number }) => `${number(count)} repeated`,
-  "totals.fault": ({ count }: { count: number }) => plural(count, { one: "# fault", other: "# faults" }),
-  "totals.left out": ({ count }: { count: number }) => `${number(count)} taken off`,
-  "totals.skipped": ({ count }: { count: number }) => `${number(count)} skipped`,
-  "totals.warnings": ({ count }: { count: number }) => plural(count, { one: "# warning", other: "# warnings" }),
-  "totals.none": "no rows",
-  "totals.step": ({ name, from, to }: { name: string; from: number; to: number }) =>
+  "counts.new": ({ count }: { count: number }) => `${number(count)} new`,
+  "counts.changed": ({ count }: { count: number }) => `${number(count)} changed`,
+  "counts.unchanged": ({ count }: { count: number }) => `${number(count)} as they are`,
+  "counts.repeated": ({ count }: { count: number }) => `${number(count)} repeated`,
+  "counts.fault": ({ count }: { count: number }) => plural(count, { one: "# fault", other: "# faults" }),
+  "counts.left out": ({ count }: { count: number }) => `${number(count)} taken off`,
+  "counts.skipped": ({ count }: { count: number }) => `${number(count)} skipped`,
+  "counts.warnings": ({ count }: { count: number }) => plural(count, { one: "# warning", other: "# warnings" }),
+  "counts.none": "no rows",
+  "counts.step": ({ name, from, to }: { name: string; from: number; to: number }) =>
     `${name}: ${number(from)} before, ${number(to)} now`,
   "rows.grid": "Rows of the file",
   "rows.filters": "Rows by what becomes of them",
-  "rows.number": "Row",
   "rows.verdict": "What becomes of it",
   "rows.car": "Car and row",
   "rows.name": ({ number: at, car }: { number: string; car: string }) =>
@@ -194,7 +192,6 @@ export const tUpload = defineMessages("railcarUploads", {
   "cell.mend": ({ head, row }: { head: string; row: string }) => `${head}, row ${row}`,
   "cell.pending": "Waits for the check",
   "cell.mended": "Mended here",
-  "cell.becomes": ({ value }: { value: string }) => `Read as ${value}`,
 
   // ---- texts that name no record
   "codes.title": "Names that are not known here",
@@ -203,9 +200,10 @@ export const tUpload = defineMessages("railcarUploads", {
   "codes.item": ({ field, text }: { field: string; text: string }) => `${field} “${text}”`,
   "codes.count": ({ count }: { count: number }) => `${rows(count)} so far`,
   "codes.use": "Use for every row and remember",
-  "codes.forget": "Forget",
-  "codes.is": ({ value }: { value: string }) => `is ${value}`,
+});
 
+/** What is said of announcing, undoing and discarding such a file, in English. */
+export const tUploadSend = defineMessages("railcarUploadSend", {
   // ---- commit
   "commit.both": ({ made, changed }: { made: number; changed: number }) =>
     `Announce ${number(made)} and Change ${number(changed)}`,
@@ -236,8 +234,6 @@ export const tUpload = defineMessages("railcarUploads", {
   "repeated.text":
     "Rows whose visits are still there write nothing. Announce them again only where railcars were cancelled and are wanted back.",
   "repeated.open": "Show That Upload",
-  "bad.title": "Rows are refused. Nothing was written.",
-  "used.title": "It cannot be undone: something was done with its railcars.",
   "used.text": "There is no part undo. Each of these is changed by hand, or cancelled.",
   "more.lines": ({ count }: { count: number }) => `and ${number(count)} more`,
   "change.failed": "The last change could not be sent. It is still here.",
@@ -272,7 +268,6 @@ export const tUpload = defineMessages("railcarUploads", {
     ].join(" "),
   "undo.reason": "Why",
   "undo.required": "Say why. It stands in the history of each railcar.",
-  "undo.action": "Undo It",
   "undo.sending": "Undoing the upload",
   "undo.until": ({ day }: { day: string }) =>
     `It can be undone until ${day}, as long as nothing was done with its railcars.`,

@@ -31,7 +31,7 @@ import { tRecordForm } from "./catalogue-record-form";
 import { tBatch } from "./catalogue-railcar-batch";
 import { tStep } from "./catalogue-railcar-step";
 import { tRailcar } from "./catalogue-railcar";
-import { tUpload } from "./catalogue-railcar-uploads";
+import { tUpload, tUploadRows, tUploadSend } from "./catalogue-railcar-uploads";
 import { tRights } from "./catalogue-rights";
 import { tScanMode } from "./catalogue-scan-mode";
 import { tSheets } from "./catalogue-sheets";
@@ -79,6 +79,8 @@ export const ENGLISH = {
   railcarBatch: tBatch,
   railcarStep: tStep,
   railcarUploads: tUpload,
+  railcarUploadRows: tUploadRows,
+  railcarUploadSend: tUploadSend,
   notes: tNotes,
   history: tHistory,
   record: tRecord,

@@ -4,7 +4,7 @@ import {
   type UploadColumn,
   type UploadField,
 } from "@railhead/api-contract/railcar-uploads.contract";
-import { tUpload } from "../messages/catalogue-railcar-uploads";
+import { tUploadRows } from "../messages/catalogue-railcar-uploads";
 import type { RowView } from "./upload-row.view";
 import type { MappingChange } from "./upload-page.types";
 
@@ -28,12 +28,12 @@ const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]
 
 function labelOf(head: string, field: UploadField | null): string {
   if (field === null) return head;
-  const name = tUpload(`field.${field}`);
-  return plain(name) === plain(head) ? head : tUpload("columns.readAs", { head, field: name });
+  const name = tUploadRows(`field.${field}`);
+  return plain(name) === plain(head) ? head : tUploadRows("columns.readAs", { head, field: name });
 }
 
 const fromText = ({ from, unit }: UploadColumn): string =>
-  [tUpload(`from.${from}`), ...(unit === null ? [] : [tUpload("from.unit", { unit })])]
+  [tUploadRows(`from.${from}`), ...(unit === null ? [] : [tUploadRows("from.unit", { unit })])]
     .filter((part) => part !== "")
     .join(", ");
 
@@ -46,7 +46,7 @@ export function viewColumns(
   const sample = [...rows];
   return columns.map((one): ColumnView => {
     const { column } = one;
-    const head = one.head.trim() === "" ? tUpload("columns.noHead", { letter: letterOf(column) }) : one.head.trim();
+    const head = one.head.trim() === "" ? tUploadRows("columns.noHead", { letter: letterOf(column) }) : one.head.trim();
     const choice = chosen?.columns?.find((other) => other.column === column);
     const field = choice === undefined ? one.field : choice.field;
     return {
@@ -54,7 +54,7 @@ export function viewColumns(
       head,
       label: labelOf(head, field),
       field,
-      from: choice === undefined ? fromText(one) : tUpload("from.chosen"),
+      from: choice === undefined ? fromText(one) : tUploadRows("from.chosen"),
       example: sample.find(({ cells }) => (cells.get(column)?.read ?? "") !== "")?.cells.get(column)?.read ?? "",
     };
   });
@@ -63,10 +63,10 @@ export function viewColumns(
 /** How many columns are read, and which are not, in words. */
 export function columnsSummary(columns: readonly ColumnView[]): string {
   const unread = columns.filter(({ field }) => field === null);
-  const read = tUpload("columns.summary", { read: columns.length - unread.length, all: columns.length });
+  const read = tUploadRows("columns.summary", { read: columns.length - unread.length, all: columns.length });
   return unread.length === 0
     ? read
-    : `${read}; ${tUpload("columns.unread", { heads: unread.map(({ head }) => head) })}`;
+    : `${read}; ${tUploadRows("columns.unread", { heads: unread.map(({ head }) => head) })}`;
 }
 
 /** Fields that bulk commodities do not have: their columns are not read. */
@@ -78,5 +78,5 @@ export const fieldChoices = ({
 }: Pick<RailcarUpload, "family">): readonly { key: UploadField; label: string }[] =>
   UPLOAD_FIELDS.filter((field) => family === "sand" || !SAND_ONLY.has(field)).map((key) => ({
     key,
-    label: tUpload(`field.${key}`),
+    label: tUploadRows(`field.${key}`),
   }));

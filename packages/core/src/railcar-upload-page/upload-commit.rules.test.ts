@@ -1,28 +1,30 @@
 import { describe, expect, it } from "vitest";
 import { NOON } from "../runtime/ports.fixtures";
 import { commitFault, isUndoable } from "./upload-commit.rules";
-import { anUpload, committedUpload, totalsOf } from "./upload-page.fixtures";
-import { NOTHING_UNSENT, withCell } from "./upload-unsent.rules";
+import { anUpload, committedUpload, countsOf } from "./upload-page.fixtures";
+import { NOTHING_QUEUED, withCell } from "./upload-queued.rules";
 
-const standing = { upload: anUpload(), unsent: NOTHING_UNSENT, change: null, canCreate: true, canEdit: true };
+const readiness = { upload: anUpload(), queued: NOTHING_QUEUED, change: null, canCreate: true, canEdit: true };
 
 describe("an upload is not committed", () => {
   it.each([
     ["before it is read", { upload: null }, "unread"],
     ["while it is checked", { upload: anUpload({ status: "checking" }) }, "unread"],
     ["twice", { upload: committedUpload() }, "unread"],
-    ["while a mend waits", { unsent: withCell(NOTHING_UNSENT, { row: 1, column: 1, value: "" }) }, "pending"],
-    ["with a fault", { upload: anUpload({ totals: totalsOf({ new: 9, fault: 1 }) }) }, "faults"],
-    ["without anything to write", { upload: anUpload({ totals: totalsOf({ unchanged: 9 }) }) }, "nothing"],
+    ["while a mend waits", { queued: withCell(NOTHING_QUEUED, { row: 1, column: 1, value: "" }) }, "pending"],
+    ["with a fault", { upload: anUpload({ counts: countsOf({ new: 9, fault: 1 }) }) }, "faults"],
+    ["without anything to write", { upload: anUpload({ counts: countsOf({ unchanged: 9 }) }) }, "nothing"],
     ["by who may not change visits", { canEdit: false }, "mayNotEdit"],
     ["by who may not announce any", { canCreate: false }, "mayNot"],
   ])("%s", (_when, more, fault) => {
-    expect(commitFault({ ...standing, ...more })).toBe(fault);
+    expect(commitFault({ ...readiness, ...more })).toBe(fault);
   });
 
   it("and is where nothing stands in the way, without the right to edit too where none is changed", () => {
-    expect(commitFault(standing)).toBeNull();
-    expect(commitFault({ ...standing, upload: anUpload({ totals: totalsOf({ new: 9 }) }), canEdit: false })).toBeNull();
+    expect(commitFault(readiness)).toBeNull();
+    expect(
+      commitFault({ ...readiness, upload: anUpload({ counts: countsOf({ new: 9 }) }), canEdit: false }),
+    ).toBeNull();
   });
 });
 

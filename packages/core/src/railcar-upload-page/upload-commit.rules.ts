@@ -1,24 +1,24 @@
 import { UPLOAD_DAYS } from "@railhead/api-contract/railcar-uploads.contract";
-import { isEmptyUnsent } from "./upload-unsent.rules";
+import { isNothingQueued } from "./upload-queued.rules";
 import type { UploadPageContext } from "./upload-page.types";
 
-type Standing = Pick<UploadPageContext, "upload" | "unsent" | "change" | "canCreate" | "canEdit">;
+type Readiness = Pick<UploadPageContext, "upload" | "queued" | "change" | "canCreate" | "canEdit">;
 
 /** Why an upload is not committed as it stands; null where it can be. */
 export type CommitFault = "unread" | "pending" | "faults" | "nothing" | "mayNotEdit" | "mayNot";
 
 /** What stands in the way of a commit: what a person can mend comes first. */
-export function commitFault({ upload, unsent, change, canCreate, canEdit }: Standing): CommitFault | null {
+export function commitFault({ upload, queued, change, canCreate, canEdit }: Readiness): CommitFault | null {
   if (!canCreate) return "mayNot";
   if (upload === null || upload.status !== "checked") return "unread";
-  if (change !== null || !isEmptyUnsent(unsent)) return "pending";
-  const { fault, new: made, changed } = upload.totals;
+  if (change !== null || !isNothingQueued(queued)) return "pending";
+  const { fault, new: made, changed } = upload.counts;
   if (fault > 0) return "faults";
   if (made + changed === 0) return "nothing";
   return changed > 0 && !canEdit ? "mayNotEdit" : null;
 }
 
-export const isCommittable = (standing: Standing): boolean => commitFault(standing) === null;
+export const isCommittable = (readiness: Readiness): boolean => commitFault(readiness) === null;
 
 const DAY = 24 * 3600;
 /** Epoch seconds until which a committed upload may be undone; null of one that is not committed. */

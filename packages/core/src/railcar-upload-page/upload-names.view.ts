@@ -1,6 +1,6 @@
 import type { CodedField } from "@railhead/api-contract/railcar-uploads.contract";
 import type { Family } from "@railhead/api-contract/family";
-import { tUpload } from "../messages/catalogue-railcar-uploads";
+import { tUploadRows } from "../messages/catalogue-railcar-uploads";
 import type { MappingChange } from "./upload-page.types";
 import type { RowView } from "./upload-row.view";
 
@@ -49,8 +49,8 @@ export function viewNames(
     .map(([key, { field, text, count, value, isFault }]) => ({
       field,
       text,
-      label: tUpload("codes.item", { field: tUpload(`field.${field}`), text }),
-      count: tUpload("codes.count", { count }),
+      label: tUploadRows("codes.item", { field: tUploadRows(`field.${field}`), text }),
+      count: tUploadRows("codes.count", { count }),
       value,
       isPending: pending.has(key),
       isFault,

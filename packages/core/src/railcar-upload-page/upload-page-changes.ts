@@ -1,12 +1,12 @@
 import { RAILCARS_MOST } from "@railhead/api-contract/rail-visit-routes";
 import type { RailcarUpload, RailcarUploadRow } from "@railhead/api-contract/railcar-uploads.contract";
 import { describeError, type ApiError } from "../api/api-errors";
-import { tUpload } from "../messages/catalogue-railcar-uploads";
+import { tUploadRows, tUploadSend } from "../messages/catalogue-railcar-uploads";
 import { batchAddress } from "../railcars/batch-pages";
 import { uploadAddress } from "../railcars/upload-address";
 import type { OutboxEntry } from "../submission/outbox.types";
 import { isCommittable, isUndoable } from "./upload-commit.rules";
-import { NOTHING_UNSENT, nextChange, withCell, withMapping, withoutChange, withRows } from "./upload-unsent.rules";
+import { NOTHING_QUEUED, nextChange, withCell, withMapping, withoutChange, withRows } from "./upload-queued.rules";
 import type {
   UploadPageContext,
   UploadPageEvent,
@@ -24,7 +24,7 @@ export const initialContext = (input: UploadPageInput): UploadPageContext => ({
   upload: null,
   isStale: false,
   loadError: null,
-  unsent: NOTHING_UNSENT,
+  queued: NOTHING_QUEUED,
   change: null,
   question: null,
   refusal: null,
@@ -59,7 +59,7 @@ export function takeUpload(context: UploadPageContext, read: RailcarUpload): Upl
     change: {
       ...seen,
       upload: read,
-      ...(isOver ? { unsent: NOTHING_UNSENT, refusal: null } : {}),
+      ...(isOver ? { queued: NOTHING_QUEUED, refusal: null } : {}),
       ...(isAsked ? {} : { question: null }),
     },
     ...(isSettled ? { raise: [{ type: "SUBMISSION.SETTLE" }] } : {}),
@@ -72,28 +72,28 @@ export const failLook = (error: ApiError | null): UploadPageStep => ({
 
 // ---- what is changed of it
 
-const wait = (unsent: UploadPageContext["unsent"]): UploadPageStep => ({ change: { unsent, refusal: null } });
-export const changeMapping = ({ unsent }: UploadPageContext, { change }: Of<"MAPPING.CHANGE">): UploadPageStep =>
-  wait(withMapping(unsent, change));
-export const mendCell = ({ unsent }: UploadPageContext, { row, column, value }: Of<"CELL.MEND">): UploadPageStep =>
-  wait(withCell(unsent, { row, column, value }));
+const wait = (queued: UploadPageContext["queued"]): UploadPageStep => ({ change: { queued, refusal: null } });
+export const changeMapping = ({ queued }: UploadPageContext, { change }: Of<"MAPPING.CHANGE">): UploadPageStep =>
+  wait(withMapping(queued, change));
+export const mendCell = ({ queued }: UploadPageContext, { row, column, value }: Of<"CELL.MEND">): UploadPageStep =>
+  wait(withCell(queued, { row, column, value }));
 export const takeRows = (
-  { unsent }: UploadPageContext,
+  { queued }: UploadPageContext,
   { rows, out }: Pick<Of<"ROWS.TAKE">, "rows" | "out">,
-): UploadPageStep => wait(rows.length === 0 ? unsent : withRows(unsent, rows, out));
+): UploadPageStep => wait(rows.length === 0 ? queued : withRows(queued, rows, out));
 
 /** The next of what waits goes out. */
-export const beginChange = ({ unsent }: UploadPageContext): UploadPageStep => ({
-  change: { change: nextChange(unsent), refusal: null },
+export const beginChange = ({ queued }: UploadPageContext): UploadPageStep => ({
+  change: { change: nextChange(queued), refusal: null },
 });
 
 /** It is taken up; what was changed in the meantime waits for the next call. A look that was asked before says nothing. */
 export function finishChange(context: UploadPageContext, read: RailcarUpload): UploadPageStep {
-  const { change, unsent } = context;
+  const { change, queued } = context;
   return {
     change: {
       ...takeUpload(context, read).change,
-      unsent: change === null ? unsent : withoutChange(unsent, change),
+      queued: change === null ? queued : withoutChange(queued, change),
       change: null,
     },
     raise: [{ type: "READ.SOON" }],
@@ -102,15 +102,15 @@ export function finishChange(context: UploadPageContext, read: RailcarUpload): U
 
 /** No answer came: it waits until it is sent again. To be sent twice does no harm. */
 export const loseChange = (_context: UploadPageContext): UploadPageStep => ({
-  change: { change: null, refusal: { of: "change", text: tUpload("change.failed"), lines: [] } },
+  change: { change: null, refusal: { of: "change", text: tUploadSend("change.failed"), lines: [] } },
   raise: [{ type: "LOOK" }],
 });
 
 /** It was refused, and is let go. */
-export const refuseChange = ({ change, unsent }: UploadPageContext, error: ApiError): UploadPageStep => ({
+export const refuseChange = ({ change, queued }: UploadPageContext, error: ApiError): UploadPageStep => ({
   change: {
     change: null,
-    unsent: change === null ? unsent : withoutChange(unsent, change),
+    queued: change === null ? queued : withoutChange(queued, change),
     refusal: refusalOf("other", error),
   },
   raise: [{ type: "LOOK" }],
@@ -119,11 +119,11 @@ export const refuseChange = ({ change, unsent }: UploadPageContext, error: ApiEr
 /** Rows that were looked for could not be read. */
 export const failFinding = (error: ApiError | null): UploadPageStep => ({
   change: {
-    refusal: { of: "other", text: (error && describeError(error)) ?? tUpload("rows.failed"), lines: [] },
+    refusal: { of: "other", text: (error && describeError(error)) ?? tUploadRows("rows.failed"), lines: [] },
   },
 });
 
-export const dropUnsent = (): UploadPageStep => ({ change: { unsent: NOTHING_UNSENT, refusal: null } });
+export const dropQueued = (): UploadPageStep => ({ change: { queued: NOTHING_QUEUED, refusal: null } });
 
 // ---- what is asked and refused
 
@@ -132,7 +132,7 @@ const linesOf = (error: ApiError): readonly string[] =>
   error._tag === "Refused" ? [...new Set(Object.values(error.fields ?? {}))] : [];
 
 function refusalOf(of: UploadRefusal["of"], error: ApiError): UploadRefusal {
-  const text = describeError(error) ?? tUpload("change.failed");
+  const text = describeError(error) ?? tUploadSend("change.failed");
   return { of, text, lines: linesOf(error).filter((line) => line !== text) };
 }
 
@@ -180,7 +180,7 @@ export function finishWrite(context: UploadPageContext, entry: OutboxEntry, read
   const action = entry.action as keyof typeof DONE;
   return {
     change: { ...takeUpload(context, read).change, write: null },
-    notice: { kind: "positive", message: tUpload(DONE[action], { name: read.file_name }) },
+    notice: { kind: "positive", message: tUploadSend(DONE[action], { name: read.file_name }) },
     raise: [{ type: "READ.SOON" }],
   };
 }
@@ -199,7 +199,7 @@ export function refuseWrite(context: UploadPageContext, entry: OutboxEntry, erro
   if (code === "upload_repeated")
     return { change: { write: null, question: { kind: "repeated", earlier: namedUpload(error, context) } }, raise };
   if (code === "upload_changed" && context.upload !== null)
-    return { change: { write: null, question: { kind: "changed", before: context.upload.totals } }, raise };
+    return { change: { write: null, question: { kind: "changed", before: context.upload.counts } }, raise };
   const of = entry.action === "commit" ? "commit" : entry.action === "undo" ? "undo" : "other";
   return { change: { write: null, refusal: refusalOf(of, error) }, raise };
 }
@@ -207,14 +207,14 @@ export function refuseWrite(context: UploadPageContext, entry: OutboxEntry, erro
 /** It is given up without knowing what came of it: the next look shows it. */
 export const dropWrite = (): UploadPageStep => ({
   change: { write: null },
-  notice: { kind: "warning", message: tUpload("send.dropped") },
+  notice: { kind: "warning", message: tUploadSend("send.dropped") },
   raise: [{ type: "LOOK" }],
 });
 
 /** The page is left before the answer. */
 export const leavePage = (): UploadPageStep => ({
   change: {},
-  notice: { kind: "warning", message: tUpload("send.left") },
+  notice: { kind: "warning", message: tUploadSend("send.left") },
 });
 
 // ---- where it leads
@@ -228,7 +228,7 @@ export function openAgain({ sentAgain, ports }: UploadPageContext, { id }: Railc
 export const failAgain = (error: ApiError | null): UploadPageStep => ({
   change: {
     sentAgain: null,
-    refusal: { of: "other", text: (error && describeError(error)) ?? tUpload("again.failed"), lines: [] },
+    refusal: { of: "other", text: (error && describeError(error)) ?? tUploadRows("again.failed"), lines: [] },
   },
 });
 
@@ -242,7 +242,9 @@ export function openReceiving(
   return {
     change: {},
     open: batchAddress("receive", upload?.family ?? "sand", ids.slice(0, RAILCARS_MOST)),
-    ...(isCut ? { notice: { kind: "warning", message: tUpload("done.receiveMost", { most: RAILCARS_MOST }) } } : {}),
+    ...(isCut
+      ? { notice: { kind: "warning", message: tUploadSend("done.receiveMost", { most: RAILCARS_MOST }) } }
+      : {}),
   };
 }
 

@@ -17,9 +17,9 @@ import { viewUploadPage } from "./upload-page.view";
 import type { ShownRows } from "../railcars/upload-address";
 import type { SentFile } from "./upload-start.types";
 
-type Totals = RailcarUpload["totals"];
-const NONE = Object.fromEntries(UPLOAD_VERDICTS.map((verdict) => [verdict, 0])) as Totals;
-export const totalsOf = (some: Partial<Totals>): Totals => ({ ...NONE, ...some });
+type Counts = RailcarUpload["counts"];
+const NONE = Object.fromEntries(UPLOAD_VERDICTS.map((verdict) => [verdict, 0])) as Counts;
+export const countsOf = (some: Partial<Counts>): Counts => ({ ...NONE, ...some });
 
 /** A file of 100 cars, of which 96 are new and 3 changed; the last one is there already. */
 export const anUpload = (more: Partial<RailcarUpload> = {}): RailcarUpload => ({
@@ -41,7 +41,7 @@ export const anUpload = (more: Partial<RailcarUpload> = {}): RailcarUpload => ({
   ],
   weight_unit: null,
   day_order: "month",
-  totals: totalsOf({ new: 96, changed: 3, unchanged: 1 }),
+  counts: countsOf({ new: 96, changed: 3, unchanged: 1 }),
   warnings: 0,
   revision: 1,
   progress: null,
@@ -112,7 +112,7 @@ export type Answer<Value> = Outcome<Value, ApiError>;
 export const ok = <Value>(value: Value): Answer<Value> => ({ ok: true, value });
 export const no = <Value>(error: ApiError): Answer<Value> => ({ ok: false, error });
 const settle = async () => {
-  for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
 };
 
 /** What the server of a page answers, in turn; the last answer to a look holds. */

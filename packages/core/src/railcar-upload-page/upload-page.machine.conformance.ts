@@ -3,7 +3,7 @@ import { pagePorts } from "../runtime/ports.fixtures";
 import { putEntry } from "../submission/outbox.storage";
 import { anEntry } from "../submission/submission.fixtures";
 import { createUploadFiles } from "./upload-files";
-import { anUpload, aRow, committedUpload, pageInput, totalsOf } from "./upload-page.fixtures";
+import { anUpload, aRow, committedUpload, pageInput, countsOf } from "./upload-page.fixtures";
 import { formOfUpload } from "./upload-page.submit";
 import type { UploadPageContext } from "./upload-page.types";
 
@@ -13,23 +13,23 @@ const refused = (status: number, code: string) => ({
 });
 
 /** A page that still holds the file. */
-function withFile() {
+function portsWithFile() {
   const ports = { ...pagePorts(), files: createUploadFiles() };
   ports.files.keep("41", { name: "a.csv", bytes: new Uint8Array([1]) });
-  return pageInput({ ports });
+  return ports;
 }
 /** A visit before which it was committed without an answer. */
 function unconfirmed() {
-  const input = withFile();
-  const { local } = (input.ports as ReturnType<typeof pagePorts>).storage;
+  const ports = portsWithFile();
+  const input = pageInput({ ports });
   const path = "/api/railcar-uploads/41/commit";
-  putEntry(local, anEntry({ form: formOfUpload(input), action: "commit", path, body: {} }));
+  putEntry(ports.storage.local, anEntry({ form: formOfUpload(input), action: "commit", path, body: {} }));
   return input;
 }
 
 /** An upload with a fault that is mended, committed and undone. */
 export const conformance: Conformance = {
-  inputs: [withFile, unconfirmed],
+  inputs: [() => pageInput({ ports: portsWithFile() }), unconfirmed],
   events: [
     { type: "MAPPING.CHANGE", change: { day_order: "day" } } as never,
     { type: "CELL.MEND", row: 2, column: 1, value: "1" } as never,
@@ -39,22 +39,22 @@ export const conformance: Conformance = {
   ],
   outputs: {
     readUpload: [
-      { ok: true, value: anUpload({ totals: totalsOf({ new: 1 }) }) },
+      { ok: true, value: anUpload({ counts: countsOf({ new: 1 }) }) },
       { ok: true, value: committedUpload() },
       refused(404, "not_found"),
       NO_ANSWER,
     ],
     findRows: [{ ok: true, value: [aRow(2, "fault", { visit_id: "9" })] }, NO_ANSWER],
-    sendChange: [{ ok: true, value: anUpload({ totals: totalsOf({ new: 1 }) }) }, refused(422, "rule"), NO_ANSWER],
+    sendChange: [{ ok: true, value: anUpload({ counts: countsOf({ new: 1 }) }) }, refused(422, "rule"), NO_ANSWER],
     sendWrite: [{ ok: true, value: committedUpload() }, refused(409, "upload_repeated"), NO_ANSWER],
     sendFile: [{ ok: true, value: anUpload({ id: "42" }) }, NO_ANSWER],
   },
   regions: ["changing", "work"],
-  facts: ({ upload, unsent, change, question, submission, write }: UploadPageContext) => [
+  facts: ({ upload, queued, change, question, submission, write }: UploadPageContext) => [
     upload?.status ?? null,
-    unsent.mapping === null,
-    unsent.cells.size,
-    unsent.rows.size,
+    queued.mapping === null,
+    queued.cells.size,
+    queued.rows.size,
     change?.kind ?? null,
     question?.kind === "undo" ? question.reason : (question?.kind ?? null),
     submission?.status ?? null,

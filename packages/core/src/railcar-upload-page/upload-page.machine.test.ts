@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { NetworkLost, Refused } from "../api/api-errors";
 import { pagePorts } from "../runtime/ports.fixtures";
 import { createUploadFiles } from "./upload-files";
-import { anUpload, aRow, committedUpload, no, ok, openPage, pageInput, totalsOf } from "./upload-page.fixtures";
+import { anUpload, aRow, committedUpload, no, ok, openPage, pageInput, countsOf } from "./upload-page.fixtures";
 
 const refused = (status: number, code: string, more: object = {}) =>
   no<never>(new Refused({ status, code, description: `Refused: ${code}.`, ...more }));
@@ -36,8 +36,8 @@ describe("an upload that is read", () => {
 
   it("does not go back to what an earlier look says", async () => {
     const { view, send } = await openPage({
-      looks: [ok(anUpload()), ok(anUpload({ totals: totalsOf({ new: 1 }) }))],
-      changes: [ok(anUpload({ revision: 2, totals: totalsOf({ new: 2 }) }))],
+      looks: [ok(anUpload()), ok(anUpload({ counts: countsOf({ new: 1 }) }))],
+      changes: [ok(anUpload({ revision: 2, counts: countsOf({ new: 2 }) }))],
     });
     await send({ type: "CELL.MEND", row: 5, column: 1, value: "210,000" }, { type: "LOOK" });
     expect(view().commit?.label).toBe("Announce 2 railcars");
@@ -54,7 +54,7 @@ describe("an upload that is read", () => {
       isAskingDiscard: false,
       done: { title: "96 railcars announced, 3 visits changed.", by: expect.stringContaining("Lee Park") as string },
     });
-    expect(context().unsent.cells.size).toBe(0);
+    expect(context().queued.cells.size).toBe(0);
   });
 });
 
@@ -113,12 +113,12 @@ describe("what is changed of an upload", () => {
     const { view, context, send } = await openPage({ changes: [refused(422, "rule")] });
     await send({ type: "CELL.MEND", row: 5, column: 1, value: "1" });
     expect(view().refusal).toMatchObject({ title: "Refused: rule.", isRetried: false });
-    expect(context().unsent.cells.size).toBe(0);
+    expect(context().queued.cells.size).toBe(0);
   });
 
   it("may be all rows with a fault at once, those that are not shown too", async () => {
     const { asked, send } = await openPage({
-      looks: [ok(anUpload({ totals: totalsOf({ new: 1, fault: 2 }) }))],
+      looks: [ok(anUpload({ counts: countsOf({ new: 1, fault: 2 }) }))],
       rows: [ok([aRow(3, "fault"), aRow(700, "fault")])],
       changes: [ok(anUpload({ revision: 2 }))],
     });
@@ -143,7 +143,7 @@ describe("an upload that is announced", () => {
   });
 
   it("shows what it comes to now where visits were changed since, and asks again", async () => {
-    const now = anUpload({ revision: 2, totals: totalsOf({ new: 95, changed: 3, unchanged: 2 }) });
+    const now = anUpload({ revision: 2, counts: countsOf({ new: 95, changed: 3, unchanged: 2 }) });
     const { send, view, asked } = await openPage({
       looks: [ok(anUpload()), ok(now)],
       writes: [refused(409, "upload_changed"), ok(committedUpload({ revision: 3 }))],

@@ -10,7 +10,7 @@ import * as changes from "./upload-page-changes";
 import { changeOfUpload, formOfUpload } from "./upload-page.submit";
 import type { UploadChange, UploadPageContext, UploadPageEvent, UploadPageInput } from "./upload-page.types";
 import type { SentFile } from "./upload-start.types";
-import { isEmptyUnsent } from "./upload-unsent.rules";
+import { isNothingQueued } from "./upload-queued.rules";
 
 interface OfUpload {
   readonly id: string;
@@ -66,8 +66,8 @@ const page = setup({
   guards: {
     isKnown: ({ context }) => context.upload !== null,
     canChange: ({ context }) => changes.canChange(context),
-    hasUnsent: ({ context }) => changes.canChange(context) && !isEmptyUnsent(context.unsent),
-    hasNothing: ({ context }) => isEmptyUnsent(context.unsent),
+    hasQueued: ({ context }) => changes.canChange(context) && !isNothingQueued(context.queued),
+    hasNothing: ({ context }) => isNothingQueued(context.queued),
     canCommit: ({ context }) => changes.canCommit(context),
     canUndo: ({ context }) => changes.canUndo(context),
     hasReason: ({ context }) => changes.canUndo(context) && changes.hasReason(context),
@@ -120,7 +120,7 @@ const changing = page.createStateConfig({
   },
   states: {
     idle: {
-      always: { guard: "hasUnsent", target: "sending" },
+      always: { guard: "hasQueued", target: "sending" },
       on: { "FAULTS.OFF": { guard: "canChange", target: "finding" } },
     },
     finding: {
@@ -172,7 +172,7 @@ const changing = page.createStateConfig({
         "CELL.MEND": { guard: "canChange", target: "idle", actions: mending },
         "ROWS.TAKE": { guard: "canChange", target: "idle", actions: taking },
         "CHANGES.RETRY": { guard: "canChange", target: "idle", actions: act(changes.closeRefusal) },
-        "CHANGES.DROP": { target: "idle", actions: act(changes.dropUnsent) },
+        "CHANGES.DROP": { target: "idle", actions: act(changes.dropQueued) },
       },
     },
   },

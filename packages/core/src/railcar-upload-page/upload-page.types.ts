@@ -37,7 +37,7 @@ export interface MappingChange {
 }
 
 /** What was changed of an upload and is still to be sent; each kind is a call of its own. */
-export interface Unsent {
+export interface Queued {
   readonly mapping: MappingChange | null;
   /** By their place: the last text of a cell is the one that counts. */
   readonly cells: ReadonlyMap<string, CellMend>;
@@ -58,7 +58,7 @@ export type UploadQuestion =
   /** The very file was committed before: by that upload, where it is known. */
   | { readonly kind: "repeated"; readonly earlier: string | null }
   /** Visits were changed since the check: what it came to before. */
-  | { readonly kind: "changed"; readonly before: RailcarUpload["totals"] };
+  | { readonly kind: "changed"; readonly before: RailcarUpload["counts"] };
 
 /** Why something was refused: a sentence, and what is said of each row or car. */
 export interface UploadRefusal {
@@ -96,7 +96,7 @@ export interface UploadPageContext extends UploadPageInput {
   readonly isStale: boolean;
   /** Why it could not be read at all. */
   readonly loadError: ApiError | null;
-  readonly unsent: Unsent;
+  readonly queued: Queued;
   /** What is on its way of it. */
   readonly change: UploadChange | null;
   readonly question: UploadQuestion | null;

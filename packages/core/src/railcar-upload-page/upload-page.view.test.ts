@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { RailcarUpload } from "@railhead/api-contract/railcar-uploads.contract";
-import { anUpload, committedUpload, ok, openPage, saidOf, totalsOf } from "./upload-page.fixtures";
-import { stateTone, totalsText } from "./upload-words";
+import { anUpload, committedUpload, ok, openPage, saidOf, countsOf } from "./upload-page.fixtures";
+import { stateTone, countsText } from "./upload-words";
 
 const viewOf = async (upload: RailcarUpload) => (await openPage({ looks: [ok(upload)] })).view();
 
@@ -14,8 +14,8 @@ describe("what a commit does is said before it is sent", () => {
       "Change 2 visits",
       "2 Pending visits are changed; 5 other rows write nothing",
     ],
-  ])("%j", async (totals, label, says) => {
-    const { commit } = await viewOf(anUpload({ totals: totalsOf(totals) }));
+  ])("%j", async (counts, label, says) => {
+    const { commit } = await viewOf(anUpload({ counts: countsOf(counts) }));
     expect(commit).toMatchObject({ label, why: null });
     expect(commit?.says).toBe(`${says}. All of it or nothing, and how the columns were read is remembered.`);
   });
@@ -23,14 +23,14 @@ describe("what a commit does is said before it is sent", () => {
   it.each([
     [{ new: 5, fault: 2 }, "2 rows have a fault. Mend the marked cells, or take these rows off."],
     [{ unchanged: 5 }, "There is nothing to announce: every row is as its visit is already, or was taken off."],
-  ])("or why it cannot be: %j", async (totals, why) => {
-    expect((await viewOf(anUpload({ totals: totalsOf(totals) }))).commit?.why).toBe(why);
+  ])("or why it cannot be: %j", async (counts, why) => {
+    expect((await viewOf(anUpload({ counts: countsOf(counts) }))).commit?.why).toBe(why);
   });
 });
 
 describe("the rows that are shown", () => {
   it("are those with a fault, where there are any and the address says nothing", async () => {
-    const faulty = await openPage({ looks: [ok(anUpload({ totals: totalsOf({ new: 5, fault: 2 }), warnings: 1 }))] });
+    const faulty = await openPage({ looks: [ok(anUpload({ counts: countsOf({ new: 5, fault: 2 }), warnings: 1 }))] });
     expect(faulty.view()).toMatchObject({ shown: "fault", faults: { count: 2, isFinding: false } });
     expect(faulty.view("new").shown).toBe("new");
     // Whose last row was mended or taken back shows the others.
@@ -49,7 +49,7 @@ describe("the rows that are shown", () => {
 describe("a file", () => {
   it("that could not be read says why, and which heads are looked for", async () => {
     const refusal = saidOf("no_header", "No header record.");
-    expect(await viewOf(anUpload({ status: "refused", refusal, totals: totalsOf({}) }))).toMatchObject({
+    expect(await viewOf(anUpload({ status: "refused", refusal, counts: countsOf({}) }))).toMatchObject({
       stage: "refused",
       hasRows: false,
       commit: null,
@@ -80,12 +80,12 @@ describe("a file", () => {
   });
 });
 
-it("totals are told in words, with what asks for something first", () => {
-  expect(totalsText({ totals: totalsOf({ new: 96, fault: 1, "left out": 2 }), warnings: 3 })).toBe(
+it("counts are said in words, with what asks for something first", () => {
+  expect(countsText({ counts: countsOf({ new: 96, fault: 1, "left out": 2 }), warnings: 3 })).toBe(
     "1 fault, 96 new, 2 taken off, 3 warnings",
   );
-  expect(totalsText({ totals: totalsOf({}), warnings: 0 })).toBe("no rows");
-  expect([anUpload(), anUpload({ totals: totalsOf({ fault: 1 }) }), committedUpload()].map(stateTone)).toEqual([
+  expect(countsText({ counts: countsOf({}), warnings: 0 })).toBe("no rows");
+  expect([anUpload(), anUpload({ counts: countsOf({ fault: 1 }) }), committedUpload()].map(stateTone)).toEqual([
     "brand",
     "waiting",
     "ready",

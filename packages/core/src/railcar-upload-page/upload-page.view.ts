@@ -1,13 +1,13 @@
 import type { RailcarUpload } from "@railhead/api-contract/railcar-uploads.contract";
-import { tUpload } from "../messages/catalogue-railcar-uploads";
+import { tUpload, tUploadRows, tUploadSend } from "../messages/catalogue-railcar-uploads";
 import type { Signal } from "../resources/resource.types";
 import { SHOWN_ROWS, uploadAddress, type ShownRows } from "../railcars/upload-address";
 import { formatInstant } from "../terminal-time/instant-text";
 import { commitFault, undoableUntil, isUndoable, type CommitFault } from "./upload-commit.rules";
 import type { UploadPageSnapshot } from "./upload-page.machine";
 import type { UploadPageContext } from "./upload-page.types";
-import { isEmptyUnsent } from "./upload-unsent.rules";
-import { remarkText, stateText, stateTone, totalsText, totalSteps } from "./upload-words";
+import { isNothingQueued } from "./upload-queued.rules";
+import { remarkText, stateText, stateTone, countsText, countSteps } from "./upload-words";
 
 /** How far the page has come: what it draws follows from it. */
 export type UploadStage =
@@ -46,7 +46,7 @@ export interface UploadPageView {
   readonly name: string;
   readonly state: { readonly text: string; readonly tone: Signal } | null;
   readonly summary: string;
-  readonly totals: string;
+  readonly counts: string;
   readonly progress: ProgressView | null;
   readonly isStale: boolean;
   /** There are rows to be looked at: those of the check before, while it is checked again. */
@@ -120,15 +120,15 @@ function progressOf(snapshot: UploadPageSnapshot, stage: UploadStage): ProgressV
   if (phase !== null) return { text: tUpload(`progress.${phase}`, { done, total }), done, total };
   const unknown = (text: string): ProgressView => ({ text, done: 0, total: 0 });
   if (stage === "checking") return unknown(tUpload("progress.judging", { done: 0, total: 0 }));
-  if (isSending(snapshot, "undo")) return unknown(tUpload("undo.sending"));
-  if (isSending(snapshot, "discard")) return unknown(tUpload("discard.sending"));
+  if (isSending(snapshot, "undo")) return unknown(tUploadSend("undo.sending"));
+  if (isSending(snapshot, "discard")) return unknown(tUploadSend("discard.sending"));
   if (stage !== "writing" || upload === null) return null;
-  return unknown(tUpload("commit.sending", { made: upload.totals.new, changed: upload.totals.changed }));
+  return unknown(tUploadSend("commit.sending", { made: upload.counts.new, changed: upload.counts.changed }));
 }
 
 /** The rows that are shown where the address does not say it: those that ask for something, else all. */
 export const shownFirst = (upload: RailcarUpload | null): ShownRows =>
-  upload?.status === "checked" && upload.totals.fault > 0 ? "fault" : "all";
+  upload?.status === "checked" && upload.counts.fault > 0 ? "fault" : "all";
 
 /** The rows that the address asks for, as long as there are any: what was mended goes over to the others. */
 function shownRows(upload: RailcarUpload | null, asked: ShownRows | null): ShownRows {
@@ -137,15 +137,15 @@ function shownRows(upload: RailcarUpload | null, asked: ShownRows | null): Shown
 }
 
 /** How many rows a filter shows. */
-export function countOf({ totals, warnings }: Pick<RailcarUpload, "totals" | "warnings">, shown: ShownRows): number {
+export function countOf({ counts, warnings }: Pick<RailcarUpload, "counts" | "warnings">, shown: ShownRows): number {
   if (shown === "warnings") return warnings;
-  return shown === "all" ? Object.values(totals).reduce((sum, count) => sum + count, 0) : totals[shown];
+  return shown === "all" ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[shown];
 }
 
 /** Filters that would show nothing are left out, but for the one at hand and those that everybody looks for. */
 const ALWAYS: ReadonlySet<ShownRows> = new Set(["all", "fault", "new", "changed"]);
 const tabsOf = (upload: RailcarUpload, shown: ShownRows): readonly TabView[] =>
-  SHOWN_ROWS.map((one) => ({ shown: one, label: tUpload(`shown.${one}`), count: countOf(upload, one) })).filter(
+  SHOWN_ROWS.map((one) => ({ shown: one, label: tUploadRows(`shown.${one}`), count: countOf(upload, one) })).filter(
     (tab) => tab.count > 0 || tab.shown === shown || ALWAYS.has(tab.shown),
   );
 
@@ -155,8 +155,8 @@ const isSaid = (fault: CommitFault): fault is keyof typeof WHY => Object.hasOwn(
 function whyNot(context: UploadPageContext): string | null {
   const fault = commitFault(context);
   if (fault === null) return null;
-  if (fault === "faults") return tUpload("commit.faults", { count: context.upload?.totals.fault ?? 0 });
-  return isSaid(fault) ? tUpload(WHY[fault]) : "";
+  if (fault === "faults") return tUploadSend("commit.faults", { count: context.upload?.counts.fault ?? 0 });
+  return isSaid(fault) ? tUploadSend(WHY[fault]) : "";
 }
 
 /** What a commit does, said before it is sent. */
@@ -164,24 +164,24 @@ function commitOf(snapshot: UploadPageSnapshot, stage: UploadStage): UploadPageV
   const { context } = snapshot;
   const { upload, canCreate } = context;
   if (upload === null || !canCreate || (stage !== "checked" && stage !== "writing")) return null;
-  const { new: made, changed, fault } = upload.totals;
+  const { new: made, changed, fault } = upload.counts;
   const rest = countOf(upload, "all") - made - changed - fault;
   const label =
     changed === 0
-      ? tUpload("commit.new", { made })
+      ? tUploadSend("commit.new", { made })
       : made === 0
-        ? tUpload("commit.changed", { changed })
-        : tUpload("commit.both", { made, changed });
+        ? tUploadSend("commit.changed", { changed })
+        : tUploadSend("commit.both", { made, changed });
   const parts = [
-    ...(made === 0 ? [] : [tUpload("commit.saysNew", { made })]),
-    ...(changed === 0 ? [] : [tUpload("commit.saysChanged", { changed })]),
-    ...(rest === 0 ? [] : [tUpload("commit.saysRest", { rest })]),
+    ...(made === 0 ? [] : [tUploadSend("commit.saysNew", { made })]),
+    ...(changed === 0 ? [] : [tUploadSend("commit.saysChanged", { changed })]),
+    ...(rest === 0 ? [] : [tUploadSend("commit.saysRest", { rest })]),
   ];
   return {
     label,
-    again: tUpload("commit.again"),
+    again: tUploadSend("commit.again"),
     why: whyNot(context),
-    says: tUpload("commit.says", { parts }),
+    says: tUploadSend("commit.says", { parts }),
     isPending: isSending(snapshot, "commit"),
   };
 }
@@ -190,11 +190,11 @@ function doneOf(snapshot: UploadPageSnapshot): UploadPageView["done"] {
   const { context } = snapshot;
   const { upload, zone, ports } = context;
   if (upload?.status !== "committed") return null;
-  const { new: made, changed } = upload.totals;
+  const { new: made, changed } = upload.counts;
   const until = undoableUntil(context);
   return {
-    title: tUpload("done.title", { made, changed }),
-    by: tUpload("done.by", {
+    title: tUploadSend("done.title", { made, changed }),
+    by: tUploadSend("done.by", {
       name: upload.committed_by?.name ?? "",
       at: formatInstant(upload.committed_at ?? upload.updated_at, zone),
     }),
@@ -202,7 +202,7 @@ function doneOf(snapshot: UploadPageSnapshot): UploadPageView["done"] {
     isCollecting: snapshot.matches({ work: "collecting" }),
     undoUntil:
       until !== null && isUndoable(context, ports.clock.nowSeconds())
-        ? tUpload("undo.until", { day: formatInstant(until, zone).slice(0, 10) })
+        ? tUploadSend("undo.until", { day: formatInstant(until, zone).slice(0, 10) })
         : null,
   };
 }
@@ -212,16 +212,16 @@ const LINES_MOST = 200;
 const cut = (lines: readonly string[]): readonly string[] =>
   lines.length <= LINES_MOST
     ? lines
-    : [...lines.slice(0, LINES_MOST), tUpload("more.lines", { count: lines.length - LINES_MOST })];
+    : [...lines.slice(0, LINES_MOST), tUploadSend("more.lines", { count: lines.length - LINES_MOST })];
 
 function refusalOf(context: UploadPageContext): UploadPageView["refusal"] {
-  const { refusal, unsent } = context;
+  const { refusal, queued } = context;
   if (refusal === null) return null;
   const { of, text, lines } = refusal;
-  const isRetried = of === "change" && !isEmptyUnsent(unsent);
+  const isRetried = of === "change" && !isNothingQueued(queued);
   const hasLines = lines.length > 0;
   if (of === "undo" && hasLines)
-    return { tone: "blocked", title: text, text: tUpload("used.text"), lines: cut(lines), isRetried };
+    return { tone: "blocked", title: text, text: tUploadSend("used.text"), lines: cut(lines), isRetried };
   return { tone: "blocked", title: text, text: null, lines: cut(lines), isRetried };
 }
 
@@ -229,28 +229,28 @@ const UNCONFIRMED = { commit: "unconfirmed.commit", undo: "unconfirmed.undo", di
 function unconfirmedOf(snapshot: UploadPageSnapshot): string | null {
   const { submission } = snapshot.context;
   if (!snapshot.matches({ work: "unconfirmed" }) || submission === null) return null;
-  return tUpload(UNCONFIRMED[submission.action as keyof typeof UNCONFIRMED]);
+  return tUploadSend(UNCONFIRMED[submission.action as keyof typeof UNCONFIRMED]);
 }
 
 function questionsOf({ upload, question }: UploadPageContext) {
-  const totals = upload?.totals;
+  const counts = upload?.counts;
   return {
     changed:
-      question?.kind === "changed" && totals !== undefined
+      question?.kind === "changed" && counts !== undefined
         ? ({
             tone: "waiting",
-            title: tUpload("changed.title"),
-            text: tUpload("changed.text"),
-            lines: totalSteps(question.before, totals),
+            title: tUploadSend("changed.title"),
+            text: tUploadSend("changed.text"),
+            lines: countSteps(question.before, counts),
           } as const)
         : null,
     repeated: question?.kind === "repeated" ? { earlier: question.earlier } : null,
     undo:
-      question?.kind === "undo" && totals !== undefined
+      question?.kind === "undo" && counts !== undefined
         ? {
-            text: tUpload("undo.text", { made: totals.new, changed: totals.changed }),
+            text: tUploadSend("undo.text", { made: counts.new, changed: counts.changed }),
             reason: question.reason,
-            fault: question.isFaultShown && question.reason.trim() === "" ? tUpload("undo.required") : null,
+            fault: question.isFaultShown && question.reason.trim() === "" ? tUploadSend("undo.required") : null,
           }
         : null,
     isAskingDiscard: question?.kind === "discard",
@@ -276,7 +276,7 @@ export function viewUploadPage(snapshot: UploadPageSnapshot, asked: ShownRows | 
             tone: stateTone(upload),
           },
     summary: summaryOf(context),
-    totals: upload === null ? "" : totalsText(upload),
+    counts: upload === null ? "" : countsText(upload),
     progress: progressOf(snapshot, stage),
     isStale: isStale && upload !== null,
     hasRows: upload !== null && HAVE_ROWS.has(stage) && countOf(upload, "all") > 0,
@@ -284,8 +284,8 @@ export function viewUploadPage(snapshot: UploadPageSnapshot, asked: ShownRows | 
     shown,
     canChange: stage === "checked" && canCreate && !isBusy,
     faults:
-      stage === "checked" && canCreate && upload !== null && upload.totals.fault > 0
-        ? { count: upload.totals.fault, isFinding: snapshot.matches({ changing: "finding" }) }
+      stage === "checked" && canCreate && upload !== null && upload.counts.fault > 0
+        ? { count: upload.counts.fault, isFinding: snapshot.matches({ changing: "finding" }) }
         : null,
     refused:
       upload?.status === "refused"
@@ -305,7 +305,7 @@ export function viewUploadPage(snapshot: UploadPageSnapshot, asked: ShownRows | 
     undone:
       upload?.status === "undone"
         ? {
-            by: tUpload("undone.by", {
+            by: tUploadSend("undone.by", {
               name: upload.undone_by?.name ?? "",
               at: formatInstant(upload.undone_at ?? upload.updated_at, zone),
               reason: upload.undo_reason ?? "",

@@ -6,7 +6,7 @@ import {
   type UploadField,
   type UploadVerdict,
 } from "@railhead/api-contract/railcar-uploads.contract";
-import { tUpload } from "../messages/catalogue-railcar-uploads";
+import { tUploadRows } from "../messages/catalogue-railcar-uploads";
 import { remarkText } from "./upload-words";
 
 /** A cell of the file as it is drawn. */
@@ -100,23 +100,23 @@ const KNOWN: ReadonlySet<string> = new Set(Object.values(FIELD_OF));
 /** What a field is called: of a visit, or of a row. */
 export function fieldName(field: string): string {
   const known = FIELD_OF[field] ?? (KNOWN.has(field) ? (field as UploadField) : null);
-  return known === null ? field : tUpload(`field.${known}`);
+  return known === null ? field : tUploadRows(`field.${known}`);
 }
 
 /** What is wrong with a row, what it changes, and what is said of it beyond its cells. */
 function notesOf(row: RailcarUploadRow): string {
   const { remarks, changes, cells } = row;
   if (isIdle(row)) return "";
-  const empty = tUpload("rows.emptyValue");
+  const empty = tUploadRows("rows.emptyValue");
   const faults = cells.flatMap(({ column, field, remark }) =>
     column !== null && field !== null && remark?.is_fault === true
-      ? [tUpload("rows.fault", { field: tUpload(`field.${field}`), text: remarkText(remark) })]
+      ? [tUploadRows("rows.fault", { field: tUploadRows(`field.${field}`), text: remarkText(remark) })]
       : [],
   );
   const steps = changes.map(({ field, from, to }) =>
-    tUpload("rows.step", { field: fieldName(field), from: from ?? empty, to: to ?? empty }),
+    tUploadRows("rows.step", { field: fieldName(field), from: from ?? empty, to: to ?? empty }),
   );
-  // A value that no single cell gives, such as a net weight of gross and tare, is told with the row.
+  // A value that no single cell gives, such as a net weight of gross and tare, is said with the row.
   const unplaced = cells.flatMap(({ column, remark }) => (column === null && remark !== null ? [remark] : []));
   return [...faults, ...steps, ...new Set([...remarks, ...unplaced].map(remarkText))].join(" · ");
 }

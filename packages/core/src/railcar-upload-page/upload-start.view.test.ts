@@ -30,10 +30,10 @@ describe("recent uploads", () => {
         name: "consist.csv",
         address: "/railcars/bulk-upload?upload=41",
         state: "Announced",
-        totals: "96 new, 3 changed, 1 as they are",
+        counts: "96 new, 3 changed, 1 as they are",
         by: "Dana Reyes",
       },
-      { state: "Being checked", totals: "" },
+      { state: "Being checked", counts: "" },
     ]);
   });
 

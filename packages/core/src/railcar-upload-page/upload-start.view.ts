@@ -7,7 +7,7 @@ import { formatInstant } from "../terminal-time/instant-text";
 import { sizeText, type FileProblem } from "./upload-file.rules";
 import type { UploadStartSnapshot } from "./upload-start.machine";
 import type { UploadStartContext } from "./upload-start.types";
-import { stateText, stateTone, totalsText } from "./upload-words";
+import { stateText, stateTone, countsText } from "./upload-words";
 
 /** An upload in the list of recent ones. */
 export interface RecentView {
@@ -19,7 +19,7 @@ export interface RecentView {
   readonly by: string;
   readonly state: string;
   readonly tone: Signal;
-  readonly totals: string;
+  readonly counts: string;
 }
 
 export interface UploadStartView {
@@ -50,7 +50,7 @@ function viewRecent(upload: RailcarUpload, zone: string): RecentView {
     by: by?.name ?? "",
     state: stateText(upload),
     tone: stateTone(upload),
-    totals: upload.status === "checking" || upload.status === "refused" ? "" : totalsText(upload),
+    counts: upload.status === "checking" || upload.status === "refused" ? "" : countsText(upload),
   };
 }
 

@@ -1,13 +1,13 @@
 import type { RailcarUpload, UploadRemark, UploadVerdict } from "@railhead/api-contract/railcar-uploads.contract";
-import { tUpload } from "../messages/catalogue-railcar-uploads";
+import { tUpload, tUploadRows } from "../messages/catalogue-railcar-uploads";
 import { sentenceIn } from "../messages/define-refusals";
 import { list } from "../messages/formats";
 import type { Signal } from "../resources/resource.types";
 
-type Totals = RailcarUpload["totals"];
+type Counts = RailcarUpload["counts"];
 
-/** Verdicts in the order in which they are told: what asks for something first. */
-export const TOLD: readonly UploadVerdict[] = [
+/** Verdicts in the order in which they are listed: what asks for something first. */
+export const LISTED: readonly UploadVerdict[] = [
   "fault",
   "new",
   "changed",
@@ -18,18 +18,18 @@ export const TOLD: readonly UploadVerdict[] = [
 ];
 
 /** What a file comes to, in words: '96 new, 3 changed, 1 fault'. */
-export function totalsText({ totals, warnings }: Pick<RailcarUpload, "totals" | "warnings">): string {
-  const said = TOLD.flatMap((verdict) =>
-    totals[verdict] > 0 ? [tUpload(`totals.${verdict}`, { count: totals[verdict] })] : [],
+export function countsText({ counts, warnings }: Pick<RailcarUpload, "counts" | "warnings">): string {
+  const said = LISTED.flatMap((verdict) =>
+    counts[verdict] > 0 ? [tUploadRows(`counts.${verdict}`, { count: counts[verdict] })] : [],
   );
-  if (warnings > 0) said.push(tUpload("totals.warnings", { count: warnings }));
-  return said.length === 0 ? tUpload("totals.none") : list(said);
+  if (warnings > 0) said.push(tUploadRows("counts.warnings", { count: warnings }));
+  return said.length === 0 ? tUploadRows("counts.none") : list(said);
 }
 
 /** Which figures are others than before, in words. */
-export const totalSteps = (before: Totals, now: Totals): readonly string[] =>
-  TOLD.filter((verdict) => before[verdict] !== now[verdict]).map((verdict) =>
-    tUpload("totals.step", { name: tUpload(`shown.${verdict}`), from: before[verdict], to: now[verdict] }),
+export const countSteps = (before: Counts, now: Counts): readonly string[] =>
+  LISTED.filter((verdict) => before[verdict] !== now[verdict]).map((verdict) =>
+    tUploadRows("counts.step", { name: tUploadRows(`shown.${verdict}`), from: before[verdict], to: now[verdict] }),
   );
 
 /** How far an upload has come, in words. */
@@ -45,8 +45,8 @@ const TONES: Readonly<Record<RailcarUpload["status"], Signal>> = {
   discarded: "closed",
   refused: "blocked",
 };
-export const stateTone = ({ status, totals }: Pick<RailcarUpload, "status" | "totals">): Signal =>
-  status === "checked" && totals.fault > 0 ? "waiting" : TONES[status];
+export const stateTone = ({ status, counts }: Pick<RailcarUpload, "status" | "counts">): Signal =>
+  status === "checked" && counts.fault > 0 ? "waiting" : TONES[status];
 
 /** What is said of a cell, a row or a file, in the language of the device. */
 export const remarkText = ({ sentence, coded }: Pick<UploadRemark, "sentence" | "coded">): string =>

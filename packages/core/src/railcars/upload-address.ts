@@ -1,4 +1,3 @@
-import { UPLOAD_VERDICTS } from "@railhead/api-contract/railcar-uploads.contract";
 import type { Family } from "@railhead/api-contract/family";
 import { EMPTY_QUERY } from "../list/query.rules";
 import { paramsOf, writeQuery } from "../list/query-url.rules";
@@ -62,5 +61,5 @@ export function readUploadAddress(search: string): UploadAddress {
 }
 
 /** Whether rows are shown by what becomes of them. */
-export const isVerdict = (shown: ShownRows): shown is (typeof UPLOAD_VERDICTS)[number] =>
-  (UPLOAD_VERDICTS as readonly string[]).includes(shown);
+export const isVerdict = (shown: ShownRows): shown is Exclude<ShownRows, "all" | "warnings"> =>
+  shown !== "all" && shown !== "warnings";

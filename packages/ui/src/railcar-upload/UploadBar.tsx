@@ -1,4 +1,4 @@
-import { tUpload } from "@railhead/core/messages/catalogue-railcar-uploads";
+import { tUploadSend } from "@railhead/core/messages/catalogue-railcar-uploads";
 import type { ProgressView, UploadPageView } from "@railhead/core/railcar-upload-page/upload-page.view";
 import { Button } from "../shared/Button";
 import type { SendToUpload } from "./use-upload-page";
@@ -21,7 +21,7 @@ export function UploadBar({ view, send }: { view: UploadPageView; send: SendToUp
   if (commit === null && !canDiscard) return null;
   return (
     <div className="upload-bar">
-      {canDiscard ? <Button onClick={() => send({ type: "DISCARD.ASK" })}>{tUpload("discard.open")}</Button> : null}
+      {canDiscard ? <Button onClick={() => send({ type: "DISCARD.ASK" })}>{tUploadSend("discard.open")}</Button> : null}
       {commit === null ? null : (
         <>
           <p role="status" data-why={commit.why !== null || undefined}>

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { tUpload } from "@railhead/core/messages/catalogue-railcar-uploads";
+import { tUploadRows } from "@railhead/core/messages/catalogue-railcar-uploads";
 import type { CellView, RowView } from "@railhead/core/railcar-upload-page/upload-row.view";
 import { useStore } from "../actor/use-store";
 import { MendInput, type Mending } from "../sheet/MendInput";
@@ -20,10 +20,10 @@ const NO_CELL: CellView = { read: "", value: null, note: null, tone: "plain", is
 
 /** What stands below the text of a cell: why it is not taken, what it is read as, or that it was mended. */
 function underText({ note, value, isMended }: CellView, isPending: boolean): string {
-  if (isPending) return tUpload("cell.pending");
+  if (isPending) return tUploadRows("cell.pending");
   if (note !== null) return note;
   if (value !== null) return `→ ${value}`;
-  return isMended ? tUpload("cell.mended") : "";
+  return isMended ? tUploadRows("cell.mended") : "";
 }
 
 /** A cell of the file: what it says, what it comes to, marked where it is wrong, and mended in its place. */
@@ -32,7 +32,7 @@ export const UploadCell = memo(function UploadCell(props: CellProps) {
   const open = useStore(mending);
   const cell = row.cells.get(column) ?? NO_CELL;
   const text = pending ?? cell.read;
-  const label = tUpload("cell.mend", { head, row: row.id });
+  const label = tUploadRows("cell.mend", { head, row: row.id });
   const tone = pending === undefined ? cell.tone : "plain";
   if (open?.id === row.id && open.column === column)
     return (

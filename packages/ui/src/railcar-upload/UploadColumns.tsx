@@ -6,7 +6,7 @@ import {
   type UploadField,
   type WeightUnit,
 } from "@railhead/api-contract/railcar-uploads.contract";
-import { tUpload } from "@railhead/core/messages/catalogue-railcar-uploads";
+import { tUploadRows } from "@railhead/core/messages/catalogue-railcar-uploads";
 import { columnsSummary, fieldChoices, type ColumnView } from "@railhead/core/railcar-upload-page/upload-columns.view";
 import type { MappingChange } from "@railhead/core/railcar-upload-page/upload-page.types";
 import type { UploadPageView } from "@railhead/core/railcar-upload-page/upload-page.view";
@@ -26,12 +26,12 @@ type ColumnsProps = {
 };
 
 const wordsOf = () => ({
-  title: tUpload("columns.title"),
-  head: tUpload("columns.head"),
-  example: tUpload("columns.example"),
-  field: tUpload("columns.field"),
-  none: tUpload("columns.none"),
-  from: tUpload("columns.from"),
+  title: tUploadRows("columns.title"),
+  head: tUploadRows("columns.head"),
+  example: tUploadRows("columns.example"),
+  field: tUploadRows("columns.field"),
+  none: tUploadRows("columns.none"),
+  from: tUploadRows("columns.from"),
 });
 
 /** Units of weights that say none, and the order of days. */
@@ -41,19 +41,19 @@ function Options({ view, upload, chosen, send }: ColumnsProps) {
   const unit = chosen?.weight_unit === undefined ? upload.weight_unit : chosen.weight_unit;
   return (
     <div className="upload-options">
-      <label htmlFor={`${id}-unit`}>{tUpload("options.unit")}</label>
+      <label htmlFor={`${id}-unit`}>{tUploadRows("options.unit")}</label>
       <select
         id={`${id}-unit`}
         value={unit ?? ""}
         disabled={!view.canChange}
         onChange={({ target }) => change({ weight_unit: target.value === "" ? null : (target.value as WeightUnit) })}
       >
-        <option value="">{tUpload("options.noUnit")}</option>
+        <option value="">{tUploadRows("options.noUnit")}</option>
         {WEIGHT_UNITS.map((one) => (
           <option key={one}>{one}</option>
         ))}
       </select>
-      <label htmlFor={`${id}-days`}>{tUpload("options.days")}</label>
+      <label htmlFor={`${id}-days`}>{tUploadRows("options.days")}</label>
       <select
         id={`${id}-days`}
         value={chosen?.day_order ?? upload.day_order}
@@ -62,7 +62,7 @@ function Options({ view, upload, chosen, send }: ColumnsProps) {
       >
         {DAY_ORDERS.map((one) => (
           <option key={one} value={one}>
-            {tUpload(`options.${one}`)}
+            {tUploadRows(`options.${one}`)}
           </option>
         ))}
       </select>
@@ -75,13 +75,13 @@ function ReadAgain({ view, upload, hasFile, send }: ColumnsProps) {
   const id = useId();
   const [sheet, setSheet] = useState(upload.sheet);
   const [customerId, setCustomer] = useState(upload.customer_id);
-  if (!hasFile) return <p className="sheet-note">{tUpload("options.gone")}</p>;
+  if (!hasFile) return <p className="sheet-note">{tUploadRows("options.gone")}</p>;
   const isSame = sheet === upload.sheet && customerId === upload.customer_id;
   return (
     <div className="upload-again">
       {upload.sheets.length > 1 ? (
         <div className="upload-field">
-          <label htmlFor={id}>{tUpload("options.sheet")}</label>
+          <label htmlFor={id}>{tUploadRows("options.sheet")}</label>
           <select id={id} value={sheet ?? ""} onChange={({ target }) => setSheet(target.value)}>
             {upload.sheets.map((one) => (
               <option key={one}>{one}</option>
@@ -99,9 +99,9 @@ function ReadAgain({ view, upload, hasFile, send }: ColumnsProps) {
         pending={view.isSendingAgain}
         onClick={() => send({ type: "FILE.AGAIN", sheet, customerId })}
       >
-        {tUpload("options.again")}
+        {tUploadRows("options.again")}
       </Button>
-      <p className="sheet-note">{tUpload("options.againText")}</p>
+      <p className="sheet-note">{tUploadRows("options.againText")}</p>
     </div>
   );
 }
@@ -112,7 +112,7 @@ export function UploadColumns(props: ColumnsProps) {
   return (
     <details className="upload-columns">
       <summary>
-        <b>{tUpload("columns.title")}</b> {columnsSummary(columns)}
+        <b>{tUploadRows("columns.title")}</b> {columnsSummary(columns)}
       </summary>
       <div className="upload-columns-body">
         <ColumnTable

@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import type { Family } from "@railhead/api-contract/family";
-import { tUpload } from "@railhead/core/messages/catalogue-railcar-uploads";
+import { tUploadSend } from "@railhead/core/messages/catalogue-railcar-uploads";
 import type { UploadPageView } from "@railhead/core/railcar-upload-page/upload-page.view";
 import { announcedAddress } from "@railhead/core/railcars/upload-address";
 import { Banner } from "../shared/Banner";
@@ -26,16 +26,16 @@ export function UploadDone({ uploadId, family, done, canReceive, send }: DonePro
         <>
           {hasNew ? (
             <Link className="btn" href={announcedAddress(family, uploadId)}>
-              {tUpload("done.pending")}
+              {tUploadSend("done.pending")}
             </Link>
           ) : null}
           {hasNew && canReceive ? (
             <Button pending={isCollecting} onClick={() => send({ type: "RECEIVE" })}>
-              {tUpload("done.receive")}
+              {tUploadSend("done.receive")}
             </Button>
           ) : null}
           {undoUntil === null ? null : (
-            <Button onClick={() => send({ type: "UNDO.ASK" })}>{tUpload("undo.open")}</Button>
+            <Button onClick={() => send({ type: "UNDO.ASK" })}>{tUploadSend("undo.open")}</Button>
           )}
         </>
       }

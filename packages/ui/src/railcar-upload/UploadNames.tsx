@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { Family } from "@railhead/api-contract/family";
-import { tUpload } from "@railhead/core/messages/catalogue-railcar-uploads";
+import { tUploadRows, tUploadSend } from "@railhead/core/messages/catalogue-railcar-uploads";
 import { recordsOf, type NameView } from "@railhead/core/railcar-upload-page/upload-names.view";
 import { RecordPicker } from "../record-fields/RecordPicker";
 import { useNames } from "../record-fields/use-names";
@@ -27,7 +27,7 @@ function NameLine({ name, family, canChange, send }: NameProps) {
           <Icon name={isFault ? "alert" : value === null ? "search" : "check"} size={16} />
           {label}
         </label>
-        <small>{isPending ? tUpload("cell.pending") : count}</small>
+        <small>{isPending ? tUploadRows("cell.pending") : count}</small>
       </div>
       <RecordPicker
         id={id}
@@ -45,7 +45,7 @@ function NameLine({ name, family, canChange, send }: NameProps) {
         onLeave={() => undefined}
       />
       <span id={`${id}-use`} className="sr-only">
-        {tUpload("codes.use")}
+        {tUploadRows("codes.use")}
       </span>
     </li>
   );
@@ -70,19 +70,19 @@ export function UploadNames({ names, ...rest }: NamesProps) {
   return (
     <>
       {unknown.length === 0 || !rest.canChange ? null : (
-        <section className="upload-names" aria-label={tUpload("codes.title")}>
-          <h2>{tUpload("codes.title")}</h2>
-          <p className="upload-hint">{tUpload("codes.text")}</p>
+        <section className="upload-names" aria-label={tUploadRows("codes.title")}>
+          <h2>{tUploadRows("codes.title")}</h2>
+          <p className="upload-hint">{tUploadRows("codes.text")}</p>
           {lines(unknown.slice(0, AT_ONCE))}
           {unknown.length > AT_ONCE ? (
-            <p className="upload-hint">{tUpload("more.lines", { count: unknown.length - AT_ONCE })}</p>
+            <p className="upload-hint">{tUploadSend("more.lines", { count: unknown.length - AT_ONCE })}</p>
           ) : null}
         </section>
       )}
       {known.length === 0 ? null : (
         <details className="upload-columns">
           <summary>
-            <b>{tUpload("codes.known")}</b> {known.length}
+            <b>{tUploadRows("codes.known")}</b> {known.length}
           </summary>
           <div className="upload-names">{lines(known)}</div>
         </details>

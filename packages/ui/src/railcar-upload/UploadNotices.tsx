@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { t } from "@railhead/core/messages/catalogue";
-import { tUpload } from "@railhead/core/messages/catalogue-railcar-uploads";
+import { tUpload, tUploadSend } from "@railhead/core/messages/catalogue-railcar-uploads";
 import type { NoticeView, UploadPageView } from "@railhead/core/railcar-upload-page/upload-page.view";
 import { uploadAddress } from "@railhead/core/railcars/upload-address";
 import { Banner } from "../shared/Banner";
@@ -42,11 +42,11 @@ function Refusals({ view, send }: NoticeProps) {
               <Button kind="main" icon="retry" onClick={() => send({ type: "RETRY" })}>
                 {t("action.retry")}
               </Button>
-              <Button onClick={() => send({ type: "SUBMISSION.DROP" })}>{tUpload("unconfirmed.drop")}</Button>
+              <Button onClick={() => send({ type: "SUBMISSION.DROP" })}>{tUploadSend("unconfirmed.drop")}</Button>
             </>
           }
         >
-          <p>{tUpload("unconfirmed.text")}</p>
+          <p>{tUploadSend("unconfirmed.text")}</p>
         </Banner>
       )}
       {refusal === null ? null : (
@@ -58,10 +58,10 @@ function Refusals({ view, send }: NoticeProps) {
                 <Button kind="main" icon="retry" onClick={() => send({ type: "CHANGES.RETRY" })}>
                   {t("action.retry")}
                 </Button>
-                <Button onClick={() => send({ type: "CHANGES.DROP" })}>{tUpload("change.drop")}</Button>
+                <Button onClick={() => send({ type: "CHANGES.DROP" })}>{tUploadSend("change.drop")}</Button>
               </>
             ) : (
-              <Button onClick={() => send({ type: "REFUSAL.CLOSE" })}>{tUpload("problem.close")}</Button>
+              <Button onClick={() => send({ type: "REFUSAL.CLOSE" })}>{tUploadSend("problem.close")}</Button>
             )
           }
         />
@@ -78,19 +78,19 @@ function Repeated({ view, send }: NoticeProps) {
   return (
     <Banner
       tone="waiting"
-      title={tUpload(repeated === null ? "one.same" : "repeated.title")}
+      title={repeated === null ? tUpload("one.same") : tUploadSend("repeated.title")}
       live
       action={
         <>
           {address === null ? null : (
             <Link className="btn" href={address}>
-              {tUpload(repeated === null ? "one.sameOpen" : "repeated.open")}
+              {repeated === null ? tUpload("one.sameOpen") : tUploadSend("repeated.open")}
             </Link>
           )}
           {repeated === null ? null : (
             <>
               <Button kind="main" onClick={() => send({ type: "COMMIT", again: true })}>
-                {tUpload("commit.again")}
+                {tUploadSend("commit.again")}
               </Button>
               <Button onClick={() => send({ type: "QUESTION.CLOSE" })}>{t("dialog.cancel")}</Button>
             </>
@@ -98,7 +98,7 @@ function Repeated({ view, send }: NoticeProps) {
         </>
       }
     >
-      <p>{tUpload(repeated === null ? "one.sameText" : "repeated.text")}</p>
+      <p>{repeated === null ? tUpload("one.sameText") : tUploadSend("repeated.text")}</p>
     </Banner>
   );
 }
@@ -117,15 +117,15 @@ export function UploadNotices({ view, send }: NoticeProps) {
       {changed === null ? null : (
         <Notice
           notice={changed}
-          action={<Button onClick={() => send({ type: "QUESTION.CLOSE" })}>{tUpload("problem.close")}</Button>}
+          action={<Button onClick={() => send({ type: "QUESTION.CLOSE" })}>{tUploadSend("problem.close")}</Button>}
         />
       )}
       <Repeated view={view} send={send} />
       {refused === null ? null : <Notice notice={refused} />}
       {undone === null ? null : (
-        <Banner tone="closed" title={tUpload("undone.title")}>
+        <Banner tone="closed" title={tUploadSend("undone.title")}>
           <p>{undone.by}</p>
-          <p>{tUpload("undone.next")}</p>
+          <p>{tUploadSend("undone.next")}</p>
         </Banner>
       )}
       {stage === "discarded" ? <Banner tone="closed" title={tUpload("discarded.title")} /> : null}

@@ -26,18 +26,18 @@ type OneProps = { input: UploadPageInput; asked: ShownRows | null; canReceive: b
 export function UploadOne({ input, asked, canReceive }: OneProps) {
   const { navigator } = useShell().ports;
   const { view, context, send } = useUploadPage(input, asked);
-  const { upload, unsent } = context;
+  const { upload, queued } = context;
   const rows = useUploadRows(context, view);
   const state = useStore(rows.list.state);
   const columns = useMemo(
-    () => (upload === null ? [] : viewColumns(upload, unsent.mapping, rows.list.rowsHere())),
+    () => (upload === null ? [] : viewColumns(upload, queued.mapping, rows.list.rowsHere())),
     // oxlint-disable-next-line react/exhaustive-deps -- rows that are here change with the state of their list
-    [upload, unsent.mapping, rows, state],
+    [upload, queued.mapping, rows, state],
   );
   const names = useMemo(
-    () => viewNames(rows.list.rowsHere(), columns, unsent.mapping),
+    () => viewNames(rows.list.rowsHere(), columns, queued.mapping),
     // oxlint-disable-next-line react/exhaustive-deps -- as above
-    [columns, unsent.mapping, rows, state],
+    [columns, queued.mapping, rows, state],
   );
   if (view.stage === "loading") return <Skeleton rows={8} label={tUpload("load.reading")} />;
   if (view.stage === "missing") return <EmptyState text={tUpload("load.missing")} />;
@@ -64,7 +64,7 @@ export function UploadOne({ input, asked, canReceive }: OneProps) {
             view={view}
             upload={upload}
             columns={columns}
-            chosen={unsent.mapping}
+            chosen={queued.mapping}
             hasFile={input.ports.files.of(upload.id) !== null}
             send={send}
           />
@@ -72,7 +72,7 @@ export function UploadOne({ input, asked, canReceive }: OneProps) {
           <UploadRows
             view={view}
             columns={columns}
-            unsent={unsent}
+            queued={queued}
             rows={rows}
             send={send}
             onShow={(shown) => navigator.go(uploadAddress(upload.id, shown), { replace: true })}

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { tUpload } from "@railhead/core/messages/catalogue-railcar-uploads";
+import { tUploadSend } from "@railhead/core/messages/catalogue-railcar-uploads";
 import type { UploadPageView } from "@railhead/core/railcar-upload-page/upload-page.view";
 import { ConfirmDialog } from "../shared/ConfirmDialog";
 import { FieldError } from "../shared/FieldError";
@@ -12,7 +12,7 @@ function UndoReason({ undo, send }: { undo: NonNullable<QuestionProps["undo"]>; 
   const id = useId();
   return (
     <div className="upload-field">
-      <label htmlFor={id}>{tUpload("undo.reason")}</label>
+      <label htmlFor={id}>{tUploadSend("undo.reason")}</label>
       <textarea
         id={id}
         rows={3}
@@ -35,15 +35,15 @@ export function UploadQuestions({ undo, isAskingDiscard, send }: QuestionProps) 
     <>
       <ConfirmDialog
         open={isAskingDiscard}
-        title={tUpload("discard.title")}
-        text={tUpload("discard.text")}
+        title={tUploadSend("discard.title")}
+        text={tUploadSend("discard.text")}
         danger
         onCancel={close}
         onProceed={() => send({ type: "DISCARD" })}
       />
       <ConfirmDialog
         open={undo !== null}
-        title={tUpload("undo.title")}
+        title={tUploadSend("undo.title")}
         text={undo?.text ?? ""}
         danger
         onCancel={close}

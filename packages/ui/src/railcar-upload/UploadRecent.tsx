@@ -20,13 +20,13 @@ export function UploadRecent({ view, send }: { view: UploadStartView; send: Send
               <tr>
                 <th scope="col">{tUpload("recent.file")}</th>
                 <th scope="col">{tUpload("recent.state")}</th>
-                <th scope="col">{tUpload("recent.totals")}</th>
+                <th scope="col">{tUpload("recent.counts")}</th>
                 <th scope="col">{tUpload("recent.when")}</th>
                 <th scope="col">{tUpload("recent.by")}</th>
               </tr>
             </thead>
             <tbody>
-              {recent.map(({ id, address, name, family, when, by, state, tone, totals }) => (
+              {recent.map(({ id, address, name, family, when, by, state, tone, counts }) => (
                 <tr key={id}>
                   <th scope="row">
                     <Link href={address}>{name}</Link>
@@ -35,7 +35,7 @@ export function UploadRecent({ view, send }: { view: UploadStartView; send: Send
                   <td>
                     <StateTag tone={tone} text={state} />
                   </td>
-                  <td>{totals}</td>
+                  <td>{counts}</td>
                   <td className="upload-when">{when}</td>
                   <td>{by}</td>
                 </tr>

@@ -1,12 +1,12 @@
 import { useCallback, useMemo, type ReactNode } from "react";
 import type { GridIntents } from "@railhead/core/list/grid-control";
 import { selectedIds } from "@railhead/core/list/selection.rules";
-import { tUpload } from "@railhead/core/messages/catalogue-railcar-uploads";
+import { tUploadRows } from "@railhead/core/messages/catalogue-railcar-uploads";
 import type { ColumnView } from "@railhead/core/railcar-upload-page/upload-columns.view";
-import type { Unsent } from "@railhead/core/railcar-upload-page/upload-page.types";
+import type { Queued } from "@railhead/core/railcar-upload-page/upload-page.types";
 import type { UploadPageView } from "@railhead/core/railcar-upload-page/upload-page.view";
 import type { RowView } from "@railhead/core/railcar-upload-page/upload-row.view";
-import { cellKey } from "@railhead/core/railcar-upload-page/upload-unsent.rules";
+import { cellKey } from "@railhead/core/railcar-upload-page/upload-queued.rules";
 import type { ShownRows } from "@railhead/core/railcars/upload-address";
 import { useStore } from "../actor/use-store";
 import { Grid } from "../desk/grid/Grid";
@@ -23,7 +23,7 @@ import type { SendToUpload, useUploadRows } from "./use-upload-page";
 type RowsProps = {
   view: UploadPageView;
   columns: readonly ColumnView[];
-  unsent: Unsent;
+  queued: Queued;
   rows: ReturnType<typeof useUploadRows>;
   send: SendToUpload;
   onShow: (shown: ShownRows) => void;
@@ -32,7 +32,7 @@ type RowsProps = {
 /** The car and what becomes of its row stand before the columns of the file. */
 const OWN_COLUMNS = 2;
 
-const nameOf = ({ id, car }: RowView) => tUpload("rows.name", { number: id, car });
+const nameOf = ({ id, car }: RowView) => tUploadRows("rows.name", { number: id, car });
 
 /** Rows that are ticked are taken off or back; where the faults are shown and none is ticked, all of them off. */
 function TakeButtons({ view, rows, send }: Pick<RowsProps, "view" | "rows" | "send">) {
@@ -48,19 +48,19 @@ function TakeButtons({ view, rows, send }: Pick<RowsProps, "view" | "rows" | "se
           control.clear();
         }}
       >
-        {tUpload(isOut ? "rows.takeBack" : "rows.takeOff", { count: chosen.length })}
+        {tUploadRows(isOut ? "rows.takeBack" : "rows.takeOff", { count: chosen.length })}
       </Button>
     );
   if (view.faults === null) return null;
   return (
     <Button pending={view.faults.isFinding} onClick={() => send({ type: "FAULTS.OFF" })}>
-      {tUpload("rows.faultsOff", { count: view.faults.count })}
+      {tUploadRows("rows.faultsOff", { count: view.faults.count })}
     </Button>
   );
 }
 
 /** What is drawn in each cell of the grid. */
-function useCells({ view, columns, unsent, send }: RowsProps, mending: ReturnType<typeof createMending>) {
+function useCells({ view, columns, queued, send }: RowsProps, mending: ReturnType<typeof createMending>) {
   const { canChange } = view;
   return useCallback(
     (row: RowView, key: string): ReactNode => {
@@ -68,12 +68,12 @@ function useCells({ view, columns, unsent, send }: RowsProps, mending: ReturnTyp
         return (
           <span className="upload-car">
             <b>{row.car === "" ? "–" : row.car}</b>
-            <small>{tUpload("rows.name", { number: row.id, car: "" })}</small>
+            <small>{tUploadRows("rows.name", { number: row.id, car: "" })}</small>
           </span>
         );
       if (key === "verdict") {
         const isWaiting =
-          unsent.rows.has(row.number) || [...unsent.cells.values()].some((one) => one.row === row.number);
+          queued.rows.has(row.number) || [...queued.cells.values()].some((one) => one.row === row.number);
         return <UploadVerdict verdict={isWaiting ? "pending" : row.verdict} notes={isWaiting ? "" : row.notes} />;
       }
       const column = Number(key);
@@ -82,14 +82,14 @@ function useCells({ view, columns, unsent, send }: RowsProps, mending: ReturnTyp
           row={row}
           column={column}
           head={columns.find((one) => one.column === column)?.head ?? ""}
-          pending={unsent.cells.get(cellKey({ row: row.number, column }))?.value}
+          pending={queued.cells.get(cellKey({ row: row.number, column }))?.value}
           canChange={canChange}
           mending={mending}
           send={send}
         />
       );
     },
-    [columns, unsent, canChange, mending, send],
+    [columns, queued, canChange, mending, send],
   );
 }
 
@@ -102,8 +102,8 @@ export function UploadRows(props: RowsProps) {
   const labels = columns.map(({ column, label }) => `${column} ${label}`).join("\n");
   const gridColumns = useMemo(
     () => [
-      plainColumn("car", tUpload("rows.car"), 136),
-      plainColumn("verdict", tUpload("rows.verdict"), 344),
+      plainColumn("car", tUploadRows("rows.car"), 136),
+      plainColumn("verdict", tUploadRows("rows.verdict"), 344),
       ...columns.map(({ column, label }) => plainColumn(String(column), label, 200)),
     ],
     // oxlint-disable-next-line react/exhaustive-deps -- of the columns nothing else is drawn in the head
@@ -121,16 +121,16 @@ export function UploadRows(props: RowsProps) {
     };
     return { ...NO_INTENTS, edit: mend, peek: mend, open: mend, leave: control.clear };
   }, [control, columns, mending, canChange]);
-  const empty = useMemo(() => <p className="upload-none">{tUpload("rows.none")}</p>, []);
+  const empty = useMemo(() => <p className="upload-none">{tUploadRows("rows.none")}</p>, []);
   return (
-    <section className="sheet-rows upload-rows" aria-label={tUpload("rows.grid")}>
+    <section className="sheet-rows upload-rows" aria-label={tUploadRows("rows.grid")}>
       <div className="sheet-tools">
-        <RowTabs label={tUpload("rows.filters")} tabs={view.tabs} shown={view.shown} onShow={onShow} />
+        <RowTabs label={tUploadRows("rows.filters")} tabs={view.tabs} shown={view.shown} onShow={onShow} />
         <TakeButtons {...props} />
       </div>
-      {state.problem === null ? null : <LoadFailed text={tUpload("rows.failed")} onRetry={list.retry} />}
+      {state.problem === null ? null : <LoadFailed text={tUploadRows("rows.failed")} onRetry={list.retry} />}
       <Grid<RowView>
-        label={tUpload("rows.grid")}
+        label={tUploadRows("rows.grid")}
         store={list}
         control={control}
         columns={gridColumns}

@@ -1,7 +1,7 @@
 import { templateOf } from "@railhead/core/railcar-upload-page/upload-file.rules";
 import type { UploadStartInput } from "@railhead/core/railcar-upload-page/upload-start.types";
 import { t } from "@railhead/core/messages/catalogue";
-import { tUpload } from "@railhead/core/messages/catalogue-railcar-uploads";
+import { tUpload, tUploadSend } from "@railhead/core/messages/catalogue-railcar-uploads";
 import { Banner } from "../shared/Banner";
 import { Button } from "../shared/Button";
 import { FileDrop } from "../sheet/FileDrop";
@@ -45,7 +45,7 @@ export function UploadStart({ input }: { input: UploadStartInput }) {
                 <Button kind="main" icon="retry" onClick={() => send({ type: "RETRY" })}>
                   {t("action.retry")}
                 </Button>
-                <Button onClick={() => send({ type: "FILE.DROP" })}>{tUpload("problem.close")}</Button>
+                <Button onClick={() => send({ type: "FILE.DROP" })}>{tUploadSend("problem.close")}</Button>
               </>
             ) : undefined
           }

@@ -1,5 +1,5 @@
 import type { UploadVerdict as Verdict } from "@railhead/api-contract/railcar-uploads.contract";
-import { tUpload } from "@railhead/core/messages/catalogue-railcar-uploads";
+import { tUploadRows } from "@railhead/core/messages/catalogue-railcar-uploads";
 import { Icon } from "../shared/Icon";
 import type { IconName } from "../shared/icons";
 
@@ -16,12 +16,12 @@ const ICONS: Readonly<Record<Verdict | "pending", IconName>> = {
 
 /** What becomes of a row: a word and a mark, with the reason below. */
 export function UploadVerdict({ verdict, notes }: { verdict: Verdict | "pending"; notes: string }) {
-  const under = notes === "" ? tUpload(`hint.${verdict}`) : notes;
+  const under = notes === "" ? tUploadRows(`hint.${verdict}`) : notes;
   return (
-    <span className="upload-verdict" data-group={verdict} title={`${tUpload(`verdict.${verdict}`)}: ${under}`}>
+    <span className="upload-verdict" data-group={verdict} title={`${tUploadRows(`verdict.${verdict}`)}: ${under}`}>
       <b>
         <Icon name={ICONS[verdict]} size={16} />
-        {tUpload(`verdict.${verdict}`)}
+        {tUploadRows(`verdict.${verdict}`)}
       </b>
       <small>{under}</small>
     </span>

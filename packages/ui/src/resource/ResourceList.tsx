@@ -21,7 +21,6 @@ import { ListBody } from "./ListBody";
 import { ListTools } from "./ListTools";
 import { PasteResult } from "./PasteResult";
 import { PrintMenu } from "./PrintMenu";
-import { UploadButton } from "./UploadButton";
 import { useListColumns } from "./use-list-columns";
 import { useListFiles } from "./use-list-files";
 import { useListPrint } from "./use-list-print";
@@ -77,7 +76,6 @@ function OpenedList({ resource, title, opened, terminalId, address, query }: Lis
       actions={
         <>
           <ImportButton resource={resource} />
-          <UploadButton resource={resource} />
           <AddButton resource={resource} />
         </>
       }

@@ -1,14 +1,14 @@
 import "./sheet.css";
 
-type TabsProps<Shown extends string> = {
+type TabsProps<Group extends string> = {
   label: string;
-  tabs: readonly { readonly shown: Shown; readonly label: string; readonly count: number }[];
-  shown: Shown;
-  onShow: (shown: Shown) => void;
+  tabs: readonly { readonly shown: Group; readonly label: string; readonly count: number }[];
+  shown: Group;
+  onShow: (shown: Group) => void;
 };
 
 /** How many rows become what; one kind of them is shown at a time. */
-export function RowTabs<Shown extends string>({ label, tabs, shown, onShow }: TabsProps<Shown>) {
+export function RowTabs<Group extends string>({ label, tabs, shown, onShow }: TabsProps<Group>) {
   return (
     <div role="group" className="sheet-tabs" aria-label={label}>
       {tabs.map((tab) => (

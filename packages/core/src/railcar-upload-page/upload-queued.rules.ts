@@ -1,24 +1,24 @@
 import { UPLOAD_MOST } from "@railhead/api-contract/railcar-uploads.contract";
-import type { CellMend, CodeChoice, MappingChange, Unsent, UploadChange } from "./upload-page.types";
+import type { CellMend, CodeChoice, MappingChange, Queued, UploadChange } from "./upload-page.types";
 
-export const NOTHING_UNSENT: Unsent = { mapping: null, cells: new Map(), rows: new Map() };
+export const NOTHING_QUEUED: Queued = { mapping: null, cells: new Map(), rows: new Map() };
 /** Cells that one call takes. */
 const CELLS_MOST = 1000;
 
 export const cellKey = ({ row, column }: Pick<CellMend, "row" | "column">): string => `${row}:${column}`;
 
-export const isEmptyUnsent = ({ mapping, cells, rows }: Unsent): boolean =>
+export const isNothingQueued = ({ mapping, cells, rows }: Queued): boolean =>
   mapping === null && cells.size === 0 && rows.size === 0;
 
-export const withCell = (unsent: Unsent, mend: CellMend): Unsent => ({
-  ...unsent,
-  cells: new Map(unsent.cells).set(cellKey(mend), mend),
+export const withCell = (queued: Queued, mend: CellMend): Queued => ({
+  ...queued,
+  cells: new Map(queued.cells).set(cellKey(mend), mend),
 });
 
-export function withRows(unsent: Unsent, numbers: readonly number[], out: boolean): Unsent {
-  const rows = new Map(unsent.rows);
+export function withRows(queued: Queued, numbers: readonly number[], out: boolean): Queued {
+  const rows = new Map(queued.rows);
   for (const number of numbers) rows.set(number, out);
-  return { ...unsent, rows };
+  return { ...queued, rows };
 }
 
 const isOther =
@@ -41,13 +41,13 @@ export function joinMapping(before: MappingChange, after: MappingChange): Mappin
   };
 }
 
-export const withMapping = (unsent: Unsent, change: MappingChange): Unsent => ({
-  ...unsent,
-  mapping: unsent.mapping === null ? change : joinMapping(unsent.mapping, change),
+export const withMapping = (queued: Queued, change: MappingChange): Queued => ({
+  ...queued,
+  mapping: queued.mapping === null ? change : joinMapping(queued.mapping, change),
 });
 
 /** The call that is next: how the file is read, then its cells, then its rows. Null where nothing waits. */
-export function nextChange({ mapping, cells, rows }: Unsent): UploadChange | null {
+export function nextChange({ mapping, cells, rows }: Queued): UploadChange | null {
   if (mapping !== null) return { kind: "mapping", body: mapping };
   if (cells.size > 0) return { kind: "cells", body: [...cells.values()].slice(0, CELLS_MOST) };
   const [first] = rows;
@@ -58,14 +58,14 @@ export function nextChange({ mapping, cells, rows }: Unsent): UploadChange | nul
 }
 
 /** What is left once a call was answered: what was changed again in the meantime waits for the next one. */
-export function withoutChange(unsent: Unsent, change: UploadChange): Unsent {
-  if (change.kind === "mapping") return unsent.mapping === change.body ? { ...unsent, mapping: null } : unsent;
+export function withoutChange(queued: Queued, change: UploadChange): Queued {
+  if (change.kind === "mapping") return queued.mapping === change.body ? { ...queued, mapping: null } : queued;
   if (change.kind === "cells") {
-    const cells = new Map(unsent.cells);
+    const cells = new Map(queued.cells);
     for (const mend of change.body) if (cells.get(cellKey(mend)) === mend) cells.delete(cellKey(mend));
-    return { ...unsent, cells };
+    return { ...queued, cells };
   }
-  const rows = new Map(unsent.rows);
+  const rows = new Map(queued.rows);
   for (const number of change.body.rows) if (rows.get(number) === change.body.out) rows.delete(number);
-  return { ...unsent, rows };
+  return { ...queued, rows };
 }

@@ -1,25 +1,25 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Unsent, UploadChange } from "./upload-page.types";
+import type { Queued, UploadChange } from "./upload-page.types";
 import {
-  isEmptyUnsent,
+  isNothingQueued,
   joinMapping,
   nextChange,
-  NOTHING_UNSENT,
+  NOTHING_QUEUED,
   withCell,
   withMapping,
   withoutChange,
   withRows,
-} from "./upload-unsent.rules";
+} from "./upload-queued.rules";
 
 describe("what waits to be sent", () => {
   it("goes out as how the file is read, then cells, then rows", () => {
-    let unsent = withRows(withCell(NOTHING_UNSENT, { row: 4, column: 1, value: "a" }), [2, 3], true);
-    unsent = withRows(withMapping(unsent, { day_order: "day" }), [5], false);
+    let queued = withRows(withCell(NOTHING_QUEUED, { row: 4, column: 1, value: "a" }), [2, 3], true);
+    queued = withRows(withMapping(queued, { day_order: "day" }), [5], false);
     const sent: UploadChange[] = [];
-    for (let change = nextChange(unsent); change !== null; change = nextChange(unsent)) {
+    for (let change = nextChange(queued); change !== null; change = nextChange(queued)) {
       sent.push(change);
-      unsent = withoutChange(unsent, change);
+      queued = withoutChange(queued, change);
     }
     expect(sent).toEqual([
       { kind: "mapping", body: { day_order: "day" } },
@@ -27,11 +27,11 @@ describe("what waits to be sent", () => {
       { kind: "rows", body: { rows: [2, 3], out: true } },
       { kind: "rows", body: { rows: [5], out: false } },
     ]);
-    expect(isEmptyUnsent(unsent)).toBe(true);
+    expect(isNothingQueued(queued)).toBe(true);
   });
 
   it("keeps what was changed again while it was on its way", () => {
-    const before = withCell(withMapping(NOTHING_UNSENT, { day_order: "day" }), { row: 4, column: 1, value: "a" });
+    const before = withCell(withMapping(NOTHING_QUEUED, { day_order: "day" }), { row: 4, column: 1, value: "a" });
     const mapped = withMapping(before, { day_order: "month" });
     expect(withoutChange(mapped, { kind: "mapping", body: before.mapping ?? {} }).mapping).toEqual({
       day_order: "month",
@@ -73,16 +73,16 @@ describe("what waits to be sent", () => {
     const mend = fc.record({ row: fc.integer({ min: 1, max: 3000 }), column: fc.nat(5), value: fc.string() });
     fc.assert(
       fc.property(fc.array(mend, { maxLength: 2500 }), fc.array(fc.nat(50)), fc.boolean(), (mends, rows, out) => {
-        let unsent: Unsent = mends.reduce(withCell, withRows(NOTHING_UNSENT, rows, out));
+        let queued: Queued = mends.reduce(withCell, withRows(NOTHING_QUEUED, rows, out));
         const last = new Map(mends.map(({ row, column, value }) => [`${row}:${column}`, value]));
         const calls: UploadChange[] = [];
-        for (let change = nextChange(unsent); change !== null && calls.length < 10; change = nextChange(unsent)) {
+        for (let change = nextChange(queued); change !== null && calls.length < 10; change = nextChange(queued)) {
           calls.push(change);
-          unsent = withoutChange(unsent, change);
+          queued = withoutChange(queued, change);
         }
         const cells = calls.flatMap((change) => (change.kind === "cells" ? [change.body] : []));
 
-        expect(isEmptyUnsent(unsent)).toBe(true);
+        expect(isNothingQueued(queued)).toBe(true);
         expect(cells.filter((body) => body.length > 1000)).toEqual([]);
         expect(new Map(cells.flat().map(({ row, column, value }) => [`${row}:${column}`, value]))).toEqual(last);
       }),
