@@ -28,18 +28,18 @@ export function columnPlan(columns: readonly UploadColumn[]): ColumnPlan {
 }
 
 const NO_PLACES: readonly number[] = [];
-const NOTHING: Found = { value: null, isConverted: false, remark: null };
+const NOTHING: CellFindings = { value: null, isConverted: false, remark: null };
 const formulaFault = (text: string): UploadRowRemark =>
   faultOf("formula", railcarUploadRefusal("upload_formula", { text: text === FORMULA_WITHOUT_VALUE ? "" : text }));
 
 /** What became of a cell of a record: made only for those of which something is found. */
-interface Found {
+interface CellFindings {
   value: string | null;
   isConverted: boolean;
   remark: UploadRowRemark | null;
 }
 
-const cellOf = (column: number | null, field: UploadField | null, read: string, found: Found): JudgedCell => {
+const cellOf = (column: number | null, field: UploadField | null, read: string, found: CellFindings): JudgedCell => {
   const { value, remark, isConverted } = found;
   const verdict = remark === null ? (isConverted ? "converted" : "ok") : remark.is_fault ? "fault" : "warning";
   return { column, field, read, value, verdict, remark };
@@ -56,9 +56,9 @@ export const plainCells = ({ cells }: UploadRecord, { columns, empty }: ColumnPl
 export class RowCells {
   readonly #plan: ColumnPlan;
   readonly #record: UploadRecord;
-  readonly #found: (Found | undefined)[] = [];
+  readonly #found: (CellFindings | undefined)[] = [];
   /** Values and remarks of fields that no column gives. */
-  #extra: Map<UploadField, Found> | null = null;
+  #extra: Map<UploadField, CellFindings> | null = null;
   #hasFault = false;
 
   constructor(record: UploadRecord, plan: ColumnPlan) {
@@ -80,10 +80,10 @@ export class RowCells {
   #placesOf(field: UploadField): readonly number[] {
     return this.#plan.placesOf.get(field) ?? NO_PLACES;
   }
-  #foundAt(at: number): Found {
+  #foundAt(at: number): CellFindings {
     return (this.#found[at] ??= { value: null, isConverted: false, remark: null });
   }
-  #foundOf(field: UploadField, place: number): Found {
+  #foundOf(field: UploadField, place: number): CellFindings {
     const at = this.#placesOf(field)[place];
     if (at !== undefined) return this.#foundAt(at);
     this.#extra ??= new Map();
@@ -91,7 +91,7 @@ export class RowCells {
     this.#extra.set(field, found);
     return found;
   }
-  #remark(found: Found, remark: UploadRowRemark): void {
+  #remark(found: CellFindings, remark: UploadRowRemark): void {
     if (found.remark?.is_fault === true) return;
     found.remark = remark;
     this.#hasFault ||= remark.is_fault;

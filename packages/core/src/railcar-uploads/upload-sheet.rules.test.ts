@@ -55,6 +55,12 @@ describe("a text", () => {
     ["a cell of 2,001 characters", `${HEAD}QTZX 1,${"x".repeat(2001)}`, "too_large upload_cell_too_long"],
     ["a quote that never ends", `${HEAD}QTZX 1,"Sand\n${lines(3)}`, "not_readable upload_open_quote"],
     ["more blank lines than are counted", `${HEAD}${"\n".repeat(1_000_001)}`, "too_large upload_too_many_lines"],
+    ["empty cells without end", `${HEAD}${",".repeat(1_000_000)}`, "too_large upload_too_many_columns"],
+    [
+      "a header record with empty cells without end",
+      `Car,BOL${",".repeat(20_000)}`,
+      "too_large upload_too_many_columns",
+    ],
     ["nothing", " \n", "no_header upload_empty"],
   ])("of %s: %3$s", (_, text, code) => expect(codeOf(uploadSheetOfText(text))).toBe(code));
 

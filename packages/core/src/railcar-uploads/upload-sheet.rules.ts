@@ -1,7 +1,7 @@
 import { UPLOAD_MOST } from "@railhead/api-contract/railcar-uploads.contract";
 import { railcarUploadRefusal } from "../messages/refusals/railcar-uploads";
 import type { Refusal } from "../messages/define-refusals";
-import { csvRecords, parseCsv, SEPARATORS, type Separator } from "../sheet/csv.rules";
+import { CSV_CELLS_MOST, csvRecords, parseCsv, SEPARATORS, type Separator } from "../sheet/csv.rules";
 import { HEAD_WITHIN, knownHeads } from "./upload-columns.rules";
 import type { UploadRecord, UploadSheet } from "./upload.types";
 
@@ -22,7 +22,7 @@ export const refusedFile = (code: FileRemark["code"], refusal: Refusal) =>
 const { records: RECORDS, columns: COLUMNS, cell: CELL } = UPLOAD_MOST;
 /** Lines of a file at most, blank ones included: the API names no record beyond them. */
 const LINES_MOST = 1_000_000;
-const isFilled = (cell: string): boolean => cell.trim() !== "";
+const isFilled = (cell: string): boolean => cell !== "" && cell.trim() !== "";
 const withoutTail = (cells: readonly string[]): readonly string[] => cells.slice(0, cells.findLastIndex(isFilled) + 1);
 
 /** Why a record is more than a file may hold; null where it is not. */
@@ -50,7 +50,7 @@ export class SheetCollector {
   take(all: readonly string[], number = this.#lines + 1): boolean {
     this.#lines = number;
     const cells = withoutTail(all);
-    this.#beyond ??= beyond(cells, number);
+    this.#beyond ??= beyond(all.length > CSV_CELLS_MOST ? all : cells, number);
     if (this.#heads !== null) this.#takeBelow(cells, number);
     else if (number <= HEAD_WITHIN && knownHeads(cells) > 0) {
       this.#heads = cells.map((cell) => cell.trim());

@@ -121,7 +121,7 @@ describe("a file", () => {
         const visits = [visit("1", "QTZX 10001", { bol: "B-10001" }), visit("2", "QTZX 10002")];
         const world = uploadWorld({ visits });
         const byCar = (file: readonly (readonly string[])[]) =>
-          new Map(judged(textOf(file), { world }).map(({ number: _, ...row }) => [row.car?.number, row]));
+          new Map(judged(textOf(file), { world }).map((row) => [row.car?.number, { ...row, number: 0 }]));
         expect(byCar(others)).toEqual(byCar(records));
       }),
     );

@@ -17,7 +17,7 @@ const stored = (id: string, values: Partial<KnownVisit> = {}) =>
     ship_date: DAY + 5 * 3600,
     ...values,
   });
-/** A row of the car, as far as it is told apart by BOL, ship date and remarks. */
+/** A row of the car: rows of it differ in BOL, ship date and remarks. */
 const row = (bol: string, day = "2026-11-18", more: { net?: string; remarks?: string; car?: string } = {}) =>
   `${more.car ?? "QTZX 10001"},NW100,BME,${more.net ?? "220500"},${bol},${day},${more.remarks ?? ""}`;
 const said = (rows: readonly string[], visits: readonly KnownVisit[] = [], out: readonly number[] = []) =>

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { archiveParts, packedBytes, unpackedSize } from "./archive.rules";
 
 const number = (value: number, length: number) => Array.from({ length }, (_, at) => (value >>> (8 * at)) & 255);
-const letters = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
+const letters = (text: string) => text.split("").map((letter) => letter.charCodeAt(0));
 /** An archive of one part, that is stored as it is. */
 function archive(name: string, content: string, claimed = content.length): Uint8Array {
   const sizes = [...number(content.length, 4), ...number(claimed, 4), ...number(name.length, 2)];

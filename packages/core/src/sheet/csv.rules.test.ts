@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { csvText, parseCsv, SEPARATORS, withoutGuard } from "./csv.rules";
+import { CSV_CELLS_MOST, csvText, parseCsv, SEPARATORS, withoutGuard } from "./csv.rules";
 
 describe("the text of a CSV file", () => {
   it.each([
@@ -28,6 +28,16 @@ describe("the text of a CSV file", () => {
     ["a\n\nb", [["a"], [""], ["b"]]],
   ] as const)("%j is %j", (text, records) => {
     expect(parseCsv(text, ",")).toEqual(records);
+  });
+
+  it("is read no further than a record of more cells than sheets have", () => {
+    const records = parseCsv(`a\n${",".repeat(50_000)}\nb`, ",");
+    expect(records.map(({ length }) => length)).toEqual([1, CSV_CELLS_MOST + 2]);
+  });
+
+  it("is read no further than a cell of more text than cells of sheets hold", () => {
+    const records = parseCsv(`a\n"${'""'.repeat(200_000)}",b,c\nd`, ",");
+    expect(records.map((cells) => cells.map(({ length }) => length))).toEqual([[1], [50_000, 0]]);
   });
 
   it("is read no further than asked", () => {

@@ -13,7 +13,7 @@ function lying(archive: Uint8Array, size: number): Uint8Array {
 function* repeated(text: string, count: number): Generator<string> {
   for (let at = 0; at < count; at += 1) yield text;
 }
-/** Text that packs badly, so that the archive is large beside its parts. */
+/** Text that packs badly, so that the archive is nearly as large as its parts. */
 const noise = (length: number): string => {
   let [text, state] = ["", 7];
   while (text.length < length) {

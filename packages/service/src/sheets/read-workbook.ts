@@ -12,7 +12,7 @@ export type WorkbookReading = UploadReading & { readonly sheets: readonly string
 /** The column of a cell from 0 by its reference: 'A1' is 0, 'AA7' is 26. */
 export function columnOf(reference: string): number {
   const [letters = ""] = /^[A-Z]{1,3}/.exec(reference) ?? [];
-  return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return letters.split("").reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
 /** Builds the rows of a sheet from its XML, and gives each to a collector until no more is wanted. */

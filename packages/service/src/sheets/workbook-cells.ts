@@ -15,7 +15,9 @@ const [DIGITS, DECIMALS] = [15, 9];
 export function plainNumber(value: number): string {
   const kept = Number(value.toPrecision(DIGITS));
   if (Math.abs(kept) >= 1e21) return BigInt(kept).toString();
-  const text = kept.toFixed(DECIMALS).replace(/\.?0+$/, "");
+  const whole = Math.abs(kept) < 1 ? 1 : Math.floor(Math.log10(Math.abs(kept))) + 1;
+  const fixed = kept.toFixed(Math.max(0, Math.min(DECIMALS, DIGITS - whole)));
+  const text = fixed.includes(".") ? fixed.replace(/\.?0+$/, "") : fixed;
   return text === "-0" ? "0" : text;
 }
 
