@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { Link, useSearch } from "wouter";
+import { Link } from "wouter";
 import { FAMILIES, type Family } from "@railhead/api-contract/family";
 import { tDesk } from "@railhead/core/messages/catalogue-desk";
 import { tUpload } from "@railhead/core/messages/catalogue-railcar-uploads";
@@ -7,6 +7,7 @@ import { createUploadFiles } from "@railhead/core/railcar-upload-page/upload-fil
 import { newUploadAddress, readUploadAddress } from "@railhead/core/railcars/upload-address";
 import { DeskPage } from "../desk/DeskPage";
 import { useShell } from "../shared/shell-context";
+import { useAddressSearch } from "../shared/use-address-search";
 import { useSession } from "../shared/use-session";
 import { UploadOne } from "./UploadOne";
 import { UploadStart } from "./UploadStart";
@@ -30,7 +31,7 @@ function FamilySwitch({ family }: { family: Family }) {
 export function RailcarUploadPage() {
   const { ports } = useShell();
   const { session, zone, can } = useSession();
-  const search = useSearch();
+  const search = useAddressSearch();
   const { uploadId, shown, family } = useMemo(() => readUploadAddress(search), [search]);
   const [files] = useState(createUploadFiles);
   const withFiles = useMemo(() => ({ ...ports, files }), [ports, files]);
