@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { proceed } from "../e2e/models/proceed";
+import { fileOf, rowOf } from "../e2e/models/upload.model";
 import type { Scene } from "./scenes";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 }).waitFor();
@@ -25,6 +26,21 @@ const askToDelete = async (page: Page) => {
   await recordIsRead(page);
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await page.getByRole("dialog").waitFor();
+};
+
+/** A file with two faults and a name that is not known. */
+const upload = async (page: Page) => {
+  const rows = [rowOf(70_001, { net: "x" }), rowOf(70_002, { product: "NW Premium" }), rowOf(70_003)];
+  const buffer = Buffer.from(fileOf(...rows));
+  await page.setInputFiles("[data-import-file]", { name: "consist.csv", mimeType: "text/csv", buffer });
+  await page.getByRole("grid").getByRole("row").nth(1).waitFor();
+};
+/** Its only good row is announced, once. */
+const announce = async (page: Page) => {
+  await upload(page);
+  await page.getByRole("button", { name: /with a fault off and continue$/ }).click();
+  await page.getByRole("button", { name: /^Announce 1 railcar$/ }).click();
+  await page.getByRole("button", { name: "Undo This Upload" }).waitFor();
 };
 
 /** The desk's shell and its pages, in each of their states. */
@@ -83,6 +99,25 @@ export const DESK_SCENES: readonly Scene[] = [
     await askToDelete(page);
     await proceed(page);
     await page.getByRole("button", { name: "Close", exact: true }).waitFor();
+  }),
+  at("upload, nothing chosen", "/railcars/bulk-upload", "office"),
+  at("upload, faults", "/railcars/bulk-upload", "office", upload),
+  at("upload, columns", "/railcars/bulk-upload", "office", async (page) => {
+    await upload(page);
+    await page.getByText("columns read").click();
+    await page.getByRole("combobox", { name: "Consignee" }).waitFor();
+  }),
+  at("upload, cell at fault", "/railcars/bulk-upload", "office", async (page) => {
+    await upload(page);
+    await page.getByRole("button", { name: /^Net Wt \(lbs\), row 2/ }).click();
+    await page.getByRole("textbox", { name: "Net Wt (lbs), row 2" }).waitFor();
+  }),
+  at("upload, announced", "/railcars/bulk-upload", "office", announce),
+  at("upload, asked before it is undone", "/railcars/bulk-upload", "office", async (page) => {
+    await announce(page);
+    await page.getByRole("button", { name: "Undo This Upload" }).click();
+    await proceed(page);
+    await page.getByText("Say why.").waitFor();
   }),
   at("no such record", "/ui-next/carriers/view/99999", "admin", (page) =>
     page.getByText("It was deleted, or it is at a terminal that is not yours.").waitFor(),

@@ -63,6 +63,10 @@ const WITHOUT: Readonly<Record<string, string>> = {
   "POST /api/notes": "makes a note",
   "POST /api/drafts": "makes a draft; the ledger judges it by what is there",
   "GET /api/users/terminal": "moves the caller's own session to another terminal",
+  "POST /api/railcar-uploads": "takes a file in",
+  "POST /api/railcar-uploads/:id/commit": "every row is judged again, and refused where it differs from what is shown",
+  "POST /api/railcar-uploads/:id/undo": "refused unless each visit is as the upload left it",
+  "POST /api/railcar-uploads/:id/discard": "gives up what is not committed",
   "POST /api/scales/:id/capture-snapshot": "reads a scale and changes nothing of it",
 };
 

@@ -13,6 +13,8 @@ const MORE = [
   "keys",
   "search, results",
   "record, asked before it is deleted",
+  "upload, nothing chosen",
+  "upload, asked before it is undone",
   "not found",
 ];
 

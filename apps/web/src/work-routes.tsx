@@ -17,6 +17,10 @@ const batchPage =
     return () => <RailcarBatchPage kind={kind} />;
   };
 
+/** Files of railcars to come. */
+const uploadPage: LoadPage = async () =>
+  (await import("@railhead/ui/railcar-upload/RailcarUploadPage.tsx")).RailcarUploadPage;
+
 /** One thing that is done with one railcar. */
 const stepPage =
   (kind: StepKind): LoadPage =>
@@ -75,6 +79,7 @@ export const WORK_PAGES: readonly (readonly [string, LoadPage])[] = [
     async () => (await import("@railhead/ui/print/SwitchListPage.tsx")).SwitchListPage,
   ],
   ...BATCH_KINDS.map((kind) => [deskPaths.railcars(BATCH_PAGES[kind].page), batchPage(kind)] as const),
+  [deskPaths.railcars("bulk-upload"), uploadPage],
   ...STEP_KINDS.map((kind) => [`/railcars/${kind}/:id`, stepPage(kind)] as const),
   ["/railcars/unload/:id", unloading("sand")],
   ["/bulk-commodity-railcar-loads/add-drafts/:id", unloading("bulk-commodity")],

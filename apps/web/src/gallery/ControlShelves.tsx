@@ -6,6 +6,7 @@ import { KeyCaps } from "@railhead/ui/desk/shell/KeyCaps.tsx";
 import { AddButton } from "@railhead/ui/resource/AddButton.tsx";
 import { FilterMenu } from "@railhead/ui/resource/FilterMenu.tsx";
 import { ImportButton } from "@railhead/ui/resource/ImportButton.tsx";
+import { UploadButton } from "@railhead/ui/resource/UploadButton.tsx";
 import { Logo } from "@railhead/ui/shared/Logo.tsx";
 import { ColumnMenu, GroupMenu } from "@railhead/ui/resource/ColumnMenu.tsx";
 import { ExportMenu } from "@railhead/ui/resource/ExportMenu.tsx";
@@ -135,6 +136,7 @@ const Menus = () => (
       <div className="specimen-row">
         <AddButton resource={CARRIERS} />
         <ImportButton resource={CARRIERS} />
+        <UploadButton family="sand" />
         <Logo size={24} />
       </div>
     </Specimen>

@@ -39,6 +39,10 @@ export const ACTIONS = {
   "theme.sun": anywhere("theme.sun", "session"),
   "firstDay.show": anywhere("firstDay.show", "session"),
   "floor.open": { ...anywhere("floor.open", ["app:mobile"]), to: floorPaths.home },
+  "railcars.upload": {
+    ...anywhere("railcars.upload", "session"),
+    to: deskPaths.railcars("bulk-upload"),
+  },
   "session.logout": anywhere("session.logout", "session"),
 
   "go.dashboard": goTo("go.dashboard", "G D", paths.index),

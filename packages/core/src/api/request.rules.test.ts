@@ -102,4 +102,17 @@ describe("a request", () => {
 
     expect(buildRequest(bulk, { body: [{ id: "1" }] })).toMatchObject({ body: '[{"id":"1"}]' });
   });
+
+  it("sends the bytes of a file as they are, and nothing else in their place", () => {
+    const plain = post("/api/files", "A file", z.custom<Uint8Array>(), done, "session");
+    const file = { ...plain, metadata: { ...plain.metadata, bytes: true } } as const;
+    const body = new Uint8Array([0xff, 0, 7]);
+    const request = buildRequest(file, { body, headers: { "X-File-Name": "cars.csv" }, idempotencyKey: "k" });
+
+    expect(request).toMatchObject({
+      body,
+      headers: { "Content-Type": "application/octet-stream", "X-File-Name": "cars.csv", "Idempotency-Key": "k" },
+    });
+    expect(buildRequest(file, { body: "Car" })).toMatchObject({ _tag: "ContractBroken" });
+  });
 });

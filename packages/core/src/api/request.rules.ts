@@ -54,14 +54,31 @@ export function queryText(query: RequestParts["query"] = {}): string {
   return pairs.length === 0 ? "" : `?${pairs.join("&")}`;
 }
 
+/** What the body of a call is: JSON, or the bytes of a file. Null where it has none. */
+const bodyType = ({ body, metadata }: Route): string | null =>
+  body === undefined ? null : metadata.bytes === true ? "application/octet-stream" : "application/json";
+
+/**
+ * Bytes go out as they are. Anything else than bytes would be sent as its text, which no route of files means: nothing is
+ * sent then.
+ */
+function bodyOf(route: Route, { body }: RequestParts): Pick<HttpRequest, "body"> | ContractBroken {
+  if (route.body === undefined) return {};
+  if (route.metadata.bytes !== true) return { body: JSON.stringify(body) };
+  return body instanceof Uint8Array
+    ? { body }
+    : new ContractBroken({ route: routeName(route), reason: "the body is not the bytes of a file" });
+}
+
 /** The headers that a call of this kind carries; the caller's own come first, ours win. */
 export function headersOf(route: Route, parts: RequestParts): Readonly<Record<string, string>> {
+  const type = bodyType(route);
   return {
     ...parts.headers,
     Accept: "application/json",
     ...(isChanging(route) ? { "X-Requested-With": "railhead" } : {}),
     ...(isChanging(route) && parts.idempotencyKey !== undefined ? { "Idempotency-Key": parts.idempotencyKey } : {}),
-    ...(route.body === undefined ? {} : { "Content-Type": "application/json" }),
+    ...(type === null ? {} : { "Content-Type": type }),
   };
 }
 
@@ -69,10 +86,12 @@ export function headersOf(route: Route, parts: RequestParts): Readonly<Record<st
 export function buildRequest(route: Route, parts: RequestParts, baseUrl = ""): HttpRequest | ContractBroken {
   const path = fillPath(route, parts.params);
   if (typeof path !== "string") return path;
+  const body = bodyOf(route, parts);
+  if (body instanceof ContractBroken) return body;
   return {
     method: route.method,
     url: `${baseUrl}${path}${queryText(parts.query)}`,
     headers: headersOf(route, parts),
-    ...(route.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+    ...body,
   };
 }

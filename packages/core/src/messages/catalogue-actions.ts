@@ -13,6 +13,7 @@ export const tActions = defineMessages("actions", {
   "theme.sun": "Look: full sun",
   "firstDay.show": "Set up this terminal: show the steps",
   "floor.open": "Open the floor app",
+  "railcars.upload": "Upload a file of railcars to come",
   "session.logout": t.english["shell.logout"],
 
   "go.dashboard": t.english["page.dashboard"],

@@ -31,6 +31,7 @@ import { tRecordForm } from "./catalogue-record-form";
 import { tBatch } from "./catalogue-railcar-batch";
 import { tStep } from "./catalogue-railcar-step";
 import { tRailcar } from "./catalogue-railcar";
+import { tUpload, tUploadRows, tUploadSend } from "./catalogue-railcar-uploads";
 import { tRights } from "./catalogue-rights";
 import { tScanMode } from "./catalogue-scan-mode";
 import { tSheets } from "./catalogue-sheets";
@@ -78,6 +79,9 @@ export const ENGLISH = {
   railcar: tRailcar,
   railcarBatch: tBatch,
   railcarStep: tStep,
+  railcarUploads: tUpload,
+  railcarUploadRows: tUploadRows,
+  railcarUploadSend: tUploadSend,
   notes: tNotes,
   history: tHistory,
   record: tRecord,

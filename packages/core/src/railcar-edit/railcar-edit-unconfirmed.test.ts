@@ -29,7 +29,7 @@ describe("without an answer", () => {
       await again.until((view) => view.retryText !== null || again.went.length > 0);
     }
 
-    expect(new Set(http.sent().map((request) => `${keyOf(request)} ${request.body}`)).size).toBe(1);
+    expect(new Set(http.sent().map((request) => `${keyOf(request)} ${String(request.body)}`)).size).toBe(1);
     expect(again.notices()).toEqual([{ kind: "positive", message: "Railcar saved successfully!" }]);
     expect((await open(http, {}, first.storage)).view().form?.sequence.value).toBe("2");
   });
@@ -102,7 +102,7 @@ describe("without an answer", () => {
     });
     second.actor.send({ type: "RETRY" });
     await second.until(() => second.went.length > 0);
-    expect(new Set(http.sent().map((request) => `${keyOf(request)} ${request.body}`)).size).toBe(1);
+    expect(new Set(http.sent().map((request) => `${keyOf(request)} ${String(request.body)}`)).size).toBe(1);
 
     // What the other tab has sent is not sent once more here.
     first.actor.send({ type: "RETRY" });

@@ -61,4 +61,4 @@ export async function begin(
 export const draft = { type: "FORM.OPEN", form: "draft" } as const;
 /** What was sent, and where to. */
 export const bodies = (server: ReturnType<typeof carServer>) =>
-  server.sent().map(({ url, body }) => [url, JSON.parse(body ?? "")] as const);
+  server.sent().map(({ url, body }) => [url, JSON.parse(String(body ?? "")) as unknown] as const);

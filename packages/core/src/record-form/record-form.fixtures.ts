@@ -102,7 +102,7 @@ export async function openForm(
       );
       await read();
     },
-    sent: () => http.sent().map(({ body }) => JSON.parse(body ?? "null") as unknown),
+    sent: () => http.sent().map(({ body }) => JSON.parse(String(body ?? "null")) as unknown),
     notices: () => ports.notices.map(({ message }) => message),
     went: ports.navigator.went,
     storage,

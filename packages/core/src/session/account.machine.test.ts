@@ -159,7 +159,7 @@ describe("a step of an account", () => {
       type(field, value);
     await submit();
 
-    expect(JSON.parse(http.requests[0]?.body ?? "")).toMatchObject({
+    expect(JSON.parse(String(http.requests[0]?.body))).toMatchObject({
       terminal_name: "North Yard",
       time_zone: "America/Denver",
     });

@@ -18,7 +18,8 @@ export const fetchHttp: Http = {
         (await fetch(url, {
           method,
           headers: { ...headers },
-          body,
+          // Bytes of a file are of memory that no other thread shares.
+          body: body as BodyInit | undefined,
           signal: stop.signal,
           credentials: "same-origin",
           cache: "no-store",

@@ -1,46 +1,22 @@
 import type { ImportView } from "@railhead/core/import/import.view";
 import { tImport } from "@railhead/core/messages/catalogue-import";
+import { ColumnTable } from "../sheet/ColumnTable";
 import type { SendToImport } from "./use-import";
 
+const wordsOf = () => ({
+  title: tImport("columns.title"),
+  head: tImport("columns.head"),
+  example: tImport("columns.example"),
+  field: tImport("columns.field"),
+  none: tImport("columns.none"),
+});
+
 /** What each column of the file is read as. */
-export function ImportColumns({ view, send }: { view: ImportView; send: SendToImport }) {
-  return (
-    <section className="import-columns" aria-label={tImport("columns.title")}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{tImport("columns.head")}</th>
-            <th scope="col">{tImport("columns.example")}</th>
-            <th scope="col">{tImport("columns.field")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {view.columns.map(({ head, example, field }, column) => (
-            // Heads may be alike: a column is its place.
-            // oxlint-disable-next-line react/no-array-index-key
-            <tr key={column} data-unread={field === null || undefined}>
-              <th scope="row">{head}</th>
-              <td>{example}</td>
-              <td>
-                <select
-                  aria-label={head}
-                  value={field ?? ""}
-                  onChange={({ target }) =>
-                    send({ type: "COLUMN.READ_AS", column, field: target.value === "" ? null : target.value })
-                  }
-                >
-                  <option value="">{tImport("columns.none")}</option>
-                  {view.fields.map(({ key, label }) => (
-                    <option key={key} value={key}>
-                      {label}
-                    </option>
-                  ))}
-                </select>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
+export const ImportColumns = ({ view, send }: { view: ImportView; send: SendToImport }) => (
+  <ColumnTable
+    columns={view.columns}
+    fields={view.fields}
+    words={wordsOf()}
+    onReadAs={(column, field) => send({ type: "COLUMN.READ_AS", column, field })}
+  />
+);

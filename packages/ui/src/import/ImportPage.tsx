@@ -123,11 +123,11 @@ function Running({ input, title }: { input: ImportInput; title: string }) {
         {(view.stage === "columns" || view.stage === "rows") && isOpen ? (
           <>
             {view.problem === null ? null : (
-              <p role="alert" className="import-problem">
+              <p role="alert" className="sheet-problem">
                 {view.problem}
               </p>
             )}
-            {view.unread === null ? null : <p className="import-note">{view.unread}</p>}
+            {view.unread === null ? null : <p className="sheet-note">{view.unread}</p>}
             <ImportBar view={view} send={send} />
           </>
         ) : null}

@@ -9,32 +9,15 @@ import { Grid } from "../desk/grid/Grid";
 import { FIRST_FIELD } from "../desk/grid/GridRow";
 import { NO_COLUMN_INTENTS, NO_INTENTS, noText, plainColumn } from "../desk/grid/plain-grid";
 import { Button } from "../shared/Button";
-import { createMending, ImportCell } from "./ImportCell";
+import { createMending } from "../sheet/MendInput";
+import { RowTabs } from "../sheet/RowTabs";
+import { ImportCell } from "./ImportCell";
 import { useImportGrid, type SendToImport } from "./use-import";
 
 type RowsProps = { view: ImportView; context: ImportContext; send: SendToImport };
 
 /** The line of the file and what becomes of it stand before the columns of the file. */
 const OWN_COLUMNS = 2;
-
-/** How many rows become what; one of them is shown at a time. */
-function VerdictTabs({ view, send }: Pick<RowsProps, "view" | "send">) {
-  return (
-    <div role="group" className="import-tabs" aria-label={tImport("rows.verdict")}>
-      {view.tabs.map(({ shown, label, count }) => (
-        <button
-          key={shown}
-          type="button"
-          aria-pressed={view.shown === shown}
-          data-group={shown}
-          onClick={() => send({ type: "ROWS.SHOW", shown })}
-        >
-          {label} <b>{count}</b>
-        </button>
-      ))}
-    </div>
-  );
-}
 
 type TakeProps = RowsProps & { chosen: readonly string[]; onTaken: () => void };
 
@@ -95,9 +78,14 @@ export function ImportRows({ view, context, send }: RowsProps) {
     return { ...NO_INTENTS, edit: mend, peek: mend, open: mend, leave: control.clear };
   }, [control, heads, mending]);
   return (
-    <section className="import-rows" aria-label={tImport("rows.grid")}>
-      <div className="import-tools">
-        <VerdictTabs view={view} send={send} />
+    <section className="sheet-rows import-rows" aria-label={tImport("rows.grid")}>
+      <div className="sheet-tools">
+        <RowTabs
+          label={tImport("rows.verdict")}
+          tabs={view.tabs}
+          shown={view.shown}
+          onShow={(shown) => send({ type: "ROWS.SHOW", shown })}
+        />
         <TakeButtons view={view} context={context} send={send} chosen={chosen} onTaken={control.clear} />
       </div>
       <Grid<RowView>

@@ -1,23 +1,13 @@
 import type { FieldEntryView } from "@railhead/core/record-fields/field-entry.view";
 import { tDesk } from "@railhead/core/messages/catalogue-desk";
 import { tRecordForm } from "@railhead/core/messages/catalogue-record-form";
-import { listToPick, UNITS_BY_ABBREVIATION, type Pickable } from "@railhead/core/resources/names.live";
+import { listToPick, UNITS_BY_ABBREVIATION } from "@railhead/core/resources/names.live";
 import { entityBase, PAGE_SUFFIX } from "@railhead/core/routes/desk-entities";
-import { useDeskData } from "../resource/desk-data";
-import { useShownWith } from "../resource/use-shown-with";
 import { Icon } from "../shared/Icon";
 import { useAddPage } from "../resource/use-add-page";
 import { RecordPicker } from "./RecordPicker";
 import type { InputProps } from "./field-inputs";
-import { useEffect } from "react";
-
-/** Names of a kind of record, read once and kept true; null while they are read. */
-function useNames(of: string): readonly Pickable[] | null {
-  const { names } = useDeskData();
-  useShownWith();
-  useEffect(() => names.want(of), [names, of]);
-  return names.all(of);
-}
+import { useNames } from "./use-names";
 
 function useAdding(of: NonNullable<FieldEntryView["of"]>) {
   const page = useAddPage(of);

@@ -5,10 +5,16 @@ import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import { entityBase, PAGE_SUFFIX } from "@railhead/core/routes/desk-entities";
 import { useShell } from "../shared/shell-context";
 import { useSession } from "../shared/use-session";
+import { UploadButton } from "./UploadButton";
 import "../shared/button.css";
 
-/** The way to import a list from a file, for who may; nothing where it is not imported. */
-export function ImportButton({ resource: { page } }: { resource: Pick<ResourceFacts, "page"> }) {
+type ButtonProps = { resource: Pick<ResourceFacts, "page" | "batch"> };
+
+/** The way to bring records in from a file, for who may; nothing where a list has none. Railcars have a page of their own. */
+export const ImportButton = ({ resource }: ButtonProps) =>
+  resource.batch === undefined ? <ListImport page={resource.page} /> : <UploadButton family={resource.batch} />;
+
+function ListImport({ page }: Pick<ResourceFacts, "page">) {
   const { isBuilt } = useShell();
   const { session } = useSession();
   const address = `${entityBase(page)}${PAGE_SUFFIX.import}`;

@@ -1,0 +1,47 @@
+import { Link } from "wouter";
+import type { Family } from "@railhead/api-contract/family";
+import { tUploadSend } from "@railhead/core/messages/catalogue-railcar-uploads";
+import type { UploadPageView } from "@railhead/core/railcar-upload-page/upload-page.view";
+import { announcedAddress } from "@railhead/core/railcars/upload-address";
+import { Banner } from "../shared/Banner";
+import { Button } from "../shared/Button";
+import type { SendToUpload } from "./use-upload-page";
+
+type DoneProps = {
+  uploadId: string;
+  family: Family;
+  done: NonNullable<UploadPageView["done"]>;
+  canReceive: boolean;
+  send: SendToUpload;
+};
+
+/** What was announced, and where it goes on. */
+export function UploadDone({ uploadId, family, done, canReceive, send }: DoneProps) {
+  const { title, by, hasNew, isCollecting, undoUntil } = done;
+  return (
+    <Banner
+      tone="ready"
+      title={title}
+      action={
+        <>
+          {hasNew ? (
+            <Link className="btn" href={announcedAddress(family, uploadId)}>
+              {tUploadSend("done.pending")}
+            </Link>
+          ) : null}
+          {hasNew && canReceive ? (
+            <Button pending={isCollecting} onClick={() => send({ type: "RECEIVE" })}>
+              {tUploadSend("done.receive")}
+            </Button>
+          ) : null}
+          {undoUntil === null ? null : (
+            <Button onClick={() => send({ type: "UNDO.ASK" })}>{tUploadSend("undo.open")}</Button>
+          )}
+        </>
+      }
+    >
+      <p>{by}</p>
+      {undoUntil === null ? null : <p>{undoUntil}</p>}
+    </Banner>
+  );
+}

@@ -1,0 +1,56 @@
+import { useId } from "react";
+import { tUploadSend } from "@railhead/core/messages/catalogue-railcar-uploads";
+import type { UploadPageView } from "@railhead/core/railcar-upload-page/upload-page.view";
+import { ConfirmDialog } from "../shared/ConfirmDialog";
+import { FieldError } from "../shared/FieldError";
+import type { SendToUpload } from "./use-upload-page";
+
+type QuestionProps = { undo: UploadPageView["undo"]; isAskingDiscard: boolean; send: SendToUpload };
+
+/** Asks why a committed upload is undone. */
+function UndoReason({ undo, send }: { undo: NonNullable<QuestionProps["undo"]>; send: SendToUpload }) {
+  const id = useId();
+  return (
+    <div className="upload-field">
+      <label htmlFor={id}>{tUploadSend("undo.reason")}</label>
+      <textarea
+        id={id}
+        rows={3}
+        maxLength={500}
+        value={undo.reason}
+        aria-required="true"
+        aria-invalid={undo.fault === null ? undefined : true}
+        aria-describedby={undo.fault === null ? undefined : `${id}-fault`}
+        onChange={({ target }) => send({ type: "REASON.CHANGE", text: target.value })}
+      />
+      {undo.fault === null ? null : <FieldError id={`${id}-fault`} text={undo.fault} />}
+    </div>
+  );
+}
+
+/** What is asked before an upload is given up, or taken back. */
+export function UploadQuestions({ undo, isAskingDiscard, send }: QuestionProps) {
+  const close = () => send({ type: "QUESTION.CLOSE" });
+  return (
+    <>
+      <ConfirmDialog
+        open={isAskingDiscard}
+        title={tUploadSend("discard.title")}
+        text={tUploadSend("discard.text")}
+        danger
+        onCancel={close}
+        onProceed={() => send({ type: "DISCARD" })}
+      />
+      <ConfirmDialog
+        open={undo !== null}
+        title={tUploadSend("undo.title")}
+        text={undo?.text ?? ""}
+        danger
+        onCancel={close}
+        onProceed={() => send({ type: "UNDO" })}
+      >
+        {undo === null ? null : <UndoReason undo={undo} send={send} />}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,221 @@
+import { expect, more, test } from "./fixtures";
+import { fileOf, rowOf, UploadModel } from "./models/upload.model";
+import { HEADERS, signInBy } from "./models/session";
+
+const FAULTY = fileOf(
+  rowOf(10_001),
+  rowOf(10_002, { net: "210-000" }),
+  "QTZX 1000X,Northern White 100 Mesh,Cimarron Completions,210000,QB9,11/2/2026",
+  rowOf(10_004, { product: "NW Premium" }),
+  rowOf(10_005, { product: "nw  premium" }),
+);
+
+test.describe("a file of railcars", () => {
+  test("is mended, freed of a row, given a product, announced once, known the second time, and undone", async ({
+    page,
+    demo,
+  }) => {
+    await demo.signIn("office");
+    const model = new UploadModel(page);
+    await page.goto("/railcars/pending");
+    await page.getByRole("link", { name: "Bulk Upload" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bulk Upload");
+    await expect(page.getByText("No file of railcars was uploaded at this terminal yet.")).toBeVisible();
+    const id = await model.upload(FAULTY);
+    await expect(model.tab(/^Faults 4/)).toHaveAttribute("aria-pressed", "true");
+    await expect(model.row("QTZX 10002")).toContainText("Net weight: '210-000' is no number");
+    await expect(model.button(/^Announce 1 railcar/)).toBeDisabled();
+    await expect(page.getByText("4 rows have a fault.")).toBeVisible();
+
+    // A text is given a record: for every row that says it.
+    const product = page.getByRole("combobox", { name: /^Product “NW Premium”/ });
+    await product.fill("Northern White 40/70");
+    await product.press("Enter");
+    await expect(model.tab(/^Faults 2/)).toBeVisible();
+
+    // It is the same upload after a reload in the middle.
+    await page.reload();
+    await expect(model.tab(/^Faults 2/)).toBeVisible();
+    expect(new URL(page.url()).searchParams.get("upload")).toBe(id);
+
+    await model
+      .grid()
+      .getByRole("button", { name: /^Net Wt \(lbs\), row 3/ })
+      .click();
+    await page.getByRole("textbox", { name: "Net Wt (lbs), row 3" }).fill("211,000");
+    await page.keyboard.press("Enter");
+    await expect(model.tab(/^Faults 1/)).toBeVisible();
+    await model.row("QTZX 1000X").getByRole("checkbox").click();
+    await model.button("Take 1 row Off").click();
+    // Without a fault all rows are shown.
+    await expect(model.tab(/^All 5/)).toHaveAttribute("aria-pressed", "true");
+    await expect(model.row("row 4")).toContainText("Taken off");
+    await expect(page.getByText("4 new visits become Pending; 1 other row writes nothing.")).toBeVisible();
+
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && sent.push(new URL(request.url()).pathname));
+    await model.button("Announce 4 railcars").dblclick();
+    await expect(model.said("4 railcars announced.")).toBeVisible();
+    expect(sent.filter((path) => path.endsWith("/commit"))).toHaveLength(1);
+    expect(await model.pending()).toEqual(["QTZX 10001", "QTZX 10002", "QTZX 10004", "QTZX 10005"]);
+    await page.getByRole("link", { name: "To Pending Railcars" }).click();
+    await expect(page.getByRole("grid").getByRole("row")).toHaveCount(5);
+    await page.goBack();
+
+    // The mapping is remembered, and the same bytes are known.
+    await page.getByRole("link", { name: "Next File" }).click();
+    await expect(page.getByRole("row", { name: /consist\.csv/ })).toContainText("Announced");
+    await model.upload(FAULTY);
+    await expect(model.said("The same file was announced before.")).toBeVisible();
+    await expect(model.tab(/^As they are 3/)).toBeVisible();
+    await model.button("Take all 2 rows with a fault off and continue").click();
+    await expect(page.getByText("There is nothing to announce")).toBeVisible();
+
+    await model.said("The same file was announced before.").getByRole("link").click();
+    await model.button("Undo This Upload").click();
+    await model.button("Proceed").click();
+    await expect(page.getByRole("dialog")).toContainText("Say why.");
+    await page.getByLabel("Why").fill("Sent to the wrong terminal");
+    await model.button("Proceed").click();
+    await expect(model.said("This upload was undone.")).toContainText("Sent to the wrong terminal");
+    expect(await model.pending()).toEqual([]);
+  });
+
+  test("of cars that were cancelled is announced again only when that is asked for", more(), async ({ page, demo }) => {
+    await demo.signIn("office");
+    const model = new UploadModel(page);
+    const text = fileOf(rowOf(20_001), rowOf(20_002));
+    await model.upload(text);
+    await model.button("Announce 2 railcars").click();
+    await expect(model.said("2 railcars announced.")).toBeVisible();
+    const listed = await page.request.get("/api/inbounds?status_id=1&terminal_id=1&limit=200&q=QTZX");
+    const rows = ((await listed.json()) as { result: { id: string; updated_at: number }[] }).result;
+    const body = rows.map(({ id, updated_at }) => ({ id, updated_at }));
+    expect((await page.request.post("/api/inbounds/bulk-delete", { headers: HEADERS, data: body })).ok()).toBe(true);
+
+    await model.upload(text);
+    await model.button("Announce 2 railcars").click();
+    await expect(model.said("This very file was announced before.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Show That Upload" }).first()).toHaveAttribute("href", /upload=\d+/);
+    expect(await model.pending()).toEqual([]);
+    await model.button("Announce Them Again").click();
+    await expect(model.said("2 railcars announced.")).toBeVisible();
+    expect(await model.pending()).toHaveLength(2);
+  });
+
+  test("shows what it comes to now where visits were changed since, and that somebody else announced it", async ({
+    page,
+    demo,
+    request,
+  }) => {
+    await demo.signIn("office");
+    const model = new UploadModel(page);
+    const text = fileOf(rowOf(30_001), rowOf(30_002));
+    const id = await model.upload(text);
+    await expect(model.button("Announce 2 railcars")).toBeEnabled();
+    // A colleague announces one of the cars from a file of their own.
+    await signInBy(request, "admin");
+    const other = await request.post("/api/railcar-uploads?terminal_id=1", {
+      headers: { ...HEADERS, "content-type": "application/octet-stream", "x-file-name": "other.csv" },
+      data: Buffer.from(fileOf(rowOf(30_002))),
+    });
+    const { result } = (await other.json()) as { result: { id: string } };
+    const commit = (upload: string) =>
+      request.post(`/api/railcar-uploads/${upload}/commit`, { headers: HEADERS, data: {} });
+    await expect.poll(async () => (await commit(result.id)).status()).toBe(200);
+
+    await model.button("Announce 2 railcars").click();
+    await expect(model.said("Visits were changed since this file was checked.")).toContainText("New: 2 before, 1 now");
+    await expect(model.button("Announce 1 railcar")).toBeEnabled();
+    // The same colleague commits this one too, while it stands here.
+    await expect.poll(async () => (await commit(id)).status()).toBe(200);
+    await expect(model.said("1 railcar announced.")).toBeVisible();
+    await expect(model.button(/^Announce/)).toHaveCount(0);
+  });
+
+  test("is kept while there is no way to the server, at each step", more(), async ({ page, demo }) => {
+    await demo.signIn("office");
+    const model = new UploadModel(page);
+    await model.open();
+    await demo.scenario({ failures: [{ path: "/api/railcar-uploads", method: "POST", drop: "before" }] });
+    await model.choose(fileOf(rowOf(40_001, { net: "x" }), rowOf(40_002)));
+    await expect(model.said("The connection was lost while consist.csv was sent.")).toBeVisible();
+    await demo.scenario({ failures: [] });
+    await model.button("Retry").click();
+    await expect(model.tab(/^Faults 1/)).toBeVisible();
+    const { pathname, search } = new URL(page.url());
+
+    await demo.scenario({ failures: [{ path: "/api/railcar-uploads/*", method: "POST", drop: "before" }] });
+    await model
+      .grid()
+      .getByRole("button", { name: /^Net Wt \(lbs\), row 2/ })
+      .click();
+    await page.getByRole("textbox", { name: "Net Wt (lbs), row 2" }).fill("211000");
+    await page.keyboard.press("Enter");
+    await expect(model.said("The last change could not be sent. It is still here.")).toBeVisible();
+    await expect(model.row("QTZX 40001")).toContainText("211000");
+    await demo.scenario({ failures: [] });
+    await model.button("Retry").click();
+    await expect(model.button("Announce 2 railcars")).toBeEnabled();
+
+    // The answer to the commit is lost: what came of it shows without anybody asking.
+    await demo.scenario({ failures: [{ path: "/api/railcar-uploads/*", method: "POST", drop: "after" }] });
+    await model.button("Announce 2 railcars").click();
+    await expect(model.said("2 railcars announced.")).toBeVisible();
+    await demo.scenario({ failures: [] });
+    expect(await model.pending()).toHaveLength(2);
+
+    // A session that ends leads back to the same upload.
+    await page.context().clearCookies();
+    await page.reload();
+    await page.waitForURL(/\/login/);
+    await demo.logIn("office");
+    await expect(model.said("2 railcars announced.")).toBeVisible();
+    expect(page.url()).toContain(`${pathname}${search}`);
+  });
+
+  test("is mended and announced by keyboard alone", more(), async ({ page, demo }) => {
+    await demo.signIn("office");
+    const model = new UploadModel(page);
+    await model.upload(fileOf(rowOf(50_001, { net: "x" }), rowOf(50_002)));
+    const first = model.row("QTZX 50001");
+    await first.getByRole("gridcell").first().focus();
+    // Past the box, the car and what becomes of it: the fourth column of the file is the weight.
+    for (let step = 0; step < 6; step += 1) await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    const cell = page.getByRole("textbox", { name: "Net Wt (lbs), row 2" });
+    await expect(cell).toBeFocused();
+    await page.keyboard.type("junk");
+    await page.keyboard.press("Escape");
+    await expect(first).toContainText("'x' is no number");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("212000");
+    await page.keyboard.press("Enter");
+    const announce = model.button("Announce 2 railcars");
+    await expect(announce).toBeEnabled();
+    await announce.focus();
+    await page.keyboard.press("Enter");
+    await expect(model.said("2 railcars announced.")).toBeVisible();
+  });
+
+  test("that is none says why", more(), async ({ page, demo }) => {
+    await demo.signIn("office");
+    const model = new UploadModel(page);
+    await model.open();
+    await model.choose("", "nothing.csv");
+    await expect(model.said("This file is empty.")).toBeVisible();
+    await model.choose("x".repeat(10 * 1024 * 1024 + 1), "large.csv");
+    await expect(model.said("Upload at most 10 MB at once")).toBeVisible();
+    await model.choose("a,b\n1,2\n", "other.csv");
+    await expect(model.said("This file could not be read.")).toContainText("Mark and Number");
+    await model.button("Discard").click();
+    await model.button("Proceed").click();
+    await expect(model.said("This upload was discarded.")).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("row", { name: /other\.csv/ })).toContainText("Discarded");
+    await demo.signIn("viewer");
+    await page.goto("/railcars/pending");
+    await expect(page.getByRole("grid")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Bulk Upload" })).toHaveCount(0);
+  });
+});
