@@ -36,8 +36,9 @@ const FILES = {
 } as unknown as ComponentProps<typeof ExportMenu>["files"];
 
 const PRINT: ComponentProps<typeof PrintMenu>["print"] = {
-  rows: () => ({ selected: { kind: "tooMany" }, selectedCount: 800, matching: 120, labelCount: 800 }),
+  rows: () => ({ selected: { kind: "tooMany" }, selectedCount: 800, matching: 120, knownCount: 800 }),
   open: nothing,
+  documents: null,
   openLabels: nothing,
 };
 
