@@ -14,7 +14,6 @@ const PORT = Number(process.env.UPLOAD_PORT ?? 4797);
 const GOAL_SECONDS = 20;
 const HEADS = ["Car", "Commodity", "Net (lb)", "BOL", "Ship Date", "Consignee"];
 type Server = Awaited<ReturnType<typeof startReal>>;
-type Headers = Awaited<ReturnType<Server["signIn"]>>;
 interface Upload {
   readonly id: string;
   readonly status: string;

@@ -23,7 +23,7 @@ test.describe("bills of lading as PDF", () => {
     const link = menu.getByRole("link", { name: "BOLs of 2 selected rows, PDF" });
     const both = await fileOf(page, await link.getAttribute("href"));
     expect([both.status, both.type]).toEqual([200, "application/pdf"]);
-    // The document opens beside the list, which stays as it is.
+    // The document opens in a tab of its own, and the list stays as it is.
     const [opened] = await Promise.all([page.waitForEvent("popup"), link.click()]);
     await opened.close();
     expect((await list.column("BOL")).slice(0, 2)).toEqual(numbers);

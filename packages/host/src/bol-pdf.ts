@@ -1,6 +1,7 @@
 import type { PaperSize } from "@railhead/api-contract/papers";
 import type { BolPaper, PaperField } from "@railhead/core/bol-paper/bol-paper.view";
 import { tBolPaper } from "@railhead/core/messages/catalogue-bol-paper";
+import { jsDate } from "@railhead/core/terminal-time/js-date";
 import { qrShape, QUIET_MODULES } from "@railhead/core/print/qr";
 
 type Document = PDFKit.PDFDocument;
@@ -183,7 +184,7 @@ export async function bolPdf(papers: readonly BolPaper[], size: PaperSize): Prom
       Title: papers.map(({ title, number }) => `${title} ${number}`).join(", "),
       Producer: "Railhead",
       Creator: "Railhead",
-      CreationDate: new Date(Math.max(0, ...papers.map(({ madeAt }) => madeAt)) * 1000),
+      CreationDate: jsDate(Math.max(0, ...papers.map(({ madeAt }) => madeAt))),
     },
   });
   const pieces: Buffer[] = [];

@@ -5,6 +5,7 @@ import type { Source } from "../sources";
 export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   "packages/core/src": [
     "asset-history",
+    "bol-paper",
     "day-counts",
     "first-day",
     "import",

@@ -110,7 +110,7 @@ describe("a request", () => {
     const request = buildRequest(file, { body, headers: { "X-File-Name": "cars.csv" }, idempotencyKey: "k" });
 
     expect(request).toMatchObject({
-      body,
+      bytes: body,
       headers: { "Content-Type": "application/octet-stream", "X-File-Name": "cars.csv", "Idempotency-Key": "k" },
     });
     expect(buildRequest(file, { body: "Car" })).toMatchObject({ _tag: "ContractBroken" });

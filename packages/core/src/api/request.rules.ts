@@ -62,11 +62,11 @@ const bodyType = ({ body, metadata }: Route): string | null =>
  * Bytes go out as they are. Anything else than bytes would be sent as its text, which no route of files means: nothing is
  * sent then.
  */
-function bodyOf(route: Route, { body }: RequestParts): Pick<HttpRequest, "body"> | ContractBroken {
+function bodyOf(route: Route, { body }: RequestParts): Pick<HttpRequest, "body" | "bytes"> | ContractBroken {
   if (route.body === undefined) return {};
   if (route.metadata.bytes !== true) return { body: JSON.stringify(body) };
   return body instanceof Uint8Array
-    ? { body }
+    ? { bytes: body }
     : new ContractBroken({ route: routeName(route), reason: "the body is not the bytes of a file" });
 }
 

@@ -15,8 +15,10 @@ export type HttpRequest = {
   readonly method: "GET" | "POST";
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The body as it goes over the wire: text, or the bytes of a file. The caller has set its content type. */
-  readonly body?: string | Uint8Array;
+  /** The body as it goes over the wire; the caller has set its content type. */
+  readonly body?: string;
+  /** The bytes of a file, in place of a body of text. */
+  readonly bytes?: Uint8Array;
   readonly signal?: CancelSignal;
 };
 

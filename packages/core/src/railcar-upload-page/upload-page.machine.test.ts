@@ -137,7 +137,7 @@ describe("an upload that is announced", () => {
     await settle();
     expect(asked.writes.map(({ path, body }) => [path, body])).toEqual([["/api/railcar-uploads/41/commit", {}]]);
     expect(view()).toMatchObject({ stage: "committed", commit: null });
-    expect((input.ports as ReturnType<typeof pagePorts>).notices).toMatchObject([
+    expect((input.ports as unknown as ReturnType<typeof pagePorts>).notices).toMatchObject([
       { kind: "positive", message: "consist.csv is announced." },
     ]);
   });
@@ -250,7 +250,7 @@ describe("where an upload leads", () => {
       rows: [ok([aRow(1, "new", { visit_id: "901" }), aRow(2, "new", { visit_id: "902" })])],
     });
     await send({ type: "RECEIVE" });
-    expect((input.ports as ReturnType<typeof pagePorts>).navigator.went).toEqual([
+    expect((input.ports as unknown as ReturnType<typeof pagePorts>).navigator.went).toEqual([
       "/railcars/batch-receive?ids=901,902",
     ]);
   });
@@ -263,7 +263,9 @@ describe("where an upload leads", () => {
     input.ports.files.keep("41", file);
     await send({ type: "FILE.AGAIN", sheet: "Dec", customerId: "3" });
     expect(asked.files).toMatchObject([{ file, sheet: "Dec", customerId: "3", family: "sand" }]);
-    expect((input.ports as ReturnType<typeof pagePorts>).navigator.went).toEqual(["/railcars/bulk-upload?upload=42"]);
+    expect((input.ports as unknown as ReturnType<typeof pagePorts>).navigator.went).toEqual([
+      "/railcars/bulk-upload?upload=42",
+    ]);
     expect([context().ports.files.of("42"), context().ports.files.of("41")]).toEqual([file, null]);
   });
 });

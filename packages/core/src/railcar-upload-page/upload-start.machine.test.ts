@@ -32,7 +32,7 @@ describe("a file that is chosen", () => {
     await settle();
     expect(http.requests[1]).toMatchObject({
       url: "/api/railcar-uploads?terminal_id=1&family=sand&customer_id=3",
-      body: file.bytes,
+      bytes: file.bytes,
       headers: { "X-File-Name": "consist.csv", "Content-Type": "application/octet-stream" },
     });
     expect(ports.navigator.went).toEqual(["/railcars/bulk-upload?upload=41"]);

@@ -7,7 +7,7 @@ const lastSession = () => webStorage.local.get(STORAGE_KEYS.local.lastSession);
 
 /** Calls over the browser's fetch, with the session's cookie and without any cache. */
 export const fetchHttp: Http = {
-  async request({ method, url, headers, body, signal }) {
+  async request({ method, url, headers, body, bytes, signal }) {
     const stop = new AbortController();
     const abort = () => stop.abort();
     if (signal?.aborted) abort();
@@ -19,7 +19,7 @@ export const fetchHttp: Http = {
           method,
           headers: { ...headers },
           // Bytes of a file are of memory that no other thread shares.
-          body: body as BodyInit | undefined,
+          body: bytes === undefined ? body : (bytes as Uint8Array<ArrayBuffer>),
           signal: stop.signal,
           credentials: "same-origin",
           cache: "no-store",

@@ -210,8 +210,6 @@ describe("ReceiveRelease", () => {
     await click("Retry");
     await until(() => toasts().includes("Railcars received successfully!"));
 
-    expect(
-      new Set(http.sent().map((request) => `${JSON.stringify(request.headers)} ${String(request.body)}`)).size,
-    ).toBe(1);
+    expect(new Set(http.sent().map((request) => `${JSON.stringify(request.headers)} ${request.body}`)).size).toBe(1);
   });
 });

@@ -34,6 +34,22 @@ function useLookedAt(list: ListStore<ResourceRow>, id: string, isMissing: boolea
   useEffect(() => () => list.look(null), [list]);
 }
 
+/** Where the details lead: to the record's page, and to its document. */
+const PeekLinks = ({ address, paper }: { address: string | null; paper: string | null }) => (
+  <>
+    {address === null ? null : (
+      <Link className="btn btn-soft peek-open" href={address}>
+        {tLists("peek.open")}
+      </Link>
+    )}
+    {paper === null ? null : (
+      <a className="btn btn-soft peek-open" href={paper} target="_blank" rel="noopener">
+        {tLists("peek.document")}
+      </a>
+    )}
+  </>
+);
+
 /** All fields of one record next to its list, and the way to the next one in the list's own order. */
 export function PeekPanel({
   id,
@@ -101,16 +117,7 @@ export function PeekPanel({
           >
             <Icon name="down" size={18} />
           </button>
-          {row === null || address === null ? null : (
-            <Link className="btn btn-soft peek-open" href={address}>
-              {tLists("peek.open")}
-            </Link>
-          )}
-          {row === null || paper === null ? null : (
-            <a className="btn btn-soft peek-open" href={paper} target="_blank" rel="noopener">
-              {tLists("peek.document")}
-            </a>
-          )}
+          {row === null ? null : <PeekLinks address={address} paper={paper} />}
           <IconButton icon="close" label={tLists("peek.close")} onClick={close} />
         </span>
       </header>

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { mount } from "../testing/mount";
 import { useAddressSearch } from "./use-address-search";
 
-function Shown() {
+function NameFilter() {
   return <output>{new URLSearchParams(useAddressSearch()).get("name.in")}</output>;
 }
 
@@ -15,7 +15,7 @@ it.each(["Hydrochloric Acid 15%: gal", "100%25", "a%26b=c", "+ & =", "plain"])(
     const place = memoryLocation({ path: `/products?${new URLSearchParams({ "name.in": text }).toString()}` });
     const shown = await mount(
       <Router hook={place.hook} searchHook={place.searchHook}>
-        <Shown />
+        <NameFilter />
       </Router>,
     );
     expect(shown.text()).toBe(text);

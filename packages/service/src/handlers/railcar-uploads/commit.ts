@@ -47,7 +47,7 @@ function refuseChanged(work: UploadWork, { upload, stored }: Loaded, rows: reado
   const isAsShown = ({ number, verdict, visit_id }: JudgedRow) =>
     shown.get(number)?.verdict === verdict && shown.get(number)?.visit_id === visit_id;
   if (rows.every(isAsShown)) return;
-  // What it shows is wrong for whoever looks next, too.
+  // What it shows is wrong for the next one who looks, too.
   work.again(upload.id);
   const counts = countsOf(rows);
   throw conflict("upload_changed", uploadRefusal("upload_changed", { counts }), { counts });
