@@ -50,6 +50,31 @@ const PeekLinks = ({ address, paper }: { address: string | null; paper: string |
   </>
 );
 
+type PeekWayProps = { previous: string | null; next: string | null; onGo: (id: string | null) => void };
+/** The way to the record before and behind it in the list's order. */
+const PeekWay = ({ previous, next, onGo }: PeekWayProps) => (
+  <>
+    <button
+      type="button"
+      className="icon-btn"
+      aria-label={tLists("peek.previous")}
+      disabled={previous === null}
+      onClick={() => onGo(previous)}
+    >
+      <Icon name="up" size={18} />
+    </button>
+    <button
+      type="button"
+      className="icon-btn"
+      aria-label={tLists("peek.next")}
+      disabled={next === null}
+      onClick={() => onGo(next)}
+    >
+      <Icon name="down" size={18} />
+    </button>
+  </>
+);
+
 /** All fields of one record next to its list, and the way to the next one in the list's own order. */
 export function PeekPanel({
   id,
@@ -99,24 +124,7 @@ export function PeekPanel({
           {at < 0 ? null : (
             <span className="peek-place">{tLists("peek.place", { at: at + 1, count: state.matching ?? at + 1 })}</span>
           )}
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label={tLists("peek.previous")}
-            disabled={neighbours.previous === null}
-            onClick={() => goTo(neighbours.previous)}
-          >
-            <Icon name="up" size={18} />
-          </button>
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label={tLists("peek.next")}
-            disabled={neighbours.next === null}
-            onClick={() => goTo(neighbours.next)}
-          >
-            <Icon name="down" size={18} />
-          </button>
+          <PeekWay {...neighbours} onGo={goTo} />
           {row === null ? null : <PeekLinks address={address} paper={paper} />}
           <IconButton icon="close" label={tLists("peek.close")} onClick={close} />
         </span>
