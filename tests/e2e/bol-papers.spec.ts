@@ -20,7 +20,9 @@ test.describe("bills of lading as PDF", () => {
     const numbers = (await list.column("BOL")).slice(0, 2);
     for (const number of numbers) await page.getByRole("checkbox", { name: `Select ${number}` }).click();
     await page.getByRole("button", { name: "Print", exact: true }).click();
-    const link = menu.getByRole("link", { name: "BOLs of 2 selected rows, PDF" });
+    const european = await menu.getByRole("link", { name: "BOLs of 2 selected rows, PDF on A4" }).getAttribute("href");
+    expect((await fileOf(page, european)).bytes.toString("latin1")).toContain("[0 0 595.28 841.89]");
+    const link = menu.getByRole("link", { name: "BOLs of 2 selected rows, PDF on letter" });
     const both = await fileOf(page, await link.getAttribute("href"));
     expect([both.status, both.type]).toEqual([200, "application/pdf"]);
     // The document opens in a tab of its own, and the list stays as it is.

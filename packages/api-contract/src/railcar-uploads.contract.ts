@@ -269,7 +269,11 @@ export const routes = {
   commit: post(
     "/api/railcar-uploads/:id/commit",
     "Announce and change the visits of an upload, all or nothing",
-    z.strictObject({ again: z.optional(z.boolean()) }),
+    z.strictObject({
+      again: z.optional(z.boolean()),
+      /** The state that was looked at: another one by then is a 409. */
+      revision: z.optional(z.int().check(z.minimum(1, uploadPlace), z.maximum(1_000_000_000, uploadPlace))),
+    }),
     answer,
     ["railcar:create"],
     params,

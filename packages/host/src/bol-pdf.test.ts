@@ -1,6 +1,7 @@
 import { bolPaper, type KeptVersion } from "@railhead/core/bol-paper/bol-paper.view";
 import { describe, expect, it } from "vitest";
-import { bolPdf } from "./bol-pdf";
+import { inflateSync } from "node:zlib";
+import { bolPdf, printable } from "./bol-pdf";
 
 const PIXEL =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
@@ -15,6 +16,18 @@ const version = (more: Partial<KeptVersion> = {}): KeptVersion => ({
 });
 const paper = (more: Partial<KeptVersion> = {}) => bolPaper(version(more), "America/Chicago", "4f2a9c1b77d0");
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
+/** What is written on the pages: the texts of its streams, as they were put there. */
+function writtenOn(bytes: Uint8Array): string {
+  const streams = [...textOf(bytes).matchAll(/stream\n([\s\S]*?)\nendstream/g)].flatMap(([, packed = ""]) => {
+    try {
+      return [inflateSync(Buffer.from(packed, "latin1")).toString("latin1")];
+    } catch {
+      return [];
+    }
+  });
+  const pieces = streams.flatMap((stream) => [...stream.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = ""]) => hex));
+  return Buffer.from(pieces.join(""), "hex").toString("latin1");
+}
 const pagesOf = (bytes: Uint8Array) => (textOf(bytes).match(/\/Type \/Page\b(?!s)/g) ?? []).length;
 
 describe("a bill of lading as a PDF", () => {
@@ -35,6 +48,34 @@ describe("a bill of lading as a PDF", () => {
     expect(pagesOf(await bolPdf([paper()], "letter"))).toBe(1);
     expect(pagesOf(await bolPdf([paper(), paper({ signature: null }), paper({ version: 3 })], "a4"))).toBe(3);
   });
+  it("writes who signed it as they are called, or with plain letters, and never as somebody else", async () => {
+    const signature = {
+      signed_by: "Łukasz Kowalczyk",
+      signed_as: "driver",
+      signed_at: 1_795_284_060,
+      image: null,
+    } as const;
+    const content = { number: "M-1", shipper: "Peña & Söhne", consignee: "Świętokrzyska", carrier_name: "Иван" };
+    const text = writtenOn(await bolPdf([paper({ signature, content })], "letter"));
+    for (const said of [
+      "Lukasz Kowalczyk, driver",
+      "Peña & Söhne",
+      "Swietokrzyska",
+      "????",
+      "Bill of Lading",
+      "No. M-1",
+    ])
+      expect(text).toContain(said);
+  });
+  it("writes across one that was voided", async () => {
+    expect(writtenOn(await bolPdf([paper({ isVoid: true })], "letter"))).toContain("VOID");
+    expect(writtenOn(await bolPdf([paper()], "letter"))).not.toContain("VOID");
+  });
+  it.each([
+    ["plain\ttext\n", "plain text "],
+    ["10″ → 3′", "10\" -> 3'"],
+    ["日本", "??"],
+  ])("prints %j as %j", (text, printed) => expect(printable(text)).toBe(printed));
   it("goes on to a second page where it is long", async () => {
     const content = {
       number: "M-1",

@@ -6,6 +6,32 @@ import { qrShape, QUIET_MODULES } from "@railhead/core/print/qr";
 
 type Document = PDFKit.PDFDocument;
 
+/** What the fonts that every reader has can write besides the signs of Latin 1. */
+const WRITABLE = new Set("€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ");
+/** Letters that do not come apart into a plain one and a mark. */
+const PLAIN: Readonly<Record<string, string>> = {
+  Ł: "L",
+  ł: "l",
+  Đ: "D",
+  đ: "d",
+  ı: "i",
+  "′": "'",
+  "″": '"',
+  "→": "->",
+  "−": "-",
+};
+const canWrite = (sign: string): boolean => /^[\u0020-\u007e\u00a0-\u00ff]$/.test(sign) || WRITABLE.has(sign);
+
+/** A sign as the fonts can write it: its plain letter where they lack its mark, a question mark where they lack it at all. */
+function writable(sign: string): string {
+  if (canWrite(sign)) return sign;
+  if (/^\s$/.test(sign)) return " ";
+  const plain = PLAIN[sign] ?? sign.normalize("NFD").replaceAll(/\p{M}/gu, "");
+  return plain !== "" && [...plain].every(canWrite) ? plain : "?";
+}
+/** A text as it is printed: the library writes other signs than its fonts have as some of them, which would be another name. */
+export const printable = (text: string): string => [...text.normalize("NFC")].map(writable).join("");
+
 /** Points: 72 to an inch. */
 const MARGIN = 48;
 const GAP = 12;
@@ -154,9 +180,34 @@ function drawFeet(doc: Document, paper: BolPaper, from: number): void {
   }
 }
 
+/** A word across the page. */
+function drawStamp(doc: Document, text: string): void {
+  const { width, height } = doc.page;
+  doc
+    .save()
+    .rotate(-35, { origin: [width / 2, height / 2] })
+    .font(BOLD)
+    .fontSize(140)
+    .fillColor(GREY, 0.25)
+    .text(text, 0, height / 2 - 70, { width, align: "center", lineBreak: false })
+    .restore()
+    .fillColor(INK, 1);
+}
+
+/** Every text of a paper as it is printed. */
+const asPrinted = <T>(value: T): T =>
+  (typeof value === "string"
+    ? printable(value)
+    : Array.isArray(value)
+      ? value.map(asPrinted)
+      : typeof value === "object" && value !== null
+        ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asPrinted<unknown>(inner)]))
+        : value) as T;
+
 function drawPaper(doc: Document, paper: BolPaper): void {
   doc.addPage();
   const { start, count } = doc.bufferedPageRange();
+  if (paper.stamp !== null) drawStamp(doc, paper.stamp);
   drawHead(doc, paper);
   drawLine(doc);
   drawFields(doc, paper.parties);
@@ -168,7 +219,7 @@ function drawPaper(doc: Document, paper: BolPaper): void {
 
 /**
  * Bills of lading as a PDF, each on a page of its own. The same papers always give the same bytes: nothing of it comes from the
- * clock, and its fonts are those that every reader has. Text beyond what these can write is left out by the library.
+ * clock, and its fonts are those that every reader has. Letters that these lack are printed plain.
  */
 export async function bolPdf(papers: readonly BolPaper[], size: PaperSize): Promise<Uint8Array<ArrayBuffer>> {
   const { default: PDFDocument } = await import("pdfkit");
@@ -193,7 +244,7 @@ export async function bolPdf(papers: readonly BolPaper[], size: PaperSize): Prom
     doc.on("end", resolve);
     doc.on("error", reject);
   });
-  for (const paper of papers) drawPaper(doc, paper);
+  for (const paper of papers) drawPaper(doc, asPrinted(paper));
   doc.end();
   await ended;
   return new Uint8Array(Buffer.concat(pieces));

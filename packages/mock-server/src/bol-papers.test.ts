@@ -3,6 +3,7 @@ import { createMock, type Mock } from "./mock";
 import { TEST_NOW } from "./testing";
 
 let mock: Mock;
+let other: { readonly id: string };
 let signed: { readonly id: string; readonly document_version_id: string; readonly number: string };
 const cookies = new Map<string, string>();
 
@@ -27,12 +28,12 @@ const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer
 beforeAll(async () => {
   mock = createMock({ now: () => TEST_NOW });
   await mock.ready();
-  const listed = (await (await get("manager", "bols?status=signed&limit=1")).json()) as {
+  const listed = (await (await get("manager", "bols?status=signed&limit=2")).json()) as {
     readonly result: readonly (typeof signed)[];
   };
-  const [first] = listed.result;
-  if (first === undefined) throw new Error("The demo has no signed BOL");
-  signed = first;
+  const [first, second] = listed.result;
+  if (first === undefined || second === undefined) throw new Error("The demo has fewer than two signed BOLs");
+  [signed, other] = [first, second];
 });
 
 describe("a bill of lading on paper", () => {
@@ -50,8 +51,11 @@ describe("a bill of lading on paper", () => {
     expect(bytes.equals(again)).toBe(true);
   });
   it("is of several BOLs in one file, each as its document is", async () => {
-    const answer = await get("manager", `bols/pdf?ids=${signed.id},${signed.id}&paper=a4`);
-    expect(answer.headers.get("content-disposition")).toContain(`BOL ${signed.number} v`);
+    const twice = await get("manager", `bols/pdf?ids=${signed.id},${signed.id}&paper=a4`);
+    expect(twice.headers.get("content-disposition")).toContain(`BOL ${signed.number} v`);
+    const answer = await get("manager", `bols/pdf?ids=${signed.id},${other.id}`);
+    expect(answer.headers.get("content-disposition")).toContain("2 BOLs");
+    expect((await bytesOf(answer)).toString("latin1").match(/\/Type \/Page\b(?!s)/g)).toHaveLength(2);
     expect((await get("manager", "bols/pdf?ids=999999999")).status).toBe(404);
     expect((await get("manager", "bols/pdf?ids=none")).status).toBe(400);
     expect((await get("manager", `bols/pdf?ids=${signed.id}&paper=a5`)).status).toBe(400);

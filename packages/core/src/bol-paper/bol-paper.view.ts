@@ -7,6 +7,8 @@ export interface KeptVersion {
   readonly version: number;
   readonly kind: "original" | "correction";
   readonly reason: string;
+  /** Its BOL was voided since: that is no part of the version, and must be seen all the same. */
+  readonly isVoid?: boolean;
   readonly created_at: number;
   /** The BOL's fields, the truck and its weights as they stood. */
   readonly content: Readonly<Record<string, unknown>>;
@@ -31,6 +33,8 @@ export interface BolPaper {
   readonly made: string;
   /** The same, epoch seconds. */
   readonly madeAt: number;
+  /** Written across it; null for one that counts. */
+  readonly stamp: string | null;
   /** What must be known before it is relied on: that it is unsigned, or a correction. */
   readonly notes: readonly string[];
   /** Who ships and who receives. */
@@ -158,7 +162,9 @@ export function bolPaper(version: KeptVersion, zone: string, hash: string): BolP
     version: tBolPaper(isCorrection ? "correction" : "version", { version: version.version }),
     made: tBolPaper("made", { at: formatInstant(version.created_at, zone) }),
     madeAt: version.created_at,
+    stamp: version.isVoid === true ? tBolPaper("void") : null,
     notes: [
+      ...(version.isVoid === true ? [tBolPaper("voidNote")] : []),
       ...(version.version > 1 ? [tBolPaper("reason", { reason })] : []),
       ...(isCorrection ? [tBolPaper("correctionNote")] : signature === null ? [tBolPaper("unsignedNote")] : []),
     ],

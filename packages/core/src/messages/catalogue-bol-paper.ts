@@ -8,6 +8,8 @@ export const tBolPaper = defineMessages("bolPaper", {
   correction: ({ version }: { version: number }) => `Version ${version}, a correction after the release`,
   reason: ({ reason }: { reason: string }) => `Reason: ${reason}`,
   made: ({ at }: { at: string }) => `Made ${at}`,
+  void: "VOID",
+  voidNote: "This bill of lading was voided. It is no receipt.",
   unsigned: "Not signed",
   unsignedNote: "This version is not signed. It is no receipt.",
   correctionNote: "Made after the release of the load. The document of the load is the version that was signed.",

@@ -8,6 +8,8 @@ const inSentence = (title: string) =>
 const figure = (count: number) => grouped(String(count));
 
 /** Texts of the desk's lists, in English, once: what a list says of itself and offers. */
+const PAPERS = { letter: "letter", a4: "A4" } as const;
+
 export const tLists = defineMessages("lists", {
   "figure.stored": ({ figure }: { figure: string }) => `stored as ${figure}`,
   // ---- what the list is
@@ -91,8 +93,8 @@ export const tLists = defineMessages("lists", {
   "print.labels": ({ count }: { count: number }) =>
     `Labels of ${plural(count, { one: "# selected row", other: "# selected rows" })}`,
   "print.labelsHint": ({ most }: { most: number }) => `To print labels select up to ${figure(most)} rows.`,
-  "print.documents": ({ title, count }: { title: string; count: number }) =>
-    `${title} of ${plural(count, { one: "# selected row", other: "# selected rows" })}, PDF`,
+  "print.documents": ({ title, count, paper }: { title: string; count: number; paper: "letter" | "a4" }) =>
+    `${title} of ${plural(count, { one: "# selected row", other: "# selected rows" })}, PDF on ${PAPERS[paper]}`,
   "print.documentsHint": ({ title, most }: { title: string; most: number }) =>
     `To have ${inSentence(title)} as PDF select up to ${figure(most)} rows.`,
   "print.tooManySelected": ({ most }: { most: number }) =>

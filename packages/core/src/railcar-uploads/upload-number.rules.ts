@@ -8,10 +8,15 @@ export function readNumber(text: string): string | null {
   return FORM.test(written) ? sumDecimals([written.replaceAll(",", "")]) : null;
 }
 
+/** Longer texts are no number with a unit. */
+const SPLIT_MOST = 64;
+
 /** A number, and what stands behind it as its unit: '218,300 lb'. */
 export function splitUnit(text: string): { readonly number: string; readonly unit: string | null } {
-  const [, number, unit] = /^([^A-Za-z#]*?)\s*([A-Za-z#][A-Za-z ]*)$/.exec(text.trim()) ?? [];
-  return number === undefined || number === "" || unit === undefined
-    ? { number: text.trim(), unit: null }
-    : { number, unit: unit.trim() };
+  const written = text.trim();
+  const whole = { number: written, unit: null };
+  if (written.length > SPLIT_MOST) return whole;
+  const [unit = ""] = /[A-Za-z#][A-Za-z ]*$/.exec(written) ?? [];
+  const number = written.slice(0, written.length - unit.length).trim();
+  return unit === "" || number === "" || /[A-Za-z#]/.test(number) ? whole : { number, unit: unit.trim() };
 }

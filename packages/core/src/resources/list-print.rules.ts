@@ -1,3 +1,4 @@
+import type { PaperSize } from "@railhead/api-contract/papers";
 import { EXPORT_IDS_MOST } from "@railhead/api-contract/list-export";
 import { paramsOf, searchText, type Param } from "../list/query-url.rules";
 import type { QueryFault } from "../list/query.types";
@@ -43,9 +44,12 @@ export function readPrintIds(params: readonly Param[]): {
     : { ids, fault: null };
 }
 
-/** The file that holds records as documents on paper. */
-export const documentAddress = ({ path }: { readonly path: string }, ids: readonly string[]): string =>
-  `${path}?ids=${ids.join(",")}`;
+/** The file that holds records as documents on paper; letter where no size is named. */
+export const documentAddress = (
+  { path }: { readonly path: string },
+  ids: readonly string[],
+  paper?: PaperSize,
+): string => `${path}?ids=${ids.join(",")}${paper === undefined ? "" : `&paper=${paper}`}`;
 
 /** Labels that are printed at most at a time: a unit train has fewer cars. */
 export const LABELS_MOST = 200;

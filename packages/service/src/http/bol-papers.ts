@@ -38,8 +38,13 @@ async function papersOf(
   versions: readonly VersionRow[],
   sha256: ServicePorts["sha256"],
 ): Promise<readonly BolPaper[]> {
-  const [signatures, terminals] = await Promise.all([
+  const [signatures, bols, terminals] = await Promise.all([
     signaturesOf(context, versions),
+    byIds(
+      context.tx,
+      "bols",
+      versions.map(({ bol_id }) => bol_id),
+    ),
     byIds(
       context.tx,
       "terminals",
@@ -47,7 +52,7 @@ async function papersOf(
     ),
   ]);
   return Promise.all(
-    versions.map(async ({ id, version, kind, reason, created_at, content, terminal_id }) => {
+    versions.map(async ({ id, bol_id, version, kind, reason, created_at, content, terminal_id }) => {
       const kept: KeptVersion = {
         version,
         kind,
@@ -56,7 +61,12 @@ async function papersOf(
         content,
         signature: signatures.get(id) ?? null,
       };
-      return bolPaper(kept, terminals.get(terminal_id)?.time_zone ?? "UTC", await sha256(canonicalText(kept)));
+      const isVoid = bols.get(bol_id)?.status === "void";
+      return bolPaper(
+        { ...kept, isVoid },
+        terminals.get(terminal_id)?.time_zone ?? "UTC",
+        await sha256(canonicalText(kept)),
+      );
     }),
   );
 }

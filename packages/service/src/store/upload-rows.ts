@@ -26,7 +26,7 @@ export interface UploadRow {
   readonly columns: readonly UploadColumn[];
   readonly weight_unit: WeightUnit | null;
   readonly day_order: "month" | "day";
-  /** Texts that stand for records, and those of the saved mapping that are to be forgotten. */
+  /** What was said in this upload of texts that stand for records: it is judged by these over those of the saved mapping. */
   readonly codes: readonly CodeChange[];
   readonly counts: Readonly<Record<UploadVerdict, number>>;
   readonly warnings: number;

@@ -1,3 +1,4 @@
+import { PAPER_SIZES } from "@railhead/api-contract/papers";
 import { EXPORT_IDS_MOST } from "@railhead/api-contract/list-export";
 import { tLists } from "@railhead/core/messages/catalogue-lists";
 import { LABELS_MOST, PRINT_ROWS_MOST } from "@railhead/core/resources/list-print.rules";
@@ -32,20 +33,8 @@ export function PrintMenu({ print }: { print: ListPrint }) {
                 {matching === null ? tLists("export.allUncounted") : tLists("export.all", { count: matching })}
               </button>
             )}
-            {print.documents === null ? null : knownCount > 0 && knownCount <= print.documents.most ? (
-              <a
-                className="popup-item"
-                href={print.documents.address()}
-                target="_blank"
-                rel="noopener"
-                onClick={() => close()}
-              >
-                {tLists("print.documents", { title: print.documents.title, count: knownCount })}
-              </a>
-            ) : (
-              <p className="popup-note">
-                {tLists("print.documentsHint", { title: print.documents.title, most: print.documents.most })}
-              </p>
+            {print.documents === null ? null : (
+              <DocumentItems documents={print.documents} count={knownCount} close={close} />
             )}
             {print.openLabels === null ? null : knownCount > 0 && knownCount <= LABELS_MOST ? (
               <button
@@ -66,4 +55,17 @@ export function PrintMenu({ print }: { print: ListPrint }) {
       }}
     </Popup>
   );
+}
+
+type DocumentItemsProps = { documents: NonNullable<ListPrint["documents"]>; count: number; close: () => void };
+/** The selected records as documents, on each size of paper; or how many may be. */
+function DocumentItems({ documents, count, close }: DocumentItemsProps) {
+  const { title, most, address } = documents;
+  if (count === 0 || count > most)
+    return <p className="popup-note">{tLists("print.documentsHint", { title, most })}</p>;
+  return PAPER_SIZES.map((paper) => (
+    <a key={paper} className="popup-item" href={address(paper)} target="_blank" rel="noopener" onClick={() => close()}>
+      {tLists("print.documents", { title, count, paper })}
+    </a>
+  ));
 }

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import type { PaperSize } from "@railhead/api-contract/papers";
 import { countSelected, selectedIds } from "@railhead/core/list/selection.rules";
 import { tDesk } from "@railhead/core/messages/catalogue-desk";
 import { selectedRows, type SelectedRows } from "@railhead/core/resources/list-export.rules";
@@ -15,7 +16,7 @@ interface DocumentsOfSelection {
   readonly title: string;
   readonly most: number;
   /** The file of those that are selected now. */
-  readonly address: () => string;
+  readonly address: (paper: PaperSize) => string;
 }
 
 /** The way from a list to the page that prints it. */
@@ -69,7 +70,7 @@ export function useListPrint(
           : {
               title: tDesk(`many.${page}`),
               most: document.most,
-              address: () => documentAddress(document, chosen()),
+              address: (paper) => documentAddress(document, chosen(), paper),
             },
       openLabels:
         label === undefined

@@ -38,6 +38,7 @@ export const uploadRefusal = defineRefusals({
   upload_no_record: ({ field, id }: { field: string; id: string }) => `There is no ${field} ${id} in use.`,
   upload_field_twice: ({ field }: { field: string }) => `Two columns are read as ${field}. Read one of them.`,
   upload_unread_field: ({ field }: { field: string }) => `A bulk commodity has no ${field}. It is not read.`,
+  upload_not_checked: "This file could not be checked, although it was tried several times. Upload it again.",
   upload_edit: "Changing railcars that are announced already needs the right to edit railcars. Leave those rows out.",
   upload_used: ({ cars }: { cars: number }) =>
     cars === 1

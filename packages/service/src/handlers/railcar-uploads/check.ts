@@ -1,5 +1,6 @@
 import { RESOURCES } from "@railhead/api-contract/resources";
 import type { UploadVerdict } from "@railhead/api-contract/railcar-uploads.contract";
+import { uploadRefusal } from "@railhead/core/messages/refusals/upload-calls";
 import { judgeInSlices } from "@railhead/core/railcar-uploads/upload-verdicts.rules";
 import { carKeysOf } from "@railhead/core/railcar-uploads/car-keys.rules";
 import { withCodes } from "@railhead/core/railcar-uploads/upload-mapping.rules";
@@ -13,6 +14,7 @@ import { readUpload } from "../../sheets/read-upload";
 import { COLLECTION_OF } from "../rail-visits/visits";
 import { bytesOf } from "./file-text";
 import { changesInWords } from "./changes";
+import { mappingFor } from "./saved-mapping";
 import { NO_COUNTS, remarkOf } from "./serialize";
 import { fieldsOfVisit, readWorld, type Readings } from "./world";
 import type { Progress } from "./work";
@@ -64,12 +66,13 @@ async function recordsOf(
 export async function loadUpload(tx: Tx, upload: UploadRow, now: number): Promise<Loaded> {
   const stored = await rowsOfUpload(tx, upload.id);
   const records = await recordsOf(tx, upload, stored);
-  const { columns, weight_unit, day_order, codes } = upload;
+  const { columns, weight_unit, day_order } = upload;
+  const saved = await mappingFor(tx, upload);
   const { world, readings } = await readWorld(tx, upload, carKeysOf(records, columns), now);
   const question = {
     records,
     columns,
-    mapping: { heads: {}, weight_unit, day_order, codes: withCodes([], codes) },
+    mapping: { heads: {}, weight_unit, day_order, codes: withCodes(saved?.codes ?? [], upload.codes) },
     out: new Set(stored.filter(({ is_out }) => is_out).map(({ number }) => number)),
     world,
   };
@@ -226,3 +229,13 @@ export async function checkUpload(
   });
 }
 const isOpen = ({ status }: UploadRow): boolean => status === "checking" || status === "checked";
+
+/** Says of an upload that it could not be checked, where it still waits for it. */
+export const giveUpCheck = ({ store }: Pick<ServicePorts, "store">, id: string): Promise<void> =>
+  store.transaction(async (tx) => {
+    await tx.lock([uploadLock(id)]);
+    const upload = await tx.rows("railcar-uploads").get(id);
+    if (upload?.status !== "checking") return;
+    const refusal = remarkOf({ code: "not_checked", refusal: uploadRefusal("upload_not_checked"), is_fault: true });
+    await tx.rows("railcar-uploads").update(id, { status: "refused", refusal, updated_at: upload.updated_at + 1 });
+  });

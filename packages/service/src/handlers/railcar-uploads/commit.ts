@@ -2,19 +2,23 @@ import { routes as inboundRoutes } from "@railhead/api-contract/resources/inboun
 import type { routes } from "@railhead/api-contract/railcar-uploads.contract";
 import { mayAccess } from "@railhead/core/access/access.rules";
 import { uploadRefusal } from "@railhead/core/messages/refusals/upload-calls";
+import { shownNumber } from "@railhead/core/railcars/display.rules";
 import { mappingToSave } from "@railhead/core/railcar-uploads/upload-mapping.rules";
 import type { JudgedRow, VisitValues } from "@railhead/core/railcar-uploads/upload.types";
 import { recordEvent, type RequestContext } from "../../events";
 import type { Handler } from "../../http/handler";
 import { conflict, Problem } from "../../problems";
 import type { Fault } from "../../refusals/faults";
+import { isSame } from "../../store/same";
 import type { RowChange } from "../../store/store.port";
 import type { UploadRecordRow, UploadRow, WrittenFields } from "../../store/upload-rows";
 import { createVisits } from "../rail-visits/create";
 import { updateVisits } from "../rail-visits/update";
 import { COLLECTION_OF, type VisitRow } from "../rail-visits/visits";
 import { judge, loadUpload, countsOf, type Loaded } from "./check";
-import { answer, mappingFor } from "./create";
+import { changesInWords } from "./changes";
+import { answer } from "./create";
+import { mappingFor } from "./saved-mapping";
 import { lockedUpload, refuseUnlessChecked } from "./open-upload";
 import { isSameFile } from "./serialize";
 import { fieldsOfVisit, valuesOf } from "./world";
@@ -42,14 +46,28 @@ async function refuseRepeated({ tx }: RequestContext, upload: UploadRow): Promis
 }
 
 /** Refuses rows of which something else is true than what the upload shows. */
-function refuseChanged(work: UploadWork, { upload, stored }: Loaded, rows: readonly JudgedRow[]): void {
-  const shown = new Map(stored.map(({ number, verdict, visit_id }) => [number, { verdict, visit_id }]));
-  const isAsShown = ({ number, verdict, visit_id }: JudgedRow) =>
-    shown.get(number)?.verdict === verdict && shown.get(number)?.visit_id === visit_id;
+function refuseChanged(work: UploadWork, { upload, stored, question }: Loaded, rows: readonly JudgedRow[]): void {
+  const shown = new Map(stored.map((row) => [row.number, row]));
+  const visits = new Map(question.world.visits.map((visit) => [visit.id, visit]));
+  // Also the very values that a row changes: what somebody else wrote into them since was seen by nobody here.
+  const isAsShown = (row: JudgedRow) => {
+    const before = shown.get(row.number);
+    return (
+      before?.verdict === row.verdict &&
+      before.visit_id === row.visit_id &&
+      isSame(before.judged.changes, changesInWords(question.world, visits, row))
+    );
+  };
   if (rows.every(isAsShown)) return;
   // What it shows is wrong for the next one who looks, too.
   work.again(upload.id);
   const counts = countsOf(rows);
+  throw conflict("upload_changed", uploadRefusal("upload_changed", { counts }), { counts });
+}
+
+/** Refuses to commit another state of an upload than the one that was looked at, where the caller says which that was. */
+function refuseOtherReading(revision: number | undefined, { revision: now, counts }: UploadRow): void {
+  if (revision === undefined || revision === now) return;
   throw conflict("upload_changed", uploadRefusal("upload_changed", { counts }), { counts });
 }
 
@@ -85,7 +103,8 @@ const placeOf = (rows: readonly JudgedRow[]) => (i: number, field: string) => `r
 export const writtenOf = (family: UploadRow["family"], row: VisitRow): WrittenFields => ({
   ...fieldsOfVisit(family, valuesOf(family, row)),
   prefix: row.prefix,
-  car_key: row.car_key,
+  terminal_id: row.terminal_id,
+  car_number: shownNumber({ ...row }),
 });
 
 /** Announces the new cars, some hundred at a time, so that people see how far it is. */
@@ -184,6 +203,7 @@ export const commit =
   async (call) => {
     const upload = await lockedUpload(call, call.params.id, true);
     refuseUnlessChecked(upload);
+    refuseOtherReading(call.body.revision, upload);
     if (call.body.again !== true) await refuseRepeated(call, upload);
     try {
       const loaded = await loadUpload(call.tx, upload, call.now);

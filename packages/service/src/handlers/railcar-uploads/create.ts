@@ -10,8 +10,9 @@ import type { Handler } from "../../http/handler";
 import { fieldBroken } from "../../problems";
 import { readUpload } from "../../sheets/read-upload";
 import type { NewRow, Tx } from "../../store/store.port";
-import type { UploadMappingRow, UploadRow } from "../../store/upload-rows";
+import type { UploadRow } from "../../store/upload-rows";
 import { base64Of } from "./file-text";
+import { mappingFor } from "./saved-mapping";
 import { NO_COUNTS, remarkOf, serializeUploads } from "./serialize";
 import type { UploadWork } from "./work";
 
@@ -19,24 +20,6 @@ const DAY = 86_400;
 /** How many outdated files are cleared by each new one. */
 const CLEARED_AT_ONCE = 5;
 const NAME_MOST = 200;
-
-/** The saved mapping of a terminal, a family and a customer; undefined before the first commit. */
-export async function mappingFor(
-  tx: Tx,
-  { terminal_id, family, customer_id }: Pick<UploadRow, "terminal_id" | "family" | "customer_id">,
-): Promise<UploadMappingRow | undefined> {
-  const [row] = await tx.rows("railcar-upload-mappings").find({
-    where: {
-      all: [
-        { field: "terminal_id", test: { op: "eq", value: terminal_id } },
-        { field: "family", test: { op: "eq", value: family } },
-        { field: "customer_id", test: { op: "eq", value: customer_id } },
-      ],
-    },
-    limit: 1,
-  });
-  return row;
-}
 
 /** What a file is called: its name without folders and signs that no text shows. */
 function fileName(headers: Headers): string {
@@ -141,7 +124,6 @@ export const create =
       sheets: reading.sheets,
       weight_unit: mapping?.weight_unit ?? null,
       day_order: mapping?.day_order ?? "month",
-      codes: mapping?.codes ?? [],
     });
     await tx.rows("railcar-upload-files").insert({ upload_id: row.id, content: base64Of(body), created_at: call.now });
     return { result: await answer(call, work, row) };

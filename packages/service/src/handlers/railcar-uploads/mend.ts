@@ -6,6 +6,7 @@ import { sameText } from "@railhead/core/railcar-uploads/upload-texts.rules";
 import type { CodeChange } from "@railhead/core/railcar-uploads/upload-mapping.rules";
 import { recordEvent, type RequestContext } from "../../events";
 import type { Handler } from "../../http/handler";
+import { conflict } from "../../problems";
 import { refuse } from "../../refusals/collector";
 import { pathInList, ruleFault, type Fault } from "../../refusals/faults";
 import type { RowChange } from "../../store/store.port";
@@ -23,7 +24,8 @@ async function rechecked(
   context: RequestContext,
   work: UploadWork,
   before: UploadRow,
-  patch: Partial<UploadRow> = {},
+  patch: Partial<UploadRow>,
+  done: object,
 ): Promise<UploadRow> {
   const changed = await context.tx.rows("railcar-uploads").update(before.id, {
     ...patch,
@@ -36,7 +38,8 @@ async function rechecked(
     id: before.id,
     action: "update",
     before,
-    after: changed,
+    // What was mended stands here and nowhere else by whom.
+    after: { ...changed, ...done },
   });
   const rows = Object.values(before.counts).reduce((sum, count) => sum + count, 0);
   if (before.status === "checking" || rows > AT_ONCE) return changed;
@@ -122,14 +125,17 @@ export const mapping =
       ...(weight_unit === undefined ? {} : { weight_unit }),
       ...(day_order === undefined ? {} : { day_order }),
     };
-    return { result: await answer(call, work, await rechecked(call, work, before, patch)) };
+    return { result: await answer(call, work, await rechecked(call, work, before, patch, {})) };
   };
 
 const noRow = (at: string, row: number): Fault => ruleFault(at, uploadRefusal("upload_no_row", { row }));
 
-/** The rows of an upload by their places. */
-const byNumber = async (context: RequestContext, id: string) =>
-  new Map((await rowsOfUpload(context.tx, id)).map((row) => [row.number, row]));
+/** The rows of an upload by their places. Throws a 409 before the first check, when there are none. */
+async function byNumber(context: RequestContext, id: string): Promise<ReadonlyMap<number, UploadRecordRow>> {
+  const rows = await rowsOfUpload(context.tx, id);
+  if (rows.length === 0) throw conflict("state", uploadRefusal("upload_being_checked"));
+  return new Map(rows.map((row) => [row.number, row]));
+}
 
 /** Mends cells; one that gets its old text back is mended no more. */
 export const cells =
@@ -156,7 +162,7 @@ export const cells =
       return row === undefined ? [] : [{ id: row.id, patch: { mended: patch } }];
     });
     await call.tx.rows("railcar-upload-rows").updateAll(changes);
-    return { result: await answer(call, work, await rechecked(call, work, before)) };
+    return { result: await answer(call, work, await rechecked(call, work, before, {}, { mended: call.body })) };
   };
 
 /** Takes rows off, or back. */
@@ -173,7 +179,7 @@ export const leaveOut =
       return row === undefined || row.is_out === out ? [] : [{ id: row.id, patch: { is_out: out } }];
     });
     await call.tx.rows("railcar-upload-rows").updateAll(changes);
-    return { result: await answer(call, work, await rechecked(call, work, before)) };
+    return { result: await answer(call, work, await rechecked(call, work, before, {}, { rows, out })) };
   };
 
 /** Gives up what is not committed; once given up, asking again changes nothing. */

@@ -174,6 +174,34 @@ export function uploadLaws(createWorld: () => Promise<RailWorld>): void {
       expect(ofCustomer.counts).toMatchObject({ fault: 1 });
     });
 
+    it("saves what was said of its own texts, and no older word of others", async () => {
+      await world.store.transaction(async ({ rows }) => {
+        const [customer] = await rows("customers").find({ limit: 1 });
+        if (customer !== undefined)
+          await rows("customers").insert({ ...customer, id: "2", name: "Delaware Sand", code: null });
+      });
+      const say = (id: string, text: string, record_id: string) =>
+        manager.api.post(`railcar-uploads/${id}/mapping`, { codes: [{ field: "customer", text, record_id }] });
+      const wrong = await manager.upload(file(car(1, { customer: "Acme" })));
+      await say(wrong.id, "Acme", "2");
+      await manager.commit(wrong.id);
+      const begun = await manager.upload(file(car(2, { customer: "Beta" })));
+      const corrected = await manager.upload(file(car(3, { customer: "Acme" })));
+      await say(corrected.id, "Acme", "1");
+      await manager.commit(corrected.id);
+      await say(begun.id, "Beta", "1");
+      await manager.commit(begun.id);
+
+      const next = await manager.upload(file(car(4, { customer: "Acme" })));
+      await manager.commit(next.id);
+      expect((await manager.pending()).map(({ name, customer_id }) => [name, customer_id])).toEqual([
+        ["UTLX 1", "2"],
+        ["UTLX 3", "1"],
+        ["UTLX 2", "1"],
+        ["UTLX 4", "1"],
+      ]);
+    });
+
     it("has its columns read as a person says", async () => {
       const upload = await manager.upload(file(car(1)));
       const asked = await manager.api.post(`railcar-uploads/${upload.id}/mapping`, {
@@ -232,6 +260,30 @@ export function uploadLaws(createWorld: () => Promise<RailWorld>): void {
       });
       const [late] = await manager.rows(second.id, "?verdict=fault");
       expect(late?.remarks).toMatchObject([{ code: "late" }]);
+    });
+
+    it("a file writes over nothing that somebody else wrote since, though it would change the visit all the same", async () => {
+      await manager.commit((await manager.upload(file(car(1)))).id);
+      const second = await manager.upload(file(car(1, { net: "221000" })));
+      const [visit] = await manager.pending();
+      await manager.api.post(`inbounds/${visit?.id}`, { shipped_weight: "219000" });
+
+      expect(await manager.commit(second.id)).toMatchObject({ status: 409, code: "upload_changed" });
+      expect((await manager.pending())[0]?.shipped_weight).toBe("219000");
+      await manager.checked(second.id, second.revision);
+      const [row] = await manager.rows(second.id, "?verdict=changed");
+      expect(row?.changes).toEqual([{ field: "shipped_weight", from: "219000 lb", to: "221000 lb" }]);
+      expect((await manager.commit(second.id)).status).toBe(200);
+    });
+
+    it("is committed as it was looked at, where that is said", async () => {
+      const upload = await manager.upload(file(car(1), car(2)));
+      await manager.api.post(`railcar-uploads/${upload.id}/leave-out`, { rows: [3], out: true });
+      const { revision } = upload;
+      expect(await manager.commit(upload.id, { revision })).toMatchObject({ status: 409, code: "upload_changed" });
+      const now = await manager.get(upload.id);
+      expect((await manager.commit(upload.id, { revision: now.revision })).status).toBe(200);
+      expect((await manager.pending()).length).toBe(1);
     });
 
     it("is committed by one of two who press at once", async () => {
@@ -301,6 +353,18 @@ export function uploadLaws(createWorld: () => Promise<RailWorld>): void {
         fields: { "rows.2": "UTLX 1 is pending no more.", "rows.3": "UTLX 2 was changed since." },
       });
       expect((await manager.pending()).length).toBe(2);
+    });
+
+    it("is not, where one of its cars is another one by now", async () => {
+      const upload = await manager.upload(file(car(1)));
+      await manager.commit(upload.id);
+      const [visit] = await manager.pending();
+      await manager.api.post(`inbounds/${visit?.id}`, { inbound_number: "000001" });
+      expect(await manager.undo(upload.id)).toMatchObject({ status: 409, code: "upload_used" });
+      await manager.api.post(`inbounds/${visit?.id}`, { inbound_number: "1", terminal_id: "2" });
+      expect(await manager.undo(upload.id)).toMatchObject({ status: 409, code: "upload_used" });
+      await manager.api.post(`inbounds/${visit?.id}`, { terminal_id: "1" });
+      expect((await manager.undo(upload.id)).status).toBe(200);
     });
 
     it("is not after 30 days", async () => {

@@ -1,6 +1,9 @@
 import type { RailcarUpload } from "@railhead/api-contract/railcar-uploads.contract";
 import type { ServicePorts } from "../../http/handler";
-import { checkUpload } from "./check";
+import { checkUpload, giveUpCheck } from "./check";
+
+/** Milliseconds until a check that went wrong is tried again: the database may have been away. */
+const PAUSES = [1000, 5000, 30_000];
 
 export type Progress = NonNullable<RailcarUpload["progress"]>;
 
@@ -28,7 +31,9 @@ export function createUploadWork(
 ): UploadWork {
   const progress = new Map<string, Progress>();
   const wanted = new Set<string>();
-  const given = new Set<string>();
+  /** How often the check of an upload went wrong. */
+  const tries = new Map<string, number>();
+  let pausing: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
   let isStopped = false;
 
@@ -38,7 +43,7 @@ export function createUploadWork(
   };
 
   /** The next upload to check: one that was asked for, else the oldest that waits. */
-  async function next(): Promise<string | null> {
+  async function next(given: ReadonlySet<string>): Promise<string | null> {
     if (isStopped) return null;
     const [asked] = wanted;
     if (asked !== undefined) {
@@ -48,28 +53,47 @@ export function createUploadWork(
     const waiting = await ports.store.read(({ rows }) =>
       rows("railcar-uploads").find({
         where: { all: [{ field: "status", test: { op: "eq", value: "checking" } }] },
+        sort: { field: "id", direction: "asc" },
         limit: given.size + 1,
       }),
     );
     return waiting.find(({ id }) => !given.has(id))?.id ?? null;
   }
 
-  async function workOff(): Promise<void> {
-    for (let id = await next(); id !== null; id = await next()) {
-      try {
-        await checkUpload(ports, id, (how) => report(id as string, how));
-      } catch (error) {
-        // One that cannot be checked must not keep the others waiting; it is tried again when something else is kicked off.
-        given.add(id);
-        onFault(error);
-      } finally {
-        report(id, null);
-      }
+  /** Leaves an upload whose check went wrong for a while; after the last try it says so. */
+  async function failed(id: string): Promise<void> {
+    const count = (tries.get(id) ?? 0) + 1;
+    const pause = PAUSES[count - 1];
+    if (pause !== undefined) {
+      tries.set(id, count);
+      clearTimeout(pausing);
+      pausing = setTimeout(start, pause);
+      return;
     }
-    given.clear();
+    tries.delete(id);
+    await giveUpCheck(ports, id);
   }
 
-  const start = (): void => {
+  async function workOff(): Promise<void> {
+    // One that cannot be checked must not keep the others waiting.
+    const given = new Set<string>();
+    for (let id = await next(given); id !== null; id = await next(given)) {
+      const checked = id;
+      try {
+        await checkUpload(ports, checked, (how) => report(checked, how));
+        tries.delete(checked);
+      } catch (error) {
+        given.add(checked);
+        onFault(error);
+        await failed(checked);
+      } finally {
+        report(checked, null);
+      }
+    }
+  }
+
+  function start(): void {
+    if (isStopped) return;
     const before = running ?? Promise.resolve();
     const mine: Promise<void> = before
       .then(workOff)
@@ -78,7 +102,7 @@ export function createUploadWork(
         if (running === mine) running = null;
       });
     running = mine;
-  };
+  }
 
   return {
     progressOf: (id) => progress.get(id) ?? null,
@@ -90,6 +114,7 @@ export function createUploadWork(
     },
     stop: async () => {
       isStopped = true;
+      clearTimeout(pausing);
       await running;
     },
   };

@@ -114,7 +114,7 @@ const asKnown = (family: UploadRow["family"], row: VisitRow): KnownVisit => ({
 /** When each visit was changed last, as it was read: what is written of it is refused where it was changed since. */
 export type Readings = ReadonlyMap<string, number>;
 
-/** The registry's cars by their keys: those of the file, and one of each mark that the registry knows. */
+/** The registry's cars by their keys: those of the file, and of each mark that the registry knows a number that no car has. */
 async function registryCars(tx: Tx, keys: ReadonlySet<string>): Promise<ReadonlyMap<string, string | null>> {
   const parts = [...keys].flatMap((key) => partsOf(key) ?? []);
   const prefixes = [...new Set(parts.map(({ prefix }) => prefix))];
@@ -131,17 +131,18 @@ async function registryCars(tx: Tx, keys: ReadonlySet<string>): Promise<Readonly
         ],
       },
     }),
-    Promise.all(
-      prefixes.map(async (prefix) => {
-        const [one] = await tx
-          .rows("railcars")
-          .find({ where: { all: [{ field: "prefix", test: { op: "eq", value: prefix } }] }, limit: 1 });
-        return one;
-      }),
-    ),
+    tx.rows("railcars").groups({
+      where: { all: ofMarks },
+      by: { field: "prefix", direction: "asc" },
+      sums: [],
+      limit: prefixes.length,
+    }),
   ]);
-  const cars = [...marked.flatMap((car) => car ?? []), ...found];
-  return new Map(cars.map((car) => [`${car.prefix} ${Number(car.car_number)}`, car.railcar_length]));
+  return new Map<string, string | null>([
+    // No car has the number zero: it stands for the mark.
+    ...marked.map(({ value }) => [`${String(value)} 0`, null] as const),
+    ...found.map((car) => [`${car.prefix} ${Number(car.car_number)}`, car.railcar_length] as const),
+  ]);
 }
 
 /** What the rows of an upload are judged against. `cars` are the keys of the cars that it may be about. */
