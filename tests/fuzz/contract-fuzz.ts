@@ -112,7 +112,11 @@ function filtersFor(route: Route): fc.Arbitrary<Record<string, string>> {
 }
 
 function caseOf(route: Route, options: FuzzOptions): fc.Arbitrary<Case> {
-  const body = route.body ? fromSchema(schemaOf(route.body), options.known) : fc.constant(undefined);
+  const body = route.metadata.bytes
+    ? fc.string({ unit: "binary", maxLength: 2000 })
+    : route.body
+      ? fromSchema(schemaOf(route.body), options.known)
+      : fc.constant(undefined);
   const query = route.query ? fromSchema(schemaOf(route.query), options.known) : fc.constant({});
   return fc.record({
     route: fc.constant(route),

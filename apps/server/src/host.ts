@@ -140,6 +140,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     condition = "stopping";
     service?.endStreams();
     await stopListening(server, PATIENCE);
+    await service?.stop();
     await backend?.close();
   };
   try {
@@ -149,6 +150,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     throw error;
   }
   service = serviceOver(backend, options, reasons);
+  service.takeUp();
   condition = "ready";
   return { url, port, backend, close };
 }

@@ -2,6 +2,7 @@ import * as events from "./live/events.contract";
 import { RESOURCES, type ContractPart } from "./resources";
 import type { Route } from "./rest";
 import * as notes from "./notes.contract";
+import * as railcarUploads from "./railcar-uploads.contract";
 import * as savedViews from "./saved-views.contract";
 import * as search from "./search.contract";
 import * as auth from "./session/auth.contract";
@@ -13,6 +14,7 @@ export const CONTRACT: Readonly<Record<string, ContractPart>> = {
   auth,
   events,
   notes,
+  railcarUploads,
   savedViews,
   search,
   ...Object.fromEntries(Object.entries(RESOURCES).map(([endpoint, { contract }]) => [camelCase(endpoint), contract])),

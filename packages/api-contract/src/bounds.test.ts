@@ -126,11 +126,18 @@ const unbounded = (schema: z.ZodMiniType | undefined, path: string): readonly st
 describe("every input of the contract", () => {
   it("is bounded: texts and lists in their length, numbers on both sides", () => {
     const found = allRoutes().flatMap(({ route }) => [
-      ...unbounded(route.body, `${route.path} body`),
+      // The bytes of a file are bounded by their number.
+      ...(route.metadata.bytes ? [] : unbounded(route.body, `${route.path} body`)),
       ...unbounded(route.query, `${route.path}?`),
       ...unbounded(route.pathParams, `${route.path}:`),
     ]);
     expect(found).toEqual([]);
+  });
+  it("that is a file says how many bytes it may have", () => {
+    const files = allRoutes().filter(({ route }) => route.metadata.bytes);
+    expect(files.map(({ route }) => [route.path, route.metadata.bodyMost])).toEqual([
+      ["/api/railcar-uploads", 10 * 1024 * 1024],
+    ]);
   });
   it("that is an exact decimal has a bound in the terms of the trade", () => {
     const entities = [

@@ -180,7 +180,12 @@ function operation(book: SchemaBook, { resource, name, endpoint, route }: Listed
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(route.body
       ? {
-          requestBody: { required: true, content: { "application/json": { schema: book.write(route.body, "input") } } },
+          requestBody: {
+            required: true,
+            content: route.metadata.bytes
+              ? { "application/octet-stream": { schema: { type: "string", format: "binary" } } }
+              : { "application/json": { schema: book.write(route.body, "input") } },
+          },
         }
       : {}),
     responses: Object.fromEntries([...answers, ...refusals]),

@@ -79,7 +79,15 @@ const column = z.object({
 export type UploadColumn = z.infer<typeof column>;
 
 /** How many rows there are of each verdict. */
-const totals = z.record(z.enum(UPLOAD_VERDICTS), z.int());
+const counts = z.object({
+  new: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  repeated: z.int(),
+  fault: z.int(),
+  "left out": z.int(),
+  skipped: z.int(),
+} satisfies Record<UploadVerdict, z.ZodMiniType>);
 
 /** A file of railcars on its way in. Times are epoch seconds. */
 export const railcarUpload = z.object({
@@ -98,7 +106,7 @@ export const railcarUpload = z.object({
   columns: z.array(column),
   weight_unit: z.nullable(z.enum(WEIGHT_UNITS)),
   day_order: z.enum(DAY_ORDERS),
-  totals,
+  counts,
   /** Rows with a warning. */
   warnings: z.int(),
   /** Grows with each check. */
@@ -190,7 +198,7 @@ export const routes = {
       }),
     },
   ),
-  get: get("/api/railcar-uploads/:id", "One upload, with its totals", answer, ["railcar:view"], params),
+  get: get("/api/railcar-uploads/:id", "One upload, with its counts", answer, ["railcar:view"], params),
   rows: get(
     "/api/railcar-uploads/:id/rows",
     "Rows of an upload with their cells, 500 a page",

@@ -70,6 +70,8 @@ export const visitDerived = {
   inoperable: z.boolean(),
   inoperable_reason: z.nullable(z.string()),
   inoperable_since: z.nullable(epochSeconds()),
+  /** The file that announced it; null of one that was announced by hand. */
+  railcar_upload_id: z.nullable(z.string()),
   /** Why the car may not be released now, or null when it may. */
   release_block: z.nullable(z.string()),
 } as const;

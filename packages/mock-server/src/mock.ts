@@ -164,7 +164,10 @@ export function createMock(options: MockOptions = {}): Mock {
     ready,
     store,
     endStreams: service.endStreams,
-    close: () => store.close(),
+    close: async () => {
+      await service.stop();
+      await store.close();
+    },
     handle: withControls(withScenario(answer, scenarios, options.wait), {
       isReady,
       scenario: () => scenarios.read(),

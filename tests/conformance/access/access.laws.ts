@@ -95,7 +95,7 @@ export function accessLaws(makeGround: MakeGround, judged: readonly Call[] = CAL
 
   it("every call can be made so that it gets beyond its schemas", () => {
     const refused = judged
-      .filter(({ route }) => route.body !== undefined)
+      .filter(({ route }) => route.body !== undefined && !route.metadata.bytes)
       .flatMap((call) => {
         const result = call.route.body?.safeParse(requestOf(call, ownIds).body);
         return result?.success ? [] : [`${call.name}: ${JSON.stringify(result?.error?.issues[0])}`];

@@ -7,7 +7,7 @@ import type { Route } from "@railhead/api-contract/rest";
 import * as z from "zod/mini";
 import type { JsonSchema } from "../../fuzz/arbitrary";
 import type { Answer, SignedIn } from "../../signed-in";
-import { NOTES, SAVED_VIEWS, TRUCKS_THAT_COME, YESTERDAY } from "./rows";
+import { NOTES, SAVED_VIEWS, TRUCKS_THAT_COME, UPLOADS, YESTERDAY } from "./rows";
 
 /** One call of the contract. */
 export interface Call {
@@ -90,6 +90,7 @@ interface Making {
 function targetOf(field: string, endpoint: string): ResourceName {
   if (endpoint === TRUCKS_THAT_COME && (field === "id" || field === "inbound_id")) return TRUCKS_THAT_COME;
   if ((endpoint === SAVED_VIEWS || endpoint === NOTES) && field === "id") return endpoint;
+  if (endpoint === UPLOADS && (field === "id" || field === "before")) return endpoint;
   const namesake = `${field.replace(/_id$/, "").replaceAll("_", "-")}s`;
   const target =
     field === "id" && isResourceName(endpoint)

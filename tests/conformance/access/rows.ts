@@ -1,3 +1,4 @@
+import { UPLOAD_VERDICTS } from "@railhead/api-contract/railcar-uploads.contract";
 import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { RESOURCE_NAMES } from "@railhead/api-contract/resources";
 import type { ResourceName } from "@railhead/api-contract/entities";
@@ -36,9 +37,15 @@ export const TRUCKS_THAT_COME = "inbound-trucks" as ResourceName;
 export const SAVED_VIEWS = "saved-views" as ResourceName;
 /** What people write at records: no resource either. Each is at a track of its side. */
 export const NOTES = "notes" as ResourceName;
+/** Files of railcars on their way in: no resource either. */
+export const UPLOADS = "railcar-uploads" as ResourceName;
 /** What each of them points at: a view belongs to a person, and may be shared with a terminal. */
 const referencesOf = (name: ResourceName): Readonly<Record<string, string | undefined>> =>
-  name === SAVED_VIEWS ? {} : name === NOTES ? { record_id: "tracks" } : (entityFor(name).references ?? {});
+  name === SAVED_VIEWS || name === UPLOADS
+    ? {}
+    : name === NOTES
+      ? { record_id: "tracks" }
+      : (entityFor(name).references ?? {});
 const entityFor = (name: ResourceName) => {
   const entity = entityOf(name);
   if (entity === undefined) throw new Error(`The contract does not know ${name}`);
@@ -46,7 +53,7 @@ const entityFor = (name: ResourceName) => {
 };
 
 export const isOwned = (name: ResourceName): boolean =>
-  [TRUCKS_THAT_COME, SAVED_VIEWS, NOTES].includes(name) || (name !== "terminals" && ownerOf(name) !== "none");
+  [TRUCKS_THAT_COME, SAVED_VIEWS, NOTES, UPLOADS].includes(name) || (name !== "terminals" && ownerOf(name) !== "none");
 /** Fields whose values people choose from a list that no schema holds. */
 const KNOWN: Readonly<Record<string, unknown>> = {
   time_zone: "America/Denver",
@@ -144,10 +151,40 @@ const noteOf = ({ id }: NewRow, { mark, viewsOf, ids }: Side): AnyRow => ({
   updated_at: NOON,
 });
 
+/** The first of a side is checked, the second one committed: no row of either is there any more. */
+const uploadOf = ({ at, id }: NewRow, { mark, terminalId }: Side): AnyRow => ({
+  id,
+  terminal_id: terminalId,
+  family: "sand",
+  customer_id: null,
+  file_name: `${mark} ${id}.csv`,
+  file_hash: mark,
+  sheet: null,
+  sheets: [],
+  status: at === 0 ? "checked" : "committed",
+  refusal: null,
+  columns: [],
+  weight_unit: null,
+  day_order: "month",
+  codes: [],
+  counts: Object.fromEntries(UPLOAD_VERDICTS.map((verdict) => [verdict, 0])),
+  warnings: 0,
+  revision: 1,
+  created_at: NOON,
+  created_by: null,
+  updated_at: NOON,
+  committed_at: at === 0 ? null : NOON,
+  committed_by: null,
+  undone_at: null,
+  undone_by: null,
+  undo_reason: null,
+});
+
 /** A complete row as stored: each field is filled where it may be, with references to rows of the same side. */
 export function rowOf(place: NewRow, side: Side, shared: Side): AnyRow {
   if (place.name === SAVED_VIEWS) return viewOf(place, side);
   if (place.name === NOTES) return noteOf(place, side);
+  if (place.name === UPLOADS) return uploadOf(place, side);
   const entity = entityFor(place.name);
   const row: Record<string, unknown> = {};
   for (const [field, schema] of Object.entries(entity.writable)) {
@@ -187,6 +224,6 @@ export function inOrder(): readonly ResourceName[] {
       if (target !== undefined) add(target as ResourceName, [...above, name]);
     done.add(name);
   };
-  for (const name of [...RESOURCE_NAMES, TRUCKS_THAT_COME, SAVED_VIEWS, NOTES]) add(name, []);
+  for (const name of [...RESOURCE_NAMES, TRUCKS_THAT_COME, SAVED_VIEWS, NOTES, UPLOADS]) add(name, []);
   return [...done];
 }

@@ -47,6 +47,7 @@ const visit = (
   inoperable: false,
   inoperable_reason: null,
   inoperable_since: null,
+  railcar_upload_id: null,
   created_at: 1,
   created_by: null,
   updated_at: 1,

@@ -33,6 +33,7 @@ const WRITTEN = [
   "85e9e31062230737",
   "df43bb57ab1fa593",
   "47daeb9b16f2549b",
+  "a9b8d34cf676b8a2",
 ];
 
 describe("migrations", () => {

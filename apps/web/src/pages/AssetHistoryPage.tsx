@@ -5,7 +5,7 @@ import { familyIn } from "@railhead/core/routes/family-param";
 import { AssetHistory } from "@railhead/ui/asset-history/AssetHistory.tsx";
 import { RecordPage } from "@railhead/ui/record-view/RelatedPage.tsx";
 import { useSession } from "@railhead/ui/shared/use-session";
-import { useSearch } from "wouter";
+import { useAddressSearch } from "../../../../packages/ui/src/shared/use-address-search";
 
 /** What holds material, by the family that the page is opened for. */
 type HistoryProps = { facts: Readonly<Record<Family, ResourceFacts>>; id: string; title: string };
@@ -13,7 +13,7 @@ type HistoryProps = { facts: Readonly<Record<Family, ResourceFacts>>; id: string
 /** A record that holds material, and every movement of it: one page for storage, railcars and trucks. */
 export function AssetHistoryPage({ facts, id, title }: HistoryProps) {
   const { session } = useSession();
-  const resource = facts[familyIn(useSearch())];
+  const resource = facts[familyIn(useAddressSearch())];
   if (session === null) return null;
   const { permissions } = session;
   return (

@@ -142,6 +142,7 @@ export const tRecord = defineMessages("record", {
   "key.inoperable_since": "Bad order since",
   "key.date_released": tFields.english["field.date_released"],
   "key.asset_id": "Asset",
+  "key.railcar_upload_id": "Uploaded file",
   "key.last_track_id": "Last track",
   "key.from_uom_id": "from this unit",
   "key.to_uom_id": "to this unit",

@@ -37,6 +37,7 @@ export const visitRow = (car: Car) => ({
   customer_released_at: null,
   inoperable_reason: null,
   inoperable_since: null,
+  railcar_upload_id: null,
   ...audit,
 });
 export const trackCarRow = (car: Car) => ({

@@ -33,6 +33,7 @@ import { statisticsLaws } from "./rail-visits/laws/statistics.laws";
 import { stepLaws } from "./rail-visits/laws/steps.laws";
 import { updateLaws } from "./rail-visits/laws/update.laws";
 import { oneCarLaws } from "./railcars/one-car.laws";
+import { uploadLaws } from "./railcar-uploads/uploads.laws";
 import { uploadingLaws } from "./railcars/uploading.laws";
 import { noteLaws } from "./notes/notes.laws";
 import { savedViewLaws } from "./saved-views/saved-views.laws";
@@ -97,6 +98,9 @@ export function railHandlerLaws(makeStore: () => Store): void {
   });
   describe("uploading", () => {
     uploadingLaws(createWorld);
+  });
+  describe("files of railcars", () => {
+    uploadLaws(createWorld);
   });
   describe("the registry of cars", () => {
     oneCarLaws(createWorld);

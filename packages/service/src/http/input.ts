@@ -3,7 +3,7 @@ import { callRefusal } from "@railhead/core/messages/refusals/calls";
 import { recordRefusal } from "@railhead/core/messages/refusals/records";
 import type { Route } from "@railhead/api-contract/rest";
 import { notFound, Problem, ruleBroken } from "../problems";
-import { readJson } from "./body";
+import { readBytes, readJson } from "./body";
 import { checked } from "./validate";
 
 /** What a call brought, validated, and the text of its body as it came. */
@@ -54,14 +54,28 @@ export function readPlace(route: Route, params: unknown, search: string): Addres
 /** The input of a call that brings no body: nothing has to be waited for. */
 export const withoutBody = ({ params, query }: Address): Input => ({ params, query, body: undefined, text: "" });
 
+/** A body of bytes; what it is known by when it is sent again is their sum. */
+async function readFile({ params, query }: Address, request: Request, limit: number): Promise<Input> {
+  const body = await readBytes(request, limit);
+  return { params, query, body, text: `${request.headers.get("x-file-name") ?? ""}\n${await sha256Of(body)}` };
+}
+
+/** The SHA-256 of bytes, hex. */
+export async function sha256Of(bytes: Uint8Array): Promise<string> {
+  const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>));
+  return [...sum].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 /** Validates the body, after the address: 415, 413, 400 and 422. */
 export async function readInput(
-  schema: NonNullable<Route["body"]>,
+  { body: schema, metadata }: Route,
   { params, query }: Address,
   request: Request,
   limit: number,
 ): Promise<Input> {
-  const { text, value } = await readJson(request, limit);
+  if (schema === undefined) return withoutBody({ params, query });
+  if (metadata.bytes) return readFile({ params, query }, request, metadata.bodyMost ?? limit);
+  const { text, value } = await readJson(request, metadata.bodyMost ?? limit);
   const body = checked(schema, value);
   if (!body.ok) throw ruleBroken("invalid", callRefusal("invalid_fields"), body.fields);
   return { params, query, body: body.value, text };

@@ -15,12 +15,15 @@ import { notBuilt, Problem, problemResponse } from "../problems";
 import { demand } from "./access";
 import { addressOf } from "./address";
 import { asProblem, packed, problemAnswer, toResponse, type Answer, type Pack } from "./answers";
+import { createUploadWork, type UploadWork } from "../handlers/railcar-uploads/work";
+import { uploadHandlers } from "../handlers/railcar-uploads/upload.handlers";
+import { routes as uploadRoutes } from "@railhead/api-contract/railcar-uploads.contract";
 import { createCallers } from "./callers";
 import { guardMutation } from "./guard";
 import type { ServicePorts } from "./handler";
 import { mustBeCoded } from "./judge-refusal";
 import { readInput, readPlace, withoutBody } from "./input";
-import type { Bound, Registry } from "./registry";
+import { bind, type Bound, type Registry } from "./registry";
 import { createRouter } from "./router";
 import { createRunCall } from "./run-call";
 import { fileHandlers } from "./list-files";
@@ -60,9 +63,20 @@ export interface Service {
   readonly handle: (request: Request, context?: CallContext) => Promise<Response>;
   /** Ends the answers that go on by themselves; a host calls it before it waits for calls to end. */
   readonly endStreams: () => void;
+  /** Takes up work that a process which ended left behind; a host calls it once its store is open. */
+  readonly takeUp: () => void;
+  /** Ends once no work goes on behind the calls; a host waits for it before it closes its store. */
+  readonly stop: () => Promise<void>;
 }
 
 const MEGABYTE = 1024 * 1024;
+/** Calls that leave an upload to be checked behind them. */
+const LEAVES_CHECKS: ReadonlySet<Route> = new Set<Route>([
+  uploadRoutes.create,
+  uploadRoutes.mapping,
+  uploadRoutes.cells,
+  uploadRoutes.leaveOut,
+]);
 /** Changes after which the rights of callers are read again. */
 const DECIDES_RIGHTS = /^\/api\/(auth|users|profiles|terminals)(\/|$)/;
 const unexpected = (requestId: string) =>
@@ -90,11 +104,12 @@ function findRoute(router: ReturnType<typeof createRouter>, method: string, path
 }
 
 /** What answers each route. A resource that the store does not keep has no handlers: its calls say 501 before a body is judged. */
-function handlersOf({ ports, registry }: ServiceOptions): ReadonlyMap<Route, Bound["handle"]> {
+function handlersOf({ ports, registry }: ServiceOptions, uploads: UploadWork): ReadonlyMap<Route, Bound["handle"]> {
   const bound: readonly Bound[] = [
     ...genericHandlers(registry.behaviours),
     ...sessionHandlers,
     ...officeHandlers(ports),
+    ...bind(uploadRoutes, uploadHandlers(uploads)),
     ...registry.handlers,
   ];
   const isKept = ({ route }: Bound) => {
@@ -103,6 +118,10 @@ function handlersOf({ ports, registry }: ServiceOptions): ReadonlyMap<Route, Bou
   };
   return new Map(bound.filter(isKept).map(({ route, handle }) => [route, handle]));
 }
+
+/** The calls that need no session. */
+const openOf = ({ ports, firstProfiles = [], firstTerminal }: ServiceOptions, limits: SessionLimits) =>
+  openHandlers(ports, limits, firstProfiles, firstTerminal ?? { name: null, timeZone: null });
 
 /** An answer with its cookie where the caller keeps cookies: in a header, or where headers cannot carry any. */
 function withCookie({ cookie, ...answer }: Awaited<ReturnType<OpenHandler>>, jar: CookieJar | undefined): Answer {
@@ -155,18 +174,14 @@ export function createService(options: ServiceOptions): Service {
   const { ports } = options;
   const limits = options.sessionLimits ?? SESSION_LIMITS;
   const router = createRouter(allRoutes().map(({ route }) => route));
-  const handlers = handlersOf(options);
+  const nextId = requestIds(ports.randomToken());
+  const uploads = createUploadWork(ports, (error) => options.onError?.(error, nextId()));
+  const handlers = handlersOf(options, uploads);
   const units = rememberUnits(ports);
   const run = createRunCall(ports, handlers, units, options.validateResponses ?? false);
   const files = fileHandlers(ports, options.registry, units);
-  const open = openHandlers(
-    ports,
-    limits,
-    options.firstProfiles ?? [],
-    options.firstTerminal ?? { name: null, timeZone: null },
-  );
+  const open = openOf(options, limits);
   const callers = createCallers(ports, limits, options.remembersCallers ?? false);
-  const nextId = requestIds(ports.randomToken());
   const live = liveOf(options, callers.authenticate, nextId);
 
   /** An answer whose work is committed. */
@@ -174,6 +189,7 @@ export function createService(options: ServiceOptions): Service {
     if (DECIDES_RIGHTS.test(route.path) && route.metadata.mutates) callers.forget();
     if (route.metadata.mutates) units.noteChange(route.path);
     if (ORDERS_MAIL.has(route)) options.onMailOrdered?.();
+    if (LEAVES_CHECKS.has(route)) uploads.kick();
     return answer;
   }
 
@@ -193,7 +209,7 @@ export function createService(options: ServiceOptions): Service {
     const input =
       route.body === undefined
         ? withoutBody(place)
-        : await readInput(route.body, place, request, route.metadata.bodyMost ?? options.bodyLimit ?? MEGABYTE);
+        : await readInput(route, place, request, options.bodyLimit ?? MEGABYTE);
     if (caller !== null && follow)
       return follow.answer({
         caller,
@@ -214,6 +230,8 @@ export function createService(options: ServiceOptions): Service {
   }
 
   return {
+    takeUp: uploads.kick,
+    stop: uploads.stop,
     endStreams: () => {
       live?.close();
       callers.close();

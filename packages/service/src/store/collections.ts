@@ -1,6 +1,7 @@
 import type { EntityRows } from "@railhead/api-contract/entities";
 import type { MaterialRows } from "./ledger-rows";
 import type { InboundTruck } from "@railhead/api-contract/inbound-truck-routes";
+import type { UploadFileRow, UploadMappingRow, UploadRecordRow, UploadRow } from "./upload-rows";
 import type {
   BulkTruckStored,
   OrderLoadRow,
@@ -218,6 +219,10 @@ export interface Rows
   readonly attempts: AttemptRow;
   readonly sessions: SessionRow;
   readonly "saved-views": SavedViewRow;
+  readonly "railcar-uploads": UploadRow;
+  readonly "railcar-upload-files": UploadFileRow;
+  readonly "railcar-upload-rows": UploadRecordRow;
+  readonly "railcar-upload-mappings": UploadMappingRow;
   readonly notes: NoteRow;
   readonly replays: ReplayRow;
   readonly events: EventRow;

@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useState } from "react";
-import { useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { useActorRef } from "@xstate/react";
 import { LABEL_SIZES, type LabelSize } from "@railhead/core/resources/label-sizes";
@@ -23,6 +22,7 @@ import { BadAddress, NoPaper, PrintFrame, type PrintFrameProps } from "./PrintFr
 import { useChangedList } from "./use-print";
 import { useQrShapes } from "./use-qr-shapes";
 import "./labels.css";
+import { useAddressSearch } from "../shared/use-address-search";
 
 /** Which paper is in the printer. */
 function SizeChoice({ size, onSize }: { size: LabelSize; onSize: (size: LabelSize) => void }) {
@@ -96,7 +96,7 @@ function Reading({ request, size, onSize, ...frame }: ReadingProps) {
 
 /** The page that prints labels of chosen records; which, and on which paper, is in its address. */
 export function LabelsPage({ resource }: { resource: ResourceFacts }) {
-  const search = useSearch();
+  const search = useAddressSearch();
   const run = useStore(useDeskData().run);
   const { ids, size, fault } = useMemo(() => readLabels(search), [search]);
   const idsText = ids.join(",");

@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useState } from "react";
-import { useSearch } from "wouter";
 import { useActorRef } from "@xstate/react";
 import { liveListPrintMachine } from "@railhead/core/print/list-print.live";
 import type { PrintReading, PrintRequest } from "@railhead/core/print/list-print.types";
@@ -21,6 +20,7 @@ import { BadAddress, NoPaper, PrintFrame, type PrintFrameProps } from "./PrintFr
 import { PrintTable } from "./PrintTable";
 import { useChangedList, usePrintOnce } from "./use-print";
 import "./list-print.css";
+import { useAddressSearch } from "../shared/use-address-search";
 
 type ReadProps = { request: PrintRequest; reading: PrintReading; isChanged: boolean; onRead: () => void };
 
@@ -69,7 +69,7 @@ function Reading({ request, ...frame }: ReadingProps) {
 
 /** The page that prints a list: its address is the list's own, so that a reload or a link gives the same paper. */
 export function ListPrintPage({ resource }: { resource: ResourceFacts }) {
-  const search = useSearch();
+  const search = useAddressSearch();
   const { session } = useSession();
   // Another user, terminal or set of rights: what was read is not theirs, and is read again.
   const run = useStore(useDeskData().run);

@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useState } from "react";
-import { useSearch } from "wouter";
 import { useActorRef } from "@xstate/react";
 import { badAddress } from "@railhead/core/print/list-print.view";
 import { liveSwitchListMachine } from "@railhead/core/print/switch-list.live";
@@ -19,6 +18,7 @@ import { BadAddress, NoPaper, PrintFrame } from "./PrintFrame";
 import { PrintTable } from "./PrintTable";
 import { useChangedPaper, usePrintOnce } from "./use-print";
 import "./list-print.css";
+import { useAddressSearch } from "../shared/use-address-search";
 
 const RESOURCES: ReadonlySet<string> = new Set(["tracks", "inbounds", "bulk-commodity-railcar-loads"]);
 
@@ -72,7 +72,7 @@ function Reading({ request }: { request: SwitchListRequest }) {
 
 /** /track-utilization/print: the order of the cars of chosen tracks on paper. Its address names the tracks. */
 export function SwitchListPage() {
-  const search = useSearch();
+  const search = useAddressSearch();
   const { session } = useSession();
   const run = useStore(useDeskData().run);
   const { trackIds, fault } = useMemo(() => readSwitchListTracks(search), [search]);

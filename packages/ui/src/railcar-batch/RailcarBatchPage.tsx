@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import { Link, useSearch } from "wouter";
+import { Link } from "wouter";
 import { FAMILIES, type Family } from "@railhead/api-contract/railcar";
 import { tBatch } from "@railhead/core/messages/catalogue-railcar-batch";
 import { tDesk } from "@railhead/core/messages/catalogue-desk";
@@ -25,6 +25,7 @@ import { BatchRows } from "./BatchRows";
 import { useRailcarBatch } from "./use-railcar-batch";
 import "../shared/button.css";
 import "./railcar-batch.css";
+import { useAddressSearch } from "../shared/use-address-search";
 
 /** Which cars the batch is of: each family has calls, lists and a batch of its own. */
 function FamilySwitch({ kind, family }: { kind: BatchKind; family: Family }) {
@@ -84,7 +85,7 @@ function RunningBatch({ input }: { input: BatchInput }) {
 export function RailcarBatchPage({ kind }: { kind: BatchKind }) {
   const { session, zone } = useSession();
   const { ports } = useShell();
-  const search = useSearch();
+  const search = useAddressSearch();
   // The cars that an address names are taken out of it as soon as they are in the batch (use-railcar-batch).
   const { family, ids } = useMemo(() => readBatchAddress(search), [search]);
   const title = tDesk(BATCH_PAGES[kind].title);

@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useRef, useState } from "react";
-import { useSearch } from "wouter";
 import type { ResourceName } from "@railhead/api-contract/entities";
 import type { AfterSave, RecordFormInput } from "@railhead/core/record-form/record-form.types";
 import type { RecordFormView } from "@railhead/core/record-form/record-form.view";
@@ -26,6 +25,7 @@ import { goOnByEnter, useFirstField } from "../record-fields/use-form-keys";
 import { useLeaveGuard } from "./use-leave-guard";
 import { useRecordForm, useRecordFormInput, type SendToForm, type WhichForm } from "./use-record-form";
 import "./record-form.css";
+import { useAddressSearch } from "../shared/use-address-search";
 
 type BarProps = { view: RecordFormView; onSave: (after?: AfterSave) => void; onCancel: () => void };
 
@@ -162,7 +162,7 @@ type FormProps<N extends ResourceName> = { resource: ResourceFacts<N> };
 
 /** The page on which a record is added; `?from=` names one that it is copied from, other parameters say what it begins with. */
 export function RecordAdd<N extends ResourceName>({ resource }: FormProps<N>) {
-  const query = new URLSearchParams(useSearch());
+  const query = new URLSearchParams(useAddressSearch());
   const facts = resource as unknown as ResourceFacts;
   const from = query.get("from");
   const fromId = from !== null && /^[1-9]\d{0,18}$/.test(from) ? from : null;

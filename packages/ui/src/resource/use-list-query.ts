@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useRef } from "react";
-import { useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { queryParams, searchText, type Param, type ReadQuery } from "@railhead/core/list/query-url.rules";
 import type { ListQuery, QueryFault } from "@railhead/core/list/query.types";
 import { readListQuery } from "@railhead/core/resources/list-query.rules";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import { paramsOfView, VIEW_PARAM } from "@railhead/core/saved-views/saved-views.rules";
+import { useAddressSearch } from "../shared/use-address-search";
 
 /** The state of a list as its address says it. */
 export interface ListAddress {
@@ -42,7 +42,7 @@ function goTo(now: ReadQuery, params: readonly Param[], replace: boolean): boole
  * here at once, so that the rows and what was pressed are drawn in one.
  */
 export function useListQuery(resource: ResourceFacts, onQuery?: (query: ListQuery) => void): ListAddress {
-  const search = useSearch();
+  const search = useAddressSearch();
   const { query, faults, rest } = useMemo(() => readListQuery(resource, search), [resource, search]);
   const peekId = rest.find(([name]) => name === PEEK)?.[1] ?? null;
   /** The address that typing has made last: typing on replaces it. */

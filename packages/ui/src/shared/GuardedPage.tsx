@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from "react";
-import { useLocation, useSearch } from "wouter";
+import { useLocation } from "wouter";
 import { t } from "@railhead/core/messages/catalogue";
 import { guardRoute, type Decision } from "@railhead/core/routes/guard.rules";
 import { paths } from "@railhead/core/routes/paths";
@@ -16,6 +16,7 @@ import {
 } from "./Screens";
 import { useShell } from "./shell-context";
 import { useSession } from "./use-session";
+import { useAddressSearch } from "./use-address-search";
 
 /** Where a decision leads, if it leads away. */
 function destination(decision: Decision, firstPage: () => string): string | null {
@@ -45,7 +46,7 @@ function FailedNavigation({ frame, to, error }: { frame: Frame; to: string; erro
 export function GuardedPage({ frame, wayBack }: { frame: Frame; wayBack: ReactNode }) {
   const { match, session: actor, ports, firstPage, leftOut } = useShell();
   const [path] = useLocation();
-  const search = useSearch();
+  const search = useAddressSearch();
   const { state, session, isTrying, heading, notice } = useSession();
   const { entry, status } = useStore(ports.navigator);
   const address = search === "" ? path : `${path}?${search}`;

@@ -1,15 +1,15 @@
-import { useSearch } from "wouter";
 import { categoryTitle } from "@railhead/core/routes/floor-pages.view";
 import { familyIn } from "@railhead/core/routes/family-param";
 import { truckPages } from "@railhead/core/trucks/truck-pages";
 import { WorkPage } from "../desk/WorkPage";
 import { OneTruck } from "./OneTruck";
+import { useAddressSearch } from "../shared/use-address-search";
 
 type DeskTruckProps = { page: "handling" | "release"; opensTare?: boolean; id: string; title: string };
 
 /** The work on one outbound truck, as a page of the desk. */
 export function DeskTruck({ page, opensTare = false, id, title }: DeskTruckProps) {
-  const family = familyIn(useSearch());
+  const family = familyIn(useAddressSearch());
   return (
     <OneTruck
       app="desk"

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from "react";
-import { useSearch } from "wouter";
 import { today } from "@railhead/core/terminal-time/day.rules";
 import { watchConversions } from "@railhead/core/unit-converter/unit-converter.live";
 import {
@@ -22,6 +21,7 @@ import { useDeskData } from "../resource/desk-data";
 import { useShownWith } from "../resource/use-shown-with";
 import { useShell } from "../shared/shell-context";
 import { useSession } from "../shared/use-session";
+import { useAddressSearch } from "../shared/use-address-search";
 
 const NOTHING_READ: ReadEntry = { faults: {}, question: null };
 const PRODUCTS = "product-names";
@@ -39,7 +39,7 @@ function useHeldConversions() {
 
 /** The entry in the address: typing changes it in place, so that a link shows the same. */
 function useEntryInAddress(day: string) {
-  const search = useSearch();
+  const search = useAddressSearch();
   const entry = useMemo(() => readConverter(search), [search]);
   const change = (next: ConverterEntry) => {
     const query = writeConverter(next, day);

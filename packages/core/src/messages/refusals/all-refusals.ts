@@ -22,6 +22,7 @@ import { signatureRefusal } from "./signatures";
 import { stepRefusal } from "./steps";
 import { truckStepRefusal } from "./truck-steps";
 import { truckRefusal } from "./trucks";
+import { uploadRefusal } from "./upload-calls";
 import { weightRefusal } from "./weights";
 import { WORDS } from "./words";
 
@@ -47,6 +48,7 @@ export const REFUSAL_ROOMS = [
   stepRefusal.english,
   truckStepRefusal.english,
   truckRefusal.english,
+  uploadRefusal.english,
   weightRefusal.english,
   WORDS,
 ] as const;

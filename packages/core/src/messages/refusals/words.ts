@@ -12,6 +12,7 @@ const NOUNS = Object.fromEntries(
 const wordRefusal = defineRefusals({
   ...NOUNS,
   "noun_inbound-trucks": inboundTruck.kind,
+  "noun_railcar-uploads": "upload of railcars",
   "noun_released-railcars": "released railcar",
   noun_weighings: "weighing of a truck",
   noun_storages: "storage",

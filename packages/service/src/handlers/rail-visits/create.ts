@@ -44,12 +44,13 @@ function faultsOf(context: RequestContext, fields: Partial<VisitRow>, at: (field
   return faults;
 }
 
-/** Announces visits, all or nothing; a car without a length takes the registry's. Any number may be pending for one car. */
+/** Announces visits, by hand or from an uploaded file, all or nothing; a car without a length takes the registry's. Any number may be pending for one car. */
 export async function createVisits(
   context: RequestContext,
   name: VisitCollection,
   bodies: readonly VisitBody[],
   pathOf: FieldPath,
+  uploadId: string | null = null,
 ): Promise<readonly VisitRow[]> {
   const faults: Fault[] = [];
   const drafts: Partial<VisitRow>[] = [];
@@ -62,7 +63,13 @@ export async function createVisits(
       ...weightFaults(records, null, { shipped_weight, shipped_weight_uom_abbreviation }, (field) => pathOf(i, field)),
     );
     const number = shownNumber({ prefix: "", ...fields });
-    drafts.push({ ...fields, ...pending(context), ...ofFamily[name], car_key: Number(number) });
+    drafts.push({
+      ...fields,
+      ...pending(context),
+      ...ofFamily[name],
+      railcar_upload_id: uploadId,
+      car_key: Number(number),
+    });
   }
   const bodiesAt = drafts.map((draft, i) => ({
     prefix: pathOf(i, ""),

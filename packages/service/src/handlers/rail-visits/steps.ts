@@ -106,14 +106,15 @@ export async function stepVisit(
   return only(await stepAll(context, gathered, action, () => "id"));
 }
 
-/** Cancels pending visits, all or nothing. */
+/** Cancels pending visits, all or nothing, with the reason where there is one. */
 export async function cancelVisits(
   context: RequestContext,
   name: VisitCollection,
   refs: readonly RecordRef[],
+  reason: string | null = null,
 ): Promise<readonly VisitRow[]> {
   const gathered = await gather(context, FAMILY_OF[name], { refs, pathOf: pathInList });
-  return stepAll(context, gathered, "delete", (i) => gathered.pathOf(i, "id"));
+  return stepAll(context, gathered, "delete", (i) => gathered.pathOf(i, "id"), reason);
 }
 
 /** Cancels one pending visit; once cancelled, asking again changes nothing (a GET may be repeated). */

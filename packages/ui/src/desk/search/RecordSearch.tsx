@@ -1,5 +1,5 @@
 import { useEffect, useId } from "react";
-import { Link, useSearch } from "wouter";
+import { Link } from "wouter";
 import { SEARCH_HITS } from "@railhead/api-contract/search.contract";
 import { writeQuery } from "@railhead/core/list/query-url.rules";
 import { EMPTY_QUERY } from "@railhead/core/list/query.rules";
@@ -12,6 +12,7 @@ import { LoadFailed } from "../../shared/LoadFailed";
 import { useRecent } from "../shell/recent-store";
 import { useRecordSearch, useSearchReader } from "../shell/use-record-search";
 import "./record-search.css";
+import { useAddressSearch } from "../../shared/use-address-search";
 
 function HitRow({ row, onOpen }: { row: RecordRow; onOpen: () => void }) {
   return (
@@ -61,7 +62,7 @@ function Hits({ view, text }: { view: RecordSearchView; text: string }) {
 
 /** The text of the address: typing changes it in place, so that a link shows the same. */
 function useTextInAddress() {
-  const text = new URLSearchParams(useSearch()).get("q") ?? "";
+  const text = new URLSearchParams(useAddressSearch()).get("q") ?? "";
   const change = (next: string) => {
     const query = writeQuery({ ...EMPTY_QUERY, q: next });
     history.replaceState(history.state, "", query === "" ? location.pathname : `${location.pathname}?${query}`);

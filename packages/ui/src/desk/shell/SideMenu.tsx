@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef, type KeyboardEvent, type RefObject } from "react";
-import { Link, useLocation, useSearch } from "wouter";
+import { Link, useLocation } from "wouter";
 import {
   arrivingIn,
   deskMenu,
@@ -14,6 +14,7 @@ import { Icon } from "../../shared/Icon";
 import { useSession } from "../../shared/use-session";
 import type { MenuLookStore } from "./menu-look";
 import "./side-menu.css";
+import { useAddressSearch } from "../../shared/use-address-search";
 
 const CURRENT = { page: "page", within: "true" } as const;
 
@@ -77,7 +78,7 @@ type SideMenuProps = {
 export function SideMenu({ look, menu, isHidden, id }: SideMenuProps) {
   const { session } = useSession();
   const [path] = useLocation();
-  const search = useSearch();
+  const search = useAddressSearch();
   const stance = useStore(look);
   const permissions = session?.permissions ?? null;
   const groups = useMemo(

@@ -41,6 +41,7 @@ export const visitIn = (answer: Answer): WireVisit => answer.result as WireVisit
 
 export interface Api {
   readonly get: (path: string) => Promise<Answer>;
+  /** A body that is bytes is sent as it is. */
   readonly post: (path: string, body: unknown, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
 }
 export type Person = "manager" | "floor" | "receiver" | "reconciler" | "neighbour";
@@ -50,6 +51,8 @@ export interface RailWorld {
   readonly store: Store;
   readonly clock: { seconds: number };
   readonly as: (person: Person) => Api;
+  /** Takes up what another process left behind. */
+  readonly takeUp: () => void;
 }
 
 const ALL_RAIL: PermissionMap = {
@@ -239,8 +242,9 @@ function client(handle: Handle, cookie: () => Promise<string>): Api {
     headers: Readonly<Record<string, string>>,
   ): Promise<Answer> => {
     const sent: Record<string, string> = { "X-Requested-With": "railhead", Cookie: await cookie(), ...headers };
-    const init = body === undefined ? {} : { body: JSON.stringify(body) };
-    if (body !== undefined) sent["Content-Type"] = "application/json";
+    const isFile = body instanceof Uint8Array;
+    const init = body === undefined ? {} : { body: isFile ? new Uint8Array(body) : JSON.stringify(body) };
+    if (body !== undefined) sent["Content-Type"] = isFile ? "application/octet-stream" : "application/json";
     const response = await handle(new Request(`http://localhost/api/${path}`, { method, headers: sent, ...init }));
     const answer = (await response.json()) as Partial<Answer>;
     return { fields: {}, ...answer, status: response.status } as Answer;
@@ -268,7 +272,7 @@ export async function createRailWorld(store: Store, changes?: ChangeFeed): Promi
 export function openRailWorld(store: Store, firstToken: number, changes?: ChangeFeed): RailWorld {
   const clock = { seconds: NOON };
   let tokens = firstToken;
-  const { handle } = createService({
+  const { handle, takeUp } = createService({
     ports: {
       store,
       clock: { now: () => clock.seconds * 1000 },
@@ -305,7 +309,7 @@ export function openRailWorld(store: Store, firstToken: number, changes?: Change
     cookies.set(person, known);
     return known;
   };
-  return { store, clock, as: (person) => client(handle, () => cookieOf(person)) };
+  return { store, clock, as: (person) => client(handle, () => cookieOf(person)), takeUp };
 }
 
 /** Pounds, for cars whose papers name a weight: a yard knows no unit until then. */
