@@ -29,6 +29,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     "truck-work",
     "unit-converter",
     "waiting",
+    "yard-board",
   ],
   "packages/ui/src": [
     "asset-history",
@@ -54,6 +55,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     "trucks",
     "unit-converter",
     "waiting",
+    "yard-board",
   ],
 };
 

@@ -1,0 +1,25 @@
+import { elapsedText } from "../terminal-time/elapsed.rules";
+
+/** Minutes in the yard from which a wait stands out. */
+export const LONG_WAIT_MINUTES = { long: 60, "very-long": 120 } as const;
+
+export type WaitLevel = "normal" | keyof typeof LONG_WAIT_MINUTES;
+
+/** How a wait is shown: in words, and whether it stands out. */
+export interface WaitView {
+  readonly text: string;
+  readonly level: WaitLevel;
+}
+
+/** How long a wait of so many seconds is. */
+export function waitLevel(seconds: number): WaitLevel {
+  const minutes = seconds / 60;
+  if (minutes >= LONG_WAIT_MINUTES["very-long"]) return "very-long";
+  return minutes >= LONG_WAIT_MINUTES.long ? "long" : "normal";
+}
+
+/** A wait that began at an instant; null where nobody knows it, or it has not begun. Both in epoch seconds: clocks that change count for nothing. */
+export function waitOf(since: number | null, now: number): WaitView | null {
+  if (since === null || since > now) return null;
+  return { text: elapsedText(now - since), level: waitLevel(now - since) };
+}
