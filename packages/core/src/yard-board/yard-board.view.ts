@@ -2,12 +2,12 @@ import type { PermissionMap } from "@railhead/api-contract/permissions";
 import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { describeError } from "../api/api-errors";
 import { tDesk } from "../messages/catalogue-desk";
+import { tTruck } from "../messages/catalogue-truck";
 import { tYard } from "../messages/catalogue-yard-board";
 import { stateName } from "../messages/define-refusals";
 import { mayOpen, viewAddress } from "../resources/page-links.rules";
 import { truckLinks } from "../trucks/desk-trucks";
 import { TRUCK_KINDS, type TruckKind, type TruckKindSpec } from "../trucks/truck-kinds";
-import { expectedOf, platesOf } from "../trucks/truck-words";
 import { orderOf } from "../trucks/truck-row.rules";
 import { truckState } from "../trucks/truck-states.rules";
 import type { YardList, YardMove, YardReading, YardTruck } from "./yard-board.types";
@@ -33,27 +33,28 @@ export interface CardView {
   readonly product: string | null;
   /** Customer and order. */
   readonly owner: string;
-  /** Carrier, truck, trailer and driver. */
+  /** Carrier, truck and driver. */
   readonly carrier: string;
-  /** 'Loading', where its column holds trucks of several states. */
+  /** 'Loading', once that has begun. */
   readonly state: string | null;
-  readonly expected: string | null;
   /** From when on it waits, in epoch seconds: its arrival, or when it was expected. */
   readonly since: number | null;
   readonly isExpected: boolean;
+  readonly zone: string;
   readonly lastStep: LastStep | null;
   readonly fit: FitView | null;
   /** What is missing for its release. */
   readonly block: string | null;
   /** Where it opens, and what is done there; null where this user may open nothing. */
-  readonly link: { readonly to: string; readonly text: string } | null;
+  readonly link: { readonly to: string; readonly text: string; readonly isStep: boolean } | null;
   readonly isMarked: boolean;
 }
 
 export interface ColumnView {
   readonly id: YardColumn;
   readonly title: string;
-  readonly count: string;
+  readonly count: number;
+  readonly countText: string;
   /** From when on the first of it waits. */
   readonly since: number | null;
   readonly cards: readonly CardView[];
@@ -67,7 +68,9 @@ export interface YardView {
   readonly customers: readonly string[];
   /** '6 of 14 trucks'; null where nothing is asked. */
   readonly matching: string | null;
+  /** Why no truck is shown; null where some are, or nobody knows yet. */
   readonly empty: string | null;
+  readonly hasCards: boolean;
   /** Lists that could not be read, each in a sentence. */
   readonly failed: readonly string[];
   /** What is still being read, while something is shown already. */
@@ -89,9 +92,9 @@ const nameOfList = (kind: TruckKind): string => tDesk(`many.${PAGES[kind]}`);
 function linkOf({ kind, row }: YardTruck, permissions: PermissionMap | null): CardView["link"] {
   const { family, direction } = TRUCK_KINDS[kind];
   const [step] = direction === "outbound" ? truckLinks(family, row, permissions) : [];
-  if (step !== undefined) return step;
+  if (step !== undefined) return { ...step, isStep: true };
   return mayOpen(PAGES[kind], "view", permissions)
-    ? { to: viewAddress(PAGES[kind], row.id), text: tYard("truck.record") }
+    ? { to: viewAddress(PAGES[kind], row.id), text: tYard("truck.record"), isStep: false }
     : null;
 }
 
@@ -131,11 +134,11 @@ export function viewCard(
     directionText: tYard(`truck.${direction}`),
     product: row.product_name,
     owner: joined(row.customer_name, order === null ? null : tYard("truck.order", order)),
-    carrier: joined(row.carrier_name, platesOf(row), row.driver_name),
+    carrier: joined(row.carrier_name, tTruck("truck.number", { number: row.truck_number }), row.driver_name),
     state: isWorkedOn ? stateName(row.status_id, truckState(kind, row.status_id)) : null,
-    expected: expectedOf(row),
     since: waitsSince(truck),
     isExpected: column === "expected",
+    zone: row.time_zone,
     lastStep: lastStepOf(truck),
     fit: viewFit(truck),
     // That a signature is missing is what its column says.
@@ -197,7 +200,8 @@ export function viewYardBoard(reading: YardReading, query: YardQuery, permission
       return {
         id,
         title: titleOf(id),
-        count: tYard("column.count", { count: own.length }),
+        count: own.length,
+        countText: tYard("column.count", { count: own.length }),
         since: first === undefined ? null : waitsSince(first),
         cards: own.map((truck) => viewCard(truck, { marked, permissions })),
       };
@@ -206,6 +210,7 @@ export function viewYardBoard(reading: YardReading, query: YardQuery, permission
     customers: customersOf(trucks, query),
     matching: isAsked(query) ? tYard("filter.count", { count: shown.length, of: trucks.length }) : null,
     empty: emptyOf(reading, shown),
+    hasCards: shown.length > 0,
     failed: lists.flatMap((list) => failureOf(list) ?? []),
     reading:
       isLoading || unread.length === 0

@@ -1,4 +1,5 @@
 import { elapsedText } from "../terminal-time/elapsed.rules";
+import { formatClock, formatInstant } from "../terminal-time/instant-text";
 
 /** Minutes in the yard from which a wait stands out. */
 export const LONG_WAIT_MINUTES = { long: 60, "very-long": 120 } as const;
@@ -22,4 +23,10 @@ export function waitLevel(seconds: number): WaitLevel {
 export function waitOf(since: number | null, now: number): WaitView | null {
   if (since === null || since > now) return null;
   return { text: elapsedText(now - since), level: waitLevel(now - since) };
+}
+
+/** When a truck is expected: the time of day, with its day where that is not today at the terminal. */
+export function expectedAt(at: number, now: number, zone: string): string {
+  const dayOf = (seconds: number) => formatInstant(seconds, zone).slice(0, -formatClock(seconds, zone).length);
+  return dayOf(at) === dayOf(now) ? formatClock(at, zone) : formatInstant(at, zone);
 }
