@@ -2,6 +2,7 @@ import type { PermissionMap } from "@railhead/api-contract/permissions";
 import { mayAccess } from "../access/access.rules";
 import { tActions } from "../messages/catalogue-actions";
 import { DESK_ENTITIES, entityBase, PAGE_SUFFIX, type DeskEntity, type EntityPage } from "../routes/desk-entities";
+import { deskPaths } from "../routes/desk-paths";
 import { entityOf, pageOf } from "../routes/desk-groups";
 import { withId } from "../routes/paths";
 import type { Route } from "../routes/route";
@@ -68,9 +69,12 @@ function mayOpen(address: string, permissions: PermissionMap | null): boolean {
   return match.kind === "route" && mayAccess(match.route.access, permissions);
 }
 
-/** Whether a page is where an action works. A special page of one record is that of all that it carries out itself; a board is a page that says so. */
+/** Pages that show many records as cards. */
+const BOARDS: ReadonlySet<string> = new Set([deskPaths.yardBoard]);
+
+/** Whether a page is where an action works. A special page of one record is that of all that it carries out itself; a board is one of its own. */
 function isPlace(route: Route, where: ActionPlace, isHandled: boolean): boolean {
-  if (where === "board") return isHandled;
+  if (where === "board") return isHandled && BOARDS.has(route.pattern);
   const page = pageIn(route);
   return page === null ? isHandled && route.pattern.endsWith("/:id") : PLACE_OF[page] === where;
 }

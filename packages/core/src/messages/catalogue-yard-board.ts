@@ -10,7 +10,7 @@ export const tYard = defineMessages("yard", {
   "board.noneAsked": "No truck of the yard is like that.",
   "board.inYard": ({ count }: Count) => plural(count, { one: "# truck in the yard", other: "# trucks in the yard" }),
   "board.expected": ({ count }: Count) => `${count} expected`,
-  "board.keys": "Arrow keys lead from truck to truck, Enter opens its next step.",
+  "board.note": "The time at the head of a truck is its time in the yard.",
   "board.failed": "Some trucks are missing",
   "board.unread": ({ list: name, detail }: { list: string; detail: string | null }) =>
     `${name} could not be read. ${detail === null ? "" : `${detail} `}The board tries again on its own.`,
@@ -20,7 +20,7 @@ export const tYard = defineMessages("yard", {
   // ---- columns
   "column.expected": "Expected",
   "column.weigh-in": "To Weigh In",
-  "column.load": "To Load or Unload",
+  "column.load": "To Load/Unload",
   "column.weigh-out": "To Weigh Out",
   "column.sign": "To Sign",
   "column.release": "To Release",
@@ -33,8 +33,7 @@ export const tYard = defineMessages("yard", {
   "truck.inbound": "Inbound",
   "truck.outbound": "Outbound",
   "truck.order": ({ number }: { number: string }) => `Order ${number}`,
-  "truck.inYard": ({ wait }: { wait: string }) => `${wait} in the yard`,
-  "truck.expected": ({ at }: { at: string }) => `Expected ${at}`,
+  "truck.inYard": "In the yard",
   "truck.unexpected": "No time given",
   "truck.overdue": ({ wait }: { wait: string }) => `${wait} overdue`,
   "truck.weighed-in": ({ wait }: { wait: string }) => `Weighed in ${wait} ago`,

@@ -9,47 +9,44 @@ const CLOCK = "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3.5 2";
 
 type WaitProps = Pick<CardView, "since" | "isExpected" | "zone">;
 
-/** When a truck is expected, and how long it is overdue. */
-function Expected({ since, zone }: WaitProps) {
+/** At the head of a card: how long the truck has been in the yard, or when it is expected there. */
+export function CardTime({ since, isExpected, zone }: WaitProps) {
   const now = useNow();
-  const wait = waitOf(since, now);
-  return (
-    <p className="yard-wait" data-level={wait === null ? "normal" : "long"}>
-      <span>
-        {since === null ? tYard("truck.unexpected") : tYard("truck.expected", { at: expectedAt(since, now, zone) })}
+  if (isExpected)
+    return (
+      <span className="yard-card-time">
+        <span className="sr-only">{tYard("column.expected")} </span>
+        {since === null ? tYard("truck.unexpected") : expectedAt(since, now, zone)}
       </span>
-      {wait === null ? null : (
-        <span className="yard-wait-tag">
-          <Icon name={CLOCK} size={14} />
-          {tYard("truck.overdue", { wait: wait.text })}
-        </span>
-      )}
-    </p>
+    );
+  const wait = waitOf(since, now);
+  return wait === null ? null : (
+    <span className="yard-card-time">
+      <span className="sr-only">{tYard("truck.inYard")} </span>
+      {wait.text}
+    </span>
   );
 }
 
-/** How long a truck has been in the yard, or when it is expected there. A long wait has a word and a mark. */
-export function CardWait({ since, isExpected, zone }: WaitProps) {
+/** That a truck waits long, or is overdue: by a word and a mark. */
+export function WaitTag({ since, isExpected }: Pick<CardView, "since" | "isExpected">) {
   const wait = waitOf(since, useNow());
-  if (isExpected) return <Expected since={since} isExpected zone={zone} />;
-  if (wait === null) return null;
+  if (wait === null || (!isExpected && wait.level === "normal")) return null;
+  const level = isExpected || wait.level === "normal" ? "long" : wait.level;
   return (
-    <p className="yard-wait" data-level={wait.level}>
-      <span>{tYard("truck.inYard", { wait: wait.text })}</span>
-      {wait.level === "normal" ? null : (
-        <span className="yard-wait-tag">
-          <Icon name={wait.level === "long" ? CLOCK : "alert"} size={14} />
-          {tYard(`truck.${wait.level}`)}
-        </span>
-      )}
+    <p className="yard-wait" data-level={level}>
+      <Icon name={level === "long" ? CLOCK : "alert"} size={14} />
+      {isExpected ? tYard("truck.overdue", { wait: wait.text }) : tYard(`truck.${level}`)}
     </p>
   );
 }
 
-/** How long ago the last step was. */
-export function LastStep({ last }: { last: NonNullable<CardView["lastStep"]> }) {
-  const wait = waitOf(last.at, useNow());
-  return wait === null ? null : <p className="yard-card-step">{tYard(`truck.${last.step}`, { wait: wait.text })}</p>;
+/** The state of a truck that is worked on, and how long ago its last step was. */
+export function LastStep({ last, state }: { last: CardView["lastStep"]; state: string | null }) {
+  const wait = waitOf(last?.at ?? null, useNow());
+  const step = last === null || wait === null ? null : tYard(`truck.${last.step}`, { wait: wait.text });
+  const text = [state, step].filter(Boolean).join(" · ");
+  return text === "" ? null : <p className="yard-card-step">{text}</p>;
 }
 
 /** The longest wait of a column. */

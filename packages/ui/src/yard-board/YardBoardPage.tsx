@@ -60,7 +60,7 @@ function RunningBoard({ terminalId, permissions }: { terminalId: string; permiss
               <YardColumns columns={view.columns} />
             </MinuteProvider>
           ) : null}
-          {view.hasCards ? <p className="yard-note">{tYard("board.keys")}</p> : null}
+          {view.hasCards ? <p className="yard-note">{tYard("board.note")}</p> : null}
         </>
       )}
     </DeskPage>

@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { tYard } from "@railhead/core/messages/catalogue-yard-board";
 import type { CardView, FitView } from "@railhead/core/yard-board/yard-board.view";
 import { Icon } from "../shared/Icon";
-import { CardWait, LastStep } from "./CardWait";
+import { CardTime, LastStep, WaitTag } from "./CardWait";
 
 function Fit({ fit }: { fit: FitView }) {
   return (
@@ -50,9 +50,10 @@ export const YardCard = memo(function YardCard({ card, isTabStop }: CardProps) {
   return (
     <li className="yard-card" data-truck={card.key} data-marked={card.isMarked || undefined}>
       <p className="yard-card-head">
-        <Icon name={card.direction === "inbound" ? "truckIn" : "truckOut"} size={20} />
+        <Icon name={card.direction === "inbound" ? "truckIn" : "truckOut"} size={16} />
         <span className="sr-only">{card.directionText}</span>
         <Name card={card} isTabStop={isTabStop} step={step} />
+        <CardTime since={card.since} isExpected={card.isExpected} zone={card.zone} />
       </p>
       {card.isMarked ? (
         <p className="yard-card-moved">
@@ -60,9 +61,8 @@ export const YardCard = memo(function YardCard({ card, isTabStop }: CardProps) {
           {tYard("truck.moved")}
         </p>
       ) : null}
-      <CardWait since={card.since} isExpected={card.isExpected} zone={card.zone} />
-      {card.state === null ? null : <p className="yard-card-step">{card.state}</p>}
-      {card.lastStep === null ? null : <LastStep last={card.lastStep} />}
+      <WaitTag since={card.since} isExpected={card.isExpected} />
+      <LastStep last={card.lastStep} state={card.state} />
       {card.product === null ? null : <p className="yard-card-product">{card.product}</p>}
       {card.owner === "" ? null : <p>{card.owner}</p>}
       {card.carrier === "" ? null : <p className="yard-card-carrier">{card.carrier}</p>}
