@@ -90,9 +90,9 @@ test.describe("the yard board", () => {
     await desk.open(AT);
     await page.getByLabel("Direction").selectOption("Outbound");
     await page.getByLabel("Material").selectOption("Sand");
-    await page.keyboard.press("Escape");
-    await page.getByRole("heading", { level: 1 }).focus();
+    await desk.heading().focus();
     await page.keyboard.press("/");
+    await expect(page.getByRole("searchbox", { name: "Find a truck" })).toBeFocused();
     await page.keyboard.type(name.toLowerCase());
     await expect(page).toHaveURL(/q=.*&family=sand&direction=outbound$/);
     await expect(page.locator(".yard-card")).toHaveCount(1);
@@ -114,8 +114,9 @@ test.describe("the yard board", () => {
     await demo.signIn("manager");
     const desk = new DeskModel(page);
     await desk.open(AT);
-    const first = cards(page, "Expected").first().getByRole("link");
-    await first.focus();
+    // Every list is read: no card comes before the first one any more.
+    await expect(page.getByText("16 trucks in the yard · 4 expected")).toBeVisible();
+    await cards(page, "Expected").first().getByRole("link").focus();
     await page.keyboard.press("ArrowDown");
     await expect(cards(page, "Expected").nth(1).getByRole("link")).toBeFocused();
     // No truck waits to be weighed in: that column is passed.

@@ -41,7 +41,7 @@ export function scriptedSource(kind: TruckKind, rows: readonly TruckRow[] = []) 
   let left = 0;
   const tell = (changes: readonly RowChange<SetRow>[], more: Partial<LiveSetState<SetRow>> = {}) => {
     state = { ...state, ...more, revision: state.revision + 1 };
-    for (const listener of [...listeners]) listener(changes);
+    for (const listener of listeners) listener(changes);
   };
   const source: YardSource = {
     kind,

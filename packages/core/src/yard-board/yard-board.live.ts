@@ -79,7 +79,7 @@ export function createYardBoard(clock: Pick<Clock, "after">, sources: readonly Y
   const receive = ({ kind, set }: YardSource, changes: readonly RowChange<TruckRow>[], isQuiet: boolean) => {
     // A set that is dropped lets go of its rows without a word about each.
     if (set.state().kind === "dropped")
-      for (const truck of [...trucks.values()]) if (truck.kind === kind) trucks.delete(truck.key);
+      for (const truck of trucks.values()) if (truck.kind === kind) trucks.delete(truck.key);
     for (const { before, after } of changes)
       if (after !== null) take(kind, after);
       else if (before !== null) trucks.delete(`${kind} ${before.id}`);

@@ -10,6 +10,11 @@ describe("what is asked of the board", () => {
     [{}, true],
     [{ find: "  " }, true],
     [{ find: "ot 1007" }, true],
+    [{ find: "OT - 100" }, true],
+    // A name is that truck, and not one on which its letters and digits stand somewhere.
+    [{ find: "ot 42" }, false],
+    [{ find: "it 1007" }, false],
+    [{ find: "apex 42" }, true],
     [{ find: "lone 42" }, true],
     [{ find: "po-88 apex" }, true],
     [{ find: "po-88 swift" }, false],

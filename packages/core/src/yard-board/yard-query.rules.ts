@@ -22,8 +22,18 @@ export const EMPTY_YARD_QUERY: YardQuery = { find: "", family: "", direction: ""
 export const isAsked = ({ find, family, direction, customer }: YardQuery): boolean =>
   find.trim() !== "" || family !== "" || direction !== "" || customer !== "";
 
-/** Whether every word stands on the truck, or in the number of its order. */
+const PREFIXES: ReadonlySet<string> = new Set(Object.values(TRUCK_KINDS).map(({ prefix }) => prefix.toLowerCase()));
+
+/** The name of a truck as it is typed or scanned: 'ot 4', 'OT4', 'OT - 4'. Null for other words. */
+function typedName(find: string): { readonly prefix: string; readonly number: string } | null {
+  const [, prefix = "", number = ""] = /^([a-z]+)[\s-]*(\d+)$/.exec(find.trim().toLowerCase()) ?? [];
+  return PREFIXES.has(prefix) ? { prefix, number } : null;
+}
+
+/** Whether a truck has the name that is asked for, as far as it is typed; else whether every word stands on it, or in the number of its order. */
 function isLookedFor({ row }: YardTruck, find: string): boolean {
+  const name = typedName(find);
+  if (name !== null) return row.prefix.toLowerCase() === name.prefix && row.inbound_number.startsWith(name.number);
   const order = orderOf(row)?.number.toLowerCase() ?? "";
   const words = find.toLowerCase().split(/\s+/).filter(Boolean);
   return words.every((word) => isFound(row, word) || order.includes(word));

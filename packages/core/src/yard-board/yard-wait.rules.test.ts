@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { expectedAt, LONG_WAIT_MINUTES, waitLevel, waitOf } from "./yard-wait.rules";
+import { expectedAt, LONG_WAIT_MINUTES, overdueOf, waitLevel, waitOf } from "./yard-wait.rules";
 
 const seconds = (iso: string) => Date.parse(iso) / 1000;
 
@@ -19,10 +19,15 @@ describe("a wait", () => {
     expect(waitOf(seconds("2026-11-01T06:30:00Z"), seconds("2026-11-01T07:30:00Z"))?.text).toBe("1 h 0 min");
   });
 
-  it("is none before it begins, or where nobody knows when that was", () => {
+  it("is none where nobody knows when it began, and begins at once", () => {
     expect(waitOf(null, 100)).toBeNull();
-    expect(waitOf(101, 100)).toBeNull();
+    expect(waitOf(131, 100)).toEqual({ text: "0 min", level: "normal" });
     expect(waitOf(100, 100)).toEqual({ text: "0 min", level: "normal" });
+  });
+
+  it("is overdue from its time on", () => {
+    expect([overdueOf(null, 100), overdueOf(101, 100)]).toEqual([null, null]);
+    expect(overdueOf(100, 160)?.text).toBe("1 min");
   });
 });
 

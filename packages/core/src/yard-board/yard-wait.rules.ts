@@ -19,11 +19,19 @@ export function waitLevel(seconds: number): WaitLevel {
   return minutes >= LONG_WAIT_MINUTES.long ? "long" : "normal";
 }
 
-/** A wait that began at an instant; null where nobody knows it, or it has not begun. Both in epoch seconds: clocks that change count for nothing. */
+/**
+ * How long ago something was; null where nobody knows when. What was in the minute that is not over yet, by the clocks of the
+ * server, was just now. Both in epoch seconds: clocks that change count for nothing.
+ */
 export function waitOf(since: number | null, now: number): WaitView | null {
-  if (since === null || since > now) return null;
-  return { text: elapsedText(now - since), level: waitLevel(now - since) };
+  if (since === null) return null;
+  const seconds = Math.max(0, now - since);
+  return { text: elapsedText(seconds), level: waitLevel(seconds) };
 }
+
+/** How long a truck has been expected in vain; null before its time. */
+export const overdueOf = (since: number | null, now: number): WaitView | null =>
+  since === null || since > now ? null : waitOf(since, now);
 
 /** When a truck is expected: the time of day, with its day where that is not today at the terminal. */
 export function expectedAt(at: number, now: number, zone: string): string {

@@ -1,5 +1,5 @@
 import { tYard } from "@railhead/core/messages/catalogue-yard-board";
-import { expectedAt, waitOf } from "@railhead/core/yard-board/yard-wait.rules";
+import { expectedAt, overdueOf, waitOf } from "@railhead/core/yard-board/yard-wait.rules";
 import type { CardView, ColumnView } from "@railhead/core/yard-board/yard-board.view";
 import { Icon } from "../shared/Icon";
 import { useNow } from "./Minute";
@@ -30,7 +30,8 @@ export function CardTime({ since, isExpected, zone }: WaitProps) {
 
 /** That a truck waits long, or is overdue: by a word and a mark. */
 export function WaitTag({ since, isExpected }: Pick<CardView, "since" | "isExpected">) {
-  const wait = waitOf(since, useNow());
+  const now = useNow();
+  const wait = isExpected ? overdueOf(since, now) : waitOf(since, now);
   if (wait === null || (!isExpected && wait.level === "normal")) return null;
   const level = isExpected || wait.level === "normal" ? "long" : wait.level;
   return (
@@ -51,7 +52,8 @@ export function LastStep({ last, state }: { last: CardView["lastStep"]; state: s
 
 /** The longest wait of a column. */
 export function LongestWait({ column: { id, since } }: { column: ColumnView }) {
-  const wait = waitOf(since, useNow());
+  const now = useNow();
+  const wait = id === "expected" ? overdueOf(since, now) : waitOf(since, now);
   if (wait === null) return null;
   return (
     <span className="yard-longest" data-level={id === "expected" ? "long" : wait.level}>

@@ -30,14 +30,14 @@ export function useYardReading(terminalId: string): YardReading | null {
     const { clock } = ports;
     const board = openYardBoard({ api, sets, clock }, terminalId);
     const holds = [watchHands(), watchKeys()];
-    let cancel: CancelTimer = () => undefined;
+    let cancel: CancelTimer;
     const take = () => {
       cancel();
       if (holds.some(({ isHeld }) => isHeld())) cancel = clock.after(HELD_MS, take);
       else setReading(board.read());
     };
     const leave = board.subscribe(take);
-    setReading(board.read());
+    cancel = clock.after(0, take);
     return () => {
       leave();
       cancel();
