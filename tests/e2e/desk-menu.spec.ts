@@ -4,7 +4,7 @@ import { expect, more, test } from "./fixtures";
 const RAIL = ["Rail", "Railcars", "Pending Railcars", "Railcars in Handling", "Bulk Commodity Railcar Loads", "Tracks"];
 const UTILIZATION = "Track Utilization";
 const PICKING = ["Cherry Picking", "Cherry Picking History"];
-const TRUCKS = ["Truck Arrivals", "Trucks to Handle", "Trucks to Release"];
+const TRUCKS = ["Yard Board", "Truck Arrivals", "Trucks to Handle", "Trucks to Release"];
 const BULK_TRUCKS = ["Bulk Commodity Trucks", "Bulk Commodity Inbound Trucks", "Bulk Commodity Outbound Trucks"];
 const TRUCK_LISTS = ["Outbound Trucks", "Inbound Trucks", ...BULK_TRUCKS, "BOLs"];
 const STORAGE = ["Storage", "Onsite Storage", "Pumps", "Scales"];
@@ -87,7 +87,7 @@ const MENUS: Readonly<Record<string, { readonly at: string; readonly groups: rea
     groups: [
       ["Dashboard"],
       [...RAIL, UTILIZATION, "Cherry Picking History"],
-      ["Trucks", "Truck Arrivals", ...TRUCK_LISTS],
+      ["Trucks", "Yard Board", "Truck Arrivals", ...TRUCK_LISTS],
       STORAGE,
       ORDERS,
       ["Billing", ...MONEY, ...REVIEWS],
@@ -110,7 +110,7 @@ const MENUS: Readonly<Record<string, { readonly at: string; readonly groups: rea
     groups: [
       ["Dashboard", "Search Everything"],
       [...RAIL, UTILIZATION, "Cherry Picking History"],
-      ["Trucks", "Truck Arrivals", ...TRUCK_LISTS],
+      ["Trucks", "Yard Board", "Truck Arrivals", ...TRUCK_LISTS],
       STORAGE,
       ORDERS,
       REFERENCE,

@@ -94,6 +94,7 @@ export const WORK_PAGES: readonly (readonly [string, LoadPage])[] = [
   ["/onsite-storage/reconcile/:id", storagePage("StorageReconcilePage")],
   ["/onsite-storage/transfer/:id", storagePage("StorageTransferPage")],
   ["/onsite-storage/asset-history/:id", historyPage(storageFacts)],
+  [deskPaths.yardBoard, async () => (await import("@railhead/ui/yard-board/YardBoardPage.tsx")).YardBoardPage],
   ["/outbound-trucks/load-truck/:id", truckPage("handling")],
   ["/outbound-trucks/tare/:id", truckPage("handling", true)],
   ["/outbound-trucks/sign-bol/:id", truckSigning],

@@ -31,6 +31,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     "truck-work",
     "unit-converter",
     "waiting",
+    "yard-board",
   ],
   "packages/ui/src": [
     "asset-history",
@@ -57,6 +58,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     "trucks",
     "unit-converter",
     "waiting",
+    "yard-board",
   ],
 };
 

@@ -3,7 +3,7 @@ import { ACTIONS as RIGHTS, SECTIONS, type PermissionMap } from "@railhead/api-c
 import { tActions } from "../messages/catalogue-actions";
 import { matchRoute } from "../routes/route-table";
 import { keyGroups, keysOf, openAction, openActions, type ActionContext } from "./actions.rules";
-import { ACTION_IDS, actionOf, GRID_KEYS, type ActionId } from "./actions";
+import { ACTION_IDS, actionOf, BOARD_KEYS, GRID_KEYS, type ActionId } from "./actions";
 
 const EVERYTHING: PermissionMap = Object.fromEntries(SECTIONS.map((section) => [section, RIGHTS]));
 const context = (more: Partial<ActionContext> = {}): ActionContext => ({
@@ -65,6 +65,16 @@ describe("what may be done", () => {
       saves("/pumps/meter-factor/5", []),
       saves("/railcars/pending", ["record.save"]),
     ]).toEqual([true, false, false]);
+  });
+
+  it("works on a board, which is the page that carries it out", () => {
+    const searches = (handled: readonly ActionId[], address = "/outbound-trucks/yard-board") =>
+      openAction("board.search", context({ address, handled: new Set(handled) })) !== null;
+    expect([searches(["board.search"]), searches([]), searches(["board.search"], "/railcars/pending")]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it("is left out where nobody carries it out", () => {
@@ -134,5 +144,9 @@ describe("the keys", () => {
       ["Everywhere", ["Mod+K", "?", "["]],
     ]);
     expect(keyGroups(openActions(context())).map(({ title }) => title)).toEqual(["Everywhere", "Go to"]);
+    expect(keyGroups(openActions(context({ address: "/outbound-trucks/yard-board" })))[0]).toMatchObject({
+      title: "On this board",
+      actions: [{ chord: "/" }, ...BOARD_KEYS.map(({ chord }) => ({ chord }))],
+    });
   });
 });

@@ -2,11 +2,12 @@ import type { PermissionMap } from "@railhead/api-contract/permissions";
 import { mayAccess } from "../access/access.rules";
 import { tActions } from "../messages/catalogue-actions";
 import { DESK_ENTITIES, entityBase, PAGE_SUFFIX, type DeskEntity, type EntityPage } from "../routes/desk-entities";
+import { deskPaths } from "../routes/desk-paths";
 import { entityOf, pageOf } from "../routes/desk-groups";
 import { withId } from "../routes/paths";
 import type { Route } from "../routes/route";
 import { matchRoute } from "../routes/route-table";
-import { ACTION_IDS, ACTION_PLACES, actionOf, GRID_KEYS, type ActionId, type ActionPlace } from "./actions";
+import { ACTION_IDS, ACTION_PLACES, actionOf, BOARD_KEYS, GRID_KEYS, type ActionId, type ActionPlace } from "./actions";
 import { ESCAPE, type Chord } from "./keys.rules";
 
 /** Who is where, and what the page and the shell can carry out. */
@@ -68,8 +69,12 @@ function mayOpen(address: string, permissions: PermissionMap | null): boolean {
   return match.kind === "route" && mayAccess(match.route.access, permissions);
 }
 
-/** Whether a page is where an action works. A special page of one record is that of all that it carries out itself. */
+/** Pages that show many records as cards. */
+const BOARDS: ReadonlySet<string> = new Set([deskPaths.yardBoard]);
+
+/** Whether a page is where an action works. A special page of one record is that of all that it carries out itself; a board is one of its own. */
 function isPlace(route: Route, where: ActionPlace, isHandled: boolean): boolean {
+  if (where === "board") return isHandled && BOARDS.has(route.pattern);
   const page = pageIn(route);
   return page === null ? isHandled && route.pattern.endsWith("/:id") : PLACE_OF[page] === where;
 }
@@ -113,14 +118,20 @@ export function keyGroups(open: readonly OpenAction[]): readonly KeyGroup[] {
     chosen.flatMap(({ id, label, keys }) => keys.map((chord) => ({ id, label, chord })));
   const isGoing = ({ id }: OpenAction) => id.startsWith("go.");
   const hasRows = open.some(({ where }) => where === "list");
-  const gridRows = GRID_KEYS.map(({ label, chord }) => ({ id: label, label: tActions(label), chord }));
+  const hasCards = open.some(({ where }) => where === "board");
+  const own = (keys: typeof GRID_KEYS) =>
+    keys.map(({ label, chord }) => ({ id: label, label: tActions(label), chord }));
+  const actionsAt = (place: ActionPlace) => [
+    ...rows(open.filter(({ where }) => where === place)),
+    ...(place === "board" && hasCards ? own(BOARD_KEYS) : []),
+  ];
   const everywhere = open.filter(({ where }) => where === "anywhere");
   return [
     ...ACTION_PLACES.filter((place) => place !== "anywhere").map((place) => ({
       title: tActions(`keys.${place}`),
-      actions: rows(open.filter(({ where }) => where === place)),
+      actions: actionsAt(place),
     })),
-    { title: tActions("keys.grid"), actions: hasRows ? gridRows : [] },
+    { title: tActions("keys.grid"), actions: hasRows ? own(GRID_KEYS) : [] },
     { title: tActions("keys.anywhere"), actions: rows(everywhere.filter((action) => !isGoing(action))) },
     { title: tActions("keys.go"), actions: rows(everywhere.filter(isGoing)) },
   ].filter(({ actions }) => actions.length > 0);

@@ -6,8 +6,8 @@ import type { EntityPage } from "../routes/desk-entities";
 import { floorPaths, paths } from "../routes/paths";
 import { UNDO, type Chord } from "./keys.rules";
 
-/** Where an action applies: on every page, on the list of a record, on the page of one record, or in its form. */
-export const ACTION_PLACES = ["anywhere", "list", "record", "form"] as const;
+/** Where an action applies: on every page, on the list of a record, on a board of many, on the page of one record, or in its form. */
+export const ACTION_PLACES = ["anywhere", "list", "board", "record", "form"] as const;
 export type ActionPlace = (typeof ACTION_PLACES)[number];
 
 /** One thing that a person can do at the desk: buttons, palette, keys and the list of keys all read it here. */
@@ -51,6 +51,7 @@ export const ACTIONS = {
   "go.pending": goTo("go.pending", "G P", deskPaths.railcars("pending")),
   "go.tracks": goTo("go.tracks", "G K", deskPaths.list("tracks")),
   "go.trucks": goTo("go.trucks", "G T", deskPaths.list("outbound-trucks")),
+  "go.yard": goTo("go.yard", "G Y", deskPaths.yardBoard),
   "go.bols": goTo("go.bols", "G B", deskPaths.list("bols")),
   "go.storage": goTo("go.storage", "G S", deskPaths.list("onsite-storage")),
   "go.orders": goTo("go.orders", "G O", deskPaths.list("orders")),
@@ -65,6 +66,7 @@ export const ACTIONS = {
   "list.print": { label: "list.print", keys: ["Mod+P"], where: "list", access: "session" },
   "list.bulkEdit": { label: "list.bulkEdit", keys: ["Mod+E"], where: "list", access: "session" },
   "list.undo": { label: "list.undo", keys: [UNDO], where: "list", access: "session" },
+  "board.search": { label: "board.search", keys: ["/"], where: "board", access: "session", isKeyOnly: true },
   "record.edit": { label: "record.edit", keys: ["E"], where: "record", access: "session", to: { page: "edit" } },
   "record.save": { label: "record.save", keys: ["Mod+S"], where: "form", access: "session", isKeyOnly: true },
   "record.list": {
@@ -97,6 +99,14 @@ export const GRID_KEYS: readonly { readonly label: ActionSpec["label"]; readonly
   { label: "grid.find", chord: "Mod+F" },
   { label: "grid.take", chord: "R" },
   { label: "grid.leave", chord: "Escape" },
+];
+
+/** Keys of the cards of a board, which the board itself reads. */
+export const BOARD_KEYS: typeof GRID_KEYS = [
+  { label: "board.move", chord: "↑↓←→" },
+  { label: "board.ends", chord: "Home" },
+  { label: "board.ends", chord: "End" },
+  { label: "board.open", chord: "Enter" },
 ];
 
 export type ActionId = keyof typeof ACTIONS;

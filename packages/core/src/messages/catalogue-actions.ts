@@ -22,6 +22,7 @@ export const tActions = defineMessages("actions", {
   "go.pending": tDesk.english["special.railcars-pending"],
   "go.tracks": tDesk.english["many.tracks"],
   "go.trucks": tDesk.english["many.outbound-trucks"],
+  "go.yard": tDesk.english["special.yard-board"],
   "go.bols": tDesk.english["many.bols"],
   "go.storage": tDesk.english["many.onsite-storage"],
   "go.orders": tDesk.english["many.orders"],
@@ -36,6 +37,7 @@ export const tActions = defineMessages("actions", {
   "list.print": "Print this list",
   "list.bulkEdit": "Edit the selected rows",
   "list.undo": "Undo the last change",
+  "board.search": "Search this board",
   "record.edit": "Edit this record",
   "record.save": "Save this form",
   "record.list": "Back to the list",
@@ -57,12 +59,18 @@ export const tActions = defineMessages("actions", {
   "grid.take": "Show what is new",
   "grid.leave": "Clear the selection, close the details",
 
+  // ---- the cards of a board
+  "board.move": "Go from card to card",
+  "board.ends": "First or last card of the column",
+  "board.open": "Open what the card leads to",
+
   // ---- the list of keys
   "keys.title": "Keys",
   "keys.anywhere": "Everywhere",
   "keys.go": "Go to",
   "keys.list": "On this list",
   "keys.grid": "In the rows of this list",
+  "keys.board": "On this board",
   "keys.record": "On this record",
   "keys.form": "In this form",
   "keys.single": "Keys without Ctrl work",

@@ -133,6 +133,7 @@ export const tDesk = defineMessages("desk", {
   "special.storage-transfer": "Transfer between Storage Vessels",
   "special.attached-trucks": "Trucks of an Order",
   "special.related-jobs": "Jobs of an Order",
+  "special.yard-board": "Yard Board",
   "special.truck-arrivals": "Truck Arrivals",
   "special.truck-handling": "Trucks to Handle",
   "special.truck-load": "Load a Truck",

@@ -45,6 +45,7 @@ import { tUpdate } from "./catalogue-update";
 import { tViews } from "./catalogue-views";
 import { tWidget } from "./catalogue-widget";
 import { tWork } from "./catalogue-work";
+import { tYard } from "./catalogue-yard-board";
 import type { Texts, Translated } from "./define-messages";
 import { ENGLISH_REFUSALS } from "./refusals/all-refusals";
 import { ENGLISH_STATES } from "./states";
@@ -102,6 +103,7 @@ export const ENGLISH = {
   views: tViews,
   widget: tWidget,
   work: tWork,
+  yard: tYard,
 };
 type Namespaces = typeof ENGLISH;
 

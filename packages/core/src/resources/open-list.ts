@@ -22,6 +22,7 @@ import type { ApiRuntime } from "../runtime/live.layer";
 import { columnsOf } from "./listed-columns";
 import { figureOf, referenceName, type AnyColumn, type AnyRow } from "./display.rules";
 import { canSortBy } from "./filter.rules";
+import { holdRows } from "./hold-rows";
 import { jointRow, listsOf, queryOfList } from "./joint-rows.rules";
 import { createListCalls, WINDOW_ROWS, type ListCalls } from "./list-calls.live";
 import type { Names } from "./names";
@@ -158,20 +159,6 @@ function openPaged(
   );
 }
 
-/** The rows of a list, held while it is shown. */
-function holdRows({ sets }: OpenListPorts, resource: ResourceFacts, calls: Calls, terminalId: string | null) {
-  return sets.use<ResourceRow>({
-    name: `${resource.page} ${terminalId ?? "all"}`,
-    scope: {
-      resource: resource.name,
-      terminalId,
-      ...(resource.alsoNamedBy === undefined ? {} : { alsoNamedBy: resource.alsoNamedBy }),
-      ...(resource.rows.kind === "held" ? { most: resource.rows.most } : {}),
-    },
-    source: calls.source,
-  });
-}
-
 /** By what rows of a list are found and ordered. */
 function indexOf(resource: ResourceFacts, names: Names) {
   const columns = columnsOf(resource);
@@ -182,7 +169,7 @@ function indexOf(resource: ResourceFacts, names: Names) {
 function openHeld(ports: OpenListPorts, resource: ResourceFacts, calls: Calls, request: ListRequest) {
   const { names, clock } = ports;
   const { terminalId, query, onTooLong } = request;
-  const { set, leave } = holdRows(ports, resource, calls, terminalId);
+  const { set, leave } = holdRows(ports.sets, resource, calls.source, terminalId);
   const isTooLong = () => set.state().kind === "tooLong";
   const stopWatching = set.subscribe(() => isTooLong() && onTooLong());
   if (isTooLong()) onTooLong();
@@ -227,7 +214,7 @@ function openJoint(
   const parts = joins.lists.map(({ list, facts: own }) => {
     const calls = createListCalls(api, own, terminalId) as unknown as Calls;
     const toRow = (row: ResourceRow) => jointRow(row, field, list);
-    return { list, calls, toRow, ...holdRows(ports, own, calls, terminalId) };
+    return { list, calls, toRow, ...holdRows(ports.sets, own, calls.source, terminalId) };
   });
   const set = joinSets<ResourceRow>(parts);
   const readWindow = async (asked: ListQuery): Promise<Outcome<ListWindow<ResourceRow>, ApiError>> => {

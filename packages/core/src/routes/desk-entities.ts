@@ -167,6 +167,7 @@ export const DESK_GROUPS: Readonly<Record<DeskGroupName, readonly GroupPart[]>> 
     "/cherrypicking/history",
   ),
   trucks: together(
+    "/outbound-trucks/yard-board",
     "/outbound-trucks/arrivals",
     "/outbound-trucks/handling",
     "/outbound-trucks/release",

@@ -48,6 +48,7 @@ describe("the groups of the desk's pages", () => {
     ["/bulk-commodity-railcar-loads/add-drafts/:id", "rail"],
     ["/ui-next/tracks/view/:id", "rail"],
     ["/cherrypicking/submit", "rail"],
+    ["/outbound-trucks/yard-board", "trucks"],
     ["/outbound-trucks/sign-bol/:id", "trucks"],
     ["/ui-next/bols/edit/:id", "trucks"],
     ["/onsite-storage/transfer/:id", "storage"],

@@ -21,6 +21,7 @@ export const deskPaths = {
   outboundTrucks: (page: "arrivals" | "handling" | "release") => `/outbound-trucks/${page}`,
   outboundTruck: (page: "release" | "load-truck" | "sign-bol" | "tare" | "asset-history", id: string) =>
     withId(`/outbound-trucks/${page}`, id),
+  yardBoard: "/outbound-trucks/yard-board",
   pump: (page: "meter-factor" | "meter-factor-history", id: string) => withId(`/pumps/${page}`, id),
   railcars: (page: RailcarsPage) => `/railcars/${page}`,
   railcar: (page: RailcarPage, id: string) => withId(`/railcars/${page}`, id),

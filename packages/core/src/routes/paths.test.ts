@@ -72,6 +72,7 @@ const built = [
   deskPaths.displayUnits("7"),
   ...(["add", "view", "edit"] as const).map((page) => deskPaths.displayUnit(page, "7")),
   deskPaths.unitConverter,
+  deskPaths.yardBoard,
   deskPaths.addDrafts("7"),
 ];
 

@@ -277,6 +277,7 @@ export const EXPECTED_OWN_ROUTES = `${IMPORT_PAGES_ROUTES}${PRINT_PAGES_ROUTES}
 /terminals/display-units/view/{id} = session
 /terminals/display-units/edit/{id} = app:super admin
 /railcars/undo-release/{id} = railcar:reconcile
+/outbound-trucks/yard-board = outbound truck:view
 /unit-converter = uom conversion:view
 /profiles = app:super admin
 /profiles/add = app:super admin
