@@ -139,6 +139,8 @@ function valueFor(schema: JsonSchema, field: string, making: Making): unknown {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return valueFor(choices.find((choice) => !isNull(choice)) ?? {}, field, making);
   if (schema.pattern === ID_PATTERN) return idFor(field, making);
+  // Ids in one text, which no pattern of one id describes.
+  if (field === "ids" && typeOf(schema) === "string") return idFor("id", making);
   if (field === "car_seq") return making.turn + 1;
   if (field in VALUES) return VALUES[field];
   if (schema.enum) return schema.enum[0];

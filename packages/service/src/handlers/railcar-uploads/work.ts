@@ -20,6 +20,18 @@ export interface UploadWork {
   readonly stop: () => Promise<void>;
 }
 
+/** The oldest upload that waits to be checked, but for these. */
+async function nextWaiting({ store }: Pick<ServicePorts, "store">, given: ReadonlySet<string>): Promise<string | null> {
+  const waiting = await store.read(({ rows }) =>
+    rows("railcar-uploads").find({
+      where: { all: [{ field: "status", test: { op: "eq", value: "checking" } }] },
+      sort: { field: "id", direction: "asc" },
+      limit: given.size + 1,
+    }),
+  );
+  return waiting.find(({ id }) => !given.has(id))?.id ?? null;
+}
+
 /**
  * Checks uploads behind the calls that bring or change them, one at a time: a file of 10,000 cars takes seconds. What a
  * process that ended left behind is checked by the next one. Two processes that check one upload come to the same; the
@@ -42,22 +54,13 @@ export function createUploadWork(
     else progress.set(id, how);
   };
 
-  /** The next upload to check: one that was asked for, else the oldest that waits. */
+  /** The next upload to check: one that was asked for, else the oldest that waits and was not tried in this round. */
   async function next(given: ReadonlySet<string>): Promise<string | null> {
     if (isStopped) return null;
     const [asked] = wanted;
-    if (asked !== undefined) {
-      wanted.delete(asked);
-      return asked;
-    }
-    const waiting = await ports.store.read(({ rows }) =>
-      rows("railcar-uploads").find({
-        where: { all: [{ field: "status", test: { op: "eq", value: "checking" } }] },
-        sort: { field: "id", direction: "asc" },
-        limit: given.size + 1,
-      }),
-    );
-    return waiting.find(({ id }) => !given.has(id))?.id ?? null;
+    if (asked === undefined) return nextWaiting(ports, given);
+    wanted.delete(asked);
+    return asked;
   }
 
   /** Leaves an upload whose check went wrong for a while; after the last try it says so. */
