@@ -20,6 +20,18 @@ export interface UploadWork {
   readonly stop: () => Promise<void>;
 }
 
+/** How far work on uploads is, as it is said while it goes on. */
+function createProgress(): Pick<UploadWork, "progressOf" | "report"> {
+  const progress = new Map<string, Progress>();
+  return {
+    progressOf: (id) => progress.get(id) ?? null,
+    report: (id, how) => {
+      if (how === null) progress.delete(id);
+      else progress.set(id, how);
+    },
+  };
+}
+
 /** The oldest upload that waits to be checked, but for these. */
 async function nextWaiting({ store }: Pick<ServicePorts, "store">, given: ReadonlySet<string>): Promise<string | null> {
   const waiting = await store.read(({ rows }) =>
@@ -41,18 +53,13 @@ export function createUploadWork(
   ports: Pick<ServicePorts, "store" | "clock">,
   onFault: (error: unknown) => void,
 ): UploadWork {
-  const progress = new Map<string, Progress>();
+  const { progressOf, report } = createProgress();
   const wanted = new Set<string>();
   /** How often the check of an upload went wrong. */
   const tries = new Map<string, number>();
   let pausing: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
   let isStopped = false;
-
-  const report: UploadWork["report"] = (id, how) => {
-    if (how === null) progress.delete(id);
-    else progress.set(id, how);
-  };
 
   /** The next upload to check: one that was asked for, else the oldest that waits and was not tried in this round. */
   async function next(given: ReadonlySet<string>): Promise<string | null> {
@@ -108,7 +115,7 @@ export function createUploadWork(
   }
 
   return {
-    progressOf: (id) => progress.get(id) ?? null,
+    progressOf,
     report,
     kick: start,
     again: (id) => {
