@@ -238,6 +238,13 @@ export const tUploadSend = defineMessages("railcarUploadSend", {
   "more.lines": ({ count }: { count: number }) => `and ${number(count)} more`,
   "change.failed": "The last change could not be sent. It is still here.",
   "change.drop": "Leave It",
+  "over.committed": ({ by }: { by: string }) =>
+    by === "" ? "This upload was announced in the meantime." : `${by} announced this upload in the meantime.`,
+  "over.undone": ({ by }: { by: string }) =>
+    by === "" ? "This upload was undone in the meantime." : `${by} undid this upload in the meantime.`,
+  "over.discarded": "This upload was discarded in the meantime.",
+  "over.other": "This upload is being announced.",
+  "over.lost": ({ row, value }: { row: number; value: string }) => `Not taken: “${value}” in row ${row}`,
   "problem.close": "Close",
 
   // ---- it is announced

@@ -282,7 +282,7 @@ export function viewUploadPage(snapshot: UploadPageSnapshot, asked: ShownRows | 
     hasRows: upload !== null && HAVE_ROWS.has(stage) && countOf(upload, "all") > 0,
     tabs: upload === null ? [] : tabsOf(upload, shown),
     shown,
-    canChange: stage === "checked" && canCreate && !isBusy,
+    canChange: (stage === "checked" || stage === "checking") && canCreate && !isBusy,
     faults:
       stage === "checked" && canCreate && upload !== null && upload.counts.fault > 0
         ? { count: upload.counts.fault, isFinding: snapshot.matches({ changing: "finding" }) }
