@@ -26,6 +26,8 @@ export interface CellView {
 export type RowView = {
   readonly id: string;
   readonly number: number;
+  /** Of the check that it was read after. */
+  readonly revision: string;
   readonly verdict: UploadVerdict;
   readonly car: string;
   readonly visitId: string | null;
@@ -122,9 +124,10 @@ function notesOf(row: RailcarUploadRow): string {
 }
 
 /** A row as it is drawn. */
-export const viewRow = (row: RailcarUploadRow): RowView => ({
+export const viewRow = (row: RailcarUploadRow, revision = ""): RowView => ({
   id: String(row.number),
   number: row.number,
+  revision,
   verdict: row.verdict,
   car: row.car ?? "",
   visitId: row.visit_id,

@@ -27,7 +27,7 @@ export function UploadOne({ input, asked, canReceive }: OneProps) {
   const { navigator } = useShell().ports;
   const { view, context, send } = useUploadPage(input, asked);
   const { upload, queued } = context;
-  const rows = useUploadRows(context, view);
+  const rows = useUploadRows(context, view, { asked, send });
   const state = useStore(rows.list.state);
   const columns = useMemo(
     () => (upload === null ? [] : viewColumns(upload, queued.mapping, rows.list.rowsHere())),
@@ -72,7 +72,8 @@ export function UploadOne({ input, asked, canReceive }: OneProps) {
           <UploadRows
             view={view}
             columns={columns}
-            queued={queued}
+            upload={upload}
+            pending={context}
             rows={rows}
             send={send}
             onShow={(shown) => navigator.go(uploadAddress(upload.id, shown), { replace: true })}
