@@ -35,6 +35,7 @@ export const initialContext = (input: UploadPageInput): UploadPageContext => ({
   loadError: null,
   queued: NOTHING_QUEUED,
   sentCells: NOTHING_QUEUED.cells,
+  sentCodes: [],
   change: null,
   question: null,
   refusal: null,
@@ -120,13 +121,15 @@ export const beginChange = ({ queued }: UploadPageContext): UploadPageStep => ({
 
 /** It is taken up; what was changed in the meantime waits for the next call. A look that was asked before says nothing. */
 export function finishChange(context: UploadPageContext, read: RailcarUpload): UploadPageStep {
-  const { change, queued, sentCells } = context;
+  const { change, queued, sentCells, sentCodes } = context;
+  const codes = change?.kind === "mapping" ? (change.body.codes ?? []) : [];
   const sent = change?.kind === "cells" ? change.body.map((mend) => [cellKey(mend), mend] as const) : [];
   return {
     change: {
       ...takeUpload(context, read).change,
       queued: change === null ? queued : withoutChange(queued, change),
       sentCells: new Map([...sentCells, ...sent]),
+      sentCodes: [...sentCodes, ...codes],
       change: null,
     },
     raise: [{ type: "READ.SOON" }],

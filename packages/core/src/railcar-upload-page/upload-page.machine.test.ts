@@ -243,7 +243,17 @@ describe("an upload that is taken back", () => {
 
   it("is not offered after 30 days", async () => {
     const { view } = await openPage({ looks: [ok(committedUpload({ committed_at: 1_700_000_000 }))] });
-    expect(view().done?.undoUntil).toBeNull();
+    expect(view().done).toMatchObject({ canUndo: false, undoText: null });
+  });
+
+  it("is not promised of more railcars than the server takes back at once", async () => {
+    const { view, send } = await openPage({ looks: [ok(committedUpload({ counts: countsOf({ new: 2001 }) }))] });
+    expect(view().done).toMatchObject({
+      canUndo: false,
+      undoText: "An upload of more than 2,000 railcars cannot be taken back as a whole.",
+    });
+    await send({ type: "UNDO.ASK" });
+    expect(view().undo).toBeNull();
   });
 
   it("is discarded after a question where it is not committed", async () => {

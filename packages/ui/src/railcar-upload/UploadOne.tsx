@@ -4,6 +4,7 @@ import { tUpload } from "@railhead/core/messages/catalogue-railcar-uploads";
 import { viewColumns } from "@railhead/core/railcar-upload-page/upload-columns.view";
 import { viewNames } from "@railhead/core/railcar-upload-page/upload-names.view";
 import type { UploadPageInput } from "@railhead/core/railcar-upload-page/upload-page.types";
+import { revisionOf } from "@railhead/core/railcar-upload-page/upload-rows";
 import { newUploadAddress, uploadAddress, type ShownRows } from "@railhead/core/railcars/upload-address";
 import { useStore } from "../actor/use-store";
 import { EmptyState } from "../shared/EmptyState";
@@ -26,7 +27,7 @@ type OneProps = { input: UploadPageInput; asked: ShownRows | null; canReceive: b
 export function UploadOne({ input, asked, canReceive }: OneProps) {
   const { navigator } = useShell().ports;
   const { view, context, send } = useUploadPage(input, asked);
-  const { upload, queued } = context;
+  const { upload, queued, sentCodes } = context;
   const rows = useUploadRows(context, view, { asked, send });
   const state = useStore(rows.list.state);
   const columns = useMemo(
@@ -35,9 +36,9 @@ export function UploadOne({ input, asked, canReceive }: OneProps) {
     [upload, queued.mapping, rows, state],
   );
   const names = useMemo(
-    () => viewNames(rows.list.rowsHere(), columns, queued.mapping),
+    () => viewNames(rows.list.rowsHere(), columns, { queued, sentCodes }, upload === null ? "" : revisionOf(upload)),
     // oxlint-disable-next-line react/exhaustive-deps -- as above
-    [columns, queued.mapping, rows, state],
+    [columns, queued, sentCodes, upload, rows, state],
   );
   if (view.stage === "loading") return <Skeleton rows={8} label={tUpload("load.reading")} />;
   if (view.stage === "missing") return <EmptyState text={tUpload("load.missing")} />;

@@ -67,6 +67,7 @@ function useCells({ view, columns, upload, pending: { queued, sentCells }, rows,
   const { canChange } = view;
   const { mending } = rows;
   const revision = revisionOf(upload);
+  const isUndone = upload.status === "undone";
   return useCallback(
     (row: RowView, key: string): ReactNode => {
       if (key === "car")
@@ -78,7 +79,13 @@ function useCells({ view, columns, upload, pending: { queued, sentCells }, rows,
         );
       if (key === "verdict") {
         const isWaiting = isRowPending(row, { queued, sentCells }, revision);
-        return <UploadVerdict verdict={isWaiting ? "pending" : row.verdict} notes={isWaiting ? "" : row.notes} />;
+        return (
+          <UploadVerdict
+            verdict={isWaiting ? "pending" : row.verdict}
+            notes={isWaiting ? "" : row.notes}
+            isUndone={isUndone}
+          />
+        );
       }
       const column = Number(key);
       return (
@@ -93,7 +100,7 @@ function useCells({ view, columns, upload, pending: { queued, sentCells }, rows,
         />
       );
     },
-    [columns, queued, sentCells, revision, canChange, mending, send],
+    [columns, queued, sentCells, revision, isUndone, canChange, mending, send],
   );
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Mending } from "../sheet/MendInput";
 import { useShell } from "../shared/shell-context";
 
-/** Milliseconds after a cell was closed or the pointer let go: a click opens the next cell meanwhile. */
+/** Milliseconds after a cell was closed or the pointer let go: a click opens the next cell in that time. */
 const LINGER_MS = 300;
 
 /** Whether rows stay where they are: a cell is open, or the pointer is down on one of them. */

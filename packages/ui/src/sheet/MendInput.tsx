@@ -13,7 +13,7 @@ export interface MendDraft extends OpenCell {
 }
 
 /**
- * The cell that is being mended; null while none is. What is typed stays with its cell when that is drawn anew elsewhere;
+ * The cell that is being mended; null while none is. What is typed stays with its cell when that is drawn again elsewhere;
  * `leave` gets it where another cell is opened while this one is not drawn at all.
  */
 export function createMending(leave: (draft: MendDraft) => void = () => undefined) {
@@ -51,7 +51,7 @@ export function MendInput({ label, text, fault, mending, onMend }: MendProps) {
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
   useEffect(() => {
-    // Where it is drawn anew, what was typed goes on at its end.
+    // Where it is drawn again, what was typed goes on at its end.
     if (mending.draft() === null) input.current?.select();
     else input.current?.focus({ preventScroll: true });
   }, [mending]);
