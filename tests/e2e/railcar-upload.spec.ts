@@ -46,7 +46,7 @@ test.describe("a file of railcars", () => {
     await page.keyboard.press("Enter");
     await expect(model.tab(/^Faults 1/)).toBeVisible();
     await model.row("QTZX 1000X").getByRole("checkbox").click();
-    await model.button("Take 1 row Off").click();
+    await model.button("Take 1 Row Off").click();
     // Without a fault all rows are shown.
     await expect(model.tab(/^All 5/)).toHaveAttribute("aria-pressed", "true");
     await expect(model.row("row 4")).toContainText("Taken off");
@@ -68,7 +68,7 @@ test.describe("a file of railcars", () => {
     await model.upload(FAULTY);
     await expect(model.said("The same file was announced before.")).toBeVisible();
     await expect(model.tab(/^As they are 3/)).toBeVisible();
-    await model.button("Take all 2 rows with a fault off and continue").click();
+    await model.button("Take All 2 Rows with a Fault Off and Continue").click();
     await expect(page.getByText("There is nothing to announce")).toBeVisible();
 
     await model.said("The same file was announced before.").getByRole("link").click();

@@ -98,6 +98,11 @@ export const tUploadRows = defineMessages("railcarUploadRows", {
   "verdict.left out": "Taken off",
   "verdict.skipped": "Skipped",
   "verdict.pending": "Being checked",
+  "verdict.undone": "Taken back",
+  "undone.new": "New, taken back",
+  "undone.changed": "Changes, taken back",
+  "hint.undone.new": "It was announced, and its visit is cancelled again",
+  "hint.undone.changed": "The visit was changed, and is as it was before",
   "hint.new": "Announced as a new Pending visit",
   "hint.changed": "A Pending visit is changed",
   "hint.unchanged": "The visit is there already, nothing is written",
@@ -128,12 +133,13 @@ export const tUploadRows = defineMessages("railcarUploadRows", {
   "rows.fault": ({ field, text }: { field: string; text: string }) => `${field}: ${text}`,
   "rows.step": ({ field, from, to }: { field: string; from: string; to: string }) => `${field}: ${from} → ${to}`,
   "rows.emptyValue": "empty",
-  "rows.takeOff": ({ count }: { count: number }) => `Take ${rows(count)} Off`,
-  "rows.takeBack": ({ count }: { count: number }) => `Take ${rows(count)} Back`,
+  "rows.takeOff": ({ count }: { count: number }) => plural(count, { one: "Take # Row Off", other: "Take # Rows Off" }),
+  "rows.takeBack": ({ count }: { count: number }) =>
+    plural(count, { one: "Take # Row Back", other: "Take # Rows Back" }),
   "rows.faultsOff": ({ count }: { count: number }) =>
     plural(count, {
-      one: "Take the row with a fault off and continue",
-      other: "Take all # rows with a fault off and continue",
+      one: "Take the Row with a Fault Off and Continue",
+      other: "Take All # Rows with a Fault Off and Continue",
     }),
 
   // ---- columns
@@ -196,7 +202,6 @@ export const tUploadRows = defineMessages("railcarUploadRows", {
   // ---- texts that name no record
   "codes.title": "Names that are not known here",
   "codes.text": "Choose what each of them is. It is used for every row of this file, and remembered for the next one.",
-  "codes.known": "Names that are read as a record",
   "codes.item": ({ field, text }: { field: string; text: string }) => `${field} “${text}”`,
   "codes.count": ({ count }: { count: number }) => `${rows(count)} so far`,
   "codes.use": "Use for every row and remember",
@@ -210,6 +215,7 @@ export const tUploadSend = defineMessages("railcarUploadSend", {
   "commit.new": ({ made }: { made: number }) => `Announce ${cars(made)}`,
   "commit.changed": ({ changed }: { changed: number }) => `Change ${visits(changed)}`,
   "commit.nothing": "There is nothing to announce: every row is as its visit is already, or was taken off.",
+  "commit.noRows": "There is nothing to announce: this file holds no rows below its heads.",
   "commit.faults": ({ count }: { count: number }) =>
     `${plural(count, { one: "# row has a fault.", other: "# rows have a fault." })} Mend the marked cells, or take these rows off.`,
   "commit.pending": "Changes are still being checked.",
@@ -238,6 +244,13 @@ export const tUploadSend = defineMessages("railcarUploadSend", {
   "more.lines": ({ count }: { count: number }) => `and ${number(count)} more`,
   "change.failed": "The last change could not be sent. It is still here.",
   "change.drop": "Leave It",
+  "over.committed": ({ by }: { by: string }) =>
+    by === "" ? "This upload was announced in the meantime." : `${by} announced this upload in the meantime.`,
+  "over.undone": ({ by }: { by: string }) =>
+    by === "" ? "This upload was undone in the meantime." : `${by} undid this upload in the meantime.`,
+  "over.discarded": "This upload was discarded in the meantime.",
+  "over.other": "This upload is being announced.",
+  "over.lost": ({ row, value }: { row: number; value: string }) => `Not taken: “${value}” in row ${row}`,
   "problem.close": "Close",
 
   // ---- it is announced
@@ -271,6 +284,8 @@ export const tUploadSend = defineMessages("railcarUploadSend", {
   "undo.sending": "Undoing the upload",
   "undo.until": ({ day }: { day: string }) =>
     `It can be undone until ${day}, as long as nothing was done with its railcars.`,
+  "undo.tooMany": ({ most }: { most: number }) =>
+    `An upload of more than ${cars(most)} cannot be taken back as a whole.`,
   "undone.title": "This upload was undone.",
   "undone.by": ({ name, at, reason }: { name: string; at: string; reason: string }) => `By ${name}, ${at}: ${reason}`,
   "undone.next": "Its railcars are cancelled and changed visits are as they were. The same file can be uploaded again.",

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { recordsOf, viewNames } from "./upload-names.view";
 import { aCell, aRow, saidOf } from "./upload-page.fixtures";
-import { viewRow } from "./upload-row.view";
+import { NOTHING_QUEUED } from "./upload-queued.rules";
+import { viewRow, type RowView } from "./upload-row.view";
 
 const product = (read: string, more: object = {}) => aCell({ column: 2, field: "product", read, value: null, ...more });
 const unknown = (text: string) =>
@@ -14,26 +15,29 @@ describe("texts that name no record", () => {
     aRow(4, "new", { cells: [product("NWS 100", { value: "100 mesh", verdict: "converted" })] }),
     aRow(5, "left out", { cells: [unknown("junk")] }),
     aRow(6, "new", { cells: [product("100 MESH", { value: "100 mesh", verdict: "converted" })] }),
-  ].map(viewRow);
+  ].map((row) => viewRow(row, "1"));
 
-  it("stand once with their rows, and those that are read as a record behind them", () => {
-    expect(viewNames(rows, [{ column: 2 }], null)).toMatchObject([
-      { label: "Product “40/70 White”", count: "2 rows so far", value: null, isFault: true, isPending: false },
-      { label: "Product “NWS 100”", value: "100 mesh", isFault: false },
+  const namesOf = (some: readonly RowView[], more: object = {}, revision = "1") =>
+    viewNames(some, [{ column: 2 }], { queued: NOTHING_QUEUED, sentCodes: [], ...more }, revision);
+
+  it("stand once with their rows, and without those that are read as a record", () => {
+    expect(namesOf(rows)).toMatchObject([
+      { label: "Product “40/70 White”", count: "2 rows so far", isFault: true, isPending: false },
     ]);
   });
 
-  it("are one with the size of a product, where that has a column of its own", () => {
-    const size = aCell({ column: 4, field: "size", read: "100 Mesh", value: "100 Mesh" });
-    const whole = product("Northern White", { value: "Northern White 100 Mesh", verdict: "converted" });
-    const other = product("NW", { value: "Northern White 100 Mesh", verdict: "converted" });
-    const sized = [aRow(2, "new", { cells: [whole, size] }), aRow(3, "new", { cells: [other, size] })].map(viewRow);
-    expect(viewNames(sized, [{ column: 2 }], null).map(({ text }) => text)).toEqual(["NW 100 Mesh"]);
+  it("may stand in the column of the size alone", () => {
+    const size = aCell({ column: 4, field: "size", read: "Fine", value: null });
+    const remark = saidOf("product_unknown", "There is no Fine.", true, { text: "Fine" });
+    const sized = viewRow(aRow(2, "fault", { cells: [product("", { verdict: "fault", remark }), size] }));
+    expect(namesOf([sized]).map(({ text }) => text)).toEqual(["Fine"]);
   });
 
-  it("wait while a record that was chosen is checked", () => {
-    const chosen = { codes: [{ field: "product", text: "40/70 WHITE", record_id: "3" }] } as const;
-    expect(viewNames(rows, [{ column: 2 }], chosen)[0]?.isPending).toBe(true);
+  it("wait while a record that was chosen is checked, and until the rows of that check are read", () => {
+    const codes = [{ field: "product", text: "40/70 WHITE", record_id: "3" }] as const;
+    const pending = (more: object, revision?: string) => namesOf(rows, more, revision)[0]?.isPending;
+    expect(pending({ queued: { ...NOTHING_QUEUED, mapping: { codes } } })).toBe(true);
+    expect([pending({ sentCodes: codes }, "2"), pending({ sentCodes: codes })]).toEqual([true, false]);
   });
 
   it("are chosen from the records of their field", () => {

@@ -1,7 +1,7 @@
 import type { CodedField } from "@railhead/api-contract/railcar-uploads.contract";
 import type { Family } from "@railhead/api-contract/family";
 import { tUploadRows } from "../messages/catalogue-railcar-uploads";
-import type { MappingChange } from "./upload-page.types";
+import type { CodeChoice, UploadPageContext } from "./upload-page.types";
 import type { RowView } from "./upload-row.view";
 
 /** A text of the file for which a record can be chosen: for every row that says it, and for the next file. */
@@ -10,8 +10,6 @@ export interface NameView {
   readonly text: string;
   readonly label: string;
   readonly count: string;
-  /** The record that it is read as; null where it names none. */
-  readonly value: string | null;
   /** A record was chosen and is being checked. */
   readonly isPending: boolean;
   readonly isFault: boolean;
@@ -19,17 +17,15 @@ export interface NameView {
 
 const keyOf = (field: string, text: string): string => `${field} ${text.trim().toLowerCase().replaceAll(/\s+/g, " ")}`;
 
-/** Texts that name no record, or are read as one of another name, among the rows that were read. */
+/** Texts that name no record, or several, among the rows that were read. */
 export function viewNames(
   rows: Iterable<RowView>,
   columns: readonly { readonly column: number }[],
-  chosen: MappingChange | null,
+  { queued, sentCodes }: Pick<UploadPageContext, "queued" | "sentCodes">,
+  revision: string,
 ): readonly NameView[] {
-  const found = new Map<
-    string,
-    { field: CodedField; text: string; count: number; value: string | null; isFault: boolean }
-  >();
-  for (const { cells, verdict } of rows)
+  const found = new Map<string, { field: CodedField; text: string; count: number; isFault: boolean; isOld: boolean }>();
+  for (const { cells, verdict, revision: read } of rows)
     for (const { column } of verdict === "left out" ? [] : columns) {
       const cell = cells.get(column);
       if (cell === undefined || cell.code === null) continue;
@@ -40,19 +36,20 @@ export function viewNames(
         found.set(key, {
           ...cell.code,
           count: 1,
-          value: cell.tone === "plain" ? cell.value : null,
           isFault: cell.tone === "fault",
+          isOld: read !== revision,
         });
     }
-  const pending = new Set((chosen?.codes ?? []).map(({ field, text }) => keyOf(field, text)));
+  const keysOf = (codes: readonly CodeChoice[]) => new Set(codes.map(({ field, text }) => keyOf(field, text)));
+  const pending = keysOf(queued.mapping?.codes ?? []);
+  const sent = keysOf(sentCodes);
   return [...found]
-    .map(([key, { field, text, count, value, isFault }]) => ({
+    .map(([key, { field, text, count, isFault, isOld }]) => ({
       field,
       text,
       label: tUploadRows("codes.item", { field: tUploadRows(`field.${field}`), text }),
       count: tUploadRows("codes.count", { count }),
-      value,
-      isPending: pending.has(key),
+      isPending: pending.has(key) || (isOld && sent.has(key)),
       isFault,
     }))
     .toSorted((a, b) => Number(b.isFault) - Number(a.isFault));

@@ -6,8 +6,17 @@ import { batchAddress } from "../railcars/batch-pages";
 import { uploadAddress } from "../railcars/upload-address";
 import type { OutboxEntry } from "../submission/outbox.types";
 import { isCommittable, isUndoable } from "./upload-commit.rules";
-import { NOTHING_QUEUED, nextChange, withCell, withMapping, withoutChange, withRows } from "./upload-queued.rules";
+import {
+  NOTHING_QUEUED,
+  cellKey,
+  nextChange,
+  withCell,
+  withMapping,
+  withoutChange,
+  withRows,
+} from "./upload-queued.rules";
 import type {
+  Queued,
   UploadPageContext,
   UploadPageEvent,
   UploadPageInput,
@@ -25,6 +34,8 @@ export const initialContext = (input: UploadPageInput): UploadPageContext => ({
   isStale: false,
   loadError: null,
   queued: NOTHING_QUEUED,
+  sentCells: NOTHING_QUEUED.cells,
+  sentCodes: [],
   change: null,
   question: null,
   refusal: null,
@@ -44,12 +55,27 @@ const isOutcome = (entry: OutboxEntry, { status }: RailcarUpload): boolean =>
 
 const isOpen = ({ status }: RailcarUpload): boolean => status === "checking" || status === "checked";
 
+/** What was typed and is lost, for the upload was ended in between: by whom and how. Null where nothing is. */
+function lostOf(cells: Queued["cells"], upload: RailcarUpload): UploadRefusal | null {
+  if (cells.size === 0) return null;
+  const by = (upload.status === "undone" ? upload.undone_by : upload.committed_by)?.name ?? "";
+  const text =
+    upload.status === "committed" || upload.status === "undone"
+      ? tUploadSend(`over.${upload.status}`, { by })
+      : tUploadSend(upload.status === "discarded" ? "over.discarded" : "over.other");
+  return {
+    of: "other",
+    text,
+    lines: [...cells.values()].map(({ row, value }) => tUploadSend("over.lost", { row, value })),
+  };
+}
+
 /**
  * The upload as it is now. Where it shows what came of a change without an answer, that is settled. Where somebody else
  * ended it, nothing that waits here can be sent any more.
  */
 export function takeUpload(context: UploadPageContext, read: RailcarUpload): UploadPageStep {
-  const { upload, submission, question } = context;
+  const { upload, submission, question, queued } = context;
   const seen = { isStale: false, loadError: null } as const;
   if (upload !== null && isOlder(upload, read)) return { change: seen };
   const isSettled = submission?.status === "unconfirmed" && isOutcome(submission, read);
@@ -59,7 +85,9 @@ export function takeUpload(context: UploadPageContext, read: RailcarUpload): Upl
     change: {
       ...seen,
       upload: read,
-      ...(isOver ? { queued: NOTHING_QUEUED, refusal: null } : {}),
+      ...(isOver
+        ? { queued: NOTHING_QUEUED, sentCells: NOTHING_QUEUED.cells, refusal: lostOf(queued.cells, read) }
+        : {}),
       ...(isAsked ? {} : { question: null }),
     },
     ...(isSettled ? { raise: [{ type: "SUBMISSION.SETTLE" }] } : {}),
@@ -82,6 +110,10 @@ export const takeRows = (
   { rows, out }: Pick<Of<"ROWS.TAKE">, "rows" | "out">,
 ): UploadPageStep => wait(rows.length === 0 ? queued : withRows(queued, rows, out));
 
+/** A cell was still typed in when the upload was ended, or while it is written: what was typed is said, not dropped. */
+export const refuseMend = ({ upload }: UploadPageContext, mend: Of<"CELL.MEND">): UploadPageStep =>
+  upload === null ? { change: {} } : { change: { refusal: lostOf(new Map([["", mend]]), upload) } };
+
 /** The next of what waits goes out. */
 export const beginChange = ({ queued }: UploadPageContext): UploadPageStep => ({
   change: { change: nextChange(queued), refusal: null },
@@ -89,11 +121,15 @@ export const beginChange = ({ queued }: UploadPageContext): UploadPageStep => ({
 
 /** It is taken up; what was changed in the meantime waits for the next call. A look that was asked before says nothing. */
 export function finishChange(context: UploadPageContext, read: RailcarUpload): UploadPageStep {
-  const { change, queued } = context;
+  const { change, queued, sentCells, sentCodes } = context;
+  const codes = change?.kind === "mapping" ? (change.body.codes ?? []) : [];
+  const sent = change?.kind === "cells" ? change.body.map((mend) => [cellKey(mend), mend] as const) : [];
   return {
     change: {
       ...takeUpload(context, read).change,
       queued: change === null ? queued : withoutChange(queued, change),
+      sentCells: new Map([...sentCells, ...sent]),
+      sentCodes: [...sentCodes, ...codes],
       change: null,
     },
     raise: [{ type: "READ.SOON" }],
@@ -151,8 +187,12 @@ export const closeRefusal = (): UploadPageStep => ({ change: { refusal: null } }
 
 // ---- what is sent
 
+/** While it is checked it can be changed too: the server takes it, and checks it again. */
 export const canChange = ({ upload, canCreate }: UploadPageContext): boolean =>
-  upload?.status === "checked" && upload.progress === null && canCreate;
+  upload !== null && isOpen(upload) && upload.progress?.phase !== "writing" && canCreate;
+/** Rows with a fault are known where the check is done. */
+export const canTakeFaults = (context: UploadPageContext): boolean =>
+  canChange(context) && context.upload?.status === "checked";
 /** Whether it can be committed as it stands, with nothing on its way. */
 export const canCommit = (context: UploadPageContext): boolean => isCommittable(context);
 export const canUndo = (context: UploadPageContext): boolean => isUndoable(context, context.ports.clock.nowSeconds());

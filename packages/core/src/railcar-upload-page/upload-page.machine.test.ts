@@ -85,17 +85,30 @@ describe("what is changed of an upload", () => {
     expect(view().commit?.why).toBeNull();
   });
 
-  it("waits for the check that is under way", async () => {
-    const { asked, send } = await openPage({
-      looks: [ok(anUpload()), ok(anUpload({ revision: 3 }))],
-      changes: [ok(anUpload({ revision: 2, status: "checking" })), ok(anUpload({ revision: 4 }))],
+  it("goes out while a check is under way, and nothing that was typed is lost", async () => {
+    const { asked, send, view, context } = await openPage({
+      looks: [ok(anUpload())],
+      changes: [2, 3, 4].map((revision) => ok(anUpload({ revision, status: "checking" }))),
     });
     await send({ type: "MAPPING.CHANGE", change: { weight_unit: "lb" } });
-    // While it is checked nothing is taken.
-    await send({ type: "CELL.MEND", row: 5, column: 1, value: "1" });
-    expect(asked.changes).toHaveLength(1);
-    await send({ type: "LOOK" }, { type: "CELL.MEND", row: 5, column: 1, value: "1" });
-    expect(asked.changes).toHaveLength(2);
+    expect(view()).toMatchObject({ stage: "checking", canChange: true, commit: null });
+    await send({ type: "CELL.MEND", row: 5, column: 1, value: "1" }, { type: "ROWS.TAKE", rows: [7], out: true });
+    expect(asked.changes.slice(1)).toEqual([
+      { kind: "cells", body: [{ row: 5, column: 1, value: "1" }] },
+      { kind: "rows", body: { rows: [7], out: true } },
+    ]);
+    // Until the rows of that check are read it is shown as it was typed.
+    expect(context().sentCells.get("5:1")?.value).toBe("1");
+  });
+
+  it("is said where the upload was ended while it was typed", async () => {
+    const { send, view, asked } = await openPage({ looks: [ok(committedUpload())] });
+    await send({ type: "CELL.MEND", row: 5, column: 1, value: "210,000" });
+    expect(asked.changes).toEqual([]);
+    expect(view().refusal).toMatchObject({
+      title: "Lee Park announced this upload in the meantime.",
+      lines: ["Not taken: “210,000” in row 5"],
+    });
   });
 
   it("is kept without an answer, and sent again by hand or given up", async () => {
@@ -230,7 +243,17 @@ describe("an upload that is taken back", () => {
 
   it("is not offered after 30 days", async () => {
     const { view } = await openPage({ looks: [ok(committedUpload({ committed_at: 1_700_000_000 }))] });
-    expect(view().done?.undoUntil).toBeNull();
+    expect(view().done).toMatchObject({ canUndo: false, undoText: null });
+  });
+
+  it("is not promised of more railcars than the server takes back at once", async () => {
+    const { view, send } = await openPage({ looks: [ok(committedUpload({ counts: countsOf({ new: 2001 }) }))] });
+    expect(view().done).toMatchObject({
+      canUndo: false,
+      undoText: "An upload of more than 2,000 railcars cannot be taken back as a whole.",
+    });
+    await send({ type: "UNDO.ASK" });
+    expect(view().undo).toBeNull();
   });
 
   it("is discarded after a question where it is not committed", async () => {

@@ -66,6 +66,7 @@ const page = setup({
   guards: {
     isKnown: ({ context }) => context.upload !== null,
     canChange: ({ context }) => changes.canChange(context),
+    canTakeFaults: ({ context }) => changes.canTakeFaults(context),
     hasQueued: ({ context }) => changes.canChange(context) && !isNothingQueued(context.queued),
     hasNothing: ({ context }) => isNothingQueued(context.queued),
     canCommit: ({ context }) => changes.canCommit(context),
@@ -110,18 +111,20 @@ const mapping = act<Of<"MAPPING.CHANGE">>(({ context, event }) => changes.change
 const mending = act<Of<"CELL.MEND">>(({ context, event }) => changes.mendCell(context, event));
 const taking = act<Of<"ROWS.TAKE">>(({ context, event }) => changes.takeRows(context, event));
 
-/** What is changed waits for the check that is under way, and goes out call by call. */
+const refusing = act<Of<"CELL.MEND">>(({ context, event }) => changes.refuseMend(context, event));
+
+/** What is changed goes out call by call, each as soon as the one before is answered; a check under way is no bar. */
 const changing = page.createStateConfig({
   initial: "idle",
   on: {
     "MAPPING.CHANGE": { guard: "canChange", actions: mapping },
-    "CELL.MEND": { guard: "canChange", actions: mending },
+    "CELL.MEND": [{ guard: "canChange", actions: mending }, { actions: refusing }],
     "ROWS.TAKE": { guard: "canChange", actions: taking },
   },
   states: {
     idle: {
       always: { guard: "hasQueued", target: "sending" },
-      on: { "FAULTS.OFF": { guard: "canChange", target: "finding" } },
+      on: { "FAULTS.OFF": { guard: "canTakeFaults", target: "finding" } },
     },
     finding: {
       invoke: remote.asked("findRows", {

@@ -97,6 +97,10 @@ export interface UploadPageContext extends UploadPageInput {
   /** Why it could not be read at all. */
   readonly loadError: ApiError | null;
   readonly queued: Queued;
+  /** Cells whose mends were taken up: shown as they were typed until the rows of that check are read. */
+  readonly sentCells: Queued["cells"];
+  /** Records that were chosen and taken up, likewise. */
+  readonly sentCodes: readonly CodeChoice[];
   /** What is on its way of it. */
   readonly change: UploadChange | null;
   readonly question: UploadQuestion | null;

@@ -23,6 +23,8 @@ describe("what a commit does is said before it is sent", () => {
   it.each([
     [{ new: 5, fault: 2 }, "2 rows have a fault. Mend the marked cells, or take these rows off."],
     [{ unchanged: 5 }, "There is nothing to announce: every row is as its visit is already, or was taken off."],
+    [{}, "There is nothing to announce: this file holds no rows below its heads."],
+    [{ skipped: 2 }, "There is nothing to announce: this file holds no rows below its heads."],
   ])("or why it cannot be: %j", async (counts, why) => {
     expect((await viewOf(anUpload({ counts: countsOf(counts) }))).commit?.why).toBe(why);
   });
@@ -43,6 +45,17 @@ describe("the rows that are shown", () => {
       "Warnings 1",
     ]);
     expect((await viewOf(anUpload())).shown).toBe("all");
+  });
+
+  it("say of an upload that was undone that they were taken back", async () => {
+    const { tabs } = await viewOf(committedUpload({ status: "undone" }));
+    expect(tabs.map(({ label }) => label)).toEqual([
+      "All",
+      "Faults",
+      "New, taken back",
+      "Changes, taken back",
+      "As they are",
+    ]);
   });
 });
 

@@ -3,7 +3,14 @@ import { tUpload, tUploadRows, tUploadSend } from "../messages/catalogue-railcar
 import type { Signal } from "../resources/resource.types";
 import { SHOWN_ROWS, uploadAddress, type ShownRows } from "../railcars/upload-address";
 import { formatInstant } from "../terminal-time/instant-text";
-import { commitFault, undoableUntil, isUndoable, type CommitFault } from "./upload-commit.rules";
+import {
+  commitFault,
+  undoableUntil,
+  isTooLargeToUndo,
+  isUndoable,
+  UNDO_MOST,
+  type CommitFault,
+} from "./upload-commit.rules";
 import type { UploadPageSnapshot } from "./upload-page.machine";
 import type { UploadPageContext } from "./upload-page.types";
 import { isNothingQueued } from "./upload-queued.rules";
@@ -75,7 +82,9 @@ export interface UploadPageView {
     readonly by: string;
     readonly hasNew: boolean;
     readonly isCollecting: boolean;
-    readonly undoUntil: string | null;
+    readonly canUndo: boolean;
+    /** Until when it can be undone, or that it cannot; null where nothing is to be said of it. */
+    readonly undoText: string | null;
   } | null;
   readonly undone: { readonly by: string } | null;
   readonly canDiscard: boolean;
@@ -144,10 +153,14 @@ export function countOf({ counts, warnings }: Pick<RailcarUpload, "counts" | "wa
 
 /** Filters that would show nothing are left out, but for the one at hand and those that everybody looks for. */
 const ALWAYS: ReadonlySet<ShownRows> = new Set(["all", "fault", "new", "changed"]);
+/** Rows of which a commit writes something, and an undo takes it back. */
+const isWritten = (shown: ShownRows): shown is "new" | "changed" => shown === "new" || shown === "changed";
 const tabsOf = (upload: RailcarUpload, shown: ShownRows): readonly TabView[] =>
-  SHOWN_ROWS.map((one) => ({ shown: one, label: tUploadRows(`shown.${one}`), count: countOf(upload, one) })).filter(
-    (tab) => tab.count > 0 || tab.shown === shown || ALWAYS.has(tab.shown),
-  );
+  SHOWN_ROWS.map((one) => ({
+    shown: one,
+    label: upload.status === "undone" && isWritten(one) ? tUploadRows(`undone.${one}`) : tUploadRows(`shown.${one}`),
+    count: countOf(upload, one),
+  })).filter((tab) => tab.count > 0 || tab.shown === shown || ALWAYS.has(tab.shown));
 
 /** Of the others nothing is said: the page shows no button, or the check under way. */
 const WHY = { pending: "commit.pending", nothing: "commit.nothing", mayNotEdit: "commit.mayNotEdit" } as const;
@@ -156,6 +169,12 @@ function whyNot(context: UploadPageContext): string | null {
   const fault = commitFault(context);
   if (fault === null) return null;
   if (fault === "faults") return tUploadSend("commit.faults", { count: context.upload?.counts.fault ?? 0 });
+  if (
+    fault === "nothing" &&
+    context.upload !== null &&
+    countOf(context.upload, "all") === context.upload.counts.skipped
+  )
+    return tUploadSend("commit.noRows");
   return isSaid(fault) ? tUploadSend(WHY[fault]) : "";
 }
 
@@ -192,6 +211,7 @@ function doneOf(snapshot: UploadPageSnapshot): UploadPageView["done"] {
   if (upload?.status !== "committed") return null;
   const { new: made, changed } = upload.counts;
   const until = undoableUntil(context);
+  const canUndo = isUndoable(context, ports.clock.nowSeconds());
   return {
     title: tUploadSend("done.title", { made, changed }),
     by: tUploadSend("done.by", {
@@ -200,8 +220,10 @@ function doneOf(snapshot: UploadPageSnapshot): UploadPageView["done"] {
     }),
     hasNew: made > 0,
     isCollecting: snapshot.matches({ work: "collecting" }),
-    undoUntil:
-      until !== null && isUndoable(context, ports.clock.nowSeconds())
+    canUndo,
+    undoText: isTooLargeToUndo(context)
+      ? tUploadSend("undo.tooMany", { most: UNDO_MOST })
+      : canUndo && until !== null
         ? tUploadSend("undo.until", { day: formatInstant(until, zone).slice(0, 10) })
         : null,
   };
@@ -282,7 +304,7 @@ export function viewUploadPage(snapshot: UploadPageSnapshot, asked: ShownRows | 
     hasRows: upload !== null && HAVE_ROWS.has(stage) && countOf(upload, "all") > 0,
     tabs: upload === null ? [] : tabsOf(upload, shown),
     shown,
-    canChange: stage === "checked" && canCreate && !isBusy,
+    canChange: (stage === "checked" || stage === "checking") && canCreate && !isBusy,
     faults:
       stage === "checked" && canCreate && upload !== null && upload.counts.fault > 0
         ? { count: upload.counts.fault, isFinding: snapshot.matches({ changing: "finding" }) }

@@ -1,5 +1,5 @@
 import { UPLOAD_MOST } from "@railhead/api-contract/railcar-uploads.contract";
-import type { CellMend, CodeChoice, MappingChange, Queued, UploadChange } from "./upload-page.types";
+import type { CellMend, CodeChoice, MappingChange, Queued, UploadChange, UploadPageContext } from "./upload-page.types";
 
 export const NOTHING_QUEUED: Queued = { mapping: null, cells: new Map(), rows: new Map() };
 /** Cells that one call takes. */
@@ -68,4 +68,24 @@ export function withoutChange(queued: Queued, change: UploadChange): Queued {
   const rows = new Map(queued.rows);
   for (const number of change.body.rows) if (rows.get(number) === change.body.out) rows.delete(number);
   return { ...queued, rows };
+}
+
+/** A row as it was read, after one of the checks. */
+interface ReadRow {
+  readonly number: number;
+  readonly revision: string;
+}
+type Pending = Pick<UploadPageContext, "queued" | "sentCells">;
+
+/** What was typed into a cell and is not among the rows that were read yet; `revision`: of the check that is known. */
+export function pendingText(row: ReadRow, column: number, { queued, sentCells }: Pending, revision: string) {
+  const key = cellKey({ row: row.number, column });
+  return (queued.cells.get(key) ?? (row.revision === revision ? undefined : sentCells.get(key)))?.value;
+}
+
+/** Whether something of a row waits for the check. */
+export function isRowPending({ number, revision: read }: ReadRow, { queued, sentCells }: Pending, revision: string) {
+  const isOf = ({ row }: CellMend) => row === number;
+  if (queued.rows.has(number) || [...queued.cells.values()].some(isOf)) return true;
+  return read !== revision && [...sentCells.values()].some(isOf);
 }

@@ -19,13 +19,15 @@ export interface CellView {
   readonly note: string | null;
   readonly tone: "plain" | "warning" | "fault";
   readonly isMended: boolean;
-  /** It names a record that is not known, or is read as one: another can be chosen for this text. */
+  /** It names no record, or several: one can be chosen for this text. */
   readonly code: { readonly field: CodedField; readonly text: string } | null;
 }
 /** A row of the file as it is drawn. */
 export type RowView = {
   readonly id: string;
   readonly number: number;
+  /** Of the check that it was read after. */
+  readonly revision: string;
   readonly verdict: UploadVerdict;
   readonly car: string;
   readonly visitId: string | null;
@@ -40,22 +42,22 @@ const isCoded = (field: UploadField | null): field is CodedField => field !== nu
 /** Codes of a text that names no record, or several. */
 const UNNAMED = /_(?:unknown|ambiguous)$/;
 
-const plainText = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, " ");
-
 /** A product with its size is one text, as the server looks it up. */
 function textOf({ field, read }: UploadCell, { cells }: RailcarUploadRow): string {
   const size = field === "product" ? (cells.find((cell) => cell.field === "size")?.read ?? "") : "";
   return `${read.trim()} ${size.trim()}`.trim();
 }
 
-/** The text of a cell for which a record can be chosen: it names none or several, or one of another name. */
+/**
+ * The text of a cell for which a record can be chosen: it names none or several. A blank product may be named by its size
+ * alone: what was looked up stands with the remark.
+ */
 function codeOf(cell: UploadCell, row: RailcarUploadRow): CellView["code"] {
-  const { field, read, value, verdict, remark } = cell;
-  if (!isCoded(field) || read.trim() === "") return null;
-  const text = textOf(cell, row);
-  const said = remark?.coded.params["text"];
-  if (remark !== null && UNNAMED.test(remark.code)) return { field, text: typeof said === "string" ? said : text };
-  return verdict === "converted" && value !== null && plainText(value) !== plainText(text) ? { field, text } : null;
+  const { field, remark } = cell;
+  if (!isCoded(field) || remark === null || !UNNAMED.test(remark.code)) return null;
+  const said = remark.coded.params["text"];
+  const text = typeof said === "string" ? said : textOf(cell, row);
+  return text.trim() === "" ? null : { field, text };
 }
 
 /** Of these rows nothing is written: what is wrong with their cells concerns nobody. */
@@ -122,9 +124,10 @@ function notesOf(row: RailcarUploadRow): string {
 }
 
 /** A row as it is drawn. */
-export const viewRow = (row: RailcarUploadRow): RowView => ({
+export const viewRow = (row: RailcarUploadRow, revision = ""): RowView => ({
   id: String(row.number),
   number: row.number,
+  revision,
   verdict: row.verdict,
   car: row.car ?? "",
   visitId: row.visit_id,

@@ -1,4 +1,8 @@
-import { UPLOAD_PAGE, type RailcarUploadRow } from "@railhead/api-contract/railcar-uploads.contract";
+import {
+  UPLOAD_PAGE,
+  type RailcarUpload,
+  type RailcarUploadRow,
+} from "@railhead/api-contract/railcar-uploads.contract";
 import type { ApiError } from "../api/api-errors";
 import { createBlocks, type BlockAnswer } from "../list/paged-blocks";
 import type { ListState, ListStore, RecentChange } from "../list/list.types";
@@ -38,6 +42,10 @@ export interface UploadRows {
   readonly close: () => void;
 }
 
+/** What tells one check of an upload from the next. */
+export const revisionOf = ({ revision, status }: Pick<RailcarUpload, "revision" | "status">): string =>
+  `${revision} ${status}`;
+
 const NO_RECENT = createWatched<ReadonlyMap<string, RecentChange>>(new Map());
 const blockOf = (line: number): number => Math.floor(line / UPLOAD_PAGE);
 
@@ -53,8 +61,10 @@ function createReading(ports: RowsPorts, draw: () => void) {
   const blocks = createBlocks<RowView>({
     readBlock: async (cursor, _counted, signal) => {
       if (question === null) throw new Error("No rows are asked for.");
+      const { revision } = question;
       const answer = await ports.readPage(question, cursor, signal);
-      return answer.ok ? { ok: true, value: { ...answer.value, rows: answer.value.rows.map(viewRow) } } : answer;
+      if (!answer.ok) return answer;
+      return { ok: true, value: { ...answer.value, rows: answer.value.rows.map((row) => viewRow(row, revision)) } };
     },
     cursors: () => cursors,
     newSignal: ports.newSignal,

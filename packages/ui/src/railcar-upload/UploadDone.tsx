@@ -17,7 +17,7 @@ type DoneProps = {
 
 /** What was announced, and where it goes on. */
 export function UploadDone({ uploadId, family, done, canReceive, send }: DoneProps) {
-  const { title, by, hasNew, isCollecting, undoUntil } = done;
+  const { title, by, hasNew, isCollecting, canUndo, undoText } = done;
   return (
     <Banner
       tone="ready"
@@ -34,14 +34,12 @@ export function UploadDone({ uploadId, family, done, canReceive, send }: DonePro
               {tUploadSend("done.receive")}
             </Button>
           ) : null}
-          {undoUntil === null ? null : (
-            <Button onClick={() => send({ type: "UNDO.ASK" })}>{tUploadSend("undo.open")}</Button>
-          )}
+          {canUndo ? <Button onClick={() => send({ type: "UNDO.ASK" })}>{tUploadSend("undo.open")}</Button> : null}
         </>
       }
     >
       <p>{by}</p>
-      {undoUntil === null ? null : <p>{undoUntil}</p>}
+      {undoText === null ? null : <p>{undoText}</p>}
     </Banner>
   );
 }

@@ -1,11 +1,10 @@
-import { useId } from "react";
+import { useEffect, useId, useRef, type FocusEvent } from "react";
 import type { Family } from "@railhead/api-contract/family";
 import { tUploadRows, tUploadSend } from "@railhead/core/messages/catalogue-railcar-uploads";
 import { recordsOf, type NameView } from "@railhead/core/railcar-upload-page/upload-names.view";
 import { RecordPicker } from "../record-fields/RecordPicker";
 import { useNames } from "../record-fields/use-names";
 import { Icon } from "../shared/Icon";
-
 import type { SendToUpload } from "./use-upload-page";
 
 type NameProps = { name: NameView; family: Family; canChange: boolean; send: SendToUpload };
@@ -13,7 +12,7 @@ type NameProps = { name: NameView; family: Family; canChange: boolean; send: Sen
 /** One text of the file, and the record that it means. */
 function NameLine({ name, family, canChange, send }: NameProps) {
   const id = useId();
-  const { field, text, label, count, value, isPending, isFault } = name;
+  const { field, text, label, count, isPending, isFault } = name;
   const names = useNames(recordsOf(field, family));
   const choose = (chosen: string) =>
     send({
@@ -24,7 +23,7 @@ function NameLine({ name, family, canChange, send }: NameProps) {
     <li className="upload-name" data-fault={isFault || undefined}>
       <div>
         <label htmlFor={id}>
-          <Icon name={isFault ? "alert" : value === null ? "search" : "check"} size={16} />
+          <Icon name={isFault ? "alert" : "search"} size={16} />
           {label}
         </label>
         <small>{isPending ? tUploadRows("cell.pending") : count}</small>
@@ -33,13 +32,13 @@ function NameLine({ name, family, canChange, send }: NameProps) {
         id={id}
         label={label}
         chosen=""
-        chosenName={value ?? ""}
+        chosenName=""
         names={names}
         isReadOnly={!canChange || isPending}
         isRequired={false}
         isInvalid={isFault && !isPending}
         describedBy={`${id}-use`}
-        canClear={value !== null}
+        canClear={false}
         add={null}
         onChoose={choose}
         onLeave={() => undefined}
@@ -51,6 +50,28 @@ function NameLine({ name, family, canChange, send }: NameProps) {
   );
 }
 
+/** The focus goes on to the next name where the one that had it is known, and to the filters where none is left. */
+function useNextName(names: readonly NameView[]) {
+  const at = useRef(-1);
+  useEffect(() => {
+    if (at.current < 0 || document.activeElement !== document.body) return;
+    const fields = document.querySelectorAll<HTMLElement>(".upload-names [role=combobox]");
+    const next = fields[Math.min(at.current, fields.length - 1)];
+    (next ?? document.querySelector<HTMLElement>(".upload-rows .sheet-tabs [aria-pressed=true]"))?.focus();
+    if (next === undefined) at.current = -1;
+  }, [names]);
+  return {
+    onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+      const lines = [...currentTarget.querySelectorAll(".upload-name")];
+      at.current = lines.findIndex((line) => line.contains(target));
+    },
+    // Of a line that disappears nothing is said.
+    onBlur: () => {
+      at.current = -1;
+    },
+  };
+}
+
 /** Unknown names that are asked about at once: the rows below stay in sight, and the others come as these are known. */
 const AT_ONCE = 6;
 
@@ -58,35 +79,20 @@ type NamesProps = { names: readonly NameView[]; family: Family; canChange: boole
 
 /** Texts of the file that name no record: one is chosen for each, for every row and for the next file. */
 export function UploadNames({ names, ...rest }: NamesProps) {
-  const unknown = names.filter(({ value }) => value === null);
-  const known = names.filter(({ value }) => value !== null);
-  const lines = (some: readonly NameView[]) => (
-    <ul>
-      {some.map((name) => (
-        <NameLine key={`${name.field} ${name.text}`} name={name} {...rest} />
-      ))}
-    </ul>
-  );
+  const hands = useNextName(names);
+  if (names.length === 0 || !rest.canChange) return null;
   return (
-    <>
-      {unknown.length === 0 || !rest.canChange ? null : (
-        <section className="upload-names" aria-label={tUploadRows("codes.title")}>
-          <h2>{tUploadRows("codes.title")}</h2>
-          <p className="upload-hint">{tUploadRows("codes.text")}</p>
-          {lines(unknown.slice(0, AT_ONCE))}
-          {unknown.length > AT_ONCE ? (
-            <p className="upload-hint">{tUploadSend("more.lines", { count: unknown.length - AT_ONCE })}</p>
-          ) : null}
-        </section>
-      )}
-      {known.length === 0 ? null : (
-        <details className="upload-columns">
-          <summary>
-            <b>{tUploadRows("codes.known")}</b> {known.length}
-          </summary>
-          <div className="upload-names">{lines(known)}</div>
-        </details>
-      )}
-    </>
+    <section className="upload-names" aria-label={tUploadRows("codes.title")} {...hands}>
+      <h2>{tUploadRows("codes.title")}</h2>
+      <p className="upload-hint">{tUploadRows("codes.text")}</p>
+      <ul>
+        {names.slice(0, AT_ONCE).map((name) => (
+          <NameLine key={`${name.field} ${name.text}`} name={name} {...rest} />
+        ))}
+      </ul>
+      {names.length > AT_ONCE ? (
+        <p className="upload-hint">{tUploadSend("more.lines", { count: names.length - AT_ONCE })}</p>
+      ) : null}
+    </section>
   );
 }

@@ -4,6 +4,7 @@ import { tUpload } from "@railhead/core/messages/catalogue-railcar-uploads";
 import { viewColumns } from "@railhead/core/railcar-upload-page/upload-columns.view";
 import { viewNames } from "@railhead/core/railcar-upload-page/upload-names.view";
 import type { UploadPageInput } from "@railhead/core/railcar-upload-page/upload-page.types";
+import { revisionOf } from "@railhead/core/railcar-upload-page/upload-rows";
 import { newUploadAddress, uploadAddress, type ShownRows } from "@railhead/core/railcars/upload-address";
 import { useStore } from "../actor/use-store";
 import { EmptyState } from "../shared/EmptyState";
@@ -26,8 +27,8 @@ type OneProps = { input: UploadPageInput; asked: ShownRows | null; canReceive: b
 export function UploadOne({ input, asked, canReceive }: OneProps) {
   const { navigator } = useShell().ports;
   const { view, context, send } = useUploadPage(input, asked);
-  const { upload, queued } = context;
-  const rows = useUploadRows(context, view);
+  const { upload, queued, sentCodes } = context;
+  const rows = useUploadRows(context, view, { asked, send });
   const state = useStore(rows.list.state);
   const columns = useMemo(
     () => (upload === null ? [] : viewColumns(upload, queued.mapping, rows.list.rowsHere())),
@@ -35,9 +36,9 @@ export function UploadOne({ input, asked, canReceive }: OneProps) {
     [upload, queued.mapping, rows, state],
   );
   const names = useMemo(
-    () => viewNames(rows.list.rowsHere(), columns, queued.mapping),
+    () => viewNames(rows.list.rowsHere(), columns, { queued, sentCodes }, upload === null ? "" : revisionOf(upload)),
     // oxlint-disable-next-line react/exhaustive-deps -- as above
-    [columns, queued.mapping, rows, state],
+    [columns, queued, sentCodes, upload, rows, state],
   );
   if (view.stage === "loading") return <Skeleton rows={8} label={tUpload("load.reading")} />;
   if (view.stage === "missing") return <EmptyState text={tUpload("load.missing")} />;
@@ -72,7 +73,8 @@ export function UploadOne({ input, asked, canReceive }: OneProps) {
           <UploadRows
             view={view}
             columns={columns}
-            queued={queued}
+            upload={upload}
+            pending={context}
             rows={rows}
             send={send}
             onShow={(shown) => navigator.go(uploadAddress(upload.id, shown), { replace: true })}

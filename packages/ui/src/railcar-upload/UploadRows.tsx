@@ -1,12 +1,14 @@
 import { useCallback, useMemo, type ReactNode } from "react";
+import type { RailcarUpload } from "@railhead/api-contract/railcar-uploads.contract";
 import type { GridIntents } from "@railhead/core/list/grid-control";
 import { selectedIds } from "@railhead/core/list/selection.rules";
 import { tUploadRows } from "@railhead/core/messages/catalogue-railcar-uploads";
 import type { ColumnView } from "@railhead/core/railcar-upload-page/upload-columns.view";
-import type { Queued } from "@railhead/core/railcar-upload-page/upload-page.types";
+import type { UploadPageContext } from "@railhead/core/railcar-upload-page/upload-page.types";
 import type { UploadPageView } from "@railhead/core/railcar-upload-page/upload-page.view";
 import type { RowView } from "@railhead/core/railcar-upload-page/upload-row.view";
-import { cellKey } from "@railhead/core/railcar-upload-page/upload-queued.rules";
+import { isRowPending, pendingText } from "@railhead/core/railcar-upload-page/upload-queued.rules";
+import { revisionOf } from "@railhead/core/railcar-upload-page/upload-rows";
 import type { ShownRows } from "@railhead/core/railcars/upload-address";
 import { useStore } from "../actor/use-store";
 import { Grid } from "../desk/grid/Grid";
@@ -14,7 +16,6 @@ import { FIRST_FIELD } from "../desk/grid/GridRow";
 import { NO_COLUMN_INTENTS, NO_INTENTS, noText, plainColumn } from "../desk/grid/plain-grid";
 import { Button } from "../shared/Button";
 import { LoadFailed } from "../shared/LoadFailed";
-import { createMending } from "../sheet/MendInput";
 import { RowTabs } from "../sheet/RowTabs";
 import { UploadCell } from "./UploadCell";
 import { UploadVerdict } from "./UploadVerdict";
@@ -23,7 +24,9 @@ import type { SendToUpload, useUploadRows } from "./use-upload-page";
 type RowsProps = {
   view: UploadPageView;
   columns: readonly ColumnView[];
-  queued: Queued;
+  upload: RailcarUpload;
+  /** What was changed and is not among the rows that were read yet. */
+  pending: Pick<UploadPageContext, "queued" | "sentCells">;
   rows: ReturnType<typeof useUploadRows>;
   send: SendToUpload;
   onShow: (shown: ShownRows) => void;
@@ -60,8 +63,11 @@ function TakeButtons({ view, rows, send }: Pick<RowsProps, "view" | "rows" | "se
 }
 
 /** What is drawn in each cell of the grid. */
-function useCells({ view, columns, queued, send }: RowsProps, mending: ReturnType<typeof createMending>) {
+function useCells({ view, columns, upload, pending: { queued, sentCells }, rows, send }: RowsProps) {
   const { canChange } = view;
+  const { mending } = rows;
+  const revision = revisionOf(upload);
+  const isUndone = upload.status === "undone";
   return useCallback(
     (row: RowView, key: string): ReactNode => {
       if (key === "car")
@@ -72,9 +78,14 @@ function useCells({ view, columns, queued, send }: RowsProps, mending: ReturnTyp
           </span>
         );
       if (key === "verdict") {
-        const isWaiting =
-          queued.rows.has(row.number) || [...queued.cells.values()].some((one) => one.row === row.number);
-        return <UploadVerdict verdict={isWaiting ? "pending" : row.verdict} notes={isWaiting ? "" : row.notes} />;
+        const isWaiting = isRowPending(row, { queued, sentCells }, revision);
+        return (
+          <UploadVerdict
+            verdict={isWaiting ? "pending" : row.verdict}
+            notes={isWaiting ? "" : row.notes}
+            isUndone={isUndone}
+          />
+        );
       }
       const column = Number(key);
       return (
@@ -82,22 +93,21 @@ function useCells({ view, columns, queued, send }: RowsProps, mending: ReturnTyp
           row={row}
           column={column}
           head={columns.find((one) => one.column === column)?.head ?? ""}
-          pending={queued.cells.get(cellKey({ row: row.number, column }))?.value}
+          pending={pendingText(row, column, { queued, sentCells }, revision)}
           canChange={canChange}
           mending={mending}
           send={send}
         />
       );
     },
-    [columns, queued, canChange, mending, send],
+    [columns, queued, sentCells, revision, isUndone, canChange, mending, send],
   );
 }
 
 /** The rows of the file with what becomes of each; cells are mended and rows taken off here. */
 export function UploadRows(props: RowsProps) {
   const { view, columns, rows, onShow } = props;
-  const { list, control } = rows;
-  const mending = useMemo(() => createMending(), []);
+  const { list, control, mending } = rows;
   const state = useStore(list.state);
   const labels = columns.map(({ column, label }) => `${column} ${label}`).join("\n");
   const gridColumns = useMemo(
@@ -109,7 +119,7 @@ export function UploadRows(props: RowsProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- of the columns nothing else is drawn in the head
     [labels],
   );
-  const cell = useCells(props, mending);
+  const cell = useCells(props);
   const { canChange } = view;
   const intents = useMemo<GridIntents>(() => {
     const mend = (id: string) => {

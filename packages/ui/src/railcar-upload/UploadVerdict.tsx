@@ -14,14 +14,24 @@ const ICONS: Readonly<Record<Verdict | "pending", IconName>> = {
   pending: "retry",
 };
 
-/** What becomes of a row: a word and a mark, with the reason below. */
-export function UploadVerdict({ verdict, notes }: { verdict: Verdict | "pending"; notes: string }) {
-  const under = notes === "" ? tUploadRows(`hint.${verdict}`) : notes;
+type VerdictProps = {
+  verdict: Verdict | "pending";
+  notes: string;
+  /** The upload was undone: what it wrote is taken back. */
+  isUndone: boolean;
+};
+
+/** What becomes of a row, or became of it: a word and a mark, with the reason below. */
+export function UploadVerdict({ verdict, notes, isUndone }: VerdictProps) {
+  const back = isUndone && (verdict === "new" || verdict === "changed") ? verdict : null;
+  const word = tUploadRows(back === null ? `verdict.${verdict}` : "verdict.undone");
+  const hint = tUploadRows(back === null ? `hint.${verdict}` : `hint.undone.${back}`);
+  const under = back !== null || notes === "" ? hint : notes;
   return (
-    <span className="upload-verdict" data-group={verdict} title={`${tUploadRows(`verdict.${verdict}`)}: ${under}`}>
+    <span className="upload-verdict" data-group={back === null ? verdict : "undone"} title={`${word}: ${under}`}>
       <b>
-        <Icon name={ICONS[verdict]} size={16} />
-        {tUploadRows(`verdict.${verdict}`)}
+        <Icon name={back === null ? ICONS[verdict] : "close"} size={16} />
+        {word}
       </b>
       <small>{under}</small>
     </span>

@@ -9,7 +9,7 @@ import type {
   UploadPageInput,
 } from "@railhead/core/railcar-upload-page/upload-page.types";
 import { countOf, viewUploadPage, type UploadPageView } from "@railhead/core/railcar-upload-page/upload-page.view";
-import { createUploadRows } from "@railhead/core/railcar-upload-page/upload-rows";
+import { createUploadRows, revisionOf } from "@railhead/core/railcar-upload-page/upload-rows";
 import { readRowsOf } from "@railhead/core/railcar-upload-page/upload-rows.live";
 import type { ShownRows } from "@railhead/core/railcars/upload-address";
 import { usePageLeft } from "../actor/use-page-left";
@@ -17,6 +17,8 @@ import { useView } from "../actor/use-view";
 import { newSignal } from "../browser/new-signal";
 import { useDeskData } from "../resource/desk-data";
 import { useShell } from "../shared/shell-context";
+import { createMending, type MendDraft, type Mending } from "../sheet/MendInput";
+import { useHeld } from "./use-held";
 import { useOnReturn } from "../shared/use-on-return";
 
 export type SendToUpload = (event: UploadPageEvent) => void;
@@ -69,22 +71,51 @@ export function useUploadPage(input: UploadPageInput, asked: ShownRows | null) {
   return { view, context, send };
 }
 
-/** The rows that are shown, as the grid takes them, with its focus and its selection. */
-export function useUploadRows({ upload }: UploadPageContext, { shown }: UploadPageView) {
+const OVER: ReadonlySet<string> = new Set(["committed", "undone", "discarded"]);
+
+/** A cell that was open while the upload was ended is closed; what was typed in it is said. */
+function useMendOver({ upload }: UploadPageContext, mending: Mending, send: SendToUpload): void {
+  const isOver = upload !== null && OVER.has(upload.status);
+  useEffect(() => {
+    if (!isOver || mending.read() === null) return;
+    const draft = mending.draft();
+    mending.set(null);
+    if (draft !== null) send(mendOf(draft));
+  }, [isOver, mending, send]);
+}
+const mendOf = ({ id, column, text }: MendDraft): UploadPageEvent => ({
+  type: "CELL.MEND",
+  row: Number(id),
+  column,
+  value: text.trim(),
+});
+
+type Asked = { readonly asked: ShownRows | null; readonly send: SendToUpload };
+
+/** The rows that are shown, as the grid takes them, with its focus, its selection and its open cell. */
+export function useUploadRows(context: UploadPageContext, { shown }: UploadPageView, { asked, send }: Asked) {
   const { api } = useShell();
+  const { upload } = context;
   const rows = useMemo(() => {
     const made = createUploadRows({ readPage: readRowsOf(api), newSignal });
-    return { ...made, control: createGridControl(made.list) };
-  }, [api]);
-  const last = useRef<string | null>(null);
+    return {
+      ...made,
+      control: createGridControl(made.list),
+      mending: createMending((draft) => send(mendOf(draft))),
+    };
+  }, [api, send]);
+  const last = useRef<{ readonly revision: string; readonly asked: ShownRows | null } | null>(null);
+  useMendOver(context, rows.mending, send);
+  const isHeld = useHeld(rows.mending);
   useEffect(() => {
-    if (upload === null) return;
+    const known = last.current;
+    // No row leaves or moves under an open cell; another filter that was asked for shows its rows.
+    if (upload === null || (isHeld && known !== null && known.asked === asked)) return;
     // While it is checked again the rows of the check before stay.
-    const isChecking = upload.status === "checking" && last.current !== null;
-    const revision = isChecking ? (last.current ?? "") : `${upload.revision} ${upload.status}`;
-    last.current = revision;
+    const revision = upload.status === "checking" && known !== null ? known.revision : revisionOf(upload);
+    last.current = { revision, asked };
     rows.ask({ uploadId: upload.id, revision, shown, count: countOf(upload, shown) });
-  }, [rows, upload, shown]);
+  }, [rows, upload, shown, asked, isHeld]);
   useEffect(
     () => () => {
       rows.control.close();

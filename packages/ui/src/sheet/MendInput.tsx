@@ -3,8 +3,38 @@ import { createWatched } from "@railhead/core/list/watched";
 import { FloatingNote } from "../desk/popup/FloatingNote";
 import "./sheet.css";
 
-/** The cell that is being mended; null while none is. */
-export const createMending = () => createWatched<{ readonly id: string; readonly column: number } | null>(null);
+interface OpenCell {
+  readonly id: string;
+  readonly column: number;
+}
+/** What is typed in a cell so far. */
+export interface MendDraft extends OpenCell {
+  readonly text: string;
+}
+
+/**
+ * The cell that is being mended; null while none is. What is typed stays with its cell when that is drawn again elsewhere;
+ * `leave` gets it where another cell is opened while this one is not drawn at all.
+ */
+export function createMending(leave: (draft: MendDraft) => void = () => undefined) {
+  const { read, subscribe, set } = createWatched<OpenCell | null>(null);
+  let draft: MendDraft | null = null;
+  return {
+    read,
+    subscribe,
+    set: (next: OpenCell | null) => {
+      const left = draft;
+      draft = null;
+      set(next);
+      if (next !== null && left !== null) leave(left);
+    },
+    keep: (text: string) => {
+      const open = read();
+      draft = open === null ? null : { ...open, text };
+    },
+    draft: () => draft,
+  };
+}
 export type Mending = ReturnType<typeof createMending>;
 
 type MendProps = {
@@ -20,7 +50,11 @@ type MendProps = {
 export function MendInput({ label, text, fault, mending, onMend }: MendProps) {
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
-  useEffect(() => input.current?.select(), []);
+  useEffect(() => {
+    // Where it is drawn again, what was typed goes on at its end.
+    if (mending.draft() === null) input.current?.select();
+    else input.current?.focus({ preventScroll: true });
+  }, [mending]);
   const end = (isKept: boolean, isLeft = false) => {
     const typed = input.current?.value ?? "";
     const cell = input.current?.closest<HTMLElement>("[data-column]");
@@ -40,11 +74,12 @@ export function MendInput({ label, text, fault, mending, onMend }: MendProps) {
       <input
         ref={input}
         className="sheet-input"
-        defaultValue={text}
+        defaultValue={mending.draft()?.text ?? text}
         maxLength={2000}
         aria-label={label}
         aria-invalid={fault === undefined ? undefined : true}
         aria-describedby={fault === undefined ? undefined : noteId}
+        onInput={({ currentTarget }) => mending.keep(currentTarget.value)}
         onKeyDown={onKeyDown}
         onMouseDown={(event) => event.stopPropagation()}
         onBlur={() => end(true, true)}
