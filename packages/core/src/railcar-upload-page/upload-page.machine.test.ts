@@ -148,7 +148,9 @@ describe("an upload that is announced", () => {
     actor.send({ type: "COMMIT" });
     expect(view()).toMatchObject({ stage: "writing", progress: { text: "Announcing 96 and changing 3" } });
     await settle();
-    expect(asked.writes.map(({ path, body }) => [path, body])).toEqual([["/api/railcar-uploads/41/commit", {}]]);
+    expect(asked.writes.map(({ path, body }) => [path, body])).toEqual([
+      ["/api/railcar-uploads/41/commit", { revision: anUpload().revision }],
+    ]);
     expect(view()).toMatchObject({ stage: "committed", commit: null });
     expect((input.ports as unknown as ReturnType<typeof pagePorts>).notices).toMatchObject([
       { kind: "positive", message: "consist.csv is announced." },

@@ -7,8 +7,8 @@ import type { UploadWrite } from "./upload-page.types";
 const contextOf = (write: UploadWrite | null) => ({ ...initialContext(pageInput()), upload: anUpload(), write });
 
 it.each([
-  [{ action: "commit", again: false }, "/api/railcar-uploads/41/commit", {}],
-  [{ action: "commit", again: true }, "/api/railcar-uploads/41/commit", { again: true }],
+  [{ action: "commit", again: false }, "/api/railcar-uploads/41/commit", { revision: anUpload().revision }],
+  [{ action: "commit", again: true }, "/api/railcar-uploads/41/commit", { again: true, revision: anUpload().revision }],
   [{ action: "undo", reason: "Wrong file" }, "/api/railcar-uploads/41/undo", { reason: "Wrong file" }],
   [{ action: "discard" }, "/api/railcar-uploads/41/discard", {}],
 ] as const)("%j is sent to its own call, and taken up again on the page of its upload", (write, path, body) => {

@@ -9,11 +9,15 @@ import type { UploadPageContext, UploadPageInput, UploadWrite } from "./upload-p
 export const formOfUpload = ({ uploadId }: Pick<UploadPageInput, "uploadId">): string =>
   formName({ family: DESK_FORMS, screen: `railcars.bulk-upload.${uploadId}` });
 
-function requestOf(id: string, write: UploadWrite): OutboxRequest {
+/** `revision`: the state that was looked at, where one is known: another one is not committed unseen. */
+function requestOf(id: string, write: UploadWrite, revision: number | undefined): OutboxRequest {
   const params = { id };
   switch (write.action) {
     case "commit":
-      return requestTo(routes.commit, { params, body: write.again ? { again: true } : {} });
+      return requestTo(routes.commit, {
+        params,
+        body: { ...(write.again ? { again: true } : {}), ...(revision === undefined ? {} : { revision }) },
+      });
     case "undo":
       return requestTo(routes.undo, { params, body: { reason: write.reason } });
     case "discard":
@@ -29,6 +33,6 @@ export function changeOfUpload({ uploadId, upload, terminalId, write }: UploadPa
     route: uploadAddress(uploadId),
     label: { name: upload?.file_name ?? null, more: 0 },
     action: write.action,
-    ...requestOf(uploadId, write),
+    ...requestOf(uploadId, write, upload?.revision),
   };
 }
