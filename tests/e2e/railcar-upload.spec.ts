@@ -198,6 +198,64 @@ test.describe("a file of railcars", () => {
     await expect(model.said("2 railcars announced.")).toBeVisible();
   });
 
+  test(
+    "keeps what is typed in a cell, and its row in its place, while what was mended before is checked",
+    more(),
+    async ({ page, demo }) => {
+      await demo.signIn("office");
+      const model = new UploadModel(page);
+      await model.upload(fileOf(...[1, 2, 3].map((at) => rowOf(60_000 + at, { net: "x" })), rowOf(60_004)));
+      const wrong = (row: number) =>
+        model.grid().getByRole("button", { name: new RegExp(`^Net Wt \\(lbs\\), row ${row}`) });
+      const typed = (row: number) => page.getByRole("textbox", { name: `Net Wt (lbs), row ${row}` });
+      await wrong(2).click();
+      await typed(2).fill("211000");
+      await wrong(3).click();
+      await page.keyboard.type("212");
+      await expect(model.tab(/^Faults 2/)).toBeVisible();
+      // The row that was mended stays until this cell is closed.
+      await expect(model.row("QTZX 60001")).toContainText("211000");
+      await expect(typed(3)).toBeFocused();
+      await page.keyboard.type("000");
+      await page.keyboard.press("Enter");
+      await expect(model.row("QTZX 60001")).toHaveCount(0);
+      await expect(model.row("QTZX 60002")).toHaveCount(0);
+      await expect(wrong(4)).toBeVisible();
+      await wrong(4).click();
+      await page.keyboard.type("213000");
+      // A colleague discards it: what was typed is said.
+      const id = new URL(page.url()).searchParams.get("upload");
+      await page.request.post(`/api/railcar-uploads/${id}/discard`, { headers: HEADERS, data: {} });
+      await expect(model.said("This upload was discarded in the meantime.")).toContainText("“213000” in row 4");
+    },
+  );
+
+  test("is mended by touch on a phone, each cell under the name of its column", more(), async ({ page, demo }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await demo.signIn("office");
+    const model = new UploadModel(page);
+    await model.upload(fileOf(rowOf(70_001, { product: "Odd" }), rowOf(70_002, { product: "Strange" }), rowOf(70_003)));
+    // The next name has the focus as soon as one is known, and the filters after the last.
+    for (const text of ["Odd", "Strange"]) {
+      const name = page.getByRole("combobox", { name: `Product “${text}”` });
+      if (text === "Odd") await name.focus();
+      await expect(name).toBeFocused();
+      await page.keyboard.type("Northern White 40/70");
+      await page.keyboard.press("Enter");
+    }
+    await expect(model.tab(/^All 3/)).toBeFocused();
+    const row = model.row("QTZX 70003");
+    for (const head of ["Material:", "Consignee:", "Net Wt (lbs):", "BOL:", "Ship Date:"])
+      await expect(row.getByText(head.slice(0, -1), { exact: true })).toBeVisible();
+    await row.getByRole("button", { name: /^BOL, row 4/ }).click();
+    await page.getByRole("textbox", { name: "BOL, row 4" }).fill("QB7");
+    await page.keyboard.press("Enter");
+    await expect(row).toContainText("QB7");
+    await model.button("Announce 3 railcars").click();
+    await expect(page.getByText("3 railcars announced.")).toBeFocused();
+    await expect(page.getByText("3 railcars announced.")).toBeInViewport();
+  });
+
   test("that is none says why", more(), async ({ page, demo }) => {
     await demo.signIn("office");
     const model = new UploadModel(page);

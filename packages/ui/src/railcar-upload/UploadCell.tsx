@@ -8,6 +8,10 @@ import type { SendToUpload } from "./use-upload-page";
 type CellProps = {
   row: RowView;
   column: number;
+  /** Its column is read. */
+  isRead: boolean;
+  /** Without a mouse every cell is a button that a tap opens, and says its column. */
+  isTapped: boolean;
   head: string;
   /** What was mended and is still to be checked. */
   pending: string | undefined;
@@ -28,35 +32,45 @@ function underText({ note, value, isMended }: CellView, isPending: boolean): str
 
 /** A cell of the file: what it says, what it comes to, marked where it is wrong, and mended in its place. */
 export const UploadCell = memo(function UploadCell(props: CellProps) {
-  const { row, column, head, pending, canChange, mending, send } = props;
+  const { row, column, isRead, isTapped, head, pending, canChange, mending, send } = props;
   const open = useStore(mending);
   const cell = row.cells.get(column) ?? NO_CELL;
   const text = pending ?? cell.read;
   const label = tUploadRows("cell.mend", { head, row: row.id });
   const tone = pending === undefined ? cell.tone : "plain";
+  const name = isTapped ? (
+    <span className="upload-label" aria-hidden="true">
+      {head}
+    </span>
+  ) : null;
   if (open?.id === row.id && open.column === column)
     return (
-      <MendInput
-        label={label}
-        text={text}
-        fault={tone === "plain" ? undefined : (cell.note ?? undefined)}
-        mending={mending}
-        onMend={(value) => value !== text && send({ type: "CELL.MEND", row: row.number, column, value })}
-      />
+      <>
+        {name}
+        <MendInput
+          label={label}
+          text={text}
+          fault={tone === "plain" ? undefined : (cell.note ?? undefined)}
+          mending={mending}
+          onMend={(value) => value !== text && send({ type: "CELL.MEND", row: row.number, column, value })}
+        />
+      </>
     );
   const under = underText(cell, pending !== undefined);
   const title = under === "" ? text : `${text}\n${under}`;
   const content = (
     <>
+      {name}
       <span className="upload-read">{text}</span>
       {under === "" ? null : <small>{under}</small>}
     </>
   );
-  if (!canChange || tone === "plain")
+  if (!canChange || (tone === "plain" && !isTapped))
     return (
       <span
         className="upload-cell"
         data-tone={tone}
+        data-unread={!isRead || undefined}
         title={title}
         onDoubleClick={canChange ? () => mending.set({ id: row.id, column }) : undefined}
       >
@@ -68,6 +82,7 @@ export const UploadCell = memo(function UploadCell(props: CellProps) {
       type="button"
       className="upload-cell"
       data-tone={tone}
+      data-unread={!isRead || undefined}
       tabIndex={-1}
       title={title}
       aria-label={`${label}: ${text}. ${under}`}

@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import { Link } from "wouter";
 import type { Family } from "@railhead/api-contract/family";
 import { tUploadSend } from "@railhead/core/messages/catalogue-railcar-uploads";
@@ -12,16 +13,18 @@ type DoneProps = {
   family: Family;
   done: NonNullable<UploadPageView["done"]>;
   canReceive: boolean;
+  heading: Ref<HTMLElement>;
   send: SendToUpload;
 };
 
 /** What was announced, and where it goes on. */
-export function UploadDone({ uploadId, family, done, canReceive, send }: DoneProps) {
+export function UploadDone({ uploadId, family, done, canReceive, heading, send }: DoneProps) {
   const { title, by, hasNew, isCollecting, canUndo, undoText } = done;
   return (
     <Banner
       tone="ready"
       title={title}
+      heading={heading}
       action={
         <>
           {hasNew ? (

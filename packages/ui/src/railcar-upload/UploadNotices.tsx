@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { Link } from "wouter";
 import { t } from "@railhead/core/messages/catalogue";
 import { tUpload, tUploadSend } from "@railhead/core/messages/catalogue-railcar-uploads";
@@ -104,7 +104,7 @@ function Repeated({ view, send }: NoticeProps) {
 }
 
 /** What stands above the rows until it is settled. */
-export function UploadNotices({ view, send }: NoticeProps) {
+export function UploadNotices({ view, heading, send }: NoticeProps & { heading: Ref<HTMLElement> }) {
   const { changed, refused, undone, stage, isStale } = view;
   return (
     <>
@@ -123,12 +123,12 @@ export function UploadNotices({ view, send }: NoticeProps) {
       <Repeated view={view} send={send} />
       {refused === null ? null : <Notice notice={refused} />}
       {undone === null ? null : (
-        <Banner tone="closed" title={tUploadSend("undone.title")}>
+        <Banner tone="closed" title={tUploadSend("undone.title")} heading={heading}>
           <p>{undone.by}</p>
           <p>{tUploadSend("undone.next")}</p>
         </Banner>
       )}
-      {stage === "discarded" ? <Banner tone="closed" title={tUpload("discarded.title")} /> : null}
+      {stage === "discarded" ? <Banner tone="closed" title={tUpload("discarded.title")} heading={heading} /> : null}
     </>
   );
 }

@@ -19,6 +19,7 @@ import { UploadNames } from "./UploadNames";
 import { UploadNotices } from "./UploadNotices";
 import { UploadQuestions } from "./UploadQuestions";
 import { UploadRows } from "./UploadRows";
+import { useOutcomeFocus } from "./use-outcome-focus";
 import { useUploadPage, useUploadRows } from "./use-upload-page";
 
 type OneProps = { input: UploadPageInput; asked: ShownRows | null; canReceive: boolean };
@@ -40,6 +41,7 @@ export function UploadOne({ input, asked, canReceive }: OneProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- as above
     [columns, queued, sentCodes, upload, rows, state],
   );
+  const heading = useOutcomeFocus(view.stage);
   if (view.stage === "loading") return <Skeleton rows={8} label={tUpload("load.reading")} />;
   if (view.stage === "missing") return <EmptyState text={tUpload("load.missing")} />;
   if (view.stage === "failed" || upload === null)
@@ -56,9 +58,16 @@ export function UploadOne({ input, asked, canReceive }: OneProps) {
       </div>
       <UploadProgress progress={view.progress} />
       {view.done === null ? null : (
-        <UploadDone uploadId={upload.id} family={upload.family} done={view.done} canReceive={canReceive} send={send} />
+        <UploadDone
+          heading={heading}
+          uploadId={upload.id}
+          family={upload.family}
+          done={view.done}
+          canReceive={canReceive}
+          send={send}
+        />
       )}
-      <UploadNotices view={view} send={send} />
+      <UploadNotices view={view} heading={heading} send={send} />
       {view.hasRows ? (
         <>
           <UploadColumns

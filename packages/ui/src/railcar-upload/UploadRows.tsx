@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type ReactNode } from "react";
+import { useCallback, useMemo, type CSSProperties, type ReactNode } from "react";
 import type { RailcarUpload } from "@railhead/api-contract/railcar-uploads.contract";
 import type { GridIntents } from "@railhead/core/list/grid-control";
 import { selectedIds } from "@railhead/core/list/selection.rules";
@@ -14,6 +14,7 @@ import { useStore } from "../actor/use-store";
 import { Grid } from "../desk/grid/Grid";
 import { FIRST_FIELD } from "../desk/grid/GridRow";
 import { NO_COLUMN_INTENTS, NO_INTENTS, noText, plainColumn } from "../desk/grid/plain-grid";
+import { useNarrow } from "../desk/shell/use-narrow";
 import { Button } from "../shared/Button";
 import { LoadFailed } from "../shared/LoadFailed";
 import { RowTabs } from "../sheet/RowTabs";
@@ -34,6 +35,10 @@ type RowsProps = {
 
 /** The car and what becomes of its row stand before the columns of the file. */
 const OWN_COLUMNS = 2;
+
+/** Pixels of a row on a phone: its car and what becomes of it, and its cells by twos; more of them are scrolled to. */
+const cardOf = (columns: number) =>
+  ({ "--card": `${150 + 52 * Math.min(6, Math.ceil(columns / 2))}px` }) as CSSProperties;
 
 const nameOf = ({ id, car }: RowView) => tUploadRows("rows.name", { number: id, car });
 
@@ -66,6 +71,7 @@ function TakeButtons({ view, rows, send }: Pick<RowsProps, "view" | "rows" | "se
 function useCells({ view, columns, upload, pending: { queued, sentCells }, rows, send }: RowsProps) {
   const { canChange } = view;
   const { mending } = rows;
+  const isTapped = useNarrow();
   const revision = revisionOf(upload);
   const isUndone = upload.status === "undone";
   return useCallback(
@@ -88,11 +94,14 @@ function useCells({ view, columns, upload, pending: { queued, sentCells }, rows,
         );
       }
       const column = Number(key);
+      const known = columns.find((one) => one.column === column);
       return (
         <UploadCell
           row={row}
           column={column}
-          head={columns.find((one) => one.column === column)?.head ?? ""}
+          isRead={known != null && known.field !== null}
+          isTapped={isTapped}
+          head={known?.head ?? ""}
           pending={pendingText(row, column, { queued, sentCells }, revision)}
           canChange={canChange}
           mending={mending}
@@ -100,7 +109,7 @@ function useCells({ view, columns, upload, pending: { queued, sentCells }, rows,
         />
       );
     },
-    [columns, queued, sentCells, revision, isUndone, canChange, mending, send],
+    [columns, queued, sentCells, revision, isUndone, isTapped, canChange, mending, send],
   );
 }
 
@@ -133,7 +142,7 @@ export function UploadRows(props: RowsProps) {
   }, [control, columns, mending, canChange]);
   const empty = useMemo(() => <p className="upload-none">{tUploadRows("rows.none")}</p>, []);
   return (
-    <section className="sheet-rows upload-rows" aria-label={tUploadRows("rows.grid")}>
+    <section className="sheet-rows upload-rows" aria-label={tUploadRows("rows.grid")} style={cardOf(columns.length)}>
       <div className="sheet-tools">
         <RowTabs label={tUploadRows("rows.filters")} tabs={view.tabs} shown={view.shown} onShow={onShow} />
         <TakeButtons {...props} />

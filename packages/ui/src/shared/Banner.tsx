@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { Icon } from "./Icon";
 import type { IconName } from "./icons";
 import type { Tone } from "./tone";
@@ -21,15 +21,21 @@ type BannerProps = {
   action?: ReactNode;
   /** Read out when it appears. */
   live?: boolean;
+  /** Its title, to which the focus may be brought. */
+  heading?: Ref<HTMLElement> | undefined;
 };
 
 /** A matter that stays on the page until it is settled. */
-export function Banner({ tone, title, icon, children, action, live = false }: BannerProps) {
+export function Banner({ tone, title, icon, children, action, live = false, heading }: BannerProps) {
   return (
     <div className={`banner banner-${tone}`} role={live ? (tone === "blocked" ? "alert" : "status") : undefined}>
       <Icon name={icon ?? ICON_OF[tone]} />
       <div className="banner-text">
-        {title === undefined ? null : <strong>{title}</strong>}
+        {title === undefined ? null : (
+          <strong ref={heading} tabIndex={heading === undefined ? undefined : -1}>
+            {title}
+          </strong>
+        )}
         {children}
       </div>
       {action === undefined ? null : <div className="banner-action">{action}</div>}
