@@ -13,7 +13,6 @@ const KILLED_ROWS = 2000;
 const PORT = Number(process.env.UPLOAD_PORT ?? 4797);
 const GOAL_SECONDS = 20;
 const HEADS = ["Car", "Commodity", "Net (lb)", "BOL", "Ship Date", "Consignee"];
-type Server = Awaited<ReturnType<typeof startReal>>;
 interface Upload {
   readonly id: string;
   readonly status: string;

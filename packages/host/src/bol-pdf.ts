@@ -27,10 +27,10 @@ function writable(sign: string): string {
   if (canWrite(sign)) return sign;
   if (/^\s$/.test(sign)) return " ";
   const plain = PLAIN[sign] ?? sign.normalize("NFD").replaceAll(/\p{M}/gu, "");
-  return plain !== "" && [...plain].every(canWrite) ? plain : "?";
+  return plain !== "" && Array.from(plain).every(canWrite) ? plain : "?";
 }
 /** A text as it is printed: the library writes other signs than its fonts have as some of them, which would be another name. */
-export const printable = (text: string): string => [...text.normalize("NFC")].map(writable).join("");
+export const printable = (text: string): string => Array.from(text.normalize("NFC"), writable).join("");
 
 /** Points: 72 to an inch. */
 const MARGIN = 48;

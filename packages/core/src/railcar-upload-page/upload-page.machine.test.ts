@@ -178,7 +178,7 @@ describe("an upload that is announced", () => {
     await send({ type: "COMMIT" });
     expect(view().repeated).toEqual({ earlier: "40" });
     await send({ type: "COMMIT", again: true });
-    expect(asked.writes[1]?.body).toEqual({ again: true });
+    expect(asked.writes[1]?.body).toEqual({ again: true, revision: anUpload().revision });
     expect(view().repeated).toBeNull();
   });
 
