@@ -225,7 +225,9 @@ test.describe("a file of railcars", () => {
       await page.keyboard.type("213000");
       // A colleague discards it: what was typed is said.
       const id = new URL(page.url()).searchParams.get("upload");
-      await page.request.post(`/api/railcar-uploads/${id}/discard`, { headers: HEADERS, data: {} });
+      const discard = await page.request.post(`/api/railcar-uploads/${id}/discard`, { headers: HEADERS, data: {} });
+      expect(discard.ok()).toBe(true);
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
       await expect(model.said("This upload was discarded in the meantime.")).toContainText("“213000” in row 4");
     },
   );
