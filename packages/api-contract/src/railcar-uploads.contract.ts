@@ -4,7 +4,7 @@ import { codedSentence, named, one } from "./envelope";
 import { FAMILIES } from "./family";
 import { reasonText, text } from "./fields";
 import { anyId, id } from "./ids";
-import { cellText, tooManyMends, tooManyRows, uploadPlace } from "./sentences";
+import { tooManyMends, tooManyRows, uploadPlace } from "./sentences";
 
 /** Most bytes of a file, whatever the installation's own limit of bodies is. */
 export const UPLOAD_BYTES = 10 * 1024 * 1024;
@@ -247,7 +247,7 @@ export const routes = {
         z.strictObject({
           row: rowNumber,
           column: columnNumber,
-          value: z.string().check(z.maxLength(UPLOAD_MOST.cell, cellText)),
+          value: text(UPLOAD_MOST.cell, 0),
         }),
       )
       .check(z.minLength(1, tooManyMends), z.maxLength(1000, tooManyMends)),

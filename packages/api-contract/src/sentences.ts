@@ -25,7 +25,6 @@ export const idsForm = codedBy(
 );
 export const importLength = coded("import_length", "An import is of 1 to 10,000 rows.");
 export const uploadPlace = coded("upload_place", "Give the place of a row, a column or a record as a whole number.");
-export const cellText = coded("cell_text", "A cell holds 2,000 characters at most.");
 export const tooManyMends = coded("too_many_mends", "At most 1,000 changes at once, and at least one.");
 export const tooManyRows = coded("too_many_rows", "Name 1 to 10,000 rows.");
 export const importReadings = coded("import_readings", "One reading for each row, or none at all.");

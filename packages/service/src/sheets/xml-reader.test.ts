@@ -49,6 +49,7 @@ it.each([
   ["&lt;&gt;&quot;&apos;", `<>"'`],
   ["&#x1F682;&#10;", "\u{1F682}\n"],
   ["&unknown; &amp;amp;", "&unknown; &amp;"],
-  ["&#x110000;", ""],
+  ["&#x110000;&#0;&#xD800;&#55296;", ""],
+  ["a\0b", "ab"],
   ["a & b", "a & b"],
 ])("%s says %j", (text, decoded) => expect(xmlDecoded(text)).toBe(decoded));

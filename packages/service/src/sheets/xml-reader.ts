@@ -17,15 +17,19 @@ const DEPTH_MOST = 200;
 const ENTITY_MOST = 10;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
-/** Text with its entities replaced. Only those of XML itself are known: a workbook cannot declare others. */
-export const xmlDecoded = (text: string): string =>
-  text.includes("&")
-    ? text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{1,8}));/gi, (whole, decimal, hex, name: string) => {
-        const point = decimal !== undefined ? Number(decimal) : hex !== undefined ? Number.parseInt(hex, 16) : null;
-        if (point === null) return ENTITIES[name] ?? whole;
-        return point <= 0x10ffff ? String.fromCodePoint(point) : "";
-      })
-    : text;
+/** Whether a sign of this number is one that a text can be kept with: no NUL, no half of a pair. */
+const isSign = (point: number): boolean => point > 0 && point <= 0x10ffff && (point < 0xd800 || point > 0xdfff);
+
+/** Text with its entities replaced. Only those of XML itself are known: a workbook cannot declare others. Signs that no text is kept with are left out. */
+export function xmlDecoded(text: string): string {
+  const kept = text.includes("\0") ? text.replaceAll("\0", "") : text;
+  if (!kept.includes("&")) return kept;
+  return kept.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{1,8}));/gi, (whole, decimal, hex, name: string) => {
+    const point = decimal !== undefined ? Number(decimal) : hex !== undefined ? Number.parseInt(hex, 16) : null;
+    if (point === null) return ENTITIES[name] ?? whole;
+    return isSign(point) ? String.fromCodePoint(point) : "";
+  });
+}
 
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(":") + 1);
 const forms = new Map<string, RegExp>();

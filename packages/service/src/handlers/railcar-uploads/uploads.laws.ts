@@ -154,6 +154,11 @@ export function uploadLaws(createWorld: () => Promise<RailWorld>): void {
       expect(uploadIn(mended)).toMatchObject({ status: "checked", counts: { new: 2, fault: 1 } });
       const [row] = await manager.rows(upload.id, "?after=2");
       expect(row?.cells[1]).toMatchObject({ read: "Northern White 40/70", is_mended: true });
+      const bad = await manager.api.post(`railcar-uploads/${upload.id}/cells`, [
+        { row: 4, column: 2, value: "1\u0000" },
+      ]);
+      expect(bad).toMatchObject({ status: 422 });
+      expect(Object.keys(bad.fields)).toEqual(["0.value"]);
       const without = await manager.api.post(`railcar-uploads/${upload.id}/leave-out`, { rows: [4], out: true });
       expect(uploadIn(without).counts).toMatchObject({ new: 2, fault: 0, "left out": 1 });
 
