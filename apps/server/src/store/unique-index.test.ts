@@ -16,13 +16,14 @@ afterAll(() => stores.close());
 
 const SETTLED = ([...RESOURCE_NAMES, ...(Object.keys(OWN_COLUMNS) as CollectionName[])] as const).filter(isSettled);
 const KEYS = SETTLED.flatMap((name) => physicalOf(name)!.uniques.map(({ index, fields }) => ({ name, index, fields })));
-const held = ({ kind }: Field) => (kind === "text" ? "Abc" : kind === "day" ? "2026-11-21" : "7");
+const held = ({ kind }: Field): string | number =>
+  kind === "text" ? "Abc" : kind === "day" ? "2026-11-21" : kind === "whole" || kind === "long" ? 7 : "7";
 
 /** Which index answers, and by which condition, where no table is small enough to be read through. */
 async function indexFor(
   name: CollectionName,
   fields: readonly string[],
-  values: (field: Field) => readonly string[],
+  values: (field: Field) => readonly (string | number)[],
 ): Promise<PlanStep | undefined> {
   const physical = physicalOf(name)!;
   const all = fields.map((field) => {

@@ -34,6 +34,7 @@ function createProgress(): Pick<UploadWork, "progressOf" | "report"> {
 
 /** The oldest upload that waits to be checked, but for these. */
 async function nextWaiting({ store }: Pick<ServicePorts, "store">, given: ReadonlySet<string>): Promise<string | null> {
+  if (!store.keeps("railcar-uploads")) return null;
   const waiting = await store.read(({ rows }) =>
     rows("railcar-uploads").find({
       where: { all: [{ field: "status", test: { op: "eq", value: "checking" } }] },
