@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { knownHeads, planColumns, uploadFieldsOf } from "./upload-columns.rules";
+import { knownHeads, planColumns, uploadFieldsOf, withChosen } from "./upload-columns.rules";
 import { NO_MAPPING } from "./upload-mapping.rules";
 
 type How = Parameters<typeof planColumns>[1];
@@ -85,3 +85,37 @@ it.each([
 ])("the record '%s' has %i known headers that count", (record, known) =>
   expect(knownHeads(record.split(","))).toBe(known),
 );
+
+describe("columns that are chosen later", () => {
+  const heads = ["Car", "BOL", "Net (lb)", "Seal 1", "Seal 2"];
+  const columns = planColumns(heads, { family: "sand", mapping: null, chosen: [] });
+  const read = (chosen: Parameters<typeof withChosen>[1]) =>
+    withChosen(columns, chosen).map(({ field, from, unit }) => [field, from, unit]);
+
+  it("take their field from the column that had it, and the unit that their head says", () =>
+    expect(
+      read([
+        { column: 2, field: "gross" },
+        { column: 0, field: "bol" },
+      ]),
+    ).toEqual([
+      ["bol", "chosen", null],
+      [null, "not read", null],
+      ["gross", "chosen", "lb"],
+      ["seals", "known", null],
+      ["seals", "known", null],
+    ]));
+  it("remember what is not to be read, and leave the others as they are", () =>
+    expect(
+      read([
+        { column: 1, field: null },
+        { column: 2, field: "seals" },
+      ]),
+    ).toEqual([
+      ["car", "known", null],
+      [null, "chosen", null],
+      ["seals", "chosen", null],
+      ["seals", "known", null],
+      ["seals", "known", null],
+    ]));
+});

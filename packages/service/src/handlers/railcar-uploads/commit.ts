@@ -17,10 +17,9 @@ import { updateVisits } from "../rail-visits/update";
 import { COLLECTION_OF, type VisitRow } from "../rail-visits/visits";
 import { judge, loadUpload, countsOf, type Loaded } from "./check";
 import { changesInWords } from "./changes";
-import { answer } from "./create";
 import { mappingFor } from "./saved-mapping";
 import { lockedUpload, refuseUnlessChecked } from "./open-upload";
-import { isSameFile } from "./serialize";
+import { answer, committedAlike } from "./serialize";
 import { fieldsOfVisit, valuesOf } from "./world";
 import type { UploadWork } from "./work";
 
@@ -30,16 +29,8 @@ const BLOCK = 500;
 export const CHANGES_MOST = 2000;
 
 /** Refuses the bytes of a committed upload, unless their cars are wanted once more. */
-async function refuseRepeated({ tx }: RequestContext, upload: UploadRow): Promise<void> {
-  const alike = await tx.rows("railcar-uploads").find({
-    where: {
-      all: [
-        { field: "file_hash", test: { op: "eq", value: upload.file_hash } },
-        { field: "status", test: { op: "eq", value: "committed" } },
-      ],
-    },
-  });
-  const same = alike.find((other) => isSameFile(upload, other));
+async function refuseRepeated(context: RequestContext, upload: UploadRow): Promise<void> {
+  const same = (await committedAlike(context, [upload]))(upload);
   if (same === undefined) return;
   const refusal = uploadRefusal("upload_repeated", { upload: same.id, name: same.file_name });
   throw conflict("upload_repeated", refusal, { upload_id: same.id });

@@ -13,7 +13,7 @@ import type { NewRow, Tx } from "../../store/store.port";
 import type { UploadRow } from "../../store/upload-rows";
 import { base64Of } from "./file-text";
 import { mappingFor } from "./saved-mapping";
-import { NO_COUNTS, remarkOf, serializeUploads } from "./serialize";
+import { answer, NO_COUNTS, remarkOf } from "./serialize";
 import type { UploadWork } from "./work";
 
 const DAY = 86_400;
@@ -128,10 +128,3 @@ export const create =
     await tx.rows("railcar-upload-files").insert({ upload_id: row.id, content: base64Of(body), created_at: call.now });
     return { result: await answer(call, work, row) };
   };
-
-/** One upload as it is answered. */
-export async function answer(context: RequestContext, work: UploadWork, row: UploadRow) {
-  const [shown] = await serializeUploads(context, work, [row]);
-  if (shown === undefined) throw new Error("An upload was not shown");
-  return shown;
-}

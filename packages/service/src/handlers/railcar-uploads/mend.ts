@@ -1,9 +1,7 @@
-import type { CodedField, routes, UploadColumn, UploadField } from "@railhead/api-contract/railcar-uploads.contract";
+import type { CodedField, routes, UploadColumn } from "@railhead/api-contract/railcar-uploads.contract";
 import { uploadRefusal } from "@railhead/core/messages/refusals/upload-calls";
-import { uploadFieldsOf } from "@railhead/core/railcar-uploads/upload-columns.rules";
-import { unitOfHead } from "@railhead/core/railcar-uploads/upload-heads.rules";
-import { sameText } from "@railhead/core/railcar-uploads/upload-texts.rules";
-import type { CodeChange } from "@railhead/core/railcar-uploads/upload-mapping.rules";
+import { uploadFieldsOf, withChosen, type ChosenColumn } from "@railhead/core/railcar-uploads/upload-columns.rules";
+import { changedCodes, type CodeChange } from "@railhead/core/railcar-uploads/upload-mapping.rules";
 import { recordEvent, type RequestContext } from "../../events";
 import type { Handler } from "../../http/handler";
 import { conflict } from "../../problems";
@@ -12,7 +10,7 @@ import { pathInList, ruleFault, type Fault } from "../../refusals/faults";
 import type { RowChange } from "../../store/store.port";
 import type { UploadRecordRow, UploadRow } from "../../store/upload-rows";
 import { judge, keepJudgement, loadUpload, rowsOfUpload } from "./check";
-import { answer } from "./create";
+import { answer } from "./serialize";
 import { lockedUpload, refuseUnlessOpen } from "./open-upload";
 import type { UploadWork } from "./work";
 
@@ -47,10 +45,8 @@ async function rechecked(
   return keepJudgement(context.tx, loaded, await judge(loaded), context.now);
 }
 
-type Chosen = readonly { readonly column: number; readonly field: UploadField | null }[];
-
 /** What is wrong with the choice of columns: there are none such, a family has no such field, or two are read as one. */
-function choiceFaults({ columns, family }: UploadRow, chosen: Chosen): readonly Fault[] {
+function choiceFaults({ columns, family }: UploadRow, chosen: readonly ChosenColumn[]): readonly Fault[] {
   const fields = uploadFieldsOf(family);
   return chosen.flatMap(({ column, field }, i): readonly Fault[] => {
     const at = (name: string) => `columns.${pathInList(i, name)}`;
@@ -64,21 +60,10 @@ function choiceFaults({ columns, family }: UploadRow, chosen: Chosen): readonly 
   });
 }
 
-/** Columns after some are read otherwise: a field is of one column, but for seals, and is taken from the one that had it. */
-function columnsRead(upload: UploadRow, chosen: Chosen): readonly UploadColumn[] {
+/** Columns after some are read otherwise. Throws where they cannot be. */
+function columnsRead(upload: UploadRow, chosen: readonly ChosenColumn[]): readonly UploadColumn[] {
   refuse(choiceFaults(upload, chosen));
-  const wanted = new Map(chosen.map(({ column, field }) => [column, field]));
-  const taken = new Set<UploadField>(
-    chosen.flatMap(({ field }) => (field === null || field === "seals" ? [] : [field])),
-  );
-  return upload.columns.map((one): UploadColumn => {
-    const field = wanted.get(one.column);
-    // That a person does not want it read is remembered; that it gave its field to another column is not.
-    if (field === null) return { ...one, field, from: "chosen", unit: null };
-    if (field === undefined && one.field !== null && taken.has(one.field))
-      return { ...one, field: null, from: "not read", unit: null };
-    return field === undefined ? one : { ...one, field, from: "chosen", unit: unitOfHead(one.head, field) };
-  });
+  return withChosen(upload.columns, chosen);
 }
 
 const RESOURCE_OF = {
@@ -107,9 +92,7 @@ async function codesGiven(
         ruleFault(`codes.${pathInList(i, "record_id")}`, uploadRefusal("upload_no_record", { field, id: record_id })),
       );
   refuse(faults);
-  const isSent = (code: CodeChange) =>
-    sent.some(({ field, text }) => field === code.field && sameText(text) === sameText(code.text));
-  return [...upload.codes.filter((code) => !isSent(code)), ...sent];
+  return changedCodes(upload.codes, sent);
 }
 
 /** Says how columns and texts are read. */

@@ -24,26 +24,32 @@ export const remarkOf = ({
   readonly is_fault: boolean;
 }): UploadRemark => ({ code, sentence: refusal.description, coded: codedSentence(refusal), is_fault });
 
-/** Which committed upload of the same bytes there is, by the hash of each. */
-async function sameFiles({ tx }: Pick<RequestContext, "tx">, rows: readonly UploadRow[]) {
-  const hashes = [...new Set(rows.filter(({ status }) => status === "checked").map(({ file_hash }) => file_hash))];
-  if (hashes.length === 0) return [];
-  return tx.rows("railcar-uploads").find({
-    where: {
-      all: [
-        { field: "file_hash", test: { op: "in", value: hashes } },
-        { field: "status", test: { op: "eq", value: "committed" } },
-      ],
-    },
-  });
+/** Finds for uploads which committed one is of the same bytes, for the same terminal and family. */
+export async function committedAlike(
+  { tx }: Pick<RequestContext, "tx">,
+  uploads: readonly UploadRow[],
+): Promise<(upload: UploadRow) => UploadRow | undefined> {
+  const hashes = [...new Set(uploads.map(({ file_hash }) => file_hash))];
+  const committed =
+    hashes.length === 0
+      ? []
+      : await tx.rows("railcar-uploads").find({
+          where: {
+            all: [
+              { field: "file_hash", test: { op: "in", value: hashes } },
+              { field: "status", test: { op: "eq", value: "committed" } },
+            ],
+          },
+        });
+  return ({ id, file_hash, terminal_id, family }) =>
+    committed.find(
+      (other) =>
+        other.id !== id &&
+        other.file_hash === file_hash &&
+        other.terminal_id === terminal_id &&
+        other.family === family,
+    );
 }
-
-/** Whether two uploads are of the same bytes, for one terminal and family. */
-export const isSameFile = (one: UploadRow, other: UploadRow): boolean =>
-  one.id !== other.id &&
-  one.file_hash === other.file_hash &&
-  one.terminal_id === other.terminal_id &&
-  one.family === other.family;
 
 /** Uploads as the wire shows them. */
 export async function serializeUploads(
@@ -52,33 +58,43 @@ export async function serializeUploads(
   rows: readonly UploadRow[],
 ): Promise<RailcarUpload[]> {
   const people = rows.flatMap((row) => [row.created_by, row.committed_by, row.undone_by]);
-  const [users, customers, committed] = await Promise.all([
+  const [users, customers, alike] = await Promise.all([
     byIds(context.tx, "users", people),
     byIds(
       context.tx,
       "customers",
       rows.map(({ customer_id }) => customer_id),
     ),
-    sameFiles(context, rows),
+    committedAlike(
+      context,
+      rows.filter(({ status }) => status === "checked"),
+    ),
   ]);
   const person = (id: string | null) => {
     const found = users.get(id ?? "");
     return found === undefined ? null : { id: found.id, name: found.full_name };
   };
-  return rows.map(({ codes: _codes, created_by, committed_by, undone_by, columns, sheets, ...row }) => ({
-    ...row,
-    columns: [...columns],
-    sheets: [...sheets],
-    customer_name: customers.get(row.customer_id ?? "")?.name ?? null,
-    progress: work.progressOf(row.id),
-    same_as:
-      committed.find((other) =>
-        isSameFile({ ...row, codes: [], created_by, committed_by, undone_by, columns, sheets }, other),
-      )?.id ?? null,
-    created_by: person(created_by),
-    committed_by: person(committed_by),
-    undone_by: person(undone_by),
-  }));
+  return rows.map((row) => {
+    const { codes: _codes, ...shown } = row;
+    return {
+      ...shown,
+      columns: [...row.columns],
+      sheets: [...row.sheets],
+      customer_name: customers.get(row.customer_id ?? "")?.name ?? null,
+      progress: work.progressOf(row.id),
+      same_as: row.status === "checked" ? (alike(row)?.id ?? null) : null,
+      created_by: person(row.created_by),
+      committed_by: person(row.committed_by),
+      undone_by: person(row.undone_by),
+    };
+  });
+}
+
+/** One upload as it is answered. */
+export async function answer(context: Pick<RequestContext, "tx">, work: UploadWork, row: UploadRow) {
+  const [shown] = await serializeUploads(context, work, [row]);
+  if (shown === undefined) throw new Error("An upload was not shown");
+  return shown;
 }
 
 /** Rows of an upload as the wire shows them. */

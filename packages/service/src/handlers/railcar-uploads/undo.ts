@@ -15,7 +15,7 @@ import { updateVisits } from "../rail-visits/update";
 import { COLLECTION_OF, type VisitRow } from "../rail-visits/visits";
 import { rowsOfUpload } from "./check";
 import { CHANGES_MOST, writtenOf } from "./commit";
-import { answer } from "./create";
+import { answer } from "./serialize";
 import { lockedUpload } from "./open-upload";
 import type { UploadWork } from "./work";
 

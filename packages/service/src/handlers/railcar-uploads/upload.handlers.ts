@@ -4,10 +4,10 @@ import type { Handler, Handlers } from "../../http/handler";
 import type { UploadRecordRow, UploadRow } from "../../store/upload-rows";
 import type { FieldTest } from "../../store/store.port";
 import { commit } from "./commit";
-import { answer, create } from "./create";
+import { create } from "./create";
 import { cells, discard, leaveOut, mapping } from "./mend";
 import { seenUpload } from "./open-upload";
-import { serializeRow, serializeUploads } from "./serialize";
+import { answer, serializeRow, serializeUploads } from "./serialize";
 import { undo } from "./undo";
 import type { UploadWork } from "./work";
 
