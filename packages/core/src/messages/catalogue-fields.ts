@@ -1,4 +1,4 @@
-import { defineMessages } from "./define-messages";
+import { defineMessages, type KeyOf } from "./define-messages";
 
 /** What the fields of records are called on the desk, and their values, in English, once. */
 export const tFields = defineMessages("fields", {
@@ -36,6 +36,7 @@ export const tFields = defineMessages("fields", {
   "field.inbound_number": "Car number",
   "field.supplier_id": "Supplier",
   "field.origin_id": "Origin",
+  "field.railcar_upload_id": "Upload",
   "field.railroad_id": "Railroad",
   "field.car_seq": "Seq",
   "field.quantity_snapshot": "In the car",
@@ -299,3 +300,10 @@ export const tFields = defineMessages("fields", {
   "value.kilogram": "kg",
   "value.tonne": "t",
 });
+
+type FieldKey = Extract<KeyOf<typeof tFields>, `field.${string}`>;
+/** What a field is called by its name in the API; null for one that no list and no form has. */
+export function fieldText(key: string): string | null {
+  const field = `field.${key}`;
+  return Object.hasOwn(tFields.english, field) ? tFields(field as FieldKey) : null;
+}

@@ -1,6 +1,6 @@
 import { grouped } from "../units/decimal.rules";
 import { tActions } from "./catalogue-actions";
-import { tFields } from "./catalogue-fields";
+import { fieldText, tFields } from "./catalogue-fields";
 import { defineMessages, type KeyOf } from "./define-messages";
 import { plural } from "./formats";
 
@@ -142,7 +142,6 @@ export const tRecord = defineMessages("record", {
   "key.inoperable_since": "Bad order since",
   "key.date_released": tFields.english["field.date_released"],
   "key.asset_id": "Asset",
-  "key.railcar_upload_id": "Uploaded file",
   "key.last_track_id": "Last track",
   "key.from_uom_id": "from this unit",
   "key.to_uom_id": "to this unit",
@@ -161,14 +160,10 @@ export const tRecord = defineMessages("record", {
 });
 
 type WordKey = Extract<KeyOf<typeof tRecord>, `did.${string}` | `key.${string}` | `those.${string}`>;
-type FieldKey = Extract<KeyOf<typeof tFields>, `field.${string}`>;
 const wordOf = (key: string): string | null => (Object.hasOwn(tRecord.english, key) ? tRecord(key as WordKey) : null);
 /** What an event did, by its word; null for a word that the catalogue does not have. */
 export const didText = (action: string): string | null => wordOf(`did.${action}`);
 /** What a field is called that this record's list and form do not have; null for one that no catalogue has. */
-export const keyText = (key: string): string | null => {
-  const field = `field.${key}`;
-  return wordOf(`key.${key}`) ?? (Object.hasOwn(tFields.english, field) ? tFields(field as FieldKey) : null);
-};
+export const keyText = (key: string): string | null => wordOf(`key.${key}`) ?? fieldText(key);
 /** What records of a resource are called that have no page to themselves; null where they are called as their page is. */
 export const thoseText = (resource: string): string | null => wordOf(`those.${resource}`);

@@ -187,9 +187,11 @@ export const closeRefusal = (): UploadPageStep => ({ change: { refusal: null } }
 
 // ---- what is sent
 
+const isBeingCommitted = ({ status, progress }: RailcarUpload): boolean =>
+  status === "checked" && progress?.phase === "writing";
 /** While it is checked it can be changed too: the server takes it, and checks it again. */
 export const canChange = ({ upload, canCreate }: UploadPageContext): boolean =>
-  upload !== null && isOpen(upload) && upload.progress?.phase !== "writing" && canCreate;
+  upload !== null && isOpen(upload) && !isBeingCommitted(upload) && canCreate;
 /** Rows with a fault are known where the check is done. */
 export const canTakeFaults = (context: UploadPageContext): boolean =>
   canChange(context) && context.upload?.status === "checked";

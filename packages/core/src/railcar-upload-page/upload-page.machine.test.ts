@@ -85,6 +85,14 @@ describe("what is changed of an upload", () => {
     expect(view().commit?.why).toBeNull();
   });
 
+  it("is taken while what a check came to is written, and not while it is committed", async () => {
+    const progress = { phase: "writing", done: 0, total: 100 } as const;
+    const { view: whileChecked } = await openPage({ looks: [ok(anUpload({ status: "checking", progress }))] });
+    expect(whileChecked()).toMatchObject({ stage: "checking", canChange: true });
+    const { view: whileCommitted } = await openPage({ looks: [ok(anUpload({ progress }))] });
+    expect(whileCommitted()).toMatchObject({ stage: "writing", canChange: false });
+  });
+
   it("goes out while a check is under way, and nothing that was typed is lost", async () => {
     const { asked, send, view, context } = await openPage({
       looks: [ok(anUpload())],

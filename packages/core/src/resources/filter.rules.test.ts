@@ -149,7 +149,8 @@ describe("a filter in words", () => {
     [{ field: "quantity_snapshot", op: "range", value: { from: "1000", to: null } }, "In the car: ≥ 1,000"],
     [{ field: "quantity_snapshot", op: "range", value: { from: "1", to: "2" } }, "In the car: 1 – 2"],
     [{ field: "ship_date", op: "range", value: { from: null, to: "1795327199" } }, "Shipped on: until 2026/11/21"],
-    [{ field: "seals", op: "eq", value: "x" }, "seals: x"],
+    [{ field: "seals", op: "eq", value: "x" }, "Seals: x"],
     [{ field: "inoperable", op: "eq", value: "false" }, "Bad order: No"],
+    [{ field: "railcar_upload_id", op: "eq", value: "7" }, "Upload: 7"],
   ])("%j is %s", (filter, text) => expect(said(filter)).toBe(text));
 });

@@ -1,5 +1,5 @@
 import { OPS_OF, type Filter, type ListFacts } from "@railhead/api-contract/list-facts";
-import { tFields } from "../messages/catalogue-fields";
+import { fieldText, tFields } from "../messages/catalogue-fields";
 import { tLists } from "../messages/catalogue-lists";
 import { formatDay, parseDay } from "../terminal-time/day-text";
 import { dayEnd, dayExists, dayOf, dayStart } from "../terminal-time/day.rules";
@@ -167,6 +167,6 @@ export function filterText(filter: Filter, given: ChipFacts): string {
   const { columns, facts } = given;
   const column = columns.find((one) => filteredField(one) === filter.field);
   const editor = column === undefined ? null : filterEditor(column, facts);
-  const label = column === undefined ? filter.field : tFields(column.label);
+  const label = column === undefined ? (fieldText(filter.field) ?? filter.field) : tFields(column.label);
   return tLists("filter.chip", { label, value: saidOf(filter, editor, given) });
 }
