@@ -69,6 +69,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "actions",
     "api",
     "car-selection",
+    "cherrypicking",
     "desk-menu",
     "form",
     "ledger",
