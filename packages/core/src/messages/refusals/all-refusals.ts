@@ -18,6 +18,8 @@ import { railcarUploadRefusal } from "./railcar-uploads";
 import { railcarRefusal } from "./railcars";
 import { recordRefusal } from "./records";
 import { savedViewRefusal } from "./saved-views";
+import { scaleRefusal } from "./scales";
+import { scaleSetupRefusal } from "./scale-setup";
 import { signatureRefusal } from "./signatures";
 import { stepRefusal } from "./steps";
 import { truckStepRefusal } from "./truck-steps";
@@ -44,6 +46,8 @@ export const REFUSAL_ROOMS = [
   railcarRefusal.english,
   recordRefusal.english,
   savedViewRefusal.english,
+  scaleRefusal.english,
+  scaleSetupRefusal.english,
   signatureRefusal.english,
   stepRefusal.english,
   truckStepRefusal.english,

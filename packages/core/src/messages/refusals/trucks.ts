@@ -11,9 +11,8 @@ interface InState {
 }
 const isIn = ({ name, kind, state }: InState): string => `${name} is ${truckState(kind, state)}`;
 const READ_AGAIN = "Read the scale again, or enter the weight by hand: it is then marked as manual.";
-const BY_HAND = "Enter the weight by hand: it is marked as manual.";
 
-/** What is said of trucks and of what scales show. */
+/** What is said of trucks and of the weights that scales showed. */
 export const truckRefusal = defineRefusals({
   // ---- changes
   truck_stays: (truck: InState) => `${isIn(truck)} and stays as it was.`,
@@ -26,7 +25,6 @@ export const truckRefusal = defineRefusals({
   no_bulk_commodity: ({ record }: { record: string }) => `${record} is no bulk commodity. Choose one that is.`,
 
   // ---- weights
-  scale_out_of_use: ({ scale }: { scale: string }) => `${scale} is out of use. Choose another scale.`,
   no_weight_unit: ({ unit }: { unit: string }) =>
     `'${unit}' is no unit of weight. Choose one that is, such as lb or kg.`,
   no_stored_tare: ({ truck }: { truck: string }) => `No tare of truck ${truck} is stored here. Weigh it.`,
@@ -41,13 +39,6 @@ export const truckRefusal = defineRefusals({
     `The ${figure(weight)} that ${scale} showed you stand behind another weight already. ${READ_AGAIN}`,
   reading_not_shown: ({ scale, weight, minutes }: { scale: string; weight: Figure; minutes: number }) =>
     `${scale} did not show you ${figure(weight)} in the last ${minutes} minutes. ${READ_AGAIN}`,
-  scale_manual: ({ scale }: { scale: string }) => `${scale} is not connected. ${BY_HAND}`,
-  scale_silent: ({ scale }: { scale: string }) =>
-    `${scale} does not answer. Look at its connection, or go on without it: ${BY_HAND.charAt(0).toLowerCase()}${BY_HAND.slice(1)}`,
-  scale_moving: ({ scale }: { scale: string }) =>
-    `${scale} does not stand still. Wait until the truck rests, then take the weight again.`,
-  scale_overloaded: ({ scale, weight, capacity }: { scale: string; weight: Figure; capacity: Figure }) =>
-    `${scale} shows ${figure(weight)}, more than its capacity of ${figure(capacity)}. Take the load off.`,
 
   // ---- release
   not_ready: ({ name, missing }: { name: string; missing: readonly string[] }) =>
