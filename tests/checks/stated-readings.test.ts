@@ -68,6 +68,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   "POST /api/railcar-uploads/:id/undo": "refused unless each visit is as the upload left it",
   "POST /api/railcar-uploads/:id/discard": "gives up what is not committed",
   "POST /api/scales/:id/capture-snapshot": "reads a scale and changes nothing of it",
+  "POST /api/scales/:id/test-connection": "reads a scale and changes nothing of it",
 };
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "../..");

@@ -12,5 +12,5 @@ export const serversBy = (command: string) =>
     url: `${addressOfServer(index)}/api/health`,
     reuseExistingServer: false,
     timeout: 180_000,
-    env: { PORT: String(portOf(index)), PSEUDO_LOCALE: "1" },
+    env: { PORT: String(portOf(index)), PSEUDO_LOCALE: "1", SCALE_NETWORKS: "127.0.0.0/8" },
   }));

@@ -5,9 +5,10 @@ import { sentBy } from "./models/sent";
 import { assetOf, TruckYard } from "./models/truck-yard";
 
 const SAID = {
-  moving: "Moving scale does not stand still. Wait until the truck rests, then take the weight again.",
+  moving:
+    "Moving scale does not stand still. Wait until the truck rests, then try again, or enter the weight by hand: it is marked as manual.",
   silent:
-    "Silent scale does not answer. Look at its connection, or go on without it: enter the weight by hand: it is marked as manual.",
+    "Silent scale does not answer. Look at its connection and try again, or go on without it: enter the weight by hand: it is marked as manual.",
 } as const;
 
 /** Three scales of the test's own that weigh in pounds: one that works, one that never rests, one that says nothing. */

@@ -1,5 +1,6 @@
 import type { PasswordHasher } from "@railhead/service/http/handler";
 import type { ChangeFeed } from "@railhead/service/live/change-feed.port";
+import type { HeldLocks } from "@railhead/service/store/held-locks.port";
 import type { Store } from "@railhead/service/store/store.port";
 import type { DatabaseFigures } from "./operation/metrics";
 
@@ -11,6 +12,10 @@ export interface Backend {
   readonly onMailOrdered?: () => void;
   /** Live changes for open pages; without it they get none. */
   readonly changes?: ChangeFeed;
+  /** Locks that outlive transactions, over all processes of the database; without them those of this process. */
+  readonly locks?: HeldLocks;
+  /** The rows are those of a demonstration. */
+  readonly isDemo?: boolean;
   /** What every page's banner says; empty for none. */
   readonly environmentLabel?: string;
   /** Rejects when the database does not answer. */

@@ -4,6 +4,7 @@ import { bolPdf } from "@railhead/host/bol-pdf";
 import { addressOfHost, createHttpServer, listen, stopListening } from "@railhead/host/listening";
 import { createOwnHosts } from "@railhead/host/own-hosts";
 import { randomToken, sha256, wallClock } from "@railhead/host/ports";
+import { scaleParts } from "@railhead/host/scale-parts";
 import { createStaticFiles } from "@railhead/host/static-files";
 import { registry } from "@railhead/service/handlers/registry";
 import { createService, type Service } from "@railhead/service/http/service";
@@ -84,6 +85,11 @@ function serviceOver(backend: Backend, { settings, log, now }: ServerOptions, re
       sha256,
       bolPdf,
       environmentLabel: backend.environmentLabel ?? "",
+      scales: scaleParts({
+        networks: settings.scaleNetworks,
+        isLoopbackDemo: settings.isLoopback && backend.isDemo === true,
+        ...(backend.locks ? { locks: backend.locks } : {}),
+      }),
       ...(backend.changes ? { changes: backend.changes } : {}),
     },
     registry,

@@ -15,6 +15,7 @@ import type { Log } from "./operation/log";
 import type { DatabaseFigures } from "./operation/metrics";
 import type { Settings } from "./settings/settings";
 import { migrate } from "./store/migrate";
+import { createSqlLocks } from "./store/sql-locks";
 import { createSqlStore } from "./store/sql-store";
 
 export interface OpenOptions {
@@ -62,6 +63,10 @@ async function startOn(
     connect: () => new Client(config),
     onFault: (error) => log.warn({ err: error }, "news of changes are late: the database does not answer"),
   });
+  const locks = createSqlLocks(
+    () => new Client(config),
+    (error) => log.warn({ err: error }, "locks of scales were lost: the database does not answer"),
+  );
   const mailer = mailerOf({
     smtpUrl: settings.smtpUrl,
     mailFrom: settings.mailFrom,
@@ -83,6 +88,7 @@ async function startOn(
     await changes.close();
     await mails.close();
     mailer.close();
+    await locks.close();
     await store.close();
     await database.close();
   };
@@ -91,6 +97,8 @@ async function startOn(
     store,
     passwords,
     changes,
+    locks,
+    isDemo: started.isDemo,
     onMailOrdered: mails.wake,
     environmentLabel,
     started,

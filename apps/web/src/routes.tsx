@@ -11,7 +11,7 @@ import type { Route } from "@railhead/core/routes/route";
 import type { LoadPage, Page } from "@railhead/ui/browser/pages";
 import { DeniedPage } from "./pages/DeniedPage";
 import { NotBuiltPage } from "./pages/NotBuiltPage";
-import { WORK_PAGES } from "./work-routes";
+import { RECORD_PANELS, WORK_PAGES } from "./work-routes";
 
 type LoadFacts = () => Promise<ResourceFacts>;
 // Facts are checked where they are written; pages of the kit treat all records alike.
@@ -94,7 +94,8 @@ const KIT: { readonly [Kind in EntityPage]?: (load: LoadFacts) => Promise<Page> 
       }),
     );
     const related = [...ofParts, ...others];
-    return ({ id = "" }) => <RecordView resource={resource} related={related} built={BUILT} id={id} />;
+    const panel = await RECORD_PANELS[resource.page]?.();
+    return ({ id = "" }) => <RecordView resource={resource} related={related} built={BUILT} id={id} panel={panel} />;
   },
 };
 

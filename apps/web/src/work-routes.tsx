@@ -2,8 +2,10 @@ import type { Family } from "@railhead/api-contract/family";
 import { BATCH_KINDS, BATCH_PAGES, type BatchKind } from "@railhead/core/railcars/batch-pages";
 import { STEP_KINDS, type StepKind } from "@railhead/core/railcars/step-pages";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
+import type { DeskEntityName } from "@railhead/core/routes/desk-entities";
 import { deskPaths } from "@railhead/core/routes/desk-paths";
 import type { LoadPage } from "@railhead/ui/browser/pages";
+import type { RecordPanel } from "@railhead/ui/record-view/RecordView.tsx";
 
 /** All tracks of the terminal, or the one of the address. */
 const trackUtilization: LoadPage = async () =>
@@ -69,6 +71,11 @@ const storagePage =
     const { [name]: StoragePage } = await import("@railhead/ui/storage-step/StorageStepPage.tsx");
     return ({ id = "" }) => <StoragePage id={id} />;
   };
+
+/** What stands on the page of a record besides what all records have, by its page. */
+export const RECORD_PANELS: { readonly [Name in DeskEntityName]?: () => Promise<RecordPanel> } = {
+  scales: async () => (await import("@railhead/ui/scale-test/ScaleTestPanel.tsx")).ScaleTestPanel,
+};
 
 /** The pages on which the desk works with material in motion, by the patterns of their routes. */
 export const WORK_PAGES: readonly (readonly [string, LoadPage])[] = [

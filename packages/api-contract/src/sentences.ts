@@ -114,4 +114,7 @@ export const unNumberForm = coded("un_number_form", "UN and four digits.");
 export const splcForm = coded("splc_form", "An SPLC has 6 or 9 digits.");
 export const dotNumberForm = coded("dot_number_form", "A DOT number has up to 8 digits.");
 export const mcNumberForm = coded("mc_number_form", "An MC number has up to 8 digits.");
-export const scaleAddressForm = coded("scale_address_form", "Host and port, such as scale-1:4001.");
+export const scaleAddressForm = coded(
+  "scale_address_form",
+  "A host name or IPv4 address and a port from 1024 to 65535, such as scale-1:4001.",
+);

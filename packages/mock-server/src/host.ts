@@ -1,6 +1,9 @@
 import { createApp } from "@railhead/host/app";
 import type { ListenSettings } from "@railhead/host/listen-settings";
 import { addressOfHost, createHttpServer, listen, stopListening } from "@railhead/host/listening";
+import { isLoopbackHost } from "@railhead/host/public-url";
+import { scaleParts } from "@railhead/host/scale-parts";
+import type { NetworkRange } from "@railhead/core/scales/scale-networks.rules";
 import { createOwnHosts } from "@railhead/host/own-hosts";
 import { createStaticFiles } from "@railhead/host/static-files";
 import { fileURLToPath } from "node:url";
@@ -9,6 +12,8 @@ import { createMock, type Mock, type MockOptions } from "./mock";
 export interface HostOptions extends MockOptions, Partial<ListenSettings> {
   /** Folder of the built apps. */
   readonly dist?: string;
+  /** Where scales may be that are read over the network; null: on this machine alone, where nobody else reaches the server. */
+  readonly scaleNetworks?: readonly NetworkRange[] | null;
 }
 
 export interface Host {
@@ -28,7 +33,9 @@ export async function startHost(options: HostOptions = {}): Promise<Host> {
   const settings: ListenSettings = { port: options.port ?? 0, host: options.host ?? "127.0.0.1" };
   const files = createStaticFiles(options.dist ?? fileURLToPath(new URL("../../../dist", import.meta.url)));
   const publicUrl = options.publicUrl ?? addressOfHost(settings.host, settings.port);
-  const mock = createMock({ ...options, publicUrl });
+  const isLoopbackDemo = isLoopbackHost(settings.host);
+  const scales = options.scales ?? scaleParts({ networks: options.scaleNetworks ?? null, isLoopbackDemo });
+  const mock = createMock({ ...options, publicUrl, scales });
   const server = createHttpServer(createApp({ handle: mock.handle, files }), createOwnHosts({ publicUrl }));
   const port = await listen(server, settings);
   const close = async () => {

@@ -9,6 +9,7 @@ import type { Mail } from "@railhead/service/auth/mailer.port";
 import { createOutbox, type OutboxParts } from "@railhead/service/auth/outbox";
 import type { PasswordHasher } from "@railhead/service/http/handler";
 import { createService } from "@railhead/service/http/service";
+import type { ScaleParts } from "@railhead/service/handlers/scales/scale-connection";
 import type { SessionRow } from "@railhead/service/store/collections";
 import type { Store } from "@railhead/service/store/store.port";
 import { withControls } from "./control";
@@ -25,6 +26,8 @@ export interface MockOptions {
   readonly publicUrl?: string;
   /** Checks every answer against the contract; on unless said otherwise. */
   readonly validateResponses?: boolean;
+  /** How scales are reached over the network: what Node gives. */
+  readonly scales?: ScaleParts;
   readonly wait?: (milliseconds: number) => Promise<void>;
   readonly onError?: (error: unknown) => void;
 }
@@ -146,7 +149,17 @@ export function createMock(options: MockOptions = {}): Mock {
     publicUrl: options.publicUrl ?? "http://127.0.0.1:4790",
   });
   const service = createService({
-    ports: { store, changes: store.changes, clock, passwords, randomToken, sha256, bolPdf, environmentLabel: "Demo" },
+    ports: {
+      store,
+      changes: store.changes,
+      clock,
+      passwords,
+      randomToken,
+      sha256,
+      bolPdf,
+      environmentLabel: "Demo",
+      ...(options.scales ? { scales: options.scales } : {}),
+    },
     registry,
     remembersCallers: true,
     validateResponses: options.validateResponses ?? true,

@@ -33,6 +33,10 @@ export function createSwap(first: Backend): Swap {
       },
       since: async (cursor) => (await present.changes?.since(cursor)) ?? null,
     },
+    locks: {
+      tryHold: async (name, onLost) => (await present.locks?.tryHold(name, onLost)) ?? null,
+      close: async () => present.locks?.close(),
+    },
     onMailOrdered: () => present.onMailOrdered?.(),
     check: () => present.check(),
     close: () => present.close(),

@@ -36,6 +36,7 @@ describe("settings", () => {
       smtpUrl: null,
       mailFrom: null,
       metricsToken: null,
+      scaleNetworks: null,
     });
   });
 
@@ -61,12 +62,17 @@ describe("settings", () => {
       SMTP_URL: "smtps://mail.example.com:465",
       MAIL_FROM: "rail@example.com",
       METRICS_TOKEN: "0123456789abcdef",
+      SCALE_NETWORKS: "192.168.10.0/24, 10.1.2.3",
     });
 
     expect(settings).toMatchObject({
       isLoopback: false,
       publicUrl: "https://rail.example.com",
       trustedProxies: ["loopback", "10.0.0.0/24"],
+      scaleNetworks: [
+        { first: 0xc0a80a00, prefix: 24 },
+        { first: 0x0a010203, prefix: 32 },
+      ],
       dataDir: "/var/lib/railhead",
       poolSize: 40,
       databaseDriver: "plain",
@@ -122,6 +128,8 @@ describe("settings", () => {
     ["LOG_LEVEL", "loud"],
     ["SMTP_URL", "http://mail"],
     ["METRICS_TOKEN", "short"],
+    ["SCALE_NETWORKS", "192.168.1.0/24, fd00::/8"],
+    ["SCALE_NETWORKS", "private"],
   ])("refuse %s=%s with a sentence that names it", (name, value) => {
     const [first, ...more] = refusals({ [name]: value });
 

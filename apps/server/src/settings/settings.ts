@@ -1,6 +1,8 @@
 import { email } from "@railhead/api-contract/fields";
+import type { NetworkRange } from "@railhead/core/scales/scale-networks.rules";
 import { isZone } from "@railhead/core/terminal-time/zone";
 import { LISTEN_NAMES, readListenSettings, type ListenSettings } from "@railhead/host/listen-settings";
+import { readNetworks } from "@railhead/host/scale-networks";
 import { isLoopbackHost, publicUrlWarning, readPublicUrl } from "@railhead/host/public-url";
 import type { SessionLimits } from "@railhead/service/auth/session";
 import { isAbsolute, join } from "node:path";
@@ -62,6 +64,8 @@ export interface Settings {
   readonly smtpUrl: string | null;
   readonly mailFrom: string | null;
   readonly metricsToken: string | null;
+  /** Where scales may be that are read over the network; null where that is not said. */
+  readonly scaleNetworks: readonly NetworkRange[] | null;
 }
 
 function readPublicAddress(reader: SettingsReader): string | null {
@@ -89,6 +93,12 @@ function readProxies(reader: SettingsReader): readonly string[] {
     if (refusal !== null) reader.refuse(`TRUST_PROXY names '${name}'. ${refusal}`);
   }
   return proxies;
+}
+
+function readScaleNetworks(reader: SettingsReader): readonly NetworkRange[] | null {
+  const { networks, faults } = readNetworks(reader.text("SCALE_NETWORKS"));
+  for (const fault of faults) reader.refuse(fault);
+  return networks;
 }
 
 function readFirstTerminal(reader: SettingsReader): Settings["firstTerminal"] {
@@ -184,6 +194,7 @@ export function readSettings(
     smtpUrl: readUrl(reader, "SMTP_URL", ["smtp:", "smtps:"], "smtps://user:password@mail.example.com:465"),
     mailFrom: reader.text("MAIL_FROM") ?? null,
     metricsToken: readSecret(reader, "METRICS_TOKEN", SHORTEST_TOKEN),
+    scaleNetworks: readScaleNetworks(reader),
   };
   if (settings.smtpUrl !== null && settings.mailFrom === null)
     reader.refuse("SMTP_URL is set, but MAIL_FROM is not. Set the address that mails come from.");

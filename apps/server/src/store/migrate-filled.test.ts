@@ -227,4 +227,27 @@ describe("migrations of a database that has been worked with", () => {
       pool.query("update rail_visits set track_id = 1 where family = 'sand' and id = 2"),
     ).rejects.toMatchObject({ constraint: "rail_visits_one_per_place" });
   });
+
+  it("0024 leaves scales that can be asked as they are, and has the weights of the others typed", async () => {
+    const pool = await filled(
+      23,
+      `
+      insert into scales (name, terminal_id, scale_kind, capacity, division, uom_id, connection, address, protocol, is_active, ${made})
+        select name, 1, 'truck', capacity, 20, 1, connection, address, protocol, true, 1, 1 from (values
+          ('a', 100, 'tcp', 'scale-1:4001', 'sma'), ('b', 100, 'tcp', 'Scale-1:4001', 'sma'), ('c', null, 'tcp', 'scale-2:4001', 'sma'),
+          ('d', 100, 'tcp', 'scale-3:80', 'sma'), ('e', 100, 'tcp', 'scale-4:4001', 'toledo'), ('f', 100, 'manual', 'scale-5:4001', 'sma'),
+          ('g', 100, 'simulated', 'x:1', 'moving'), ('h', 100, 'simulated', null, 'odd')) as scale (name, capacity, connection, address, protocol)`,
+    );
+    await migrate(pool);
+
+    const { rows } = await pool.query<Record<string, string | null>>(
+      "select name, connection, address, protocol from scales order by name",
+    );
+    expect(rows.map(({ name, connection, address, protocol }) => [name, connection, address, protocol])).toEqual([
+      ["a", "tcp", "scale-1:4001", "sma"],
+      ...["b", "c", "d", "e", "f"].map((name) => [name, "manual", null, null]),
+      ["g", "simulated", null, "moving"],
+      ["h", "simulated", null, null],
+    ]);
+  });
 });

@@ -34,6 +34,7 @@ const WRITTEN = [
   "df43bb57ab1fa593",
   "47daeb9b16f2549b",
   "a9b8d34cf676b8a2",
+  "4251a6d4ef5d7695",
 ];
 
 describe("migrations", () => {

@@ -133,6 +133,21 @@ export function refuseReading<W extends WorkTypes>({ open }: WorkContext<W>, sai
   };
 }
 
+/** The same without what was said of its scale. */
+function withoutScaleFault(form: LoadForm): LoadForm {
+  const { scale_id: _scale, ...faults } = form.faults;
+  return { ...form, faults };
+}
+/** A scale is asked: what was said of it before no longer holds. */
+export const askScale = <W extends WorkTypes>({ open }: WorkContext<W>): WorkStep<W> => ({
+  change: open === null ? {} : { open: { ...open, form: withoutScaleFault(open.form) } },
+});
+/** The weight is entered by hand, and marked so, whatever the scale says. */
+export const enterByHand = <W extends WorkTypes>({ open }: WorkContext<W>): WorkStep<W> => ({
+  change: open === null ? {} : { open: { ...open, form: enter(withoutScaleFault(open.form), { source: "manual" }) } },
+  formChanged: true,
+});
+
 /** What a scale shows takes the place of what was typed. A load that is weighed in another unit already takes no figure of it. */
 export function takeReading<W extends WorkTypes>(
   rules: WorkRules<W>,

@@ -4,7 +4,7 @@ import { tLoad } from "../messages/catalogue-load";
 import { remoteOf } from "../remote/remote-states";
 import { notProvided } from "../runtime/from-effect";
 import { stepsOf } from "../steps/step";
-import { refuseReading, takeReading } from "./load-form-changes";
+import { askScale, enterByHand, refuseReading, takeReading } from "./load-form-changes";
 import type { WorkEvent } from "./load-work-events";
 import type { AssetFacts, ScaleReading, WorkContext, WorkRules, WorkStep, WorkTypes } from "./load-work.types";
 
@@ -74,9 +74,12 @@ const scaleOf = <W extends WorkTypes>({ open }: WorkContext<W>): string =>
 const refuseScale = <W extends WorkTypes>(context: WorkContext<W>, error: ApiError): WorkStep<W> =>
   error._tag === "SignedOut" ? { change: {} } : refuseReading(context, describeError(error) ?? tLoad("scale.noAnswer"));
 
+/** Fields with which a person says what a scale was asked for. */
+const SCALE_KEYS: ReadonlySet<string> = new Set(["scale_id", "weight"]);
+
 /** What a scale shows is read for the form and the scale that were asked for. */
 export function scaleRegion<W extends WorkTypes>(rules: WorkRules<W>, keep: (context: WorkContext<W>) => void) {
-  const { carryOut } = stepsOf<WorkContext<W>, WorkEvent<W>>(keep);
+  const { act, carryOut } = stepsOf<WorkContext<W>, WorkEvent<W>>(keep);
   const remote = remoteOf<WorkContext<W>, WorkEvent<W>, typeof lookupActors>();
   /** The form was sent while the scale was asked: it takes no weight any more. */
   const isSent = ({ context }: Args<W>) => context.submission !== null;
@@ -88,6 +91,11 @@ export function scaleRegion<W extends WorkTypes>(rules: WorkRules<W>, keep: (con
           "SCALE.READ": {
             guard: (args: Args<W>) => !isSent(args) && scaleOf(args.context) !== "",
             target: "reading",
+            actions: act(({ context }) => askScale(context)),
+          },
+          "SCALE.BY_HAND": {
+            guard: (args: Args<W>) => !isSent(args) && scaleOf(args.context) !== "",
+            actions: act(({ context }) => enterByHand(context)),
           },
         },
       },
@@ -95,8 +103,10 @@ export function scaleRegion<W extends WorkTypes>(rules: WorkRules<W>, keep: (con
         on: {
           "FORM.OPEN": "idle",
           "FORM.CLOSE": "idle",
+          "SCALE.BY_HAND": { target: "idle", actions: act(({ context }) => enterByHand(context)) },
+          // A weight that is typed while the scale is waited for is the one that counts.
           "FIELD.CHANGE": {
-            guard: ({ event }: { readonly event: { readonly key: string } }) => event.key === "scale_id",
+            guard: ({ event }: { readonly event: { readonly key: string } }) => SCALE_KEYS.has(event.key),
             target: "idle",
           },
         },

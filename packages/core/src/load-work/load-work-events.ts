@@ -6,7 +6,15 @@ import type { WorkTypes } from "./load-work.types";
 /** What a person asks of the page of a load. */
 export type WorkIntent<Form extends string> =
   | {
-      readonly type: "FACTS.LOAD" | "FORM.CLOSE" | "SUBMIT" | "CONFIRM.CANCEL" | "CONFIRM.PROCEED" | "SCALE.READ";
+      readonly type:
+        | "FACTS.LOAD"
+        | "FORM.CLOSE"
+        | "SUBMIT"
+        | "CONFIRM.CANCEL"
+        | "CONFIRM.PROCEED"
+        | "SCALE.READ"
+        /** The weight is typed without waiting for the scale. */
+        | "SCALE.BY_HAND";
     }
   | SubmissionEvent
   | { readonly type: "FORM.OPEN"; readonly form: Form; readonly target?: string }

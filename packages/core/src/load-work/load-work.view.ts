@@ -1,3 +1,4 @@
+import { t } from "../messages/catalogue";
 import { tLoad } from "../messages/catalogue-load";
 import type { AnsweredScan } from "../scan/answer-scan.rules";
 import { lacksChoices } from "./load-work-changes";
@@ -41,9 +42,18 @@ export interface FormView {
   /** How what it chooses from stands: it is not drawn before. */
   readonly choices: "loading" | "failed" | "ready";
   /** A scale is chosen whose weight can be taken over. */
-  readonly scale: { readonly label: string; readonly pending: boolean } | null;
+  readonly scale: ScaleAskView | null;
   readonly submit: string;
   readonly canClose: boolean;
+}
+/** How the scale of a weight is asked, and how to go on without it. */
+export interface ScaleAskView {
+  readonly label: string;
+  readonly pending: boolean;
+  /** What is waited for. */
+  readonly waiting: string | null;
+  /** Entering the weight by hand, where the scale gave none or is waited for. */
+  readonly byHand: string | null;
 }
 export interface CursorView {
   readonly name: string | null;
@@ -141,6 +151,14 @@ function stateOf<W extends WorkTypes>(
   return value.facts === "failed" ? "failed" : "loading";
 }
 
+/** A scale that gave no weight is asked again by a person, or gone on without. */
+const viewScale = (label: string, pending: boolean, isRefused: boolean): ScaleAskView => ({
+  label: isRefused ? t("action.retry") : label,
+  pending,
+  waiting: pending ? tLoad("scale.waiting") : null,
+  byHand: pending || isRefused ? tLoad("scale.byHand") : null,
+});
+
 function viewForm<W extends WorkTypes>(
   rules: WorkRules<W>,
   words: WorkWords<W>,
@@ -170,7 +188,7 @@ function viewForm<W extends WorkTypes>(
       : value.choices === "failed" || (value.facts === "failed" && value.choices !== "loading")
         ? "failed"
         : "loading",
-    scale: scale === null ? null : { label: scale, pending: value.scale === "reading" },
+    scale: scale === null ? null : viewScale(scale, value.scale === "reading", open.form.faults.scale_id !== undefined),
     submit: words.submit(context, open),
     canClose: words.canClose(open),
   };

@@ -26,6 +26,9 @@ export const tLoad = defineMessages("load", {
   "scale.noAnswer":
     "The weight did not come from the scale. Take it again, or type it by hand: it is marked as manual.",
 
+  "scale.waiting": "Asking the scale. A truck that still moves is waited for.",
+  "scale.byHand": "Enter by hand",
+
   // ---- figures of a draft
   "sum.drafted": "Drafted with this",
   "sum.left": "Left of the net",

@@ -1,9 +1,17 @@
 import { routes, scale } from "@railhead/api-contract/resources/scales.contract";
 import { ADDED, ALL_ROWS, CHANGED, IN_USE, IN_USE_FIELD, TERMINAL, TERMINAL_FIELD } from "./common-fields";
 import { defineResource } from "./resource.types";
+import { SCALE_STATE_WORDS } from "./scale-states";
 
 const KINDS = { truck: "value.truckScale", rail: "value.railScale", hopper: "value.hopperScale" } as const;
 const CONNECTIONS = { manual: "value.manual", simulated: "value.simulated", tcp: "value.tcp" } as const;
+const PROTOCOLS = {
+  sma: "value.scaleSma",
+  "mt continuous": "value.scaleMt",
+  "mt continuous with checksum": "value.scaleMtChecksum",
+  moving: "value.scaleSimulatedMoving",
+  silent: "value.scaleSimulatedSilent",
+} as const;
 
 export const scalesResource = defineResource({
   name: "scales",
@@ -24,7 +32,16 @@ export const scalesResource = defineResource({
     { key: "certified_until", label: "field.certified_until", kind: "day", width: 136 },
     { key: "connection", label: "field.connection", kind: "choice", words: CONNECTIONS, width: 128 },
     { key: "address", label: "field.network_address", kind: "code", width: 184, isExtra: true },
-    { key: "protocol", label: "field.protocol", kind: "code", width: 128, isExtra: true },
+    { key: "protocol", label: "field.protocol", kind: "choice", words: PROTOCOLS, width: 184, isExtra: true },
+    {
+      key: "last_state",
+      label: "field.scale_state",
+      kind: "choice",
+      words: SCALE_STATE_WORDS,
+      width: 176,
+      isExtra: true,
+    },
+    { key: "last_state_at", label: "field.scale_state_at", kind: "instant", width: 152, isExtra: true },
     IN_USE,
     CHANGED,
     ADDED,
@@ -54,7 +71,7 @@ export const scalesResource = defineResource({
       fields: [
         { key: "connection", label: "field.connection", kind: "choice", words: CONNECTIONS },
         { key: "address", label: "field.network_address", kind: "code", hint: "hint.network_address" },
-        { key: "protocol", label: "field.protocol", kind: "code" },
+        { key: "protocol", label: "field.protocol", kind: "choice", words: PROTOCOLS, hint: "hint.scale_protocol" },
       ],
     },
   ],

@@ -19,6 +19,8 @@ const scale = {
   address: null,
   protocol: null,
   certified_until: "2026-11-01",
+  last_state: null,
+  last_state_at: null,
   is_active: true,
 };
 const silo = {

@@ -116,6 +116,48 @@ describe("weights", () => {
     expect(JSON.parse(server.sent().at(-1)?.body ?? "")).toMatchObject({ weight: "50000", source: "manual" });
   });
 
+  it("that do not come can be asked for again by a person, under a key of their own, or be entered by hand", async () => {
+    const silent = refuse(409, "scale_silent", "North scale does not answer.");
+    const { actor, fill, settled, submit, server, view } = await begin([silent, silent, shown("lb"), SAVED]);
+    actor.send(weigh);
+    fill({ scale_id: "8" });
+    expect(view().form?.scale).toEqual({ label: "Take from the scale", pending: false, waiting: null, byHand: null });
+    actor.send({ type: "SCALE.READ" });
+    expect(view().form?.scale).toMatchObject({ pending: true, byHand: "Enter by hand" });
+    expect(view().form?.scale?.waiting).toContain("Asking the scale.");
+    await settled();
+    const retry = { label: "Retry", pending: false, waiting: null, byHand: "Enter by hand" };
+    expect(view().form?.scale).toEqual(retry);
+    actor.send({ type: "SCALE.READ" });
+    expect(view().form?.fields.find(({ key }) => key === "scale_id")?.fault).toBeNull();
+    await settled();
+    const keys = server.sent().map(({ headers }) => new Headers(headers as never).get("idempotency-key"));
+    expect(new Set(keys).size).toBe(2);
+
+    actor.send({ type: "SCALE.BY_HAND" });
+    expect(view().form?.scale).toMatchObject({ label: "Take from the scale", byHand: null });
+    actor.send({ type: "SCALE.READ" });
+    await settled();
+    expect(valuesIn(actor.getSnapshot().context.open)?.source).toBe("live");
+    await submit();
+    expect(JSON.parse(server.sent().at(-1)?.body ?? "")).toMatchObject({ weight: "49980", source: "live" });
+  });
+
+  it.each([
+    ["typed", { type: "FIELD.CHANGE", key: "weight", entry: "50000" }],
+    ["to be entered by hand", { type: "SCALE.BY_HAND" }],
+  ] as const)("that come while one is %s are not taken over", async (_what, event) => {
+    const { actor, fill, settled, view } = await begin([shown("lb")]);
+    actor.send(weigh);
+    fill({ scale_id: "8" });
+    actor.send({ type: "SCALE.READ" });
+    actor.send(event);
+    fill({ weight: "50000" });
+    await settled();
+    expect(valuesIn(actor.getSnapshot().context.open)).toMatchObject({ weight: "50000", source: "manual" });
+    expect(view().form?.scale).toMatchObject({ pending: false, byHand: null });
+  });
+
   it("warn of a certificate that ran out and of a gross over the legal limit", async () => {
     const { actor, fill, view } = await begin();
     actor.send(weigh);

@@ -64,7 +64,7 @@ describe("the page of a truck", () => {
 
     expect(view(workContext({}, { open }), { scale: "reading" }).form).toMatchObject({
       title: "Weigh gross",
-      scale: { label: "Take from the scale", pending: true },
+      scale: { label: "Take from the scale", pending: true, byHand: "Enter by hand" },
     });
     expect(view(workContext({}, { open: openWith("weigh") })).form?.scale).toBeNull();
   });

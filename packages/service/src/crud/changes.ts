@@ -103,12 +103,16 @@ export function changesOf(recorded: Recorded) {
   };
 }
 
+/** What was read from a device, such as a scale's state: pages show it at once, but it is no change that somebody made. */
+export const STATE_READ = "state read";
+
 /** The events that are a record's history; notes at it have a list of their own. */
 const historyOf = (name: string, id: string): Where<EventRow> => ({
   all: [
     { field: "resource", test: { op: "eq", value: name } },
     { field: "record_id", test: { op: "eq", value: id } },
     { field: "action", test: { op: "ne", value: NOTED } },
+    { field: "action", test: { op: "ne", value: STATE_READ } },
   ],
 });
 

@@ -39,6 +39,7 @@ import { noteLaws } from "./notes/notes.laws";
 import { savedViewLaws } from "./saved-views/saved-views.laws";
 import { searchLaws } from "./search/laws/search.laws";
 import { readingLaws } from "./scales/readings.laws";
+import { scaleLaws } from "./scales/scales.laws";
 import { meterFactorLaws } from "./pumps/meter-factors.laws";
 import { trackLaws } from "./tracks/tracks.laws";
 import { truckRecordLaws } from "./trucks/laws/truck-records.laws";
@@ -177,6 +178,7 @@ export function truckHandlerLaws(makeStore: () => Store): void {
   truckRightsLaws(makeStore);
   timeZoneLaws(makeStore);
   readingLaws(makeStore);
+  scaleLaws(makeStore);
   truckRecordLaws(makeStore);
 }
 

@@ -60,7 +60,7 @@ import { noteHandlers } from "./notes/notes.handlers";
 import { savedViewHandlers } from "./saved-views/saved-views.handlers";
 import { searchHandlers } from "./search/search";
 import { meterFactorBehaviour, pumpBehaviour } from "./pumps/meter-factors";
-import { captureSnapshot, namesByTerminal } from "./scales/scales";
+import { namesByTerminal } from "./scales/scales";
 import { asCollectionRows } from "./rail-visits/visits";
 import {
   bulkInboundHandlers,
@@ -167,7 +167,7 @@ export const registry: Registry = {
     ...bind(assetRoutes, { ...assetHandlers, findByCode }),
     ...bind(reconciliationRoutes, reconciliationHandlers),
     ...bind(storageRoutes, storageHandlers),
-    ...bind(scaleRoutes, { namesByTerminal, captureSnapshot }),
+    ...bind(scaleRoutes, { namesByTerminal }),
     ...bind(interClassRoutes, { getConversionByProduct }),
     ...bind(uomRoutes, { namesWithAbbreviation, displayFactors }),
     ...bind(masterRoutes, { namesWithDisplayUomAbbreviation }),

@@ -4,6 +4,7 @@ import type { BolPaper } from "@railhead/core/bol-paper/bol-paper.view";
 import type { Session } from "@railhead/api-contract/session/session";
 import type { Recently } from "../crud/recently";
 import type { ChangeFeed } from "../live/change-feed.port";
+import type { ScaleParts } from "../handlers/scales/scale-connection";
 import type { Store, Tx } from "../store/store.port";
 import type { DisplayRecords } from "../units/display";
 
@@ -39,6 +40,8 @@ export interface ServicePorts {
   readonly environmentLabel: string;
   /** Draws bills of lading as a PDF, each on a page of its own: the same papers give the same bytes. Without it none are given. */
   readonly bolPdf?: (papers: readonly BolPaper[], size: PaperSize) => Promise<Uint8Array<ArrayBuffer>>;
+  /** How scales are reached over the network; without it none can be set up so. */
+  readonly scales?: ScaleParts;
   /** Committed changes of the store; without them nobody can follow it. */
   readonly changes?: ChangeFeed;
 }
@@ -58,6 +61,20 @@ export interface Call<R extends Route> {
   /** Answers that this service gave a moment ago, for what may be out of date for as long. */
   readonly recently: Recently;
 }
+
+/** A call before its transaction: it may wait for what is outside, and look at and write rows in transactions of its own. */
+export interface OutsideCall<R extends Route> extends Pick<Call<R>, "params" | "query" | "body" | "caller" | "now"> {
+  readonly read: <A>(work: (context: Within) => Promise<A>) => Promise<A>;
+  readonly write: <A>(work: (context: Within) => Promise<A>) => Promise<A>;
+  /** Epoch seconds now: what was waited for took its time. */
+  readonly nowSeconds: () => number;
+}
+type Within = Pick<Call<Route>, "tx" | "caller" | "now" | "units">;
+/**
+ * The first step of a call that waits for something outside, such as a scale: no transaction is open until then. It gives
+ * the handler that ends the call in one, or throws a Problem.
+ */
+export type OutsideStep<R extends Route> = (call: OutsideCall<R>) => Promise<Handler<R>>;
 
 /** Answers one call, or throws a Problem. Reads get a read transaction, writes a write transaction. */
 export type Handler<R extends Route> = (call: Call<R>) => Promise<ResponseOf<R>>;

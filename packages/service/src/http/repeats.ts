@@ -12,6 +12,9 @@ export interface Asked {
   readonly now: number;
 }
 
+/** What is waited for before the work, without a transaction. It is not waited for again where the answer is known. */
+type Outside = () => Promise<void>;
+
 /** What was answered to a twin, once none is at work; the question right behind the lock is answered under it. */
 async function lockedReplay(tx: Tx, repeatable: Repeatable): Promise<Answer | undefined> {
   const [, replay] = await Promise.all([tx.lock([lockOf(repeatable)]), replayOf(tx, repeatable)]);
@@ -34,8 +37,17 @@ export function createRepeats({ store, sha256 }: Pick<ServicePorts, "store" | "s
       return replay ?? refusal;
     });
 
-  const once = async (repeatable: Repeatable, work: (tx: Tx) => Promise<Answer>): Promise<Answer> => {
+  const once = async (
+    repeatable: Repeatable,
+    work: (tx: Tx) => Promise<Answer>,
+    outside: Outside | undefined,
+  ): Promise<Answer> => {
     try {
+      if (outside !== undefined) {
+        const replay = await store.read((tx) => replayOf(tx, repeatable));
+        if (replay !== undefined) return replay;
+        await outside();
+      }
       return await store.transaction(async (tx) => {
         const replay = await lockedReplay(tx, repeatable);
         if (replay !== undefined) return replay;
@@ -52,14 +64,21 @@ export function createRepeats({ store, sha256 }: Pick<ServicePorts, "store" | "s
     }
   };
 
-  return async ({ headers, userid, asked, now }: Asked, work: (tx: Tx) => Promise<Answer>): Promise<Answer> => {
+  return async (
+    { headers, userid, asked, now }: Asked,
+    work: (tx: Tx) => Promise<Answer>,
+    outside?: Outside,
+  ): Promise<Answer> => {
     const named = keyOf(headers, userid);
-    if (named === null) return store.transaction(work);
+    if (named === null) {
+      await outside?.();
+      return store.transaction(work);
+    }
     if (running.has(named)) throw runningTwin();
     running.add(named);
     try {
       // Stores hold what must be unique without its case; of hashes there is one case only.
-      return await once({ key: await sha256(named), hash: await sha256(asked), now }, work);
+      return await once({ key: await sha256(named), hash: await sha256(asked), now }, work, outside);
     } finally {
       running.delete(named);
     }

@@ -4,7 +4,7 @@ import { notBuilt } from "../problems";
 import { Recently } from "../crud/recently";
 import type { Address } from "./address";
 import type { Answer } from "./answers";
-import type { Caller, ServicePorts } from "./handler";
+import type { Caller, Handler, OutsideCall, OutsideStep, ServicePorts } from "./handler";
 import type { Input } from "./input";
 import { jsonOf } from "./json";
 import { mustFit } from "./judge";
@@ -34,18 +34,26 @@ const SECRET: ReadonlySet<Route> = new Set<Route>([auth.manuallyResetPassword]);
 const kindOfRead = ({ path }: Route, query: object): string =>
   `${path}?${[...new Set(Object.keys(query).map((name) => (name.includes(".") ? "." : name)))].join("&")}`;
 
+/** What answers calls, by their routes. */
+export interface CallHandlers {
+  readonly handlers: ReadonlyMap<Route, Bound["handle"]>;
+  /** Of calls that wait for something outside: their first steps, which give the handlers. */
+  readonly outside: ReadonlyMap<Route, OutsideStep<Route>>;
+}
+
 /** Runs a call's handler in one transaction; writes may be repeated requests, answered as they were first. */
 export function createRunCall(
   ports: ServicePorts,
-  handlers: ReadonlyMap<Route, Bound["handle"]>,
+  { handlers, outside }: CallHandlers,
   units: RememberedUnits,
   validateResponses: boolean,
 ): (call: Admitted) => Promise<Answer> {
   const repeats = createRepeats(ports);
   const recently = new Recently();
   return async ({ route, address, headers, caller, input, now }) => {
-    const handle = handlers.get(route) as ((call: object) => Promise<unknown>) | undefined;
-    if (handle === undefined) throw notBuilt();
+    let handle = handlers.get(route) as ((call: object) => Promise<unknown>) | undefined;
+    const step = outside.get(route);
+    if (handle === undefined && step === undefined) throw notBuilt();
     const unitsFor = await units.forCall();
     const status = route.responses[200] === undefined && route.responses[201] !== undefined ? 201 : 200;
     const answered = (body: unknown): Answer => {
@@ -53,7 +61,7 @@ export function createRunCall(
       return { status, text: jsonOf(body as Readonly<Record<string, unknown>>) };
     };
     const work = async (tx: Tx): Promise<Answer> => {
-      const body = await handle({
+      const body = await handle?.({
         params: input.params,
         query: input.query,
         body: input.body,
@@ -66,6 +74,21 @@ export function createRunCall(
       });
       return answered(body);
     };
+    const within = (tx: Tx) => ({ tx, caller, now, units: unitsFor(tx) });
+    const first =
+      step &&
+      (async () => {
+        handle = (await step({
+          params: input.params,
+          query: input.query,
+          body: input.body,
+          caller,
+          now,
+          read: (look) => ports.store.read((tx) => look(within(tx))),
+          write: (change) => ports.store.transaction((tx) => change(within(tx))),
+          nowSeconds: () => Math.floor(ports.clock.now() / 1000),
+        } as OutsideCall<Route>)) as Handler<Route> as (call: object) => Promise<unknown>;
+      });
     const undone = (error: unknown): Answer => {
       if (error instanceof RolledBack) return answered(error.body);
       throw error;
@@ -80,6 +103,7 @@ export function createRunCall(
         now,
       },
       work,
+      first,
     ).catch(undone);
   };
 }

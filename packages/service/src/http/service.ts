@@ -15,13 +15,17 @@ import { notBuilt, Problem, problemResponse } from "../problems";
 import { demand } from "./access";
 import { addressOf } from "./address";
 import { asProblem, packed, problemAnswer, toResponse, type Answer, type Pack } from "./answers";
+import { createScaleConnections, type ScaleConnections } from "../handlers/scales/scale-connections";
+import { scaleBehaviour } from "../handlers/scales/scale-setup";
+import { captureSnapshot, testConnection } from "../handlers/scales/scales";
 import { createUploadWork, type UploadWork } from "../handlers/railcar-uploads/work";
 import { uploadHandlers } from "../handlers/railcar-uploads/upload.handlers";
+import { routes as scaleRoutes } from "@railhead/api-contract/resources/scales.contract";
 import { routes as uploadRoutes } from "@railhead/api-contract/railcar-uploads.contract";
 import { bolPaperHandlers } from "./bol-papers";
 import { createCallers } from "./callers";
 import { guardMutation } from "./guard";
-import type { ServicePorts } from "./handler";
+import type { OutsideStep, ServicePorts } from "./handler";
 import { mustBeCoded } from "./judge-refusal";
 import { readInput, readPlace, withoutBody } from "./input";
 import { bind, type Bound, type Registry } from "./registry";
@@ -106,8 +110,9 @@ function findRoute(router: ReturnType<typeof createRouter>, method: string, path
 
 /** What answers each route. A resource that the store does not keep has no handlers: its calls say 501 before a body is judged. */
 function handlersOf({ ports, registry }: ServiceOptions, uploads: UploadWork): ReadonlyMap<Route, Bound["handle"]> {
+  const scales = scaleBehaviour(ports.scales?.networks ?? null);
   const bound: readonly Bound[] = [
-    ...genericHandlers(registry.behaviours),
+    ...genericHandlers({ ...registry.behaviours, scales }),
     ...sessionHandlers,
     ...officeHandlers(ports),
     ...bind(uploadRoutes, uploadHandlers(uploads)),
@@ -119,6 +124,17 @@ function handlersOf({ ports, registry }: ServiceOptions, uploads: UploadWork): R
   };
   return new Map(bound.filter(isKept).map(({ route, handle }) => [route, handle]));
 }
+
+/** The first steps of the calls that wait for something outside. */
+const outsideSteps = ({ ports }: ServiceOptions, scales: ScaleConnections): ReadonlyMap<Route, OutsideStep<Route>> =>
+  new Map<Route, OutsideStep<Route>>(
+    ports.store.keeps("scales")
+      ? [
+          [scaleRoutes.captureSnapshot, captureSnapshot(scales) as unknown as OutsideStep<Route>],
+          [scaleRoutes.testConnection, testConnection(scales) as unknown as OutsideStep<Route>],
+        ]
+      : [],
+  );
 
 /** The calls that need no session. */
 const openOf = ({ ports, firstProfiles = [], firstTerminal }: ServiceOptions, limits: SessionLimits) =>
@@ -172,14 +188,14 @@ function refusalAnswer(
  * 500 with a plain sentence.
  */
 export function createService(options: ServiceOptions): Service {
-  const { ports } = options;
-  const limits = options.sessionLimits ?? SESSION_LIMITS;
+  const { ports, sessionLimits: limits = SESSION_LIMITS } = options;
   const router = createRouter(allRoutes().map(({ route }) => route));
   const nextId = requestIds(ports.randomToken());
   const uploads = createUploadWork(ports, (error) => options.onError?.(error, nextId()));
-  const handlers = handlersOf(options, uploads);
+  const scales = createScaleConnections(ports.scales);
+  const calls = { handlers: handlersOf(options, uploads), outside: outsideSteps(options, scales) };
   const units = rememberUnits(ports);
-  const run = createRunCall(ports, handlers, units, options.validateResponses ?? false);
+  const run = createRunCall(ports, calls, units, options.validateResponses ?? false);
   const files = new Map([...fileHandlers(ports, options.registry, units), ...bolPaperHandlers(ports, units)]);
   const open = openOf(options, limits);
   const callers = createCallers(ports, limits, options.remembersCallers ?? false);
@@ -205,7 +221,8 @@ export function createService(options: ServiceOptions): Service {
     if (caller !== null) demand(route.metadata.access, caller);
     const openHandler = open.get(route);
     const [follow, file] = [route === eventRoutes.changes ? live : undefined, files.get(route)];
-    if (![openHandler, follow, file, handlers.get(route)].some(Boolean)) throw notBuilt();
+    if (![openHandler, follow, file, calls.handlers.get(route), calls.outside.get(route)].some(Boolean))
+      throw notBuilt();
     const place = readPlace(route, params, address.search);
     const input =
       route.body === undefined
@@ -232,7 +249,7 @@ export function createService(options: ServiceOptions): Service {
 
   return {
     takeUp: uploads.kick,
-    stop: uploads.stop,
+    stop: () => Promise.all([uploads.stop(), scales.close()]).then(() => undefined),
     endStreams: () => {
       live?.close();
       callers.close();

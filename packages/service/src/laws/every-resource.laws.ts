@@ -50,6 +50,7 @@ async function make(api: Api, name: ResourceName, made: Map<ResourceName, string
     if (schema.safeParse(null).success || schema.safeParse([]).success) continue;
     const target = references[field] as ResourceName | undefined;
     if (field === "to_uom_id") body[field] = await otherUnit(api, name, made);
+    else if (name === "scales" && field === "uom_id") body[field] = await pound(api, made);
     else body[field] = target === undefined ? sample(schema) : await idOf(api, target, made);
   }
   return body;
@@ -65,6 +66,14 @@ async function otherUnit(api: Api, name: ResourceName, made: Map<ResourceName, s
     ? rowIn(await api.post("uom-classes", { name: `Other for ${name}` })).id
     : await idOf(api, "uom-classes", made);
   return rowIn(await api.post("uom", { name: `Other for ${name}`, abbreviation: "other", uom_class_id: classId })).id;
+}
+
+/** A unit that scales weigh in. */
+async function pound(api: Api, made: Map<ResourceName, string>): Promise<string> {
+  const [known] = rowsIn(await api.get("uom?q=Pound"));
+  if (known !== undefined) return known.id;
+  const uom_class_id = await idOf(api, "uom-classes", made);
+  return rowIn(await api.post("uom", { name: "Pound", abbreviation: "lb", uom_class_id })).id;
 }
 
 /** The id of a record of a resource: a known one, or one that is made. */

@@ -178,7 +178,7 @@ function client(handle: ReturnType<typeof createService>["handle"], signIn: () =
   };
 }
 
-export type WorldOptions = Partial<ServiceOptions> & Pick<ServicePorts, "changes">;
+export type WorldOptions = Partial<ServiceOptions> & Pick<ServicePorts, "changes" | "scales">;
 
 /** Who is signed in, and how many tokens were given out: what a world is but for its rows. */
 export interface SignedIn {
@@ -205,7 +205,7 @@ export function openOfficeWorld(
   store: Store,
   before: SignedIn,
   more: Registry["handlers"] = [],
-  { changes, ...options }: WorldOptions = {},
+  { changes, scales, ...options }: WorldOptions = {},
 ): OfficeWorld {
   const clock = { seconds: NOON };
   const errors: unknown[] = [];
@@ -225,7 +225,7 @@ export function openOfficeWorld(
     bolPdf: async (papers: readonly unknown[]) => new TextEncoder().encode(JSON.stringify({ papers })),
   };
   const service = createService({
-    ports: changes === undefined ? ports : { ...ports, changes },
+    ports: { ...ports, ...(changes ? { changes } : {}), ...(scales ? { scales } : {}) },
     registry: { ...registry, handlers: [...registry.handlers, ...more] },
     validateResponses: true,
     onError: (error) => errors.push(error),

@@ -28,7 +28,7 @@ const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => sta
 const first = (list: readonly Edit[]): Edit => list[0] ?? { field: "comments", value: "none" };
 
 /** A reading of a scale is kept apart from the scale: it changes nothing of it. */
-const NO_CHANGE = new Set(["captureSnapshot"]);
+const NO_CHANGE = new Set(["captureSnapshot", "testConnection"]);
 /** Calls on one record besides its update. */
 const callsOf = ({ routes }: Subject) =>
   Object.entries(routes).filter(

@@ -237,6 +237,7 @@ export const STORED_UNWRITTEN: { readonly [N in CollectionName]?: Unwritten } = 
   "onsite-storage": { derived: ["asset_id"] },
   orders: { derived: ["status"] },
   outbounds: SAND_TRUCK,
+  scales: { derived: ["last_state", "last_state_at"] },
   "terminal-policy-items": { derived: ["terminal_id"] },
   tracks: { derived: ["revision"] },
   users: { derived: ["last_login"] },

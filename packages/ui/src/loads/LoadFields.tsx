@@ -93,6 +93,41 @@ export function LoadFields({ form, frozen, send }: LoadFieldsProps) {
   );
 }
 
+type ScaleAskProps = Pick<LoadFieldsProps, "frozen" | "send"> & {
+  scale: NonNullable<FormView["scale"]>;
+  place: RefObject<HTMLElement | null>;
+};
+
+/** Takes the weight from the scale, or goes on without it: the cursor is then where it is typed. */
+function ScaleAsk({ scale, frozen, send, place }: ScaleAskProps) {
+  const byHand = () => {
+    send({ type: "SCALE.BY_HAND" });
+    place.current?.querySelector<HTMLInputElement>('[data-field="weight"] input')?.focus();
+  };
+  return (
+    <div className="load-scale">
+      <Button
+        kind="soft"
+        block
+        icon="scanner"
+        pending={scale.pending}
+        disabled={frozen}
+        onClick={() => send({ type: "SCALE.READ" })}
+      >
+        {scale.label}
+      </Button>
+      <p className="load-scale-waiting" role="status">
+        {scale.waiting}
+      </p>
+      {scale.byHand === null ? null : (
+        <Button block disabled={frozen} onClick={byHand}>
+          {scale.byHand}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** The fields with what they come to, what to look at, and other shortcuts to fill them in. */
 function Fields({ form, frozen, send, place }: LoadFieldsProps & { place: RefObject<HTMLElement | null> }) {
   const { cursor } = form;
@@ -103,20 +138,11 @@ function Fields({ form, frozen, send, place }: LoadFieldsProps & { place: RefObj
       {form.fields.map((field) => (
         <div key={field.key} data-field={field.key}>
           <Field field={field} frozen={frozen} isNext={cursor.moves > 0 && cursor.name === field.key} send={send} />
+          {field.key !== "scale_id" || form.scale === null ? null : (
+            <ScaleAsk scale={form.scale} frozen={frozen} send={send} place={place} />
+          )}
         </div>
       ))}
-      {form.scale === null ? null : (
-        <Button
-          kind="soft"
-          block
-          icon="scanner"
-          pending={form.scale.pending}
-          disabled={frozen}
-          onClick={() => send({ type: "SCALE.READ" })}
-        >
-          {form.scale.label}
-        </Button>
-      )}
       {form.shortcuts.map(({ key, label }) => (
         <Button key={key} kind="soft" block disabled={frozen} onClick={() => send({ type: "SHORTCUT.TAKE", key })}>
           {label}

@@ -1,5 +1,7 @@
+import type { ComponentType } from "react";
 import { Link } from "wouter";
 import { wholeName } from "@railhead/core/resources/record-pages.rules";
+import type { ResourceRow } from "@railhead/core/resources/open-list";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import type { RecordViewInput } from "@railhead/core/record-view/record-view.types";
 import type { DeskEntityName } from "@railhead/core/routes/desk-entities";
@@ -27,12 +29,15 @@ export interface RelatedFacts {
   readonly by: string;
   readonly facts: ResourceFacts;
 }
+/** Something of its own on the page of a record: it gets the record as it is shown. */
+export type RecordPanel = ComponentType<{ row: ResourceRow }>;
 type RecordPageProps = {
   resource: ResourceFacts;
   related: readonly RelatedFacts[];
   /** Records whose pages are there: only they are linked to. */
   built: ReadonlySet<DeskEntityName>;
   id: string;
+  panel?: RecordPanel | undefined;
 };
 
 /** The page of one record: what it is, what may be done with it, what belongs to it, and how it came to be so. */
@@ -46,7 +51,14 @@ export function RecordView(props: RecordPageProps) {
   return <RunningRecord key={`${userid} ${run} ${props.id}`} {...props} input={input} />;
 }
 
-function RunningRecord({ resource, related, built, id, input }: RecordPageProps & { input: RecordViewInput }) {
+function RunningRecord({
+  resource,
+  related,
+  built,
+  id,
+  input,
+  panel: Panel,
+}: RecordPageProps & { input: RecordViewInput }) {
   const { userid, permissions } = input;
   const { view, shownWith, send } = useRecordView(input, built);
   useNoteRecent(resource, view.row, view.name);
@@ -69,6 +81,7 @@ function RunningRecord({ resource, related, built, id, input }: RecordPageProps 
       <div className="record-body">
         <div className="record-main">
           <RecordFields view={view} shownWith={shownWith} />
+          {Panel === undefined || view.row === null ? null : <Panel row={view.row} />}
           {related.map((list) => (
             <RelatedList key={`${list.facts.name} ${list.by}`} {...list} id={id} row={view.row} />
           ))}

@@ -1,4 +1,5 @@
 import type { Refusal } from "@railhead/core/messages/define-refusals";
+import { scaleRefusal } from "@railhead/core/messages/refusals/scales";
 import { truckRefusal } from "@railhead/core/messages/refusals/trucks";
 import { recordRefusal } from "@railhead/core/messages/refusals/records";
 import { noun } from "@railhead/core/messages/refusals/words";
@@ -49,7 +50,7 @@ async function scaleOf(context: RequestContext, row: TruckRow, scaleId: string |
   if (scale === undefined || scale.terminal_id !== row.terminal_id)
     refuseFields([ruleFault("scale_id", recordRefusal("record_missing", { kind: noun("scales"), id: scaleId }))]);
   if (scale?.is_active === false)
-    refuseFields([ruleFault("scale_id", truckRefusal("scale_out_of_use", { scale: scale.name }))]);
+    refuseFields([ruleFault("scale_id", scaleRefusal("scale_out_of_use", { scale: scale.name }))]);
   const unit = await context.tx.rows("uom").get(scale?.uom_id ?? "0");
   return {
     name: scale?.name ?? "",

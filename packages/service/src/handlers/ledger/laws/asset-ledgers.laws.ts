@@ -330,13 +330,13 @@ export function assetLedgerLaws(createWorld: () => Promise<LedgerWorld>): void {
       const said = async (name: string, more: object) =>
         (await floor.post(`scales/${await scale({ name, ...more })}/capture-snapshot`, {})).description;
       expect(await said("East", { protocol: "moving" })).toBe(
-        "East does not stand still. Wait until the truck rests, then take the weight again.",
+        "East does not stand still. Wait until the truck rests, then try again, or enter the weight by hand: it is marked as manual.",
       );
       expect(await said("West", { protocol: "silent" })).toBe(
-        "West does not answer. Look at its connection, or go on without it: enter the weight by hand: it is marked as manual.",
+        "West does not answer. Look at its connection and try again, or go on without it: enter the weight by hand: it is marked as manual.",
       );
       expect(await said("South", { capacity: "10000" })).toMatch(
-        /^South shows \d\d,\d{3} lb, more than its capacity of 10,000 lb\. Take the load off\.$/,
+        /^South shows \d\d,\d{3} lb, more than its capacity of 10,000 lb\. Take the load off\. Weigh on another scale, or enter the weight by hand: it is marked as manual\.$/,
       );
       expect(
         (await world.as("neighbour").post(`scales/${await scale({ name: "Far" })}/capture-snapshot`, {})).status,

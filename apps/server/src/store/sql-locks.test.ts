@@ -1,0 +1,61 @@
+import { heldLocksLaws } from "@railhead/service/store/held-locks.laws";
+import { createLocalLocks } from "@railhead/service/store/local-locks";
+import { Client } from "pg";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { freshDatabase, type TestDatabase } from "../testing/database";
+import { createSqlLocks } from "./sql-locks";
+import { createSqlStore } from "./sql-store";
+import { TABLES } from "./sql-store.fixtures";
+
+const NAME = "railhead test locks";
+function locksOn(db: TestDatabase) {
+  const faults: unknown[] = [];
+  const locks = createSqlLocks(
+    () => new Client({ ...db.config, application_name: NAME }),
+    (error) => faults.push(error),
+  );
+  onTestFinished(locks.close);
+  return Object.assign(locks, { faults });
+}
+
+describe("locks of one process", () => {
+  heldLocksLaws(async () => {
+    const locks = createLocalLocks();
+    return { locks, another: locks };
+  });
+});
+
+describe("locks in PostgreSQL", () => {
+  heldLocksLaws(async () => {
+    const db = await freshDatabase(TABLES);
+    return { locks: locksOn(db), another: locksOn(db) };
+  });
+
+  it("are those of transactions", async () => {
+    const db = await freshDatabase(TABLES);
+    const [locks, store] = [locksOn(db), createSqlStore({ pool: db.pool })];
+    onTestFinished(store.close);
+    await store.transaction(async (tx) => {
+      await tx.lock(["scale:1"]);
+      expect(await locks.tryHold("scale:1", () => undefined)).toBeNull();
+    });
+    expect(await locks.tryHold("scale:1", () => undefined)).not.toBeNull();
+  });
+
+  it("are lost with their connection: its holder learns of it, and they can be had again", async () => {
+    const db = await freshDatabase(TABLES);
+    const locks = locksOn(db);
+    const lost: string[] = [];
+    const noticed = new Promise<void>((resolve) => {
+      void locks.tryHold("scale:1", () => {
+        lost.push("scale:1");
+        resolve();
+      });
+    });
+    await locks.tryHold("scale:2", () => lost.push("scale:2"));
+    await db.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1", [NAME]);
+    await noticed;
+    expect([lost.toSorted(), locks.faults.length > 0]).toEqual([["scale:1", "scale:2"], true]);
+    expect(await locks.tryHold("scale:1", () => undefined)).not.toBeNull();
+  });
+});

@@ -1,0 +1,83 @@
+import type { HeldLocks } from "@railhead/service/store/held-locks.port";
+import type { Client } from "pg";
+import { lockKeys } from "./sql-store";
+
+const ignore = () => undefined;
+
+/** A connection of its own for locks, and what is called where it is lost, by the number of each lock. */
+interface Holding {
+  readonly client: Client;
+  readonly held: Map<string, () => void>;
+}
+
+/**
+ * Locks in PostgreSQL that outlive transactions, known to every process on the database by the same numbers as those of
+ * transactions. They stand on one connection of their own, opened with the first of them; with it all are lost.
+ */
+export function createSqlLocks(connect: () => Client, onFault: (error: unknown) => void): HeldLocks {
+  let holding: Promise<Holding> | null = null;
+
+  function lose(lost: Holding, mine: Promise<Holding> | null): void {
+    if (holding === mine) holding = null;
+    const listeners = [...lost.held.values()];
+    lost.held.clear();
+    void lost.client.end().catch(ignore);
+    for (const onLost of listeners) onLost();
+  }
+
+  function open(): Promise<Holding> {
+    if (holding !== null) return holding;
+    const client = connect();
+    const opened: Holding = { client, held: new Map() };
+    const mine: Promise<Holding> = client.connect().then(
+      () => opened,
+      (error: unknown) => {
+        if (holding === mine) holding = null;
+        throw error;
+      },
+    );
+    client.on("error", (error) => {
+      onFault(error);
+      lose(opened, mine);
+    });
+    holding = mine;
+    return mine;
+  }
+
+  /** One statement about one lock; whether it did what it asks. */
+  async function ask({ client }: Holding, call: "pg_try_advisory_lock" | "pg_advisory_unlock", key: string) {
+    const { rows } = await client.query<{ done: boolean }>(`select ${call}($1::bigint) as done`, [key]);
+    return rows[0]?.done === true;
+  }
+
+  async function release(mine: Holding, key: string, onLost: () => void): Promise<void> {
+    if (mine.held.get(key) !== onLost) return;
+    mine.held.delete(key);
+    await ask(mine, "pg_advisory_unlock", key).catch((error: unknown) => {
+      onFault(error);
+      lose(mine, holding);
+    });
+  }
+
+  return {
+    tryHold: async (name, onLost) => {
+      const [key = ""] = lockKeys([name]);
+      const mine = await open();
+      // A session has a lock as often as it asks for it; within this process it is held once.
+      if (mine.held.has(key)) return null;
+      const lost = () => onLost();
+      mine.held.set(key, lost);
+      const isHeld = await ask(mine, "pg_try_advisory_lock", key).catch((error: unknown) => {
+        mine.held.delete(key);
+        throw error;
+      });
+      if (!isHeld) mine.held.delete(key);
+      return isHeld ? { release: () => release(mine, key, lost) } : null;
+    },
+    close: async () => {
+      const mine = await holding?.catch(() => null);
+      holding = null;
+      await mine?.client.end().catch(ignore);
+    },
+  };
+}
