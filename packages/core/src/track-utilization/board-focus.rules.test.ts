@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { activeCar, stepFocus, type FocusStep } from "./board-focus.rules";
+import type { FocusStep } from "../tracks/lane-focus.rules";
+import { activeCar, stepFocus } from "./board-focus.rules";
 import { boardOf } from "./track-utilization.fixtures";
 
 const board = boardOf({ "4": ["1", "2", "3"], "5": [], "6": ["7", "8"] });

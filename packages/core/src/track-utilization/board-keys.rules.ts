@@ -1,14 +1,5 @@
-import type { FocusStep } from "./board-focus.rules";
+import { stepOfKey } from "../tracks/lane-focus.rules";
 import type { TrackUtilizationEvent } from "./track-utilization.machine";
-
-const STEPS: Readonly<Record<string, FocusStep>> = {
-  ArrowRight: "next",
-  ArrowLeft: "previous",
-  ArrowDown: "below",
-  ArrowUp: "above",
-  Home: "first",
-  End: "last",
-};
 
 /** What a key on a car of the board goes by. */
 export interface BoardKey {
@@ -23,8 +14,8 @@ export interface BoardKey {
 
 /** While cars are carried arrows carry them on, Enter and Space put them down, Escape and Tab put them back. */
 function carriedBy(key: string): TrackUtilizationEvent | null {
-  const step = STEPS[key];
-  if (step !== undefined) return { type: "MOVE.STEP", step };
+  const step = stepOfKey(key);
+  if (step !== null) return { type: "MOVE.STEP", step };
   if (key === "Enter" || key === " ") return { type: "MOVE.DROP" };
   return key === "Escape" || key === "Tab" ? { type: "MOVE.CANCEL" } : null;
 }
@@ -32,8 +23,8 @@ function carriedBy(key: string): TrackUtilizationEvent | null {
 /** What a key asks of the board: arrows go from car to car, with Shift they select up to it, Enter takes up. Null for a key of the page. */
 export function boardKey(key: string, at: BoardKey): TrackUtilizationEvent | null {
   if (at.isCarrying) return carriedBy(key);
-  const step = STEPS[key];
-  if (step !== undefined) return { type: "FOCUS.STEP", step, reach: at.shift };
+  const step = stepOfKey(key);
+  if (step !== null) return { type: "FOCUS.STEP", step, reach: at.shift };
   switch (key) {
     case " ":
       return { type: "CAR.CHOOSE", key: at.car, how: "toggle" };

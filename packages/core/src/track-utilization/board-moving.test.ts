@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { trackCar } from "../railcars/car.fixtures";
 import { answer, lost, refuse, type ScriptedAnswer } from "../runtime/test.layer";
 import { testPorts } from "../runtime/ports.fixtures";
-import type { FocusStep } from "./board-focus.rules";
+import type { FocusStep } from "../tracks/lane-focus.rules";
 import { canUndo, landingText } from "./board-moving";
 import { shownCars } from "./shown-tracks";
 import { CARS, carsByTrack, carsOf, listed, openBoard, TRACKS } from "./track-utilization.fixtures";

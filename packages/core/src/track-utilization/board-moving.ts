@@ -9,7 +9,7 @@ import type { NewEntry, OutboxEntry } from "../submission/outbox.types";
 import { orderRequest } from "../tracks/order-request";
 import { presentOrder } from "../tracks/present-order";
 import { findCar } from "./board-changes";
-import type { FocusStep } from "./board-focus.rules";
+import type { FocusStep } from "../tracks/lane-focus.rules";
 import { shownTracks } from "./shown-tracks";
 import {
   applyPlan,
@@ -26,7 +26,7 @@ import {
   type Move,
   type Plan,
 } from "./track-move.rules";
-import { extentsOf, placeAt } from "./track-scale.rules";
+import { extentsOf, placeAt } from "../tracks/track-scale.rules";
 import type { TrackUtilizationEvent } from "./track-utilization.machine";
 import type { BoardContext, Carried } from "./track-utilization.types";
 

@@ -2,7 +2,7 @@ import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract"
 import { RAILCAR_STATUS_IDS, type RailcarStatusId } from "@railhead/api-contract/status";
 import { paramsOf, searchText } from "../list/query-url.rules";
 import { matchesSearch } from "../railcars/search.rules";
-import { SCALES, type Scale } from "./track-scale.rules";
+import { SCALES, type Scale } from "../tracks/track-scale.rules";
 
 /** What is asked of the board: it stands in the address, so that a link shows the same. */
 export interface BoardQuery {

@@ -2,28 +2,17 @@ import { describe, expect, it } from "vitest";
 import { NOON } from "../runtime/ports.fixtures";
 import { track } from "../tracks/track.fixtures";
 import { EMPTY_BOARD_QUERY } from "./car-match.rules";
-import { viewLane, viewLaneHead } from "./track-lane.view";
+import { viewLaneHead } from "../tracks/lane-head.view";
+import { viewLane } from "./track-lane.view";
 import { boardOf, carsOf } from "./track-utilization.fixtures";
 
 describe("a track", () => {
-  it("says what is free, in whole feet that are there", () =>
-    expect(viewLaneHead(track("4", { usable_length: "100.5" }), carsOf("4", ["1"]))).toMatchObject({
-      cars: "1 railcar",
-      room: "58 ft free",
-      used: "42 of 100 ft",
-      end: "1 at the north switch",
-      isOver: false,
-    }));
-
   it("warns where its cars are too long for it, and draws the last ones beyond its end", () => {
     const short = track("4", { usable_length: "60.5" });
     expect(viewLaneHead(short, carsOf("4", ["1", "2"]))).toMatchObject({ room: "24 ft too long", isOver: true });
     const lane = viewLane(short, boardOf({ "4": ["1", "2"] }), EMPTY_BOARD_QUERY, NOON);
     expect([lane.feet, lane.cars?.map(({ isBeyond }) => isBeyond)]).toEqual([84, [false, true]]);
   });
-
-  it("goes by its own figures until its cars are known", () =>
-    expect(viewLaneHead(track("4"), undefined)).toMatchObject({ cars: "3 railcars", room: "2,274 ft free" }));
 
   it("is selected, found, dimmed and reached by the keyboard for itself", () => {
     const { cars } = viewLane(

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import type { BoardQuery } from "@railhead/core/track-utilization/car-match.rules";
 import { boardKey } from "@railhead/core/track-utilization/board-keys.rules";
-import { pixelsPerFoot } from "@railhead/core/track-utilization/track-scale.rules";
+import { pixelsPerFoot } from "@railhead/core/tracks/track-scale.rules";
 import type {
   TrackUtilizationActor,
   TrackUtilizationSnapshot,

@@ -12,7 +12,7 @@ import {
 } from "@dnd-kit/core";
 import { viewBoardMoving } from "@railhead/core/track-utilization/board-moving.view";
 import { placeAmongOthers } from "@railhead/core/track-utilization/track-move.rules";
-import { extentsOf, placeAt } from "@railhead/core/track-utilization/track-scale.rules";
+import { extentsOf, placeAt } from "@railhead/core/tracks/track-scale.rules";
 import type { TrackUtilizationActor } from "@railhead/core/track-utilization/track-utilization.machine";
 import { useView } from "../actor/use-view";
 import { Icon } from "../shared/Icon";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { EMPTY_BOARD_QUERY, isFiltered, type BoardQuery } from "@railhead/core/track-utilization/car-match.rules";
-import { SCALES } from "@railhead/core/track-utilization/track-scale.rules";
+import { SCALES } from "@railhead/core/tracks/track-scale.rules";
 import type { BoardView, FilterChoice } from "@railhead/core/track-utilization/track-utilization.view";
 import { tBoard } from "@railhead/core/messages/catalogue-track-utilization";
 import { Button } from "../shared/Button";

@@ -1,23 +1,7 @@
 import { memo, type MouseEventHandler, type TouchEventHandler } from "react";
 import { useDraggable } from "@dnd-kit/core";
-import { loadText, type CarFactsView } from "@railhead/core/tracks/car-facts.view";
 import type { LaneCarView } from "@railhead/core/track-utilization/track-lane.view";
-import { tBoard } from "@railhead/core/messages/catalogue-track-utilization";
-import { Icon } from "../shared/Icon";
-
-/** Whether a car is loaded, and what else matters: each by a shape of its own. */
-export function CarMarks({ load, marks }: Pick<CarFactsView, "load" | "marks">) {
-  return (
-    <span className="lane-marks">
-      {marks.map((mark) => (
-        <span key={mark} className={`lane-mark lane-mark-${mark}`} title={tBoard(`car.${mark}`)}>
-          <Icon name={mark === "inoperable" ? "alert" : "release"} size={13} />
-        </span>
-      ))}
-      <span className="car-load" data-load={load ?? "unknown"} title={loadText(load)} />
-    </span>
-  );
-}
+import { CarFace } from "../tracks/CarFace";
 
 type CarBoxProps = {
   car: LaneCarView;
@@ -63,22 +47,7 @@ export const CarBox = memo(function CarBox({ car, perFoot, count, isSmall, canMo
         onPress(car.key, event.shiftKey ? "range" : event.ctrlKey || event.metaKey ? "toggle" : "alone")
       }
     >
-      {isSmall ? null : (
-        <>
-          <span className="car-top">
-            <span className="car-position">{car.position}</span>
-            <CarMarks load={car.load} marks={car.marks} />
-          </span>
-          <span className="car-name">
-            <span>
-              <span>{car.mark}</span>
-              <span>{car.days}</span>
-            </span>
-            <b>{car.number}</b>
-          </span>
-          <span className="car-foot">{car.product}</span>
-        </>
-      )}
+      {isSmall ? null : <CarFace car={car} />}
     </div>
   );
 });

@@ -1,8 +1,9 @@
 import { useDroppable } from "@dnd-kit/core";
 import { memo, useCallback, useMemo, useRef } from "react";
 import type { BoardQuery } from "@railhead/core/track-utilization/car-match.rules";
-import { viewLaneOf, type LaneHeadView } from "@railhead/core/track-utilization/track-lane.view";
-import { carsBetween } from "@railhead/core/track-utilization/track-scale.rules";
+import { viewLaneOf } from "@railhead/core/track-utilization/track-lane.view";
+import type { LaneHeadView } from "@railhead/core/tracks/lane-head.view";
+import { carsBetween } from "@railhead/core/tracks/track-scale.rules";
 import type {
   TrackUtilizationActor,
   TrackUtilizationSnapshot,
@@ -10,10 +11,10 @@ import type {
 import { tBoard } from "@railhead/core/messages/catalogue-track-utilization";
 import { useView } from "../actor/use-view";
 import { CarBox } from "./CarBox";
-import { LaneHead } from "./LaneHead";
+import { LaneHead } from "../tracks/LaneHead";
 import { useLaneScroll, type Reveal } from "./use-lane-scroll";
-import { useInSight } from "./use-in-sight";
-import { useStripWindow } from "./use-strip-window";
+import { useInSight } from "../tracks/use-in-sight";
+import { useStripWindow } from "../tracks/use-strip-window";
 
 type LaneProps = {
   board: TrackUtilizationActor;

@@ -1,6 +1,6 @@
 import { loadText } from "@railhead/core/tracks/car-facts.view";
 import { tBoard } from "@railhead/core/messages/catalogue-track-utilization";
-import { CarMarks } from "./CarBox";
+import { CarMarks } from "../tracks/CarFace";
 
 /** What the marks of the cars mean. */
 export function Legend({ canMove }: { canMove: boolean }) {

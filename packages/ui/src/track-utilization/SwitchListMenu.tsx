@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { LaneHeadView } from "@railhead/core/track-utilization/track-lane.view";
+import type { LaneHeadView } from "@railhead/core/tracks/lane-head.view";
 import { tBoard } from "@railhead/core/messages/catalogue-track-utilization";
 import { switchListAddress } from "@railhead/core/tracks/switch-list-address.rules";
 import { Popup } from "../desk/popup/Popup";

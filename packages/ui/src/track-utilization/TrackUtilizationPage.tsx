@@ -3,7 +3,8 @@ import { Link } from "wouter";
 import { useActorRef } from "@xstate/react";
 import { findCar } from "@railhead/core/track-utilization/board-changes";
 import type { BoardQuery } from "@railhead/core/track-utilization/car-match.rules";
-import { viewLaneOf, type LaneHeadView } from "@railhead/core/track-utilization/track-lane.view";
+import { viewLaneOf } from "@railhead/core/track-utilization/track-lane.view";
+import type { LaneHeadView } from "@railhead/core/tracks/lane-head.view";
 import {
   followTrackUtilization,
   liveTrackUtilizationMachine,
@@ -36,6 +37,7 @@ import { SwitchListMenu } from "./SwitchListMenu";
 import { SelectedBar } from "./SelectedBar";
 import { useBoardQuery } from "./use-board-query";
 import "../shared/button.css";
+import "../tracks/lanes.css";
 import "./track-utilization.css";
 
 /** The cars that are found, one after the other: each is brought into sight. */

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import type { LaneHeadView } from "@railhead/core/track-utilization/track-lane.view";
+import type { LaneHeadView } from "@railhead/core/tracks/lane-head.view";
 import { tBoard } from "@railhead/core/messages/catalogue-track-utilization";
 import { deskPaths } from "@railhead/core/routes/desk-paths";
 import { Icon } from "../shared/Icon";
