@@ -1,8 +1,9 @@
+import type { TracksReading } from "../tracks/track.types";
 import { carKeyOf } from "../railcars/car-key";
 import { byTrackName } from "../tracks/track.view";
 import { shownCars } from "./shown-tracks";
 import { applyPlan } from "./track-move.rules";
-import type { BoardContext, BoardReading } from "./track-utilization.types";
+import type { BoardContext } from "./track-utilization.types";
 
 /** How a car is chosen: alone, in addition to others or taken off again, or with all up to it on its track. */
 export interface CarChoice {
@@ -28,7 +29,7 @@ function expectedOn({ expected, plan, carsOn }: BoardContext, next: BoardContext
 }
 
 /** Takes what was read: tracks that are gone take their cars with them, and cars that are gone are selected no longer. */
-export function takeReading(context: BoardContext, { tracks, carsOn }: BoardReading): Partial<BoardContext> {
+export function takeReading(context: BoardContext, { tracks, carsOn }: TracksReading): Partial<BoardContext> {
   const known = new Set(tracks.map(({ id }) => id));
   const next = new Map([...context.carsOn, ...carsOn].filter(([id]) => known.has(id)));
   const keys = new Set([...next.values()].flatMap(({ cars }) => cars.map(carKeyOf)));

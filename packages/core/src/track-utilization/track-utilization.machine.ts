@@ -9,14 +9,14 @@ import type { OutboxEntry } from "../submission/outbox.types";
 import { submissionOf } from "../submission/submission-states";
 import type { SubmissionEvent } from "../submission/submission.types";
 import type { FocusStep } from "../tracks/lane-focus.rules";
-import type { TrackCars, TrackChoice } from "../tracks/track.types";
+import type { TrackCars, TrackChoice, TracksReading } from "../tracks/track.types";
 import { byTrackName } from "../tracks/track.view";
 import { chooseCar, takeReading, type CarChoice } from "./board-changes";
 import { stepFocus } from "./board-focus.rules";
 import * as moving from "./board-moving";
 import { shownTracks } from "./shown-tracks";
 import type { DropPlace } from "./track-move.rules";
-import type { BoardContext, BoardInput, BoardReading } from "./track-utilization.types";
+import type { BoardContext, BoardInput } from "./track-utilization.types";
 
 export type TrackUtilizationEvent =
   | { readonly type: "BOARD.LOAD" | "SELECTION.CLEAR" | "MOVE.DROP" | "MOVE.CANCEL" | "UNDO" | "REFUSAL.CLOSE" }
@@ -24,7 +24,7 @@ export type TrackUtilizationEvent =
   | { readonly type: "CONFLICT.KEEP" | "CONFLICT.LEAVE" }
   | SubmissionEvent
   /** What others did: the tracks as they are, and the cars of those that were named. */
-  | { readonly type: "REMOTE_CHANGES.RECEIVED"; readonly reading: BoardReading }
+  | { readonly type: "REMOTE_CHANGES.RECEIVED"; readonly reading: TracksReading }
   /** The keyboard goes on to another car, and takes those up to it where `reach` is set. */
   | { readonly type: "FOCUS.STEP"; readonly step: FocusStep; readonly reach: boolean }
   | { readonly type: "FOCUS.SET"; readonly key: string }

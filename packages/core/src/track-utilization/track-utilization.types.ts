@@ -7,12 +7,6 @@ import type { OutboxEntry } from "../submission/outbox.types";
 import type { TrackCars, TrackChoice } from "../tracks/track.types";
 import type { DropPlace, Move, Plan } from "./track-move.rules";
 
-/** What a reading gives: the tracks, and the cars of those that were read. */
-export interface BoardReading {
-  readonly tracks: readonly TrackChoice[];
-  readonly carsOn: ReadonlyMap<string, TrackCars>;
-}
-
 export interface BoardPorts {
   readonly clock: Pick<Clock, "nowSeconds">;
   readonly ids: Ids;

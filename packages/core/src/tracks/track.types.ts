@@ -21,3 +21,9 @@ export interface TrackCars {
   readonly cars: readonly TrackCar[];
   readonly revision: number;
 }
+
+/** What a reading of drawn tracks gives: the tracks, and the cars of those that were read. */
+export interface TracksReading {
+  readonly tracks: readonly TrackChoice[];
+  readonly carsOn: ReadonlyMap<string, TrackCars>;
+}

@@ -1,6 +1,6 @@
 import type { RemoteChanges } from "../live/live-changes";
 import { carKeyOf } from "../railcars/car-key";
-import type { TrackCars } from "../tracks/track.types";
+import type { TrackCars } from "./track.types";
 
 /** Tracks that changes may show otherwise: some, or all of the board. */
 export type NamedTracks = ReadonlySet<string> | "all";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bothNamed, namedTracks } from "./named-tracks.rules";
-import { boardOf } from "./track-utilization.fixtures";
+import { boardOf } from "../track-utilization/track-utilization.fixtures";
 
 const { carsOn } = boardOf({ "4": ["1", "2"], "5": ["3"] });
 const change = (resource: string, record_id: string, terminal_id: string | null = "1") => ({
