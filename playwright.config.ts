@@ -10,6 +10,8 @@ const launchOptions = {
   args: [
     ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
     "--disable-gpu",
+    // Under Playwright each error that a module makes asks V8 where it stands, which then reads the module once more.
+    "--js-flags=--no-enable-lazy-source-positions",
     "--disable-quic",
     "--no-first-run",
     "--disable-background-networking",

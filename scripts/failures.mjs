@@ -23,6 +23,22 @@ export function failuresOfUnit(report, root) {
   });
 }
 
+/** So long is the longest name of a test: one that shows whole objects takes seconds to write, and fills the report. */
+const LONGEST = 5000;
+/** Tests whose names are longer, by the beginning of each: one for a file. */
+export function longNamesOfUnit(report, root) {
+  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) => {
+    const long = assertionResults.find(({ fullName }) => fullName.length > LONGEST);
+    if (long === undefined) return [];
+    return [
+      [
+        `${relative(root, name)} › ${long.fullName.slice(0, 80)}…`,
+        `    has a name of ${long.fullName.length} characters`,
+      ],
+    ];
+  });
+}
+
 /** What failed of a run of Playwright, or passed at its second try, by its JSON report. */
 export function failuresOfEndToEnd(report) {
   const of = (suite, path) => [

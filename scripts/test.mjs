@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { bootstrap } from "./bootstrap.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { runLimited } from "./run-limited.mjs";
-import { failuresOfEndToEnd, failuresOfUnit } from "./failures.mjs";
+import { failuresOfEndToEnd, failuresOfUnit, longNamesOfUnit } from "./failures.mjs";
 import { typecheck } from "./typecheck.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -65,6 +65,9 @@ counts.passed += unit?.numPassedTests ?? 0;
 counts.failed += (unit?.numFailedTests ?? 0) + (unitOk || unit?.numFailedTests ? 0 : 1);
 const failedUnits = failuresOfUnit(unit, root);
 failures.push(...failedUnits);
+const longNames = longNamesOfUnit(unit, root);
+counts.failed += longNames.length;
+failures.push(...longNames);
 if (!unitOk && failedUnits.length === 0) failures.push(["unit and conformance tests"]);
 console.log(`unit and conformance tests done at ${seconds()}`);
 

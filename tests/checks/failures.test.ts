@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { failuresOfEndToEnd, failuresOfUnit } from "../../scripts/failures.mjs";
+import { failuresOfEndToEnd, failuresOfUnit, longNamesOfUnit } from "../../scripts/failures.mjs";
 
 const unit = (status: string, fullName: string, failureMessages: readonly string[] = []) => ({
   status,
@@ -43,6 +43,27 @@ it("names a file that could not be run at all", () => {
   };
 
   expect(failuresOfUnit(report, "/r")).toEqual([["packages/a.test.ts", "    Cannot find module"]]);
+});
+
+it("names one test of each file whose name shows whole objects", () => {
+  const report = {
+    testResults: [
+      {
+        name: "/r/packages/a.test.ts",
+        assertionResults: [
+          unit("passed", "reads 7"),
+          unit("passed", `reads ${"x".repeat(5000)}`),
+          unit("passed", "y".repeat(9000)),
+        ],
+      },
+      { name: "/r/packages/b.test.ts", assertionResults: [unit("passed", "is well")] },
+    ],
+  };
+
+  expect(longNamesOfUnit(report, "/r")).toEqual([
+    [`packages/a.test.ts › reads ${"x".repeat(74)}…`, "    has a name of 5006 characters"],
+  ]);
+  expect(longNamesOfUnit(undefined, "/r")).toEqual([]);
 });
 
 it("names what failed in the browser, and what passed at its second try only", () => {

@@ -1,5 +1,6 @@
 import { FLOOR_ROUTES } from "@railhead/core/routes/floor-routes";
 import { expect, more, test, type Locator, type Page } from "./fixtures";
+import { goTo } from "./models/floor";
 import { KINDS_OF_TRUCKS, type KindOfTruck } from "./models/kinds-of-trucks";
 import { OwnFactorWorld, type WalkedCar } from "./models/own-factor";
 import { CATEGORIES, type Category } from "./models/railcar.model";
@@ -119,8 +120,7 @@ async function walk(
   track: string,
   figures: readonly string[],
 ): Promise<void> {
-  await page.goto(path.replace(":id", id));
-  await page.locator("main.page").waitFor();
+  await goTo(page, path.replace(":id", id));
   await bringUp(page, server, track, name);
   const main = page.locator("main.page");
   const own = path.endsWith("/:id") ? main : main.getByRole("listitem").filter({ hasText: name }).first();
@@ -162,14 +162,14 @@ for (const category of CATEGORIES) {
 
       const base = `/mobile-v2/${category}`;
       const paths = FLOOR_ROUTES.map(({ pattern }) => pattern).filter((one) => `${one}/`.startsWith(`${base}/`));
+      await page.goto("/mobile-v2");
+      await page.locator("main.page").waitFor();
       for (const path of paths) {
         const shown = pageOf(path.slice(base.length));
         expect(shown, `${path} shows a quantity, or why not is said here`).toBeDefined();
         if (typeof shown !== "object") {
           await test.step(path, async () => {
-            await page.goto(path);
-            await page.locator("main.page").waitFor();
-            await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+            await goTo(page, path);
             await seeUnits(page.locator("main.page"), units, path);
           });
           continue;
@@ -184,7 +184,7 @@ for (const category of CATEGORIES) {
 
       for (const kind of kindsOf(category)) {
         await test.step(`the draft of ${kind.prefix} is edited in the unit that is shown`, async () => {
-          await page.goto(`/mobile-v2/${kind.floor}/handling/${trucks.get(kind)?.["in work"].id}`);
+          await goTo(page, `/mobile-v2/${kind.floor}/handling/${trucks.get(kind)?.["in work"].id}`);
           const edit = page.getByRole("button", { name: /^Edit draft: 8 ST/ });
           await expect(edit).toBeVisible();
           await seeOnly(page.locator("main.page"), [...IN_WORK[kind.first], DRAFT], kind.prefix);
