@@ -5,15 +5,8 @@ const seeded = fileURLToPath(new URL("./tests/seeded-fast-check.ts", import.meta
 
 /** Tests of rules, machines and services leave nothing behind: they share what they import, which halves their time. */
 const RULES = ["packages/*/src/**/*.test.ts"];
-/** What is drawn, in a document that stands for a browser's: each clears it away, and they share what they import. */
-const VIEWS = ["packages/*/src/**/*.test.tsx"];
-/** Those that put something in the place of the network or of a module of ours, or look for what is alone in its document. */
-const NEED_THEIR_OWN = [
-  "packages/mock-server/src/msw.handlers.test.ts",
-  "packages/ui/src/floor/SortableList.test.tsx",
-  "packages/ui/src/floor/UnconfirmedPlace.test.tsx",
-  "packages/ui/src/resource/CellEntry.test.tsx",
-];
+/** Those that put themselves in the place of the network. */
+const NEED_THEIR_OWN = ["packages/mock-server/src/msw.handlers.test.ts"];
 
 export default defineConfig({
   plugins: [
@@ -32,13 +25,10 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "views", include: VIEWS, exclude: NEED_THEIR_OWN, isolate: false },
-      },
-      {
-        extends: true,
         test: {
           name: "others",
           include: [
+            "packages/*/src/**/*.test.tsx",
             ...NEED_THEIR_OWN,
             "apps/*/src/**/*.test.{ts,tsx}",
             "tests/checks/**/*.test.ts",
