@@ -94,6 +94,8 @@ export class Asking {
   readonly #waiting = new Set<Waiting>();
   /** Frames of a scale that sends unasked may have waited in the line: the first one of a connection is old. */
   #isFirst: boolean;
+  /** Why nobody gets a frame any more; null as long as the connection is open. */
+  #ended: ScaleFault | null = null;
 
   constructor(line: Line) {
     this.#line = line;
@@ -104,6 +106,8 @@ export class Asking {
   /** What the scale shows from now on. */
   ask(): Promise<Asked> {
     const { clock } = this.#line;
+    // No timer of a connection that ended would ever answer.
+    if (this.#ended !== null) return Promise.resolve({ frame: null, fault: this.#ended });
     return new Promise((resolve) => {
       const waiting: Waiting = {
         from: this.#line.received(),
@@ -138,8 +142,16 @@ export class Asking {
 
   /** Nobody gets a frame any more. */
   end(fault: ScaleFault): void {
+    this.#ended ??= fault;
     this.#polling.end();
     for (const waiting of this.#waiting) waiting.end({ frame: null, fault });
+  }
+
+  /** The other side closed the connection. A request that got bytes but no frame by then could not read them. */
+  closedByScale(): void {
+    const received = this.#line.received();
+    for (const waiting of this.#waiting)
+      if (!waiting.isSeen && received > waiting.from) waiting.end({ frame: null, fault: "scale_unreadable" });
   }
 
   get #isPolled(): boolean {

@@ -235,6 +235,25 @@ describe("the connection", () => {
     await scale.advance(1);
     expect(silent.said).toBe("scale_silent");
   });
+  it("that is closed after bytes that are no frame is unreadable; bytes before the request count for nothing", async () => {
+    const scale = polled();
+    const unreadable = scale.ask();
+    await scale.settle();
+    await scale.receive([1, 2, 3]);
+    scale.line().events.ended();
+    await scale.settle();
+    expect(unreadable.said).toBe("scale_unreadable");
+
+    await scale.advance(1_000);
+    scale.ask();
+    await scale.settle();
+    await scale.show(20);
+    const silent = scale.ask();
+    await scale.settle();
+    scale.line().events.ended();
+    await scale.advance(3_000);
+    expect(silent.said).toBe("scale_silent");
+  });
   it("is one over all processes: another one that holds it is waited for 2 s", async () => {
     const locks = createLocalLocks();
     const held = await locks.tryHold(scaleLock("7"), () => undefined);

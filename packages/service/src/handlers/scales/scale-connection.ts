@@ -177,6 +177,7 @@ export class ScaleConnection {
           },
           ended: () => {
             hasEnded = true;
+            asking.closedByScale();
             // A scale that serves one program at a time closes the door on the next one.
             void this.#end(received() === 0 ? "scale_busy" : "scale_silent", connected);
           },
