@@ -58,4 +58,30 @@ describe("locks in PostgreSQL", () => {
     expect([lost.toSorted(), locks.faults.length > 0]).toEqual([["scale:1", "scale:2"], true]);
     expect(await locks.tryHold("scale:1", () => undefined)).not.toBeNull();
   });
+
+  it("are not left with a session of which nobody knows whether it has one: it ends, and another is opened", async () => {
+    const db = await freshDatabase(TABLES);
+    let opened = 0;
+    const locks = createSqlLocks(
+      () => {
+        const client = new Client(db.config);
+        // The first session gets the lock, but its answer is lost.
+        if ((opened += 1) === 1) {
+          const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+          client.query = (async (...args: unknown[]) => {
+            await query(...args);
+            throw new Error("The answer was lost.");
+          }) as never;
+        }
+        return client;
+      },
+      () => undefined,
+    );
+    onTestFinished(locks.close);
+    await expect(locks.tryHold("scale:1", () => undefined)).rejects.toThrow("The answer was lost.");
+    const another = locksOn(db);
+    await expect.poll(() => another.tryHold("scale:1", () => undefined)).not.toBeNull();
+    await locks.tryHold("scale:2", () => undefined);
+    expect(opened).toBe(2);
+  });
 });

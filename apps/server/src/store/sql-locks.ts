@@ -16,9 +16,11 @@ interface Holding {
  */
 export function createSqlLocks(connect: () => Client, onFault: (error: unknown) => void): HeldLocks {
   let holding: Promise<Holding> | null = null;
+  /** What `holding` gives: a connection that is lost takes no later one with it. */
+  let current: Holding | null = null;
 
-  function lose(lost: Holding, mine: Promise<Holding> | null): void {
-    if (holding === mine) holding = null;
+  function lose(lost: Holding): void {
+    if (current === lost) [holding, current] = [null, null];
     const listeners = [...lost.held.values()];
     lost.held.clear();
     void lost.client.end().catch(ignore);
@@ -32,15 +34,15 @@ export function createSqlLocks(connect: () => Client, onFault: (error: unknown) 
     const mine: Promise<Holding> = client.connect().then(
       () => opened,
       (error: unknown) => {
-        if (holding === mine) holding = null;
+        if (holding === mine) [holding, current] = [null, null];
         throw error;
       },
     );
     client.on("error", (error) => {
       onFault(error);
-      lose(opened, mine);
+      lose(opened);
     });
-    holding = mine;
+    [holding, current] = [mine, opened];
     return mine;
   }
 
@@ -55,7 +57,7 @@ export function createSqlLocks(connect: () => Client, onFault: (error: unknown) 
     mine.held.delete(key);
     await ask(mine, "pg_advisory_unlock", key).catch((error: unknown) => {
       onFault(error);
-      lose(mine, holding);
+      lose(mine);
     });
   }
 
@@ -69,6 +71,8 @@ export function createSqlLocks(connect: () => Client, onFault: (error: unknown) 
       mine.held.set(key, lost);
       const isHeld = await ask(mine, "pg_try_advisory_lock", key).catch((error: unknown) => {
         mine.held.delete(key);
+        // Whether the session has it is not known: it ends, so that nobody is kept from the lock.
+        lose(mine);
         throw error;
       });
       if (!isHeld) mine.held.delete(key);
@@ -76,7 +80,7 @@ export function createSqlLocks(connect: () => Client, onFault: (error: unknown) 
     },
     close: async () => {
       const mine = await holding?.catch(() => null);
-      holding = null;
+      [holding, current] = [null, null];
       await mine?.client.end().catch(ignore);
     },
   };
