@@ -200,6 +200,8 @@ test.describe("without the line to the server’s changes", () => {
     await edit("11");
     await expect(form.quantity).toHaveValue("11");
     expect(await form.save(/\/api\/drafts\/\d+$/)).toMatchObject({ net: "22000", net_uom_abbreviation: "lb" });
+    // A draft is edited once the one before is answered.
+    await expect(form.quantity).toHaveCount(0);
     await edit("11");
     await form.quantity.fill("11.8");
     expect(await form.save(/\/api\/drafts\/\d+$/)).toMatchObject({ net: "11.8", net_uom_abbreviation: "ST" });
