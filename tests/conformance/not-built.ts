@@ -5,17 +5,6 @@ import type { ResourceName } from "@railhead/api-contract/entities";
  * a call that gets its behaviour is removed here; a test over both stores fails while it is still listed.
  */
 export const NOT_BUILT: readonly string[] = [
-  "POST /api/cherrypicking-groups",
-  "POST /api/cherrypicking-groups/:id",
-  "GET /api/cherrypicking-groups/:id/delete",
-  "POST /api/cherrypicking-groups/bulk",
-  "GET /api/cherrypicking-groups/get-cherrypicking-groups",
-  "GET /api/cherrypicking-groups/get-cherrypicking-groups-by-terminal",
-  "POST /api/cherrypicking-transactions",
-  "POST /api/cherrypicking-transactions/:id",
-  "GET /api/cherrypicking-transactions/:id/delete",
-  "POST /api/cherrypicking-transactions/bulk",
-  "GET /api/cherrypicking-transactions/get-cherrypicking-transactions-by-group",
   "GET /api/contracts/get-active-for-customer",
   "POST /api/invoice-details",
   "POST /api/invoice-details-contract-rule-matches",
@@ -54,7 +43,7 @@ export const NOT_BUILT: readonly string[] = [
  * The most entries above. Lower it with each call that is built. It rose once, by the search over everything
  * and saved views, which are built by now: documented calls that had no address before and answered 404.
  */
-export const NOT_BUILT_MOST = 43;
+export const NOT_BUILT_MOST = 32;
 
 /**
  * Resources that have no tables yet: over PostgreSQL every call of theirs answers 501. The mock server keeps
@@ -62,8 +51,6 @@ export const NOT_BUILT_MOST = 43;
  */
 export const WITHOUT_TABLES: readonly ResourceName[] = [
   "billing-sources",
-  "cherrypicking-groups",
-  "cherrypicking-transactions",
   "contract-rule-types",
   "contracts",
   "invoice-details",
@@ -75,4 +62,4 @@ export const WITHOUT_TABLES: readonly ResourceName[] = [
 ];
 
 /** How many calls answer 501 over PostgreSQL at most, those above included. Only lowered, but for calls that every resource gains. */
-export const NOT_BUILT_OVER_POSTGRESQL_MOST = 158;
+export const NOT_BUILT_OVER_POSTGRESQL_MOST = 129;

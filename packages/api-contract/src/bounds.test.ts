@@ -179,6 +179,8 @@ describe("what was stored before there were bounds", () => {
     terminal_id: "1",
     track_kind: "storage",
     sequence_one_end: "north",
+    far_end: null,
+    reachable_ends: "both",
     block_when_over_length: false,
     is_active: true,
     car_count: 0,

@@ -13,7 +13,18 @@ const LARGER_THAN_INT4 = 200_000_000_000;
 const takes = (schema: z.ZodMiniType, value: unknown): boolean => schema.safeParse(value).success;
 
 /** Fields that name who did something hold users' ids. */
-const ACTORS: ReadonlySet<string> = new Set(["created_by", "updated_by", "recorded_by", "reconciled_by"]);
+const ACTORS: ReadonlySet<string> = new Set([
+  "created_by",
+  "updated_by",
+  "recorded_by",
+  "reconciled_by",
+  "requested_by",
+  "submitted_by",
+  "started_by",
+  "completed_by",
+  "cancelled_by",
+  "done_by",
+]);
 /** Fields that carry ids end in `_id` everywhere, in the contract as in the store, or name who acted. */
 export const isIdField = (field: string): boolean => field === "id" || field.endsWith("_id") || ACTORS.has(field);
 

@@ -6,8 +6,6 @@ import type { ResourceName } from "./entities";
  */
 export const PROVISIONAL = [
   "billing-sources",
-  "cherrypicking-groups",
-  "cherrypicking-transactions",
   "contract-rule-types",
   "contracts",
   "invoice-details",

@@ -232,9 +232,12 @@ export const RESOURCE_NAMES = Object.keys(RESOURCES) as readonly ResourceName[];
 /** Whether a text names a resource's endpoint. */
 export const isResourceName = (name: string): name is ResourceName => Object.hasOwn(RESOURCES, name);
 
-/** What viewing a resource's records asks for. For `inbounds` it is the right for railcars; trucks have their own. */
+/**
+ * What viewing one of a resource's records asks for; their list may ask for more. For `inbounds` it is the right for railcars; trucks
+ * have their own.
+ */
 export function viewAccess(name: ResourceName): Access {
-  const facts = RESOURCES[name].routes["list"]?.metadata;
-  if (facts === undefined) throw new Error(`${name} has no list`);
-  return facts.transports?.rail ?? facts.access;
+  const { list, get } = RESOURCES[name].routes;
+  if (list === undefined || get === undefined) throw new Error(`${name} has no list`);
+  return list.metadata.transports?.rail ?? get.metadata.access;
 }

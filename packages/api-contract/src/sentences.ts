@@ -89,7 +89,12 @@ export const beforeBounds = coded("before_bounds", "The date is before 2000/01/0
 export const afterBounds = coded("after_bounds", "The date is after 2199/12/31. Choose an earlier day.");
 export const positionBounds = coded("position_bounds", "A position from 0 to 10,000.");
 export const listedPositionBounds = coded("listed_position_bounds", "A position from 1 to 10,000.");
-export const pullOrderBounds = coded("pull_order_bounds", "A place in the order of pulling from 1 to 10,000.");
+export const cherrypickCars = coded("cherrypick_cars", "Name 1 to 500 cars.");
+export const cherrypickTracks = coded("cherrypick_tracks", "Name at most 200 tracks.");
+export const cherrypickRevision = coded(
+  "cherrypick_revision",
+  "The revisions of the tracks of the plan, by track id, as the preview answered them.",
+);
 export const freeDaysBounds = coded("free_days_bounds", "From 0 to 3,650 days.");
 export const paymentTermsBounds = coded("payment_terms_bounds", "From 0 to 365 days.");
 

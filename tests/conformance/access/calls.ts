@@ -42,6 +42,8 @@ const NAMED_ELSEWHERE: Readonly<Record<string, ResourceName>> = {
   userid: "users",
   asset_id: "assets",
   record_id: "tracks",
+  transaction_id: "cherrypicking-transactions",
+  to_track_id: "tracks",
 };
 const TARGETS: Readonly<Record<string, ResourceName>> = Object.fromEntries([
   ...RESOURCE_NAMES.flatMap(

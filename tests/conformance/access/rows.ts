@@ -45,7 +45,9 @@ const referencesOf = (name: ResourceName): Readonly<Record<string, string | unde
     ? {}
     : name === NOTES
       ? { record_id: "tracks" }
-      : (entityFor(name).references ?? {});
+      : name === "cherrypicking-transactions"
+        ? { cherrypicking_group_id: "cherrypicking-groups", customer_id: "customers", railcar_id: "inbounds" }
+        : (entityFor(name).references ?? {});
 const entityFor = (name: ResourceName) => {
   const entity = entityOf(name);
   if (entity === undefined) throw new Error(`The contract does not know ${name}`);
@@ -114,10 +116,17 @@ function visitOf({ name, at, id }: NewRow, { capitals, ids }: Side) {
     car_seq: at * 2 + (isSand ? 1 : 2),
   };
 }
+/** A moved car of its side's first group. */
+const pickOf = ({ at }: NewRow, { ids }: Side, shared: Side) => ({
+  cherrypicking_group_id: ids.get("cherrypicking-groups")?.[0] ?? null,
+  customer_id: shared.ids.get("customers")?.[0] ?? null,
+  railcar_id: ids.get("inbounds")?.[at] ?? null,
+});
 const truckOf = ({ id }: NewRow, { capitals }: Side) => ({ prefix: capitals, inbound_number: id });
 /** Resources whose rows obey more than their schemas say. */
-const SPECIAL: { readonly [N in ResourceName]?: (place: NewRow, side: Side) => object } = {
+const SPECIAL: { readonly [N in ResourceName]?: (place: NewRow, side: Side, shared: Side) => object } = {
   drafts: (_place, { ids }) => ({ destination_id: ids.get("assets")?.[1] ?? null }),
+  "cherrypicking-transactions": pickOf,
   inbounds: visitOf,
   "bulk-commodity-railcar-loads": visitOf,
   outbounds: truckOf,
@@ -212,7 +221,7 @@ export function rowOf(place: NewRow, side: Side, shared: Side): AnyRow {
     else row[name] = schema ? valueFor(schema, side, place) : OF_KIND[kind ?? "text"];
   }
   const made = { created_at: NOON, created_by: null, updated_at: NOON, updated_by: null };
-  return { ...row, ...SPECIAL[place.name]?.(place, side), ...made, id: place.id };
+  return { ...row, ...SPECIAL[place.name]?.(place, side, shared), ...made, id: place.id };
 }
 
 /** Resources in an order in which each comes after those that its rows must refer to. */

@@ -130,7 +130,11 @@ async function judge(makeGround: MakeGround, makeWorld: (ground: Ground) => Prom
 }
 
 /** Records whose every change is refused: they are made by other calls, and stay as they were. */
-const NEVER_WRITTEN: ReadonlySet<string> = new Set(["bol-versions", "assets-reconciliation-tracking"]);
+const NEVER_WRITTEN: ReadonlySet<string> = new Set([
+  "bol-versions",
+  "assets-reconciliation-tracking",
+  "cherrypicking-transactions",
+]);
 
 /**
  * After any write of the contract, each row of any list that a session reads otherwise is named by an event of its

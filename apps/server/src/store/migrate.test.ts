@@ -35,6 +35,7 @@ const WRITTEN = [
   "47daeb9b16f2549b",
   "a9b8d34cf676b8a2",
   "4251a6d4ef5d7695",
+  "2fc9d1a21e844597",
 ];
 
 describe("migrations", () => {

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
 import { one } from "../envelope";
 import { trackLength } from "../bounds";
-import { decimal, displayAbbreviation, displayed, queryFlag, text } from "../fields";
+import { REACHABLE_ENDS } from "../cherrypicking.contract";
+import { decimal, displayAbbreviation, displayed, optionalText, queryFlag, text } from "../fields";
 import { id } from "../ids";
 import { family, railcarStatusId } from "../railcar";
 import { crudRoutes, get, sectionAccess } from "../rest";
@@ -18,6 +19,10 @@ export const track = defineEntity({
     track_kind: z.enum(["receiving", "storage", "unloading", "departure", "repair"]),
     /** The end with position 1, in words: 'north switch'. */
     sequence_one_end: text(60),
+    /** The other end, behind the last car, in words. */
+    far_end: optionalText(60),
+    /** At which ends the locomotive reaches the track. */
+    reachable_ends: z.enum(REACHABLE_ENDS),
     block_when_over_length: z.boolean(),
     is_active: z.boolean(),
   },
@@ -30,7 +35,7 @@ export const track = defineEntity({
     /** Counts up with every change of the track's order; sent back as X-Track-Revision. */
     revision: z.int(),
   },
-  defaults: { block_when_over_length: false, is_active: true },
+  defaults: { reachable_ends: "sequence one", block_when_over_length: false, is_active: true },
   label: "track_name",
   search: ["track_name"],
   unique: [["terminal_id", "track_name"]],

@@ -1,6 +1,13 @@
 import { routes, track } from "@railhead/api-contract/resources/tracks.contract";
 import { defineResource } from "./resource.types";
 
+/** The ends at which the locomotive reaches a track, in words. */
+const REACHED = {
+  "sequence one": "value.reachedSequenceOne",
+  far: "value.reachedFar",
+  both: "value.reachedBoth",
+} as const;
+
 export const tracksResource = defineResource({
   name: "tracks",
   page: "tracks",
@@ -37,6 +44,15 @@ export const tracksResource = defineResource({
     { key: "occupied_length", label: "field.occupied_length", kind: "decimal", isSummed: true, width: 120 },
     { key: "usable_length", label: "field.usable_length", kind: "decimal", isSummed: true, width: 112 },
     { key: "sequence_one_end", label: "field.sequence_one_end", kind: "text", width: 168 },
+    { key: "far_end", label: "field.far_end", kind: "text", width: 168, isExtra: true },
+    {
+      key: "reachable_ends",
+      label: "field.reachable_ends",
+      kind: "choice",
+      words: REACHED,
+      width: 160,
+      isExtra: true,
+    },
     {
       key: "block_when_over_length",
       label: "field.block_when_over_length",
@@ -78,6 +94,14 @@ export const tracksResource = defineResource({
           label: "field.sequence_one_end",
           kind: "text",
           hint: "hint.sequence_one_end",
+        },
+        { key: "far_end", label: "field.far_end", kind: "text", hint: "hint.far_end" },
+        {
+          key: "reachable_ends",
+          label: "field.reachable_ends",
+          kind: "choice",
+          words: REACHED,
+          hint: "hint.reachable_ends",
         },
         { key: "usable_length", label: "field.usable_length", kind: "decimal", unit: "unit.feet" },
         {

@@ -14,7 +14,7 @@ import { refuseStale } from "../refusals/stale";
 import { faultsOf, insertOne, updateOne, writtenBy, writtenRecord, type Piece, type Values } from "./write";
 
 /** Each row needs what its own kind of change needs, not only what the list as a whole does. */
-function demandByRow(context: RequestContext, facts: RouteFacts, bodies: readonly Values[]): void {
+export function demandByRow(context: RequestContext, facts: RouteFacts, bodies: readonly Values[]): void {
   if (facts.rows === undefined) return;
   if (bodies.some((body) => body["id"] === undefined)) demand(facts.rows.create, context.caller);
   if (bodies.some((body) => body["id"] !== undefined)) demand(facts.rows.update, context.caller);

@@ -19,8 +19,15 @@ interface Asked extends RequestContext {
   readonly query: { readonly limit?: string | number | undefined; readonly cursor?: string | undefined };
 }
 
-/** Fields of events that the contract does not have: the order of a track's cars, as `family:id`. */
-const EVENT_FIELDS: { readonly [N in CollectionName]?: readonly string[] } = { tracks: ["order"] };
+/**
+ * Fields of events that the contract does not have: the order of a track's cars, as `family:id`, and the car of a cherry-picking
+ * group that a change of track dug out.
+ */
+const EVENT_FIELDS: { readonly [N in CollectionName]?: readonly string[] } = {
+  tracks: ["order"],
+  inbounds: ["cherrypicking_transaction_id"],
+  "bulk-commodity-railcar-loads": ["cherrypicking_transaction_id"],
+};
 
 /** Records with a history: where they are kept, under which name events speak of them too. */
 export interface Recorded {

@@ -45,6 +45,7 @@ const category = (id: unknown) => CATEGORY_NAMES[text(id)] ?? text(id);
 
 /** Derived fields made of the record's own and of those taken from others. */
 const MADE: { readonly [N in ResourceName]?: (row: Fields) => Fields } = {
+  "cherrypicking-groups": (row) => ({ name: `${text(row["customer_name"])} ${String(row["group_number"])}` }),
   "business-contacts": (row) => ({ name: `${text(row["first_name"])} ${text(row["last_name"])}` }),
   "onsite-storage": () => ({ quantity: "0" }),
   "product-sizes": (row) => ({ name: `${text(row["product"])} ${text(row["size"])}` }),

@@ -38,7 +38,6 @@ export const GENERIC_WRITES_HELD_BACK: ReadonlySet<ResourceName> = new Set<Resou
   "bulk-commodity-inbound-trucks",
   "bulk-commodity-outbound-trucks",
   "bulk-commodity-railcar-loads",
-  "cherrypicking-groups",
   "cherrypicking-transactions",
   "drafts",
   "inbounds",

@@ -53,6 +53,13 @@ const INDIRECT_REFERENCES: readonly IndirectReference[] = [
     section: "draft",
   },
   {
+    from: "cherrypicking-transactions",
+    kind: "cherrypicking-transactions",
+    references: { from_track_id: "tracks", to_track_id: "tracks" },
+    nameOf: (row) => String(row["railcar_name"]),
+    section: "track",
+  },
+  {
     from: "weighings",
     kind: "weighings",
     references: { scale_id: "scales" },

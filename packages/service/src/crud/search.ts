@@ -22,6 +22,7 @@ const NAME_PARTS: { readonly [N in ResourceName]?: readonly NamePart[] } = {
   "bulk-commodity-outbound-trucks": OF_TRUCK,
   "bulk-commodity-railcar-loads": ["prefix", "car_number"],
   "business-contacts": ["first_name", "last_name"],
+  "cherrypicking-groups": ["customer_name"],
   inbounds: ["prefix", "inbound_number"],
   outbounds: OF_TRUCK,
   "product-sizes": ["product", "size"],

@@ -36,6 +36,7 @@ import { oneCarLaws } from "./railcars/one-car.laws";
 import { uploadLaws } from "./railcar-uploads/uploads.laws";
 import { uploadingLaws } from "./railcars/uploading.laws";
 import { noteLaws } from "./notes/notes.laws";
+import { cherrypickingLaws } from "./cherrypicking/cherrypicking.laws";
 import { savedViewLaws } from "./saved-views/saved-views.laws";
 import { searchLaws } from "./search/laws/search.laws";
 import { readingLaws } from "./scales/readings.laws";
@@ -163,6 +164,7 @@ export function materialHandlerLaws(makeStore: () => Store): void {
   describe("notes at records", () => {
     noteLaws(makeStore);
   });
+  cherrypickingLaws(() => createRailWorld(makeStore()));
   describe("saved views", () => {
     savedViewLaws(makeStore);
   });

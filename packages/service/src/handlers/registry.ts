@@ -5,6 +5,8 @@ import { routes as bulkInboundRoutes } from "@railhead/api-contract/resources/bu
 import { routes as bulkOutboundRoutes } from "@railhead/api-contract/resources/bulk-commodity-outbound-trucks.contract";
 import { routes as assetRoutes } from "@railhead/api-contract/resources/assets.contract";
 import { routes as carrierRoutes } from "@railhead/api-contract/resources/carriers.contract";
+import { routes as groupRoutes } from "@railhead/api-contract/resources/cherrypicking-groups.contract";
+import { routes as pickRoutes } from "@railhead/api-contract/resources/cherrypicking-transactions.contract";
 import { routes as draftRoutes } from "@railhead/api-contract/resources/drafts.contract";
 import { routes as storageRoutes } from "@railhead/api-contract/resources/onsite-storage.contract";
 import { routes as scaleRoutes } from "@railhead/api-contract/resources/scales.contract";
@@ -37,6 +39,9 @@ import {
   namesWithAbbreviation,
   namesWithDisplayUomAbbreviation,
 } from "./lookups/lookups";
+import { groupHandlers, pickHandlers } from "./cherrypicking/cherrypicking.handlers";
+import { groupBehaviour } from "./cherrypicking/draft";
+import { serializePicks } from "./cherrypicking/serialize";
 import { bothTransports, exportedInbounds } from "./inbounds/both-transports";
 import { visitFilterTests } from "./rail-visits/filters";
 import { inboundIncludes, loadIncludes, serializeInbounds, serializeLoads } from "./rail-visits/serialize";
@@ -99,6 +104,8 @@ const setting = settings({ ...builtIn, ...ofOrders });
 const behaviours: Behaviours = {
   assets: { serialize: serializeAssets },
   "assets-reconciliation-tracking": { serialize: serializeReconciliations },
+  "cherrypicking-groups": groupBehaviour,
+  "cherrypicking-transactions": { serialize: serializePicks },
   drafts: { serialize: serializeDrafts, filters: draftFilterTests },
   "meter-factors": meterFactorBehaviour,
   "onsite-storage": storageBehaviour,
@@ -161,6 +168,8 @@ export const registry: Registry = {
       open: setting("jobs", "open", { status: "open" }),
       close: setting("jobs", "close", { status: "closed" }),
     }),
+    ...bind(groupRoutes, groupHandlers),
+    ...bind(pickRoutes, pickHandlers),
     ...bind(railcarRoutes, { uploading }),
     ...bind(carrierRoutes, { getAllNamesPaginated }),
     ...bind(draftRoutes, draftHandlers),

@@ -27,6 +27,7 @@ const SAMPLES = [
 /** Records that are booked once: every change of them is refused. */
 export const NEVER_CHANGED: ReadonlySet<ResourceName> = new Set<ResourceName>([
   "bol-versions",
+  "cherrypicking-transactions",
   "assets-reconciliation-tracking",
   "meter-factors",
 ]);

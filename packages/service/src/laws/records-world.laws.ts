@@ -182,6 +182,36 @@ const MAKERS: { readonly [N in ResourceName]?: (world: RecordsWorld) => Promise<
     await silo(world, "Silo", "10");
     return rowsIn(await world.me.get("assets-reconciliation-tracking"))[0]?.id ?? "";
   },
+  // The floor's work writes it, over cars that stand on tracks.
+  "cherrypicking-transactions": async ({ me, store, ids }) => {
+    const group = await created(me.post("cherrypicking-groups", { terminal_id: "1", customer_id: ids.customer }));
+    return store.transaction(async ({ rows }) => {
+      const picks = rows("cherrypicking-transactions");
+      const none = { to_track_id: null, to_car_seq: null, done_at: null, done_by: null };
+      const left = { dropped_at: null, drop_reason: null, add_reason: null };
+      const by = { created_at: 1, created_by: null, updated_at: 1, updated_by: null };
+      const pick = await picks.insert({
+        ...none,
+        ...left,
+        ...by,
+        cherrypicking_group_id: group.id,
+        terminal_id: "1",
+        customer_id: ids.customer,
+        family: "sand",
+        railcar_id: "1",
+        railcar_name: "GATX 1",
+        pull_order: 1,
+        wanted: true,
+        planned: true,
+        fixed: false,
+        end: "sequence one",
+        adds: 0,
+        from_track_id: null,
+        from_car_seq: 1,
+      });
+      return pick.id;
+    });
+  },
   "onsite-storage": async (world) => (await silo(world, "Silo", "10")).id,
   drafts: async (world) => {
     const [from, into] = [await silo(world, "North", "9000"), await silo(world, "South", "0")];

@@ -82,7 +82,9 @@ export function staleSaveLaws(makeStore: () => Store): void {
 
     it.runIf(NEVER_CHANGED.has(subject.name))("is refused as every change of it is", async () => {
       const before = await read();
-      expect((await save("me", first(editsOf(subject, before)))).status).toBe(409);
+      // Where nothing of it is writable, what it derives is accepted, and counts for nothing.
+      const edit = editsOf(subject, before)[0] ?? { field: "id", value: id };
+      expect((await save("me", edit)).status).toBe(409);
       expect(await read()).toEqual(before);
     });
 
@@ -147,6 +149,8 @@ export function staleSaveLaws(makeStore: () => Store): void {
       const before = await read();
       const old = Number(before["updated_at"]) - 1;
       for (const [call, route] of callsOf(subject)) {
+        // A list of parts of the record states no reading of it: its rows are judged one by one.
+        if (route.method === "POST" && Array.isArray(bodyFor(route))) continue;
         const path = route.path.replace("/api/", "").replace(":id", id);
         const answer =
           route.method === "GET"

@@ -174,6 +174,8 @@ export interface Rows
       | "bols"
       | "bol-versions"
       | "tracks"
+      | "cherrypicking-groups"
+      | "cherrypicking-transactions"
       | "inbounds"
       | "bulk-commodity-railcar-loads"
       | "product-sizes"
@@ -188,6 +190,14 @@ export interface Rows
   readonly "uom-product-inter-class-conversions": Stored<EntityRows["uom-product-inter-class-conversions"], "name">;
   readonly "terminal-uom-display-defaults": Stored<EntityRows["terminal-uom-display-defaults"], "uom_abbreviation">;
   readonly tracks: TrackStored;
+  readonly "cherrypicking-groups": Stored<
+    EntityRows["cherrypicking-groups"],
+    "name" | "customer_name" | "destination_track_name"
+  >;
+  readonly "cherrypicking-transactions": Stored<
+    EntityRows["cherrypicking-transactions"],
+    "from_track_name" | "to_track_name" | "price"
+  >;
   readonly inbounds: InboundStored;
   readonly "bulk-commodity-railcar-loads": LoadStored;
   /** Sand trucks that come in; their ids are counted together with those of `inbounds` by rail. */

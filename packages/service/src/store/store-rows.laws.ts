@@ -84,6 +84,8 @@ export const track = (usable_length: string): NewRow<Rows["tracks"]> => ({
   usable_length,
   track_kind: "storage",
   sequence_one_end: "north",
+  far_end: null,
+  reachable_ends: "sequence one" as const,
   block_when_over_length: false,
   is_active: true,
   revision: 0,

@@ -5,6 +5,7 @@ import type { Message, Texts } from "../define-messages";
 import { accountRefusal } from "./accounts";
 import { bolRefusal } from "./bols";
 import { callRefusal } from "./calls";
+import { cherrypickRefusal } from "./cherrypicking";
 import { collectedRefusal } from "./collected";
 import { columnRefusal } from "./columns";
 import { conversionRefusal } from "./conversions";
@@ -33,6 +34,7 @@ export const REFUSAL_ROOMS = [
   accountRefusal.english,
   bolRefusal.english,
   callRefusal.english,
+  cherrypickRefusal.english,
   collectedRefusal.english,
   columnRefusal.english,
   conversionRefusal.english,

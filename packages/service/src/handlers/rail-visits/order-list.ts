@@ -32,7 +32,12 @@ export function seenRevisions(header: string | null): ReadonlyMap<string, number
 }
 
 /** Refuses with the present order of the track, so that a person can compare theirs with it. */
-async function refuseOrder(context: RequestContext, yard: Yard, track: TrackRow, refusal: Refusal): Promise<never> {
+export async function refuseOrder(
+  context: RequestContext,
+  yard: Yard,
+  track: TrackRow,
+  refusal: Refusal,
+): Promise<never> {
   const result = await serializeTrack(context, yard.found(track.id));
   throw conflict("order_changed", refusal, { track_id: track.id, revision: track.revision, result });
 }

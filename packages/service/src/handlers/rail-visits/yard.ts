@@ -28,6 +28,8 @@ export interface VisitChange {
   readonly patch: Partial<VisitRow>;
   readonly action: string;
   readonly reason?: string | null;
+  /** What its event says besides: which car of a cherry-picking group was dug out by it. */
+  readonly said?: Readonly<Record<string, unknown>>;
 }
 
 /** A visit's new values. */
@@ -186,11 +188,20 @@ export class Yard {
 
   /** An event for each visit that the call names. */
   #steps(changes: readonly VisitChange[], written: ReadonlyMap<string, VisitRow>): readonly Happening[] {
-    return changes.flatMap(({ visit, action, reason = null }) => {
+    return changes.flatMap(({ visit, action, reason = null, said = {} }) => {
       const after = written.get(keyOf(visit));
       return after === undefined
         ? []
-        : [{ resource: COLLECTION_OF[visit.family], id: visit.id, action, before: visit.row, after, reason }];
+        : [
+            {
+              resource: COLLECTION_OF[visit.family],
+              id: visit.id,
+              action,
+              before: visit.row,
+              after: { ...after, ...said },
+              reason,
+            },
+          ];
     });
   }
 

@@ -91,6 +91,8 @@ async function seedPlaces({ rows }: Tx): Promise<void> {
   const track = {
     track_kind: "storage",
     sequence_one_end: "north switch",
+    far_end: null,
+    reachable_ends: "both" as const,
     is_active: true,
     revision: 0,
     ...made,
