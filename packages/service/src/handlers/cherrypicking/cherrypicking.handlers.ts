@@ -9,7 +9,8 @@ import { conflict } from "../../problems";
 import { everyRow } from "../../refusals/collector";
 import { PICKS } from "./groups";
 import { record } from "./record";
-import { add, cancel, complete, preview, replan, start, submit, takeBack } from "./work";
+import { replan } from "./replan";
+import { add, cancel, complete, preview, start, submit, takeBack } from "./work";
 import { allGroups, groupsByTerminal, picksByGroup } from "./lists";
 
 /** The calls on cherry-picking groups besides the generic ones on their drafts. */

@@ -16,7 +16,7 @@ import { Yard } from "../rail-visits/yard";
 import { refuseUnless, type GroupRow, type PickRow } from "./groups";
 import { picksOf, serializeGroups } from "./lists";
 import { keyOf, visitsByKey } from "./wanted";
-import { lockedGroup, writeGroup, writePicks } from "./work";
+import { lockedGroup, writeGroup, writePicks } from "./write";
 
 const DAY = 86_400;
 
