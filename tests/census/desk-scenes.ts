@@ -124,5 +124,10 @@ export const DESK_SCENES: readonly Scene[] = [
   ),
   at("permission denied", "/users", "viewer"),
   at("not found", "/no/such/page"),
-  at("a desk page not built yet", "/cherrypicking/submit"),
+  at("cherry picking, cars chosen on the tracks", "/cherrypicking/submit", "admin", async (page) => {
+    await page.getByRole("option").nth(2).click();
+    await page.getByRole("status").filter({ hasText: "must be moved" }).first().waitFor();
+  }),
+  at("cherry picking history", "/cherrypicking/history", "admin"),
+  at("a desk page not built yet", "/contracts"),
 ];

@@ -3,7 +3,8 @@ import { expect, more, test } from "./fixtures";
 
 const RAIL = ["Rail", "Railcars", "Pending Railcars", "Railcars in Handling", "Bulk Commodity Railcar Loads", "Tracks"];
 const UTILIZATION = "Track Utilization";
-const PICKING = ["Cherry Picking", "Cherry Picking History"];
+const PICK = "Submit a Cherry Picking Group";
+const PICKING = [PICK, "Cherry Picking", "Cherry Picking History"];
 const TRUCKS = ["Yard Board", "Truck Arrivals", "Trucks to Handle", "Trucks to Release"];
 const BULK_TRUCKS = ["Bulk Commodity Trucks", "Bulk Commodity Inbound Trucks", "Bulk Commodity Outbound Trucks"];
 const TRUCK_LISTS = ["Outbound Trucks", "Inbound Trucks", ...BULK_TRUCKS, "BOLs"];
@@ -86,7 +87,7 @@ const MENUS: Readonly<Record<string, { readonly at: string; readonly groups: rea
     at: "/index",
     groups: [
       ["Dashboard"],
-      [...RAIL, UTILIZATION, "Cherry Picking History"],
+      [...RAIL, UTILIZATION, PICK, "Cherry Picking History"],
       ["Trucks", "Yard Board", "Truck Arrivals", ...TRUCK_LISTS],
       STORAGE,
       ORDERS,
@@ -98,7 +99,7 @@ const MENUS: Readonly<Record<string, { readonly at: string; readonly groups: rea
   floor: {
     at: "/railcars",
     groups: [
-      [...RAIL, UTILIZATION, "Cherry Picking History"],
+      [...RAIL, UTILIZATION, PICK, "Cherry Picking History"],
       ["Trucks", ...TRUCKS, ...TRUCK_LISTS],
       ["Storage", "Onsite Storage", "Scales"],
       ["Orders & Jobs", "Orders"],
@@ -109,7 +110,7 @@ const MENUS: Readonly<Record<string, { readonly at: string; readonly groups: rea
     at: "/index",
     groups: [
       ["Dashboard", "Search Everything"],
-      [...RAIL, UTILIZATION, "Cherry Picking History"],
+      [...RAIL, UTILIZATION, PICK, "Cherry Picking History"],
       ["Trucks", "Yard Board", "Truck Arrivals", ...TRUCK_LISTS],
       STORAGE,
       ORDERS,

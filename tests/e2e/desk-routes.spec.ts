@@ -117,8 +117,8 @@ test.describe("the addresses of the desk", () => {
   test("a page that is not built says so", more(), async ({ page, demo }) => {
     await demo.signIn("admin");
     const desk = new DeskModel(page);
-    await desk.open("/cherrypicking/submit");
-    await expect(desk.heading()).toHaveText("Submit a Cherry Picking Group");
+    await desk.open("/contracts");
+    await expect(desk.heading()).toHaveText("Contracts");
     await expect(page.getByText("This page is not built yet.")).toBeVisible();
   });
 

@@ -23,6 +23,17 @@ const batchPage =
 const uploadPage: LoadPage = async () =>
   (await import("@railhead/ui/railcar-upload/RailcarUploadPage.tsx")).RailcarUploadPage;
 
+/** A group of wanted railcars is filled in. */
+const pickFormPage: LoadPage = async () => (await import("@railhead/ui/cherrypick-form/PickFormPage.tsx")).PickFormPage;
+
+/** A group of wanted railcars, from the list of groups or from the history. */
+const groupPage =
+  (isOfHistory: boolean): LoadPage =>
+  async () => {
+    const { GroupPage } = await import("@railhead/ui/cherrypick-group/GroupPage.tsx");
+    return ({ id = "" }) => <GroupPage id={id} isOfHistory={isOfHistory} />;
+  };
+
 /** One thing that is done with one railcar. */
 const stepPage =
   (kind: StepKind): LoadPage =>
@@ -87,6 +98,13 @@ export const WORK_PAGES: readonly (readonly [string, LoadPage])[] = [
   ],
   ...BATCH_KINDS.map((kind) => [deskPaths.railcars(BATCH_PAGES[kind].page), batchPage(kind)] as const),
   [deskPaths.railcars("bulk-upload"), uploadPage],
+  [deskPaths.cherrypickingSubmit, pickFormPage],
+  [
+    deskPaths.cherrypickingHistory(),
+    async () => (await import("@railhead/ui/cherrypick-group/PickHistoryPage.tsx")).PickHistoryPage,
+  ],
+  [`${deskPaths.cherrypickingHistory()}/:id`, groupPage(true)],
+  [`${deskPaths.list("cherrypicking")}/view/:id`, groupPage(false)],
   ...STEP_KINDS.map((kind) => [`/railcars/${kind}/:id`, stepPage(kind)] as const),
   ["/railcars/unload/:id", unloading("sand")],
   ["/bulk-commodity-railcar-loads/add-drafts/:id", unloading("bulk-commodity")],

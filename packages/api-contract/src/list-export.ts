@@ -9,7 +9,6 @@ const WITHOUT_FILE = [
   "billing-schedules",
   "billing-sources",
   "bol-versions",
-  "cherrypicking-groups",
   "cherrypicking-transactions",
   "contract-rule-types",
   "contracts",

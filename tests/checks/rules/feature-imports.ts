@@ -6,6 +6,8 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   "packages/core/src": [
     "asset-history",
     "bol-paper",
+    "cherrypick-form",
+    "cherrypick-group",
     "day-counts",
     "first-day",
     "import",
@@ -36,6 +38,8 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   ],
   "packages/ui/src": [
     "asset-history",
+    "cherrypick-form",
+    "cherrypick-group",
     "day-counts",
     "first-day",
     "import",

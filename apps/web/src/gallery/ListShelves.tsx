@@ -17,6 +17,7 @@ import type { Batches } from "@railhead/ui/resource/use-batches";
 import { useShownWith } from "@railhead/ui/resource/use-shown-with";
 import { cellViews, CARRIERS, groupedList, IDLE_EDITS, ROWS, shownList } from "./grid-samples";
 import { Shelf, Specimen } from "./Specimen";
+import { tDesk } from "@railhead/core/messages/catalogue-desk";
 import { tFields } from "@railhead/core/messages/catalogue-fields";
 import "@railhead/ui/resource/resource-list.css";
 
@@ -24,8 +25,8 @@ const COLUMNS = columnsOf(CARRIERS);
 const nothing = () => undefined;
 const BATCHES: Batches = {
   choices: () => [
-    { kind: "receive", ids: ["1", "2"] },
-    { kind: "release", ids: [] },
+    { title: tDesk("special.batch-receive"), ids: ["1", "2"], most: 500, address: () => "/" },
+    { title: tDesk("special.batch-release"), ids: [], most: 500, address: () => "/" },
   ],
   open: nothing,
 };

@@ -35,6 +35,7 @@ describe("the menu of the desk", () => {
       "/railcars/pending",
       "/railcars/handling",
       "/bulk-commodity-railcar-loads",
+      "/cherrypicking/submit",
       "/terminals",
     ]);
   });

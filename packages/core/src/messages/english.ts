@@ -5,6 +5,7 @@ import { tLedger } from "./catalogue-asset-history";
 import { tAnywhere } from "./catalogue-anywhere";
 import { tBoard } from "./catalogue-track-utilization";
 import { tCamera } from "./catalogue-camera";
+import { tGroup, tPick } from "./catalogue-cherrypicking";
 import { tConverter } from "./catalogue-converter";
 import { tDashboard } from "./catalogue-dashboard";
 import { tDesk } from "./catalogue-desk";
@@ -59,6 +60,8 @@ export const ENGLISH = {
   assetHistory: tLedger,
   board: tBoard,
   camera: tCamera,
+  cherrypicking: tPick,
+  cherrypickingGroup: tGroup,
   converter: tConverter,
   dashboard: tDashboard,
   desk: tDesk,

@@ -4,10 +4,13 @@ import type { PermissionMap } from "@railhead/api-contract/permissions";
 import { can, mayAccess } from "../access/access.rules";
 import { historyAddress } from "../ledger/history-pages";
 import { tLedger } from "../messages/catalogue-asset-history";
+import { tPick } from "../messages/catalogue-cherrypicking";
 import { tDesk } from "../messages/catalogue-desk";
 import { tVessel } from "../messages/catalogue-vessels";
+import { pickAddress } from "../cherrypicking/pick-address";
 import { isToUnload, unloadPages } from "../railcars/car-pages";
 import type { RailcarRow } from "../railcars/railcar-row.types";
+import { RAILCAR_STATES } from "../railcars/states.rules";
 import { openSteps } from "../railcars/step-pages";
 import type { ResourceRow } from "../resources/open-list";
 import { mayOpen, pageOfOne } from "../resources/page-links.rules";
@@ -44,6 +47,12 @@ const unloadLink = (
     ? [{ text: tDesk(UNLOADED[family].title), to: unloadPages("desk", family).one(id) }]
     : [];
 
+/** A railcar on a track can be dug out for somebody who wants it out of turn. */
+const pickLink = (family: Family, { id, status_id }: RailcarRow, permissions: PermissionMap): readonly RecordLink[] =>
+  RAILCAR_STATES[status_id].onTrack && mayAccess(["railcar:view"], permissions)
+    ? [{ text: tPick("link.pick"), to: pickAddress({ cars: [{ family, id }] }) }]
+    : [];
+
 /** What is in a storage vessel is counted, and moved while it is in use and there is something in it. */
 function vesselLinks({ id, is_active, quantity }: Vessel, permissions: PermissionMap): readonly RecordLink[] {
   if (!can(permissions, "onsite storage", "create")) return [];
@@ -67,6 +76,7 @@ export function recordLinks(
   return [
     ...(batch === undefined ? [] : openSteps(batch, record as unknown as RailcarRow, permissions)),
     ...(batch === undefined ? [] : unloadLink(batch, record as unknown as RailcarRow, permissions)),
+    ...(batch === undefined ? [] : pickLink(batch, record as unknown as RailcarRow, permissions)),
     ...(truckFamily === undefined ? [] : truckLinks(truckFamily, record as unknown as LinkedTruck, permissions)),
     ...(name === "onsite-storage" ? vesselLinks(record as unknown as Vessel, permissions) : []),
     ...(history === null ? [] : [{ text: tLedger("link"), to: history }]),

@@ -33,6 +33,11 @@ const NOT_IN_FORM: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     track_id: "a car comes to a track when it is received or moved",
     car_seq: "a position is taken together with its track",
   },
+  cherrypicking: {
+    terminal_id: "a group is of the terminal at hand",
+    cars: "they are chosen on the drawn tracks",
+    tracks: "their ends are narrowed where they are drawn",
+  },
   bols: {
     load_kind: "a BOL that is added by hand has no load; others are made with their load",
     load_id: "the same",

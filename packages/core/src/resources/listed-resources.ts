@@ -4,6 +4,7 @@ import { bulkCommodityOutboundTrucksResource } from "./bulk-commodity-outbound-t
 import { bulkCommodityRailcarLoadsResource } from "./bulk-commodity-railcar-loads.resource";
 import { businessContactsResource } from "./business-contacts.resource";
 import { carriersResource } from "./carriers.resource";
+import { cherrypickingResource } from "./cherrypicking.resource";
 import { customersResource } from "./customers.resource";
 import { inboundTrucksResource } from "./inbound-trucks.resource";
 import { jobsResource } from "./jobs.resource";
@@ -47,6 +48,7 @@ export const LISTED_RESOURCES: readonly ResourceFacts[] = [
   bulkCommodityRailcarLoadsResource,
   businessContactsResource,
   carriersResource,
+  cherrypickingResource,
   customersResource,
   inboundTrucksResource,
   jobsResource,

@@ -96,7 +96,7 @@ export const DESK_ENTITIES = {
   users: plain(all("user")),
   "well-owners": next(imported("well owner")),
   wells: next(imported("well")),
-  cherrypicking: plain(same(["app:admin"], "list", "view")),
+  cherrypicking: plain(same(["app:admin"], "list", "print", "view")),
 
   // ---- beyond the specification, because loads and settings must come from somewhere
   "inbound-trucks": plain(labelled("outbound truck")),
@@ -163,6 +163,7 @@ export const DESK_GROUPS: Readonly<Record<DeskGroupName, readonly GroupPart[]>> 
     "bulk-commodity-railcar-loads",
     "tracks",
     "track-utilization",
+    "/cherrypicking/submit",
     "cherrypicking",
     "/cherrypicking/history",
   ),

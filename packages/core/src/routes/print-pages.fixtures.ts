@@ -3,6 +3,7 @@ export const PRINT_PAGES_ROUTES = `
 /ui-next/bols/print = bol:view
 /ui-next/business-contacts/print = business contact:view
 /ui-next/carriers/print = carrier:view
+/cherrypicking/print = app:admin
 /ui-next/customers/print = customer:view
 /jobs/print = job:view
 /ui-next/onsite-storage/print = onsite storage:view

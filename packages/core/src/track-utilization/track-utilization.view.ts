@@ -3,6 +3,7 @@ import type { RailcarStatusId } from "@railhead/api-contract/status";
 import { describeError } from "../api/api-errors";
 import { tBoard } from "../messages/catalogue-track-utilization";
 import { stateName } from "../messages/define-refusals";
+import type { PlacedCar } from "../railcars/positions.rules";
 import { RAILCAR_STATES } from "../railcars/states.rules";
 import { grouped, subtractDecimals, sumDecimals } from "../units/decimal.rules";
 import { trackFit } from "../tracks/track-length.rules";
@@ -132,6 +133,7 @@ export function viewBoard(snapshot: TrackUtilizationSnapshot, query: BoardQuery)
 export interface SelectedView {
   readonly text: string;
   readonly only: { readonly car: TrackCar; readonly position: number } | null;
+  readonly cars: readonly PlacedCar[];
 }
 
 /** The selected cars in words. */
@@ -143,5 +145,6 @@ export function viewSelected({ context }: TrackUtilizationSnapshot): SelectedVie
   return {
     text: tBoard("selected.count", { count: found.length, feet: grouped(feet) }),
     only: found.length === 1 ? { car: first.car, position: first.at + 1 } : null,
+    cars: found.map(({ car: { family, id } }) => ({ family, id })),
   };
 }

@@ -8,6 +8,8 @@ export const track = (id: string, more: Partial<TrackChoice> = {}): TrackChoice 
   occupied_length: "126",
   car_count: 3,
   sequence_one_end: "north switch",
+  far_end: null,
+  reachable_ends: "sequence one",
   block_when_over_length: false,
   ...more,
 });

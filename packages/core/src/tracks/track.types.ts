@@ -13,6 +13,8 @@ export type TrackChoice = Pick<
   | "occupied_length"
   | "car_count"
   | "sequence_one_end"
+  | "far_end"
+  | "reachable_ends"
   | "block_when_over_length"
 >;
 

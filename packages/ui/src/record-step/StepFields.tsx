@@ -4,9 +4,11 @@ import type { RecordStepView } from "@railhead/core/record-step/record-step.view
 import { tRecordForm } from "@railhead/core/messages/catalogue-record-form";
 import { EntryInput } from "../record-fields/EntryInput";
 import { FieldError } from "../shared/FieldError";
-import type { SendToStep } from "./use-record-step";
+import type { RecordStepEvent } from "@railhead/core/record-step/record-step.types";
 
-function StepField({ field, send }: { field: FieldEntryView; send: SendToStep }) {
+type SendField = (event: Extract<RecordStepEvent, { readonly type: "FIELD.CHANGE" | "FIELD.LEAVE" }>) => void;
+
+function StepField({ field, send }: { field: FieldEntryView; send: SendField }) {
   const id = useId();
   const { key, label, hint, fault, isRequired } = field;
   const described = [hint === null ? "" : `${id}-hint`, fault === null ? "" : `${id}-error`].filter(Boolean).join(" ");
@@ -34,5 +36,5 @@ function StepField({ field, send }: { field: FieldEntryView; send: SendToStep })
 }
 
 /** What is filled in for the step. */
-export const StepFields = ({ view, send }: { view: RecordStepView; send: SendToStep }) =>
+export const StepFields = ({ view, send }: { view: Pick<RecordStepView, "fields">; send: SendField }) =>
   view.fields.map((field) => <StepField key={field.key} field={field} send={send} />);

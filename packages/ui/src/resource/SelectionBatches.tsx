@@ -1,7 +1,4 @@
-import { RAILCARS_MOST } from "@railhead/api-contract/rail-visit-routes";
-import { tDesk } from "@railhead/core/messages/catalogue-desk";
 import { tLists } from "@railhead/core/messages/catalogue-lists";
-import { BATCH_PAGES } from "@railhead/core/railcars/batch-pages";
 import { Popup } from "../desk/popup/Popup";
 import type { Batches } from "./use-batches";
 
@@ -12,14 +9,11 @@ export function SelectionBatches({ batches }: { batches: Batches }) {
       {(close) => (
         <div className="popup-items">
           {batches.choices().map((choice) => {
-            const { kind, ids } = choice;
-            const title = tDesk(BATCH_PAGES[kind].title);
-            if (ids.length === 0 || ids.length > RAILCARS_MOST)
+            const { title, ids, most } = choice;
+            if (ids.length === 0 || ids.length > most)
               return (
-                <p key={kind} className="popup-note">
-                  {ids.length === 0
-                    ? tLists("batch.none", { title })
-                    : tLists("batch.tooMany", { most: RAILCARS_MOST })}
+                <p key={title} className="popup-note">
+                  {ids.length === 0 ? tLists("batch.none", { title }) : tLists("batch.tooMany", { most })}
                 </p>
               );
             const open = () => {
@@ -27,7 +21,7 @@ export function SelectionBatches({ batches }: { batches: Batches }) {
               batches.open(choice);
             };
             return (
-              <button key={kind} type="button" className="popup-item" onClick={open}>
+              <button key={title} type="button" className="popup-item" onClick={open}>
                 {tLists("batch.item", { title, count: ids.length })}
               </button>
             );

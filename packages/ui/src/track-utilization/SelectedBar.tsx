@@ -1,5 +1,7 @@
 import { Link } from "wouter";
 import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract";
+import { pickAddress } from "@railhead/core/cherrypicking/pick-address";
+import { tPick } from "@railhead/core/messages/catalogue-cherrypicking";
 import { viewBoardMoving } from "@railhead/core/track-utilization/board-moving.view";
 import { carLine, viewCarFacts } from "@railhead/core/tracks/car-facts.view";
 import { viewSelected } from "@railhead/core/track-utilization/track-utilization.view";
@@ -26,6 +28,7 @@ function OneCar({ car, position, now }: { car: TrackCar; position: number; now: 
 
 /** What is selected, with the facts of one car; and what takes the last move back. It stays in sight at the foot of the page. */
 export function SelectedBar({ board, now }: { board: TrackUtilizationActor; now: number }) {
+  const { can } = useSession();
   const view = useView(board, viewSelected);
   const { undo } = useView(board, viewBoardMoving);
   if (view === null && undo === null) return null;
@@ -38,6 +41,11 @@ export function SelectedBar({ board, now }: { board: TrackUtilizationActor; now:
             <span>{undo}</span>
             <Button onClick={() => board.send({ type: "UNDO" })}>{tBoard("move.undo")}</Button>
           </>
+        )}
+        {view === null || !can("railcar", "view") ? null : (
+          <Link className="btn btn-plain" href={pickAddress({ cars: view.cars })}>
+            {tPick("link.pick")}
+          </Link>
         )}
         {view === null ? null : (
           <IconButton
