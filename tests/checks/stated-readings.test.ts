@@ -54,6 +54,14 @@ const STATED: ReadonlySet<string> = new Set([
   "POST /api/bol-versions",
   "POST /api/notes/:id",
   "GET /api/notes/:id/delete",
+  "POST /api/cherrypicking-groups/:id",
+  "GET /api/cherrypicking-groups/:id/delete",
+  "POST /api/cherrypicking-groups/:id/submit",
+  "POST /api/cherrypicking-groups/:id/start",
+  "POST /api/cherrypicking-groups/:id/add",
+  "POST /api/cherrypicking-groups/:id/replan",
+  "POST /api/cherrypicking-groups/:id/complete",
+  "POST /api/cherrypicking-groups/:id/cancel",
 ]);
 
 /** Calls that change something and state none, each with its reason. */
@@ -61,6 +69,10 @@ const WITHOUT: Readonly<Record<string, string>> = {
   "POST /api/outbounds": "makes a truck",
   "POST /api/inbounds/add-truck": "makes a truck",
   "POST /api/notes": "makes a note",
+  "POST /api/cherrypicking-groups": "makes a group",
+  "POST /api/cherrypicking-groups/preview": "plans, and changes nothing",
+  "POST /api/cherrypicking-groups/:id/record":
+    "each car is refused where it is recorded already or stands elsewhere than it was planned",
   "POST /api/drafts": "makes a draft; the ledger judges it by what is there",
   "GET /api/users/terminal": "moves the caller's own session to another terminal",
   "POST /api/railcar-uploads": "takes a file in",

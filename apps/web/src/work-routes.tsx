@@ -1,4 +1,5 @@
 import type { Family } from "@railhead/api-contract/family";
+import { tDesk } from "@railhead/core/messages/catalogue-desk";
 import { BATCH_KINDS, BATCH_PAGES, type BatchKind } from "@railhead/core/railcars/batch-pages";
 import { STEP_KINDS, type StepKind } from "@railhead/core/railcars/step-pages";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
@@ -26,13 +27,24 @@ const uploadPage: LoadPage = async () =>
 /** A group of wanted railcars is filled in. */
 const pickFormPage: LoadPage = async () => (await import("@railhead/ui/cherrypick-form/PickFormPage.tsx")).PickFormPage;
 
-/** A group of wanted railcars, from the list of groups or from the history. */
-const groupPage =
-  (isOfHistory: boolean): LoadPage =>
-  async () => {
-    const { GroupPage } = await import("@railhead/ui/cherrypick-group/GroupPage.tsx");
-    return ({ id = "" }) => <GroupPage id={id} isOfHistory={isOfHistory} />;
-  };
+const groupPanel = async () => (await import("@railhead/ui/cherrypick-group/GroupPanel.tsx")).GroupPanel;
+
+/** What the page of a group links to. */
+const OF_GROUPS: ReadonlySet<DeskEntityName> = new Set(["customers", "tracks"]);
+
+/** A group as the history shows it: the page of its record, which leads back to the history. */
+const pastGroup: LoadPage = async () => {
+  const [{ cherrypickingResource }, { RecordView }, panel] = await Promise.all([
+    import("@railhead/core/resources/cherrypicking.resource"),
+    import("@railhead/ui/record-view/RecordView.tsx"),
+    groupPanel(),
+  ]);
+  const resource = cherrypickingResource as unknown as ResourceFacts;
+  const back = { to: deskPaths.cherrypickingHistory(), text: tDesk("special.cherrypicking-history") };
+  return ({ id = "" }) => (
+    <RecordView resource={resource} related={[]} built={OF_GROUPS} id={id} panel={panel} back={back} />
+  );
+};
 
 /** One thing that is done with one railcar. */
 const stepPage =
@@ -85,6 +97,7 @@ const storagePage =
 
 /** What stands on the page of a record besides what all records have, by its page. */
 export const RECORD_PANELS: { readonly [Name in DeskEntityName]?: () => Promise<RecordPanel> } = {
+  cherrypicking: groupPanel,
   scales: async () => (await import("@railhead/ui/scale-test/ScaleTestPanel.tsx")).ScaleTestPanel,
 };
 
@@ -103,8 +116,7 @@ export const WORK_PAGES: readonly (readonly [string, LoadPage])[] = [
     deskPaths.cherrypickingHistory(),
     async () => (await import("@railhead/ui/cherrypick-group/PickHistoryPage.tsx")).PickHistoryPage,
   ],
-  [`${deskPaths.cherrypickingHistory()}/:id`, groupPage(true)],
-  [`${deskPaths.list("cherrypicking")}/view/:id`, groupPage(false)],
+  [deskPaths.cherrypickingHistory(":id"), pastGroup],
   ...STEP_KINDS.map((kind) => [`/railcars/${kind}/:id`, stepPage(kind)] as const),
   ["/railcars/unload/:id", unloading("sand")],
   ["/bulk-commodity-railcar-loads/add-drafts/:id", unloading("bulk-commodity")],

@@ -17,7 +17,6 @@ import type { Batches } from "@railhead/ui/resource/use-batches";
 import { useShownWith } from "@railhead/ui/resource/use-shown-with";
 import { cellViews, CARRIERS, groupedList, IDLE_EDITS, ROWS, shownList } from "./grid-samples";
 import { Shelf, Specimen } from "./Specimen";
-import { tDesk } from "@railhead/core/messages/catalogue-desk";
 import { tFields } from "@railhead/core/messages/catalogue-fields";
 import "@railhead/ui/resource/resource-list.css";
 
@@ -25,8 +24,8 @@ const COLUMNS = columnsOf(CARRIERS);
 const nothing = () => undefined;
 const BATCHES: Batches = {
   choices: () => [
-    { title: tDesk("special.batch-receive"), ids: ["1", "2"], most: 500, address: () => "/" },
-    { title: tDesk("special.batch-release"), ids: [], most: 500, address: () => "/" },
+    { title: "Batch Receive", ids: ["1", "2"], most: 500, address: () => "/" },
+    { title: "Batch Release", ids: [], most: 500, address: () => "/" },
   ],
   open: nothing,
 };

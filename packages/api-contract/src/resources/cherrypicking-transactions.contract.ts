@@ -20,6 +20,7 @@ export const cherrypickingTransaction = defineEntity({
     family,
     /** The visit of the car in its family. */
     railcar_id: anyId(),
+    /** As the car was called when it was planned. */
     railcar_name: z.string(),
     /** Order of pulling over all cuts of the group, from 1. */
     pull_order: z.int(),

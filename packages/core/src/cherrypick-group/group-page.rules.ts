@@ -28,7 +28,7 @@ const ROUTES = {
 /** The call of an action. */
 export const routeOf = (action: GroupAction) => ROUTES[action];
 
-/** What the user who made a group may do, and whoever administers. */
+/** What the user who made a group may do, and a user with app:admin. */
 const OF_OWNER: ReadonlySet<GroupAction> = new Set(["cancel", "delete"]);
 const isOwner = ({ reading, userid, permissions }: GroupPageContext): boolean =>
   reading?.group.requested_by === userid || mayAccess(["app:admin"], permissions);

@@ -9,10 +9,11 @@ import type { GroupAction, GroupPageContext, GroupPageInput } from "./group-page
 export const formOfGroup = ({ id }: Pick<GroupPageInput, "id">): string =>
   formName({ family: DESK_FORMS, screen: `cherrypicking.group.${id}` });
 
-/** What a call states; each is made for its own route. */
+/** What a call states; each is made for its own route. Cars are recorded as they are, whatever else changed at their group. */
 function bodyOf(action: GroupAction, context: GroupPageContext): unknown {
   const { reading, ticked, toTrackId, question, addedCars } = context;
   const reason = question?.reason.trim() ?? "";
+  const seen = reading === null ? {} : { updated_at: reading.group.updated_at };
   switch (action) {
     case "record":
       return (reading?.cars ?? [])
@@ -22,13 +23,13 @@ function bodyOf(action: GroupAction, context: GroupPageContext): unknown {
           ...(car.wanted && toTrackId !== null ? { to_track_id: toTrackId } : {}),
         }));
     case "add":
-      return { cars: addedCars, reason };
+      return { cars: addedCars, reason, ...seen };
     case "cancel":
-      return { reason, ...(reading === null ? {} : { updated_at: reading.group.updated_at }) };
+      return { reason, ...seen };
     case "delete":
       return reading === null ? {} : { updated_at: String(reading.group.updated_at) };
     default:
-      return {};
+      return seen;
   }
 }
 const requestOf = (action: GroupAction, context: GroupPageContext): OutboxRequest =>

@@ -3,7 +3,7 @@ import { aCutCar } from "../cherrypicking/group.fixtures";
 import { NOON } from "../runtime/ports.fixtures";
 import { aReading, ok, openGroup } from "./group-page.fixtures";
 
-it("shows planned beside done, cut by cut, and that nothing is billed yet", async () => {
+it("shows planned and done, cut by cut, and that nothing is billed yet", async () => {
   const cars = [
     aCutCar(1, { done_at: NOON, done_by: "8" as never }),
     aCutCar(2, { wanted: true, adds: 1, dropped_at: NOON, drop_reason: "UTLX 045002 left the terminal." }),

@@ -37,7 +37,7 @@ export interface GroupCutView extends CutText {
   readonly progress: string;
   readonly cars: readonly GroupCarView[];
 }
-/** A figure planned beside the one that was done. */
+/** A figure as it was planned, and as it was done. */
 export interface GroupFigure {
   readonly label: string;
   readonly planned: string;

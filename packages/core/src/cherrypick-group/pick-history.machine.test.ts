@@ -1,8 +1,9 @@
 import { createActor, fromPromise } from "xstate";
 import { expect, it } from "vitest";
-import { NetworkLost } from "../api/api-errors";
+import { NetworkLost, type ApiError } from "../api/api-errors";
 import { aGroup } from "../cherrypicking/group.fixtures";
-import { pickHistoryMachine } from "./pick-history.machine";
+import type { Outcome } from "../runtime/from-effect";
+import { pickHistoryMachine, type HistoryReading } from "./pick-history.machine";
 import { viewPickHistory } from "./pick-history.view";
 
 const done = (id: string, at: number) =>
@@ -12,10 +13,10 @@ it("reads the groups that are over, and again after it failed", async () => {
   let isLost = true;
   const machine = pickHistoryMachine.provide({
     actors: {
-      loadHistory: fromPromise(async () =>
+      loadHistory: fromPromise(async (): Promise<Outcome<HistoryReading, ApiError>> =>
         isLost
-          ? { ok: false as const, error: new NetworkLost({}) }
-          : { ok: true as const, value: { groups: [done("1", 1)], isCut: false } },
+          ? { ok: false, error: new NetworkLost({}) }
+          : { ok: true, value: { groups: [done("1", 1)], isCut: false } },
       ),
     },
   });

@@ -3,7 +3,7 @@ import { aGroup } from "../cherrypicking/group.fixtures";
 import { NOON } from "../runtime/ports.fixtures";
 import { viewPickHistory } from "./pick-history.view";
 
-it("shows planned beside done, and the group that ended last first", () => {
+it("shows planned and done, and the group that ended last first", () => {
   const groups = [
     aGroup({
       id: "1" as never,

@@ -37,6 +37,7 @@ import { uploadLaws } from "./railcar-uploads/uploads.laws";
 import { uploadingLaws } from "./railcars/uploading.laws";
 import { noteLaws } from "./notes/notes.laws";
 import { cherrypickingLaws } from "./cherrypicking/cherrypicking.laws";
+import { recordingLaws } from "./cherrypicking/recording.laws";
 import { savedViewLaws } from "./saved-views/saved-views.laws";
 import { searchLaws } from "./search/laws/search.laws";
 import { readingLaws } from "./scales/readings.laws";
@@ -165,6 +166,7 @@ export function materialHandlerLaws(makeStore: () => Store): void {
     noteLaws(makeStore);
   });
   cherrypickingLaws(() => createRailWorld(makeStore()));
+  recordingLaws(() => createRailWorld(makeStore()));
   describe("saved views", () => {
     savedViewLaws(makeStore);
   });

@@ -42,7 +42,7 @@ function CarRow({ car, hasTicks, send }: { car: GroupCarView; hasTicks: boolean;
   );
 }
 
-/** Cars in the order of pulling, planned beside done. */
+/** Cars in the order of pulling, as planned and as done. */
 function CarRows({ label, cars, hasTicks, send }: RowsProps) {
   return (
     // A wide table scrolls in itself, by keys too.

@@ -140,7 +140,7 @@ function GroupQuestions({ view, send }: WorkProps) {
   );
 }
 
-/** What was planned beside what was done. */
+/** What was planned and what was done. */
 function GroupFigures({ view }: { view: GroupPageView }) {
   return (
     <section className="record-card" aria-label={tGroup("plan.title")}>

@@ -29,7 +29,7 @@ export interface RelatedFacts {
   readonly by: string;
   readonly facts: ResourceFacts;
 }
-/** Something of its own on the page of a record: it gets the record as it is shown. */
+/** Something of its own on the page of a record, before all that is written of it: it gets the record as it is shown. */
 export type RecordPanel = ComponentType<{ row: ResourceRow }>;
 type RecordPageProps = {
   resource: ResourceFacts;
@@ -38,6 +38,8 @@ type RecordPageProps = {
   built: ReadonlySet<DeskEntityName>;
   id: string;
   panel?: RecordPanel | undefined;
+  /** Where the page leads back to, unless to the list of its kind. */
+  back?: { readonly to: string; readonly text: string };
 };
 
 /** The page of one record: what it is, what may be done with it, what belongs to it, and how it came to be so. */
@@ -58,14 +60,15 @@ function RunningRecord({
   id,
   input,
   panel: Panel,
+  back,
 }: RecordPageProps & { input: RecordViewInput }) {
   const { userid, permissions } = input;
   const { view, shownWith, send } = useRecordView(input, built);
   useNoteRecent(resource, view.row, view.name);
   const way = useRecordWay(resource, id, view.row);
   const toList = (
-    <Link className="record-back" href={way.list}>
-      {wholeName(resource, view.row, shownWith) ?? tDesk(`many.${resource.page}`)}
+    <Link className="record-back" href={back?.to ?? way.list}>
+      {back?.text ?? wholeName(resource, view.row, shownWith) ?? tDesk(`many.${resource.page}`)}
     </Link>
   );
   if (view.state !== "ready")
@@ -80,8 +83,8 @@ function RunningRecord({
       <RecordNotices view={view} send={send} />
       <div className="record-body">
         <div className="record-main">
-          <RecordFields view={view} shownWith={shownWith} />
           {Panel === undefined || view.row === null ? null : <Panel row={view.row} />}
+          <RecordFields view={view} shownWith={shownWith} />
           {related.map((list) => (
             <RelatedList key={`${list.facts.name} ${list.by}`} {...list} id={id} row={view.row} />
           ))}

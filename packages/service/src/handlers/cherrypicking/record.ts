@@ -78,7 +78,10 @@ async function lockedYard(context: RequestContext, rows: readonly Recorded[]) {
   await tx.lock([...seen.values()].map(({ row }) => carLock(row)).toSorted());
   const visits = await visitsByKey(context, cars);
   const trackIds = [
-    ...new Set([...[...visits.values()].map(({ row }) => row.track_id), ...wanted.map(({ to }) => to)]),
+    ...new Set([
+      ...[...visits.values()].map(({ row }) => row.track_id),
+      ...wanted.flatMap(({ pick, to }) => [pick.from_track_id, to]),
+    ]),
   ].filter((id) => id !== null);
   await tx.lock(trackIds.map(trackLock).toSorted());
   const [found, onTracks] = await Promise.all([byIds(tx, "tracks", trackIds), carsOnTracks(tx, trackIds)]);
@@ -120,6 +123,13 @@ export const record: Handler<(typeof routes)["record"]> = async (call) => {
     const { status_id, track_id, terminal_id } = visit.row;
     if (!RAILCAR_STATES[status_id].onTrack || track_id === null || terminal_id !== group.terminal_id)
       return [stateFault(pathInList(at, "transaction_id"), cherrypickRefusal("cherrypick_left", { name }))];
+    // What was planned to be dug out elsewhere was not dug out by this cut.
+    if (track_id !== pick.from_track_id) {
+      const track = tracks.get(pick.from_track_id ?? "")?.track_name ?? "";
+      return [
+        stateFault(pathInList(at, "transaction_id"), cherrypickRefusal("cherrypick_moved_away", { name, track })),
+      ];
+    }
     const path = pathInList(at, "to_track_id");
     const track = tracks.get(to);
     if (track_id === to)

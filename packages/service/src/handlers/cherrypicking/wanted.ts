@@ -1,10 +1,10 @@
 import {
   OPEN_CHERRYPICKING_STATUSES,
-  type ReachableEnds,
   type TrackAsked,
   type WantedCar,
 } from "@railhead/api-contract/cherrypicking.contract";
 import type { Family } from "@railhead/api-contract/family";
+import { narrows } from "@railhead/core/cherrypicking/dig-plan.rules";
 import { cherrypickRefusal } from "@railhead/core/messages/refusals/cherrypicking";
 import { displayName } from "@railhead/core/railcars/display.rules";
 import { RAILCAR_STATES } from "@railhead/core/railcars/states.rules";
@@ -64,9 +64,6 @@ export async function wantedFaults(
   });
 }
 
-/** Whether a group may use the ends of a track: fewer than are reached, never more. */
-const isWithin = (asked: ReachableEnds, reached: ReachableEnds): boolean => reached === "both" || asked === reached;
-
 /** What is wrong with the named tracks: each is named once, is the terminal's, and narrows its ends only. Faults stand at `tracks.N`. */
 export async function trackFaults(
   { tx }: Pick<RequestContext, "tx">,
@@ -82,7 +79,7 @@ export async function trackFaults(
     const first = ids.indexOf(track_id);
     if (first < at)
       return [ruleFault(`tracks.${at}.track_id`, cherrypickRefusal("cherrypick_track_twice", { row: first + 1 }))];
-    return ends === undefined || isWithin(ends, track.reachable_ends)
+    return ends === undefined || narrows(ends, track.reachable_ends)
       ? []
       : [ruleFault(`tracks.${at}.ends`, cherrypickRefusal("cherrypick_wider", { track: track.track_name }))];
   });

@@ -44,7 +44,7 @@ export interface Api {
   /** A body that is bytes is sent as it is. */
   readonly post: (path: string, body: unknown, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
 }
-export type Person = "manager" | "floor" | "receiver" | "reconciler" | "neighbour";
+export type Person = "manager" | "floor" | "receiver" | "reconciler" | "neighbour" | "administrator";
 
 /** Terminal 1 (Chicago) has tracks 1 and 2, 3 that blocks at 100 ft, 5 out of use; terminal 2 (Denver) has track 4. */
 export interface RailWorld {
@@ -71,6 +71,7 @@ const PEOPLE: Readonly<
   receiver: { permissions: { railcar: ["view", "receive"] }, terminal_id: "1", others: [] },
   reconciler: { permissions: { railcar: ["view", "reconcile"] }, terminal_id: "1", others: [] },
   neighbour: { permissions: ALL_RAIL, terminal_id: "2", others: [] },
+  administrator: { permissions: { ...ALL_RAIL, app: ["admin"] }, terminal_id: "1", others: [] },
 };
 
 const made = { created_at: NOON, created_by: null, updated_at: NOON, updated_by: null } as const;
