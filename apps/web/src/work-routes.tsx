@@ -116,7 +116,7 @@ export const WORK_PAGES: readonly (readonly [string, LoadPage])[] = [
     deskPaths.cherrypickingHistory(),
     async () => (await import("@railhead/ui/cherrypick-group/PickHistoryPage.tsx")).PickHistoryPage,
   ],
-  [deskPaths.cherrypickingHistory(":id"), pastGroup],
+  [`${deskPaths.cherrypickingHistory()}/:id`, pastGroup],
   ...STEP_KINDS.map((kind) => [`/railcars/${kind}/:id`, stepPage(kind)] as const),
   ["/railcars/unload/:id", unloading("sand")],
   ["/bulk-commodity-railcar-loads/add-drafts/:id", unloading("bulk-commodity")],

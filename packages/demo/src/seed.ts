@@ -9,6 +9,7 @@ import { seedDemo } from "./demo";
 import { createFleet } from "./fleet";
 import { seedHuge } from "./huge";
 import { seedOffice } from "./office";
+import { seedPicking } from "./picking";
 import { seedPeople, seedStates, seedTerminals } from "./places";
 import { createRandom } from "./random";
 import { seedReference } from "./reference";
@@ -49,6 +50,7 @@ export async function seed(dataset: Dataset, { store, handle, passwords, now }: 
     if (dataset === "demo") {
       await seedDemo(world, terminal);
       await seedOffice(world, terminal, stateId);
+      for (const { code } of TERMINALS) await seedPicking(world, terminal(code));
     } else await seedHuge(world, terminal(TERMINALS[0].code));
   }
   await api.call(auth.routes.logout, {});

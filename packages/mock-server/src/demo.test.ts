@@ -201,4 +201,13 @@ describe("huge", () => {
     expect(rows.length).toBe(60);
     expect(rows.reduce((sum, track) => sum + track.car_count, 0)).toBe(5000);
   }, 60_000);
+
+  it("has cherry-picking groups of every terminal: in work, submitted, cancelled and drafts", async () => {
+    const found = await mock.store.read((tx) => tx.rows("cherrypicking-groups").find());
+    for (const terminal of await admin.call(terminals.routes.listAll, { query: {} }))
+      expect(
+        found.flatMap(({ terminal_id, status }) => (terminal_id === terminal.id ? [status] : [])).toSorted(),
+        terminal.name,
+      ).toEqual(["cancelled", "draft", "in work", "submitted"]);
+  });
 });

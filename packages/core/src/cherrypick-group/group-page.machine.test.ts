@@ -103,7 +103,7 @@ describe("what needs a reason", () => {
     const { send, asked } = await openGroup({ found });
     const entered = { type: "QUESTION.CHANGE", reason: "In the way", names: "UTLX 45009" } as const;
     await send(act("add"), entered, { type: "QUESTION.PROCEED" });
-    expect(asked.writes[0]?.body).toEqual({ cars: found.cars, reason: "In the way" });
+    expect(asked.writes[0]?.body).toEqual({ cars: found.cars, reason: "In the way", updated_at: expect.any(Number) });
     const lost = await openGroup({ found: { cars: [], missed: ["QTZX 1"] } });
     await lost.send(act("add"), entered, { type: "QUESTION.PROCEED" });
     expect([lost.asked.writes.length, lost.view().problem?.text]).toEqual([0, "On no track of this terminal: QTZX 1."]);

@@ -189,7 +189,8 @@ function recordOf(snapshot: GroupPageSnapshot, canRecord: boolean): GroupPageVie
   const own = reading.group.destination_track_name;
   return {
     label: tGroup("record.act", { count: ticked.size }),
-    why: needsTrack(context) ? tGroup("record.noTrack") : null,
+    // Said once: once it was tried, the banner says it.
+    why: needsTrack(context) && context.problem === null ? tGroup("record.noTrack") : null,
     isPending: isSending(snapshot, "record"),
     tracks: reading.tracks.map(({ id, track_name: name }) => ({ id, name })),
     own: own === null ? tGroup("record.chooseTrack") : tGroup("record.own", { track: own }),

@@ -58,6 +58,10 @@ const SAID_ALREADY: ReadonlySet<string> = new Set([
   "bol_id",
   "bol_version_id",
   "document_version_id",
+  // Who took a step, and when, is what the head of its change says.
+  ...["requested", "submitted", "started", "completed", "cancelled"].flatMap((step) => [`${step}_at`, `${step}_by`]),
+  // The orders of tracks that a plan was made from are counted, not read.
+  "revisions",
 ]);
 
 /** A key of the contract as words: 'railcar_length' → 'Railcar length'. */

@@ -16,9 +16,9 @@ export function NameCars({ view, send }: NameProps) {
     setText("");
   };
   return (
-    <div className="field pick-name">
+    <div className="field cherry-name">
       <label htmlFor={id}>{tPick("name.label")}</label>
-      <div className="pick-name-entry">
+      <div className="cherry-name-entry">
         <input
           id={id}
           value={text}
@@ -48,7 +48,7 @@ export function NameCars({ view, send }: NameProps) {
       <p className="field-hint" id={`${id}-hint`}>
         {tPick("name.hint")}
       </p>
-      <div role="status" className="pick-named">
+      <div role="status" className="cherry-named">
         {view.named.map((line) => (
           <p key={line}>{line}</p>
         ))}

@@ -59,7 +59,7 @@ function PickNotes({ view, send }: PartProps) {
       {changed === null ? null : (
         <Banner tone="waiting" title={tPick("changed.title")} live>
           <p>{changed.text}</p>
-          <ul className="pick-lines">
+          <ul className="cherry-lines">
             {changed.lines.map((line) => (
               <li key={line}>{line}</li>
             ))}
@@ -106,7 +106,7 @@ function PickBar({ view, send }: PartProps) {
       >
         {tPick("send.save")}
       </Button>
-      <p className="pick-bar-says" role="status">
+      <p className="cherry-bar-says" role="status">
         {view.summary}
       </p>
     </div>
@@ -119,16 +119,16 @@ function PickBody({ view, send }: PartProps) {
   const save = useCallback(() => send({ type: "SAVE" }), [send]);
   useActions(useMemo(() => ({ "record.save": save }), [save]));
   return (
-    <div ref={form} className="pick" onKeyDown={goOnByEnter}>
+    <div ref={form} className="cherry" onKeyDown={goOnByEnter}>
       <PickNotes view={view} send={send} />
-      <div className="pick-top">
+      <div className="cherry-top">
         <section className="step-card step-fields" aria-label={tPick("form.who")}>
           <h2>{tPick("form.who")}</h2>
           <StepFields view={view} send={(event) => send(event as Parameters<SendToPick>[0])} />
         </section>
         <PickPlan view={view} send={send} />
       </div>
-      <section className="step-card pick-cars" aria-label={tPick("form.cars")}>
+      <section className="step-card cherry-cars" aria-label={tPick("form.cars")}>
         <h2>{tPick("form.cars")}</h2>
         <NameCars view={view} send={send} />
         <WantedCars view={view} send={send} />

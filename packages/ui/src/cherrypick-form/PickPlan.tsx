@@ -13,7 +13,7 @@ function Suggestion({ view, send }: PlanProps) {
   return (
     <>
       {isReplaced ? (
-        <p className="pick-replaced">
+        <p className="cherry-replaced">
           <span>{tPick("suggest.used")}</span>
           <Button disabled={isReadOnly} onClick={() => send({ type: "SUGGESTION.UNDO" })}>
             {tPick("suggest.undo")}
@@ -21,10 +21,10 @@ function Suggestion({ view, send }: PlanProps) {
         </p>
       ) : null}
       {suggestion === null ? null : (
-        <div className="pick-suggestion">
+        <div className="cherry-suggestion">
           <h3>{suggestion.title}</h3>
           {suggestion.cost === null ? null : <p>{suggestion.cost}</p>}
-          <ul className="pick-lines">
+          <ul className="cherry-lines">
             {suggestion.lines.map((line) => (
               <li key={line}>{line}</li>
             ))}
@@ -42,16 +42,16 @@ function Suggestion({ view, send }: PlanProps) {
 export function PickPlan({ view, send }: PlanProps) {
   const { summary, cuts, cost, canAskAgain, warnings, isWide } = view;
   return (
-    <section className="step-card pick-plan" aria-label={tPick("form.plan")}>
+    <section className="step-card cherry-plan" aria-label={tPick("form.plan")}>
       <h2>{tPick("form.plan")}</h2>
-      <p className="pick-summary" role="status">
+      <p className="cherry-summary" role="status">
         {summary}
       </p>
       {cuts.length === 0 ? null : (
-        <ul className="pick-cuts">
+        <ul className="cherry-cuts">
           {cuts.map((cut) => (
             <li key={cut.key} data-end={cut.end}>
-              <span className="pick-swatch" aria-hidden="true" />
+              <span className="cherry-swatch" aria-hidden="true" />
               <span>
                 <b>{cut.title}</b>
                 <span>{cut.counts}</span>
@@ -61,7 +61,7 @@ export function PickPlan({ view, send }: PlanProps) {
         </ul>
       )}
       {cost === null ? null : (
-        <dl className="pick-cost">
+        <dl className="cherry-cost">
           <dt>{tPick("cost.label")}</dt>
           <dd role="status">
             {cost}
@@ -74,9 +74,9 @@ export function PickPlan({ view, send }: PlanProps) {
         </dl>
       )}
       <Suggestion view={view} send={send} />
-      {isWide ? <p className="pick-hint">{tPick("suggest.wide")}</p> : null}
+      {isWide ? <p className="cherry-hint">{tPick("suggest.wide")}</p> : null}
       {warnings.length === 0 ? null : (
-        <div className="pick-warnings">
+        <div className="cherry-warnings">
           <h3>{tPick("warning.title")}</h3>
           {warnings.map((text) => (
             <p key={text} className="step-warning">

@@ -26,7 +26,7 @@ const PickCar = memo(function PickCar({ car, count, send }: CarProps) {
       aria-setsize={count}
       aria-posinset={car.position}
       data-key={car.key}
-      className="car-box pick-car"
+      className="car-box cherry-car"
       data-tone={car.tone}
       data-load={car.load ?? "unknown"}
       data-inoperable={car.marks.includes("inoperable") || undefined}
@@ -49,7 +49,7 @@ type EndsProps = { ends: NonNullable<PickLaneView["ends"]>; id: string; isReadOn
 
 /** Which ends of a track are used for the day. */
 const LaneEnds = ({ ends, id, isReadOnly, send }: EndsProps) => (
-  <label className="pick-ends">
+  <label className="cherry-ends">
     <span>{ends.label}</span>
     <select
       value={ends.chosen}
@@ -98,16 +98,16 @@ function PickLane({ lane, isReadOnly, send }: LaneProps) {
 
 /** What the colours and patterns of the cars mean; each is said by words on the cars too. */
 const PickLegend = () => (
-  <ul className="pick-legend" aria-label={tPick("legend.label")}>
+  <ul className="cherry-legend" aria-label={tPick("legend.label")}>
     <li>
-      <span className="pick-sample" data-part="wanted" /> {tPick("car.wanted")}
+      <span className="cherry-sample" data-part="wanted" /> {tPick("car.wanted")}
     </li>
     {(["sequence one", "far"] as const).map((end) => (
       <li key={end}>
-        <span className="pick-sample" data-part="moved" data-end={end} /> {tPick(`legend.cut.${end}`)}
+        <span className="cherry-sample" data-part="moved" data-end={end} /> {tPick(`legend.cut.${end}`)}
       </li>
     ))}
-    <li className="pick-help">{tPick("form.help")}</li>
+    <li className="cherry-help">{tPick("form.help")}</li>
   </ul>
 );
 
@@ -144,13 +144,13 @@ export function PickTracks({ view, send }: { view: PickFormView; send: SendToPic
     [send],
   );
   return (
-    <section className="pick-tracks" aria-label={tPick("form.tracks")}>
+    <section className="cherry-tracks" aria-label={tPick("form.tracks")}>
       <h2>{tPick("form.tracks")}</h2>
       <PickLegend />
       {view.lanes.length === 0 ? <EmptyState hint={tPick("form.noTracks")} /> : null}
       {/* Keys of the cars are read where they come together. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul ref={list} className="pick-lanes" aria-label={tPick("form.tracksLabel")} onKeyDown={onKeyDown}>
+      <ul ref={list} className="cherry-lanes" aria-label={tPick("form.tracksLabel")} onKeyDown={onKeyDown}>
         {view.lanes.map((lane) => (
           <PickLane key={lane.head.id} lane={lane} isReadOnly={view.isReadOnly} send={send} />
         ))}

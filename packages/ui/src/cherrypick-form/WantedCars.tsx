@@ -12,14 +12,14 @@ function Row({ row, isReadOnly, send }: RowProps) {
     <tr data-wrong={row.fault === null ? undefined : ""}>
       <th scope="row">
         {row.name}
-        {row.fault === null ? null : <p className="pick-fault">{row.fault}</p>}
+        {row.fault === null ? null : <p className="cherry-fault">{row.fault}</p>}
       </th>
       <td>{row.place}</td>
       <td>{row.end}</td>
-      <td className="pick-figure">{row.adds}</td>
+      <td className="cherry-figure">{row.adds}</td>
       <td>{row.alone}</td>
       <td>
-        <label className="pick-fix">
+        <label className="cherry-fix">
           <input
             type="checkbox"
             checked={row.isFixed}
@@ -43,12 +43,12 @@ function Row({ row, isReadOnly, send }: RowProps) {
 
 /** The wanted cars: where each is, what it adds, and whether an equal one may be taken for it. */
 export function WantedCars({ view, send }: { view: PickFormView; send: SendToPick }) {
-  if (view.rows.length === 0) return <p className="pick-none">{tPick("form.none")}</p>;
+  if (view.rows.length === 0) return <p className="cherry-none">{tPick("form.none")}</p>;
   return (
     <>
       {/* A wide table scrolls in itself, by keys too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="pick-table" tabIndex={0} role="region" aria-label={tPick("form.cars")}>
+      <div className="cherry-table" tabIndex={0} role="region" aria-label={tPick("form.cars")}>
         <table aria-label={tPick("form.cars")}>
           <thead>
             <tr>
@@ -67,7 +67,7 @@ export function WantedCars({ view, send }: { view: PickFormView; send: SendToPic
           </tbody>
         </table>
       </div>
-      <Button className="pick-clear" disabled={view.isReadOnly} onClick={() => send({ type: "CARS.CLEAR" })}>
+      <Button className="cherry-clear" disabled={view.isReadOnly} onClick={() => send({ type: "CARS.CLEAR" })}>
         {tPick("row.clear")}
       </Button>
     </>
