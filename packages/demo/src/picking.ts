@@ -57,7 +57,7 @@ async function submitted({ api }: VisitWorld, { id, terminal_id, customer_id, ca
 /** Groups of a terminal in every state but done: the cars stand where they stood. */
 export async function seedPicking(world: VisitWorld, terminal: Terminal): Promise<void> {
   const { api } = world;
-  const [long, second] = await lanesOf(world, terminal);
+  const [long, second = long] = await lanesOf(world, terminal);
   if (long === undefined || second === undefined) return;
   await submitted(world, await drafted(world, terminal, long, [2, 5], 2));
   const started = await drafted(world, terminal, second, [3], 1);
@@ -74,5 +74,5 @@ export async function seedPicking(world: VisitWorld, terminal: Terminal): Promis
   const given = await drafted(world, terminal, long, [8], 3);
   const body = { reason: "The customer takes the next train instead." };
   await api.call(groups.routes.cancel, { params: { id: given.id }, body });
-  await drafted(world, terminal, second, [5, 6], 5);
+  await drafted(world, terminal, second, [6, 7], 5);
 }

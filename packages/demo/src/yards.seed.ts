@@ -16,7 +16,10 @@ export interface Run {
   readonly days: number;
 }
 type TrackBody = BodyOf<typeof tracks.routes.create>;
-export interface TrackPlan extends Pick<TrackBody, "track_name" | "track_kind" | "usable_length" | "sequence_one_end"> {
+export interface TrackPlan extends Pick<
+  TrackBody,
+  "track_name" | "track_kind" | "usable_length" | "sequence_one_end" | "far_end" | "reachable_ends"
+> {
   readonly block_when_over_length?: boolean;
   readonly runs: readonly Run[];
 }
@@ -62,6 +65,8 @@ export const YARDS: Readonly<Record<TerminalCode, YardPlan>> = {
         track_kind: "storage",
         usable_length: "5400",
         sequence_one_end: "north switch",
+        far_end: "south switch",
+        reachable_ends: "both",
         runs: [sand(64, 19, "2", "2", "2", "7"), sand(56, 11, "2")],
       },
       {
