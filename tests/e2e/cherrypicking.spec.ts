@@ -50,7 +50,7 @@ test.describe("cherry-picking at the desk", () => {
       await expect(plan(page)).toContainText("2 wanted railcars: 3 railcars must be moved.");
     });
 
-    await test.step("what others moved is told, and nothing is lost", async () => {
+    await test.step("a plan that others changed is said, and nothing is lost", async () => {
       await page.route(
         "**/api/cherrypicking-groups/*/submit",
         async (route) => {
