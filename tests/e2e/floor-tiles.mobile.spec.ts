@@ -11,6 +11,7 @@ const RAIL = [
   "Sequence Cars On Track",
   "Release",
   "Search",
+  "Cherry Picking",
 ];
 const TRUCK = ["Handling", "Capture Signature", "Release", "Search"];
 

@@ -109,6 +109,14 @@ const PAGES: { readonly [K in FloorPageKey]: Load<PageOf<K>> } = {
     () => import("@railhead/ui/railcar-search/RailcarSearch.tsx"),
     ({ RailcarSearch }, { page, frame }) => <RailcarSearch family={page.family} {...frame} />,
   ),
+  "railcars/cherrypicking": lazy(
+    () => import("@railhead/ui/cherrypick-group/FloorGroups.tsx"),
+    ({ FloorGroups }, { page, frame }) => <FloorGroups family={page.family} {...frame} />,
+  ),
+  "railcars/cherrypicking/:id": lazy(
+    () => import("@railhead/ui/cherrypick-group/FloorGroup.tsx"),
+    ({ FloorGroup }, { page, frame, id }) => <FloorGroup family={page.family} id={id} {...frame} />,
+  ),
 
   trucks: here(({ page: { family, kind }, frame }) => (
     <TilePage {...frame} hero={<Hero icon={FLOOR_KINDS[kind].icon} />} tiles={taskTiles(family, kind)} />

@@ -15,6 +15,7 @@ export const FLOOR_DUTIES = {
   addRailcars: ["railcar:edit"],
   sequenceRailcars: ["railcar:edit"],
   editRailcars: ["railcar:edit"],
+  pickRailcars: ["railcar:edit"],
   finishRailcars: ["railcar:edit"],
   recordDrafts: ["draft:create"],
   correctDrafts: ["draft:edit"],

@@ -1,5 +1,6 @@
 import { ACTIONS, SECTIONS, type PermissionMap } from "@railhead/api-contract/permissions";
 import type { Route } from "@railhead/api-contract/rest";
+import { routes as groups } from "@railhead/api-contract/resources/cherrypicking-groups.contract";
 import { routes as bulkInbound } from "@railhead/api-contract/resources/bulk-commodity-inbound-trucks.contract";
 import { routes as bulkOutbound } from "@railhead/api-contract/resources/bulk-commodity-outbound-trucks.contract";
 import { routes as loads } from "@railhead/api-contract/resources/bulk-commodity-railcar-loads.contract";
@@ -36,6 +37,7 @@ const CALLS: Readonly<Record<FloorDuty, readonly Route[]>> = {
   addRailcars: [inbounds.bulk, loads.bulk],
   sequenceRailcars: [inbounds.bulk, loads.bulk, inbounds.update, loads.update],
   editRailcars: [inbounds.update, loads.update],
+  pickRailcars: [groups.start, groups.record, groups.add, groups.replan, groups.complete],
   finishRailcars: [inbounds.setPartial, inbounds.completeHandling],
   recordDrafts: [drafts.create],
   correctDrafts: [drafts.update, drafts.void],
@@ -146,6 +148,22 @@ const TABLE: Readonly<
     ["sequenceRailcars"],
     ["seeRailcars", "seeTracks", "sequenceRailcars"],
     true,
+  ],
+  "railcars/cherrypicking": [
+    ["pickRailcars"],
+    ["pickRailcars"],
+    [],
+    ["pickRailcars"],
+    ["seeRailcars", "seeTracks", "pickRailcars"],
+    false,
+  ],
+  "railcars/cherrypicking/:id": [
+    ["pickRailcars"],
+    ["pickRailcars"],
+    [],
+    ["pickRailcars"],
+    ["seeRailcars", "seeTracks", "pickRailcars"],
+    false,
   ],
   "railcars/search": [[], [], [], [], ["seeRailcars"], false],
   "railcars/handling": [

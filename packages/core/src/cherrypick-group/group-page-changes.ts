@@ -2,8 +2,9 @@ import type { CherrypickingGroup } from "@railhead/api-contract/resources/cherry
 import { describeError, type ApiError } from "../api/api-errors";
 import { pickAddress } from "../cherrypicking/pick-address";
 import { tGroup } from "../messages/catalogue-cherrypicking";
+import { answerScan } from "../scan/answer-scan.rules";
 import type { OutboxEntry } from "../submission/outbox.types";
-import { isClosed, needsTrack, openActions, stepsOf, withoutTick, withTick } from "./group-page.rules";
+import { isClosed, needsTrack, openActions, scannedCar, stepsOf, withoutTick, withTick } from "./group-page.rules";
 import type {
   GroupAction,
   GroupPageContext,
@@ -29,6 +30,7 @@ export const openedGroup = (input: GroupPageInput): GroupPageContext => ({
   problem: null,
   lines: [],
   isGone: false,
+  lastScan: null,
   submission: null,
 });
 
@@ -53,6 +55,24 @@ export const loseGroup = ({ reading }: GroupPageContext): GroupPageStep => ({ ch
 export const tick = ({ reading, ticked }: GroupPageContext, { id, on }: Of<"TICK">): GroupPageStep => ({
   change: { ticked: on ? withTick(reading?.cars ?? [], ticked, id) : withoutTick(ticked, id), problem: null },
 });
+/** A scanned car is ticked, and those on the way to it; any other is said to be none of the group's. */
+export function scan(context: GroupPageContext, { code, at }: Of<"SCAN.RECEIVED">): GroupPageStep {
+  const car = scannedCar(context.reading?.cars ?? [], code);
+  const [result, message] =
+    car === null
+      ? (["refused", tGroup("scan.none")] as const)
+      : isClosed(car) || context.ticked.has(car.id)
+        ? (["double", tGroup("scan.twice", { car: car.railcar_name })] as const)
+        : (["selected", tGroup("scan.ticked", { car: car.railcar_name })] as const);
+  const { lastScan, notice } = answerScan({ code, at }, result, message);
+  const ticked = car === null ? {} : { ticked: withTick(context.reading?.cars ?? [], context.ticked, car.id) };
+  return { change: { lastScan, ...ticked, problem: null }, notice };
+}
+/** Where nothing is recorded now, a scanned car is not ticked. */
+export const refuseScan = (event: Of<"SCAN.RECEIVED">): GroupPageStep => {
+  const { lastScan, notice } = answerScan(event, "refused", tGroup("scan.notNow"));
+  return { change: { lastScan }, notice };
+};
 export const chooseTrack = ({ id }: Of<"TRACK.CHOOSE">): GroupPageStep => ({
   change: { toTrackId: id, problem: null },
 });

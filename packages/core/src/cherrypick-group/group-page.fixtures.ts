@@ -14,6 +14,7 @@ export const groupInput = (more: Partial<GroupPageInput> = {}): GroupPageInput =
   id: "7",
   userid: "7",
   permissions: { app: ["admin"], railcar: ["view", "edit"], track: ["view"] },
+  address: "/cherrypicking/history/7",
   ports: pagePorts(),
   ...more,
 });
@@ -69,6 +70,7 @@ export async function openGroup(script: GroupScript = {}, input: GroupPageInput 
     },
     view: () =>
       viewGroupPage(actor.getSnapshot(), { zone: "America/Chicago", userName: (id) => (id === null ? "" : "Dana") }),
+    snapshot: () => actor.getSnapshot(),
     context: () => actor.getSnapshot().context,
   };
 }

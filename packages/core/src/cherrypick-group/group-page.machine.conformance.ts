@@ -26,6 +26,7 @@ export const conformance: Conformance = {
   events: [
     { type: "TICK", id: "1", on: true } as never,
     { type: "TRACK.CHOOSE", id: "5" } as never,
+    { type: "SCAN.RECEIVED", code: "UTLX - 045001", at: 1 } as never,
     { type: "ACT", action: "record" } as never,
     { type: "ACT", action: "add" } as never,
     { type: "QUESTION.CHANGE", reason: "In the way", names: "UTLX 1" } as never,

@@ -124,6 +124,27 @@ describe("what needs a reason", () => {
   });
 });
 
+describe("a scanned railcar", () => {
+  const scan = (code: string) => ({ type: "SCAN.RECEIVED", code, at: 1 }) as const;
+  const answers = (context: { readonly lastScan: { readonly result: string } | null }) => context.lastScan?.result;
+
+  it("is ticked with those on the way to it, once, and none of another group", async () => {
+    const { send, context } = await openGroup();
+    const name = context().reading?.cars[2]?.railcar_name ?? "";
+    await send(scan(name.replace(" ", " - ")));
+    expect([answers(context()), context().ticked.size]).toEqual(["selected", 3]);
+    await send(scan(name.replace(" ", " - ")));
+    expect(answers(context())).toBe("double");
+    await send(scan("QTZX - 1"));
+    expect([answers(context()), context().ticked.size]).toEqual(["refused", 3]);
+  });
+  it("is not ticked before the group is started", async () => {
+    const { send, context } = await openGroup({ groups: [ok(aReading({ status: "submitted" }))] });
+    await send(scan((context().reading?.cars[2]?.railcar_name ?? "").replace(" ", " - ")));
+    expect([answers(context()), context().ticked.size]).toEqual(["refused", 0]);
+  });
+});
+
 describe("the page", () => {
   it("says that there is no such group, and what could not be read", async () => {
     const nowhere = await openGroup({ groups: [refused(404, "not_found")] });

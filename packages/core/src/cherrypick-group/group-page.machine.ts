@@ -7,6 +7,7 @@ import { stepsOf } from "../steps/step";
 import type { OutboxEntry } from "../submission/outbox.types";
 import { submissionOf } from "../submission/submission-states";
 import * as changes from "./group-page-changes";
+import { openActions } from "./group-page.rules";
 import { changeOfGroup, formOfGroup } from "./group-page.submit";
 import type { GroupPageContext, GroupPageEvent, GroupPageInput, GroupReading } from "./group-page.types";
 
@@ -46,6 +47,7 @@ const page = setup({
   guards: {
     isAsked: ({ context, event }) => event.type === "ACT" && changes.isAsked(event) && changes.canAct(context, event),
     canAct: ({ context, event }) => event.type === "ACT" && changes.canAct(context, event),
+    canTick: ({ context }) => openActions(context).includes("record"),
     isAdding: ({ context }) => changes.isAnswered(context) && context.question?.action === "add",
     isAnswered: ({ context }) => changes.isAnswered(context),
   },
@@ -54,6 +56,13 @@ const page = setup({
 const resting = page.createStateConfig({
   on: {
     TICK: { actions: act<Of<"TICK">>(({ context, event }) => changes.tick(context, event)) },
+    "SCAN.RECEIVED": [
+      {
+        guard: "canTick",
+        actions: act<Of<"SCAN.RECEIVED">>(({ context, event }) => changes.scan(context, event)),
+      },
+      { actions: act<Of<"SCAN.RECEIVED">>(({ event }) => changes.refuseScan(event)) },
+    ],
     "TRACK.CHOOSE": { actions: act<Of<"TRACK.CHOOSE">>(({ event }) => changes.chooseTrack(event)) },
     ACT: [
       { guard: "isAsked", actions: act<Of<"ACT">>(({ event }) => changes.ask(event)) },

@@ -1,9 +1,11 @@
+import { FAMILIES } from "@railhead/api-contract/family";
 import type { CherrypickingStatus } from "@railhead/api-contract/cherrypicking.contract";
 import { routes } from "@railhead/api-contract/resources/cherrypicking-groups.contract";
 import type { CherrypickingTransaction } from "@railhead/api-contract/resources/cherrypicking-transactions.contract";
 import { mayAccess } from "../access/access.rules";
 import type { PlanStep } from "../cherrypicking/plan-difference.rules";
 import { movedOnTheWay, type CutCar } from "../cherrypicking/recorded-cars.rules";
+import { findScannedCar } from "../scan/scan-codes.rules";
 import { GROUP_ACTIONS, type GroupAction, type GroupPageContext } from "./group-page.types";
 
 /** The states from which a group takes an action (operations.md 3.8). */
@@ -92,3 +94,24 @@ export const needsTrack = ({ reading, ticked, toTrackId }: GroupPageContext): bo
   reading.group.destination_track_id === null &&
   toTrackId === null &&
   reading.cars.some((car) => car.wanted && ticked.has(car.id));
+
+/** Cars of a family as codes name them: a name is a mark and a number. */
+const ofFamily = (cars: readonly CherrypickingTransaction[], family: CherrypickingTransaction["family"]) =>
+  cars
+    .filter((car) => car.family === family)
+    .map((car) => {
+      const [prefix = "", number = ""] = car.railcar_name.split(" ");
+      return { id: car.railcar_id, prefix, inbound_number: number, car };
+    });
+
+/** The car of a group that a code names; null for none. */
+export const scannedCar = (
+  cars: readonly CherrypickingTransaction[],
+  code: string,
+): CherrypickingTransaction | null => {
+  for (const family of FAMILIES) {
+    const found = findScannedCar(code.trim(), family, ofFamily(cars, family));
+    if (found !== null) return found.car;
+  }
+  return null;
+};

@@ -1,4 +1,3 @@
-import { deskPaths } from "../routes/desk-paths";
 import { DESK_FORMS, formName } from "../storage/draft-form.storage";
 import { requestTo } from "../submission/outbox-request";
 import type { NewEntry, OutboxRequest } from "../submission/outbox.types";
@@ -37,11 +36,11 @@ const requestOf = (action: GroupAction, context: GroupPageContext): OutboxReques
 
 /** The call of what is to be done. Throws where nothing is: rather than anything else, nothing is sent. */
 export function changeOfGroup(context: GroupPageContext): NewEntry {
-  const { action, reading, id } = context;
+  const { action, reading, address } = context;
   if (action === null) throw new Error("There is nothing to be done with this group.");
   return {
     terminal: reading?.group.terminal_id ?? null,
-    route: deskPaths.cherrypickingHistory(id),
+    route: address,
     label: { name: reading?.group.name ?? null, more: 0 },
     action,
     ...requestOf(action, context),

@@ -8,6 +8,7 @@ import type { Ids } from "../ports/id.port";
 import type { Navigator } from "../ports/navigator.port";
 import type { Notifier } from "../ports/notifier.port";
 import type { Storage } from "../ports/storage.port";
+import type { AnsweredScan } from "../scan/answer-scan.rules";
 import type { MachineStep } from "../steps/step";
 import type { OutboxEntry } from "../submission/outbox.types";
 import type { SubmissionEvent } from "../submission/submission.types";
@@ -25,6 +26,8 @@ export interface GroupPageInput {
   readonly id: string;
   readonly userid: string;
   readonly permissions: PermissionMap;
+  /** Where the page is: what was sent without an answer leads back to it. */
+  readonly address: string;
   readonly ports: {
     readonly clock: Pick<Clock, "nowSeconds">;
     readonly ids: Ids;
@@ -64,6 +67,7 @@ export interface GroupPageContext extends GroupPageInput {
   /** Sentences of a refusal about single cars. */
   readonly lines: readonly string[];
   readonly isGone: boolean;
+  readonly lastScan: AnsweredScan | null;
   readonly submission: OutboxEntry | null;
 }
 
@@ -72,6 +76,7 @@ export type GroupPageEvent =
   | { readonly type: "GROUP.LOAD" | "QUESTION.CLOSE" | "PROBLEM.CLOSE" | "QUESTION.PROCEED" }
   | { readonly type: "GROUP.READ"; readonly reading: GroupReading }
   | { readonly type: "TICK"; readonly id: string; readonly on: boolean }
+  | { readonly type: "SCAN.RECEIVED"; readonly code: string; readonly at: number }
   | { readonly type: "TRACK.CHOOSE"; readonly id: string | null }
   | { readonly type: "ACT"; readonly action: GroupAction }
   | { readonly type: "QUESTION.CHANGE"; readonly reason?: string; readonly names?: string };

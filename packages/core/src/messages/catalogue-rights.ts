@@ -21,6 +21,7 @@ export const tRights = defineMessages("rights", {
   "work.addRailcars": "add railcars to a track",
   "work.sequenceRailcars": "sequence railcars",
   "work.editRailcars": "edit railcars",
+  "work.pickRailcars": "cherry-pick railcars",
   "work.finishRailcars": "begin or complete the handling of railcars",
   "work.recordDrafts": "add drafts",
   "work.correctDrafts": "edit or void drafts",

@@ -57,6 +57,7 @@ export const t = defineMessages("shell", {
   "page.handling": "Handling",
   "page.captureSignature": "Capture Signature",
   "page.search": "Search",
+  "page.cherrypicking": "Cherry Picking",
   "page.login": "Log in",
   "page.denied": "No permission",
   "page.notFound": "Page not found",

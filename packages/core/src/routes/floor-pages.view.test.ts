@@ -32,7 +32,7 @@ describe("the tiles of the floor", () => {
     expect(labels(taskTiles(family, "inbound-trucks"))).toEqual(["Handling", "Capture Signature", "Release", "Search"]);
   });
 
-  it("of sand railcars are the nine that the specification and the decisions name", () => {
+  it("of sand railcars are the nine that the specification names, and cherry picking", () => {
     expect(labels(taskTiles("sand", "railcars"))).toEqual([
       "Bulk Add",
       "Bulk Sequence",
@@ -43,6 +43,7 @@ describe("the tiles of the floor", () => {
       "Sequence Cars On Track",
       "Release",
       "Search",
+      "Cherry Picking",
     ]);
   });
 

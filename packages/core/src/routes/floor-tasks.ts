@@ -29,6 +29,7 @@ const onTrack = (duty: FloorDuty): PageRights => ({
   does: [duty],
   isWorkOnly: true,
 });
+const onTracks = (...does: readonly FloorDuty[]): PageRights => ({ sees: ["seeRailcars", "seeTracks"], does });
 const withRailcars = (...does: readonly FloorDuty[]): PageRights => ({ sees: ["seeRailcars"], does });
 const withTrucks = (...does: readonly FloorDuty[]): PageRights => ({ sees: ["seeTrucks"], does });
 
@@ -91,6 +92,13 @@ const RAILCAR_TASKS = {
     ofOne: null,
   },
   search: { title: "page.search", icon: "search", families: FAMILIES, rights: withRailcars(), ofOne: null },
+  cherrypicking: {
+    title: "page.cherrypicking",
+    icon: "pick",
+    families: FAMILIES,
+    rights: onTracks("pickRailcars"),
+    ofOne: onTracks("pickRailcars"),
+  },
 } as const satisfies Readonly<Record<string, FloorTask>>;
 
 /** What can be done with trucks, in the order of the tiles. */

@@ -20,10 +20,20 @@ const floor = FAMILIES.flatMap((category) => [
     ]),
   ]),
   floorPaths.railcars(category),
-  ...(["bulk-add", "bulk-sequence", "bulk-move", "receive", "edit", "sequence", "release", "search"] as const).map(
-    (task) => floorPaths.railcarTask(category, task),
-  ),
-  ...(["receive", "edit"] as const).map((task) => floorPaths.railcarTaskOf(category, task, "7")),
+  ...(
+    [
+      "bulk-add",
+      "bulk-sequence",
+      "bulk-move",
+      "receive",
+      "edit",
+      "sequence",
+      "release",
+      "search",
+      "cherrypicking",
+    ] as const
+  ).map((task) => floorPaths.railcarTask(category, task)),
+  ...(["receive", "edit", "cherrypicking"] as const).map((task) => floorPaths.railcarTaskOf(category, task, "7")),
 ]);
 
 const built = [

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import type { ResourceRow } from "@railhead/core/resources/open-list";
+import { deskPaths } from "@railhead/core/routes/desk-paths";
 import { useShell } from "../shared/shell-context";
 import { useSession } from "../shared/use-session";
 import { GroupWork } from "./GroupWork";
@@ -13,7 +14,10 @@ export function GroupPanel({ row: { id } }: { row: ResourceRow }) {
   const { session, zone } = useSession();
   const { userid, permissions } = session ?? {};
   const input = useMemo(
-    () => (userid === undefined || permissions === undefined ? null : { id, userid, permissions, ports }),
+    () =>
+      userid === undefined || permissions === undefined
+        ? null
+        : { id, userid, permissions, address: deskPaths.cherrypickingHistory(id), ports },
     [id, userid, permissions, ports],
   );
   return input === null ? null : <GroupWork key={`${input.userid} ${id}`} input={input} zone={zone ?? "UTC"} />;

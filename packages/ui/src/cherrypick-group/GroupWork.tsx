@@ -1,9 +1,11 @@
-import { useId } from "react";
+import { useId, useMemo } from "react";
 import { Link } from "wouter";
 import type { GroupPageInput } from "@railhead/core/cherrypick-group/group-page.types";
-import type { GroupPageView } from "@railhead/core/cherrypick-group/group-page.view";
+import { viewGroupPage, type GroupPageView } from "@railhead/core/cherrypick-group/group-page.view";
 import { t } from "@railhead/core/messages/catalogue";
 import { tGroup, tPick } from "@railhead/core/messages/catalogue-cherrypicking";
+import { listToPick } from "@railhead/core/resources/names.live";
+import { useNames } from "../record-fields/use-names";
 import { Banner } from "../shared/Banner";
 import { Button } from "../shared/Button";
 import { ConfirmDialog } from "../shared/ConfirmDialog";
@@ -38,7 +40,7 @@ function GroupActs({ view, send }: WorkProps) {
   );
 }
 
-function GroupNotices({ view, send }: WorkProps) {
+export function GroupNotices({ view, send }: WorkProps) {
   const { changed, problem, isUnconfirmed } = view;
   return (
     <>
@@ -105,7 +107,7 @@ function Entry({ label, value, fault, onChange }: EntryProps) {
 }
 
 /** What is asked before something is done that cannot be taken back, or that needs a reason. */
-function GroupQuestions({ view, send }: WorkProps) {
+export function GroupQuestions({ view, send }: WorkProps) {
   const { question } = view;
   return (
     <ConfirmDialog
@@ -170,7 +172,12 @@ function GroupFigures({ view }: { view: GroupPageView }) {
 
 /** The work on one group: what it takes now, its figures and its cuts. */
 export function GroupWork({ input, zone }: { input: GroupPageInput; zone: string }) {
-  const { view, send } = useGroupPage(input, zone);
+  const users = useNames(listToPick("users"));
+  const shown = useMemo(
+    () => ({ zone, userName: (id: string | null) => users?.find((user) => user.id === id)?.name ?? "" }),
+    [zone, users],
+  );
+  const { view, send } = useGroupPage(input, shown, viewGroupPage);
   if (view.state === "failed") return <LoadFailed detail={view.detail} onRetry={() => send({ type: "GROUP.LOAD" })} />;
   if (view.state !== "ready") return null;
   return (

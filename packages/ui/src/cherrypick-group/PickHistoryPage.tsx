@@ -1,9 +1,9 @@
 import { useActorRef } from "@xstate/react";
 import { useCallback, useMemo } from "react";
 import { Link } from "wouter";
-import { followPickHistory, livePickHistoryMachine } from "@railhead/core/cherrypick-group/pick-history.live";
-import type { PickHistorySnapshot } from "@railhead/core/cherrypick-group/pick-history.machine";
-import { viewPickHistory, type HistoryRow } from "@railhead/core/cherrypick-group/pick-history.view";
+import { followGroupList, liveGroupListMachine } from "@railhead/core/cherrypick-group/group-list.live";
+import type { GroupListSnapshot } from "@railhead/core/cherrypick-group/group-list.machine";
+import { viewPickHistory, type HistoryRow } from "@railhead/core/cherrypick-group/group-list.view";
 import { t } from "@railhead/core/messages/catalogue";
 import { tGroup } from "@railhead/core/messages/catalogue-cherrypicking";
 import { tDesk } from "@railhead/core/messages/catalogue-desk";
@@ -18,6 +18,7 @@ import { StateTag } from "../shared/StateTag";
 import { useSession } from "../shared/use-session";
 import "./cherrypick-group.css";
 
+const OVER = ["done", "cancelled"] as const;
 const HEADS = ["group", "state", "ended", "wanted", "moved", "cost"] as const;
 
 const Row = ({ row }: { row: HistoryRow }) => (
@@ -37,17 +38,17 @@ const Row = ({ row }: { row: HistoryRow }) => (
 
 function RunningHistory({ terminalId, zone }: { terminalId: string; zone: string }) {
   const { api } = useShell();
-  const machine = useMemo(() => livePickHistoryMachine(api), [api]);
-  const actor = useActorRef(machine, { input: { terminalId } });
+  const machine = useMemo(() => liveGroupListMachine(api), [api]);
+  const actor = useActorRef(machine, { input: { terminalId, statuses: OVER } });
   const view = useView(
     actor,
-    useCallback((snapshot: PickHistorySnapshot) => viewPickHistory(snapshot, zone), [zone]),
+    useCallback((snapshot: GroupListSnapshot) => viewPickHistory(snapshot, zone), [zone]),
   );
-  useFollow(useCallback<Follow>((runtime, host) => followPickHistory(actor, runtime, host), [actor]));
+  useFollow(useCallback<Follow>((runtime, host) => followGroupList(actor, runtime, host), [actor]));
   const title = tDesk("special.cherrypicking-history");
   if (view.state === "loading") return <Skeleton rows={6} label={t("list.loading")} />;
   if (view.state === "failed")
-    return <LoadFailed text={tGroup("history.failed")} onRetry={() => actor.send({ type: "HISTORY.LOAD" })} />;
+    return <LoadFailed text={tGroup("history.failed")} onRetry={() => actor.send({ type: "LIST.LOAD" })} />;
   if (view.rows.length === 0) return <EmptyState hint={tGroup("history.none")} />;
   return (
     <>

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { aGroup } from "../cherrypicking/group.fixtures";
 import { NOON } from "../runtime/ports.fixtures";
-import { viewPickHistory } from "./pick-history.view";
+import { viewPickHistory } from "./group-list.view";
 
 it("shows planned and done, and the group that ended last first", () => {
   const groups = [
@@ -16,7 +16,10 @@ it("shows planned and done, and the group that ended last first", () => {
     }),
     aGroup({ id: "2" as never, name: "Apex 2", status: "cancelled", cancelled_at: NOON + 60 }),
   ];
-  const snapshot = { context: { terminalId: "1", reading: { groups, isCut: false } }, matches: () => false } as never;
+  const snapshot = {
+    context: { terminalId: "1", statuses: ["done", "cancelled"], reading: { groups, isCut: false } },
+    matches: () => false,
+  } as never;
   expect(viewPickHistory(snapshot, "America/Chicago").rows).toEqual([
     expect.objectContaining({ name: "Apex 2", state: { tone: "closed", text: "Cancelled" }, cost: "No price" }),
     {

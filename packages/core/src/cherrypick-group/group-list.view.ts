@@ -5,7 +5,7 @@ import type { Signal } from "../resources/resource.types";
 import { deskPaths } from "../routes/desk-paths";
 import { formatInstant } from "../terminal-time/instant-text";
 import { grouped } from "../units/decimal.rules";
-import type { PickHistorySnapshot } from "./pick-history.machine";
+import type { GroupListSnapshot } from "./group-list.machine";
 
 /** A group that is over. */
 export interface HistoryRow {
@@ -43,7 +43,7 @@ const viewRow = (group: CherrypickingGroup, zone: string): HistoryRow => ({
 });
 
 /** The history in the terminal's zone. */
-export function viewPickHistory(snapshot: PickHistorySnapshot, zone: string): PickHistoryView {
+export function viewPickHistory(snapshot: GroupListSnapshot, zone: string): PickHistoryView {
   const { reading } = snapshot.context;
   const groups = reading?.groups ?? [];
   return {
