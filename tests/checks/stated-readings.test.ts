@@ -62,6 +62,7 @@ const STATED: ReadonlySet<string> = new Set([
   "POST /api/cherrypicking-groups/:id/replan",
   "POST /api/cherrypicking-groups/:id/complete",
   "POST /api/cherrypicking-groups/:id/cancel",
+  "POST /api/cherrypicking-transactions/:id/take-back",
 ]);
 
 /** Calls that change something and state none, each with its reason. */

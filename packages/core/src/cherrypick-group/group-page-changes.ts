@@ -6,6 +6,7 @@ import { answerScan } from "../scan/answer-scan.rules";
 import type { OutboxEntry } from "../submission/outbox.types";
 import { isClosed, needsTrack, openActions, scannedCar, stepsOf, withoutTick, withTick } from "./group-page.rules";
 import type {
+  AskedAction,
   GroupAction,
   GroupPageContext,
   GroupPageEvent,
@@ -78,11 +79,11 @@ export const chooseTrack = ({ id }: Of<"TRACK.CHOOSE">): GroupPageStep => ({
 });
 
 /** Actions that ask something before they are sent. */
-const ASKED: ReadonlySet<GroupAction> = new Set(["add", "cancel", "delete"]);
+const ASKED: ReadonlySet<GroupAction> = new Set(["add", "cancel", "delete", "takeBack"]);
 export const isAsked = ({ action }: Of<"ACT">): boolean => ASKED.has(action);
-export const ask = ({ action }: Of<"ACT">): GroupPageStep => ({
+export const ask = ({ action, carId }: Of<"ACT">): GroupPageStep => ({
   change: {
-    question: { action: action as "add" | "cancel" | "delete", reason: "", names: "", isFaultShown: false },
+    question: { action: action as AskedAction, carId: carId ?? null, reason: "", names: "", isFaultShown: false },
     problem: null,
     lines: [],
   },

@@ -16,7 +16,7 @@ import { loadTrackCars, loadTracks } from "../tracks/track-lists.live";
 import type { TrackChoice } from "../tracks/track.types";
 import { groupPageMachine, type FoundCars, type GroupPageActor } from "./group-page.machine";
 import { routeOf } from "./group-page.rules";
-import { GROUP_ACTIONS, type GroupReading } from "./group-page.types";
+import { GROUP_ACTIONS, type GroupAction, type GroupReading } from "./group-page.types";
 
 /** A group with its cars; without the tracks where the user may not see them. */
 const loadGroup = ({ id }: { readonly id: string }): ApiCall<GroupReading> =>
@@ -45,12 +45,14 @@ const findCars = ({ terminalId, names }: { readonly terminalId: string; readonly
     };
   });
 
-/** The call of what is done with a group; of a deletion nothing is left. */
+/** Of a deletion nothing is left, and what is taken back answers its car. */
+const OF_NO_GROUP: ReadonlySet<GroupAction> = new Set(["delete", "takeBack"]);
+/** The call of what is done with a group, or with one of its cars. */
 function sendWrite(entry: OutboxEntry): ApiCall<CherrypickingGroup | null> {
   const action = GROUP_ACTIONS.find((one) => one === entry.action);
   if (action === undefined) return Effect.fail(new ContractBroken({ route: entry.path, reason: "no call of a group" }));
   const sent = sendEntry<Route>(routeOf(action), entry) as ApiCall<{ readonly result?: CherrypickingGroup }>;
-  return Effect.map(sent, ({ result }) => (action === "delete" ? null : (result ?? null)));
+  return Effect.map(sent, ({ result }) => (OF_NO_GROUP.has(action) ? null : (result ?? null)));
 }
 
 /** The page of a group with its reading and its sending going to the API. */

@@ -110,6 +110,23 @@ describe("what needs a reason", () => {
     await lost.send({ type: "QUESTION.CLOSE" });
     expect(lost.view().question).toBeNull();
   });
+  it("takes the record of a car back, with a reason and by the car's own reading", async () => {
+    const done = aCutCar(1, { done_at: 5 });
+    const { send, view, asked } = await openGroup({
+      groups: [ok(aReading({ status: "done" }, [done, aCutCar(2)]))],
+      writes: [ok(null)],
+    });
+    expect(view().cuts.flatMap(({ cars }) => cars.map(({ takeBack }) => takeBack !== null))).toEqual([true, false]);
+    await send({ type: "ACT", action: "takeBack", carId: done.id });
+    expect(view().question?.title).toBe(`Take the record of ${done.railcar_name} back`);
+    await send({ type: "QUESTION.PROCEED" });
+    expect(asked.writes).toEqual([]);
+    await send({ type: "QUESTION.CHANGE", reason: "Wrong car" }, { type: "QUESTION.PROCEED" });
+    expect(asked.writes[0]).toMatchObject({
+      path: `/api/cherrypicking-transactions/${done.id}/take-back`,
+      body: { reason: "Wrong car", updated_at: done.updated_at },
+    });
+  });
   it("deletes a draft, and leads to the empty form", async () => {
     const { send, view, asked, input } = await openGroup({
       groups: [ok(aReading({ status: "draft" }, []))],

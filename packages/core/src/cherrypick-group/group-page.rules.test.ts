@@ -24,9 +24,9 @@ const EDITOR: GroupPageInput["permissions"] = { railcar: ["view", "edit"] };
 it.each([
   ["draft", ["cancel", "delete"]],
   ["submitted", ["start", "replan", "cancel"]],
-  ["in work", ["record", "add", "replan", "complete", "cancel"]],
-  ["done", []],
-  ["cancelled", []],
+  ["in work", ["record", "add", "replan", "complete", "cancel", "takeBack"]],
+  ["done", ["takeBack"]],
+  ["cancelled", ["takeBack"]],
 ])("a group that is %s takes %j", (status, actions) => expect(openActions(of(status))).toEqual(actions));
 
 it("who did not make a group neither cancels nor changes it, unless they administer", () => {

@@ -1,6 +1,7 @@
 import { FAMILIES } from "@railhead/api-contract/family";
 import type { CherrypickingStatus } from "@railhead/api-contract/cherrypicking.contract";
 import { routes } from "@railhead/api-contract/resources/cherrypicking-groups.contract";
+import { routes as transactions } from "@railhead/api-contract/resources/cherrypicking-transactions.contract";
 import type { CherrypickingTransaction } from "@railhead/api-contract/resources/cherrypicking-transactions.contract";
 import { mayAccess } from "../access/access.rules";
 import type { PlanStep } from "../cherrypicking/plan-difference.rules";
@@ -17,6 +18,7 @@ const FROM: Readonly<Record<GroupAction, readonly CherrypickingStatus[]>> = {
   complete: ["in work"],
   cancel: ["draft", "submitted", "in work"],
   delete: ["draft"],
+  takeBack: ["in work", "done", "cancelled"],
 };
 const ROUTES = {
   start: routes.start,
@@ -26,6 +28,7 @@ const ROUTES = {
   complete: routes.complete,
   cancel: routes.cancel,
   delete: routes.remove,
+  takeBack: transactions.takeBack,
 } as const;
 /** The call of an action. */
 export const routeOf = (action: GroupAction) => ROUTES[action];

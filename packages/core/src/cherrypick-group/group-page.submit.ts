@@ -23,6 +23,10 @@ function bodyOf(action: GroupAction, context: GroupPageContext): unknown {
         }));
     case "add":
       return { cars: addedCars, reason, ...seen };
+    case "takeBack": {
+      const car = reading?.cars.find(({ id }) => id === question?.carId);
+      return { reason, ...(car === undefined ? {} : { updated_at: car.updated_at }) };
+    }
     case "cancel":
       return { reason, ...seen };
     case "delete":
@@ -32,7 +36,10 @@ function bodyOf(action: GroupAction, context: GroupPageContext): unknown {
   }
 }
 const requestOf = (action: GroupAction, context: GroupPageContext): OutboxRequest =>
-  requestTo(routeOf(action), { params: { id: context.id }, body: bodyOf(action, context) } as never);
+  requestTo(routeOf(action), {
+    params: { id: context.question?.carId ?? context.id },
+    body: bodyOf(action, context),
+  } as never);
 
 /** The call of what is to be done. Throws where nothing is: rather than anything else, nothing is sent. */
 export function changeOfGroup(context: GroupPageContext): NewEntry {

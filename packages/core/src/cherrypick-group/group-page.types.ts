@@ -38,12 +38,17 @@ export interface GroupPageInput {
 }
 
 /** What is done with a group. */
-export const GROUP_ACTIONS = ["start", "record", "add", "replan", "complete", "cancel", "delete"] as const;
+export const GROUP_ACTIONS = ["start", "record", "add", "replan", "complete", "cancel", "delete", "takeBack"] as const;
 export type GroupAction = (typeof GROUP_ACTIONS)[number];
+
+/** Actions that ask something before they are sent. */
+export type AskedAction = "add" | "cancel" | "delete" | "takeBack";
 
 /** What is asked before something is done: a reason, and for cars that are added which. */
 export interface GroupQuestion {
-  readonly action: "add" | "cancel" | "delete";
+  readonly action: AskedAction;
+  /** The recorded car that is taken back; null for what is of the whole group. */
+  readonly carId: string | null;
   readonly reason: string;
   /** Marks and numbers as they are typed. */
   readonly names: string;
@@ -78,7 +83,8 @@ export type GroupPageEvent =
   | { readonly type: "TICK"; readonly id: string; readonly on: boolean }
   | { readonly type: "SCAN.RECEIVED"; readonly code: string; readonly at: number }
   | { readonly type: "TRACK.CHOOSE"; readonly id: string | null }
-  | { readonly type: "ACT"; readonly action: GroupAction }
+  /** `carId`: of which car, where it is of one. */
+  | { readonly type: "ACT"; readonly action: GroupAction; readonly carId?: string }
   | { readonly type: "QUESTION.CHANGE"; readonly reason?: string; readonly names?: string };
 
 export type GroupPageStep = MachineStep<GroupPageContext, GroupPageEvent>;

@@ -9,7 +9,7 @@ import { grouped, sumDecimals } from "../units/decimal.rules";
 import { pickAddress } from "../cherrypicking/pick-address";
 import type { GroupPageSnapshot } from "./group-page.machine";
 import { isClosed, isComplete, mayEdit, needsTrack, openActions, stepsOf } from "./group-page.rules";
-import type { GroupAction, GroupPageContext } from "./group-page.types";
+import type { AskedAction, GroupAction, GroupPageContext } from "./group-page.types";
 
 /** Money with its cents: sums leave out zeros at the end. */
 const moneyOf = (amount: string): string => {
@@ -31,6 +31,8 @@ export interface GroupCarView {
   /** Whether it can be ticked to be recorded. */
   readonly canTick: boolean;
   readonly isTicked: boolean;
+  /** What takes its record back; null where that cannot be done. */
+  readonly takeBack: string | null;
   readonly tickLabel: string;
 }
 export interface GroupCutView extends CutText {
@@ -43,11 +45,13 @@ export interface GroupFigure {
   readonly planned: string;
   readonly done: string;
 }
+/** What is done with a group as a whole. */
+type WholeAction = Exclude<GroupAction, "record" | "takeBack">;
 export interface GroupPageView {
   readonly state: "loading" | "failed" | "missing" | "ready";
   readonly detail: string | null;
   readonly acts: readonly {
-    readonly name: Exclude<GroupAction, "record">;
+    readonly name: WholeAction;
     readonly label: string;
     readonly isPending: boolean;
     readonly isMain: boolean;
@@ -70,7 +74,7 @@ export interface GroupPageView {
   readonly problem: { readonly text: string; readonly lines: readonly string[] } | null;
   readonly isUnconfirmed: boolean;
   readonly question: {
-    readonly action: "add" | "cancel" | "delete";
+    readonly action: AskedAction;
     readonly title: string;
     readonly text: string;
     readonly reason: string | null;
@@ -99,10 +103,15 @@ function doneText(car: CherrypickingTransaction, { zone, userName }: ShownGroup)
   });
 }
 
+/** What is done with single cars now. */
+interface CarActs {
+  readonly canRecord: boolean;
+  readonly canTakeBack: boolean;
+}
 const viewCar = (
   car: CherrypickingTransaction,
   { ticked }: GroupPageContext,
-  canRecord: boolean,
+  { canRecord, canTakeBack }: CarActs,
   shown: ShownGroup,
 ): GroupCarView => ({
   id: car.id,
@@ -123,11 +132,12 @@ const viewCar = (
   note: car.drop_reason ?? car.add_reason,
   canTick: canRecord && !isClosed(car),
   isTicked: ticked.has(car.id),
+  takeBack: canTakeBack && car.done_at !== null ? tGroup("car.takeBack", { car: car.railcar_name }) : null,
   tickLabel: tGroup("car.tick", { car: car.railcar_name }),
 });
 
 /** The cars cut by cut, in the order of pulling; what is in no cut stands apart. */
-function cutsOf(context: GroupPageContext, canRecord: boolean, shown: ShownGroup) {
+function cutsOf(context: GroupPageContext, acts: CarActs, shown: ShownGroup) {
   const { cars, tracks } = context.reading ?? { cars: [], tracks: [] };
   const cuts = new Map<string, CherrypickingTransaction[]>();
   const others: CherrypickingTransaction[] = [];
@@ -141,7 +151,7 @@ function cutsOf(context: GroupPageContext, canRecord: boolean, shown: ShownGroup
     if (cut === undefined) cuts.set(key, [car]);
     else cut.push(car);
   }
-  const view = (car: CherrypickingTransaction) => viewCar(car, context, canRecord, shown);
+  const view = (car: CherrypickingTransaction) => viewCar(car, context, acts, shown);
   return {
     cuts: [...cuts.values()].flatMap((of): readonly GroupCutView[] => {
       const [first] = of;
@@ -228,8 +238,9 @@ function changedOf({ before, reading }: GroupPageContext): GroupPageView["change
 const MAIN: ReadonlySet<GroupAction> = new Set(["start", "complete"]);
 function questionOf({ question, reading }: GroupPageContext): GroupPageView["question"] {
   if (question === null) return null;
-  const { action, reason, names, isFaultShown } = question;
-  const name = reading?.group.name ?? "";
+  const { action, carId, reason, names, isFaultShown } = question;
+  const car = reading?.cars.find(({ id }) => id === carId);
+  const name = car?.railcar_name ?? reading?.group.name ?? "";
   const lacks = (text: string, fault: string) => (isFaultShown && text.trim() === "" ? fault : null);
   return {
     action,
@@ -261,7 +272,7 @@ export function viewGroupPage(snapshot: GroupPageSnapshot, shown: ShownGroup): G
             : "loading",
     detail: error === null ? null : describeError(error),
     acts: open
-      .filter((action): action is Exclude<GroupAction, "record"> => action !== "record")
+      .filter((action): action is WholeAction => action !== "record" && action !== "takeBack")
       .filter((action) => action !== "complete" || complete)
       .map((name) => ({
         name,
@@ -271,7 +282,11 @@ export function viewGroupPage(snapshot: GroupPageSnapshot, shown: ShownGroup): G
       })),
     edit: mayEdit(context) ? pickAddress({ draft: context.id }) : null,
     ...figuresOf(context),
-    ...cutsOf(context, canRecord && isResting, shown),
+    ...cutsOf(
+      context,
+      { canRecord: canRecord && isResting, canTakeBack: open.includes("takeBack") && isResting },
+      shown,
+    ),
     record: recordOf(snapshot, canRecord),
     changed: changedOf(context),
     problem: problem === null ? null : { text: problem, lines },

@@ -143,6 +143,7 @@ export const tGroup = defineMessages("cherrypickingGroup", {
   "done.replan": ({ name }: { name: string }) => `${name} is planned again.`,
   "done.complete": ({ name }: { name: string }) => `${name} is done.`,
   "done.cancel": ({ name }: { name: string }) => `${name} is cancelled.`,
+  "done.takeBack": ({ name }: { name: string }) => `A record of ${name} is taken back.`,
   "done.delete": ({ name }: { name: string }) => `Draft ${name} deleted.`,
   failed: "It could not be carried out.",
   missing: "There is no such group at your terminals.",
@@ -175,6 +176,8 @@ export const tGroup = defineMessages("cherrypickingGroup", {
   "car.done": ({ at, by, to }: { at: string; by: string; to: string }) =>
     [`${at}${by === "" ? "" : ` by ${by}`}`, to].filter((text) => text !== "").join(", "),
   "car.dropped": ({ at }: { at: string }) => `Dropped ${at}`,
+  "car.takeBack": ({ car }: { car: string }) => `Take the record of ${car} back`,
+  "act.takeBack": "Take Back…",
   "car.tick": ({ car }: { car: string }) => `Record ${car}`,
   "record.act": ({ count }: { count: number }) => (count === 0 ? "Record" : `Record ${cars(count)}`),
   "record.help": "Tick a railcar: all that are moved on the way to it are ticked with it.",
@@ -206,6 +209,9 @@ export const tGroup = defineMessages("cherrypickingGroup", {
   "ask.cancelText": "What was done stays done and is billed.",
   "ask.delete": ({ name }: { name: string }) => `Delete draft ${name}`,
   "ask.deleteText": "The draft is gone for good.",
+  "ask.takeBack": ({ name }: { name: string }) => `Take the record of ${name} back`,
+  "ask.takeBackText":
+    "It counts as not done, and is not billed. The railcar stays where it stands: move it as any other.",
   "ask.reason": "Reason",
   "ask.reasonRequired": "Give a reason.",
   "ask.names": "Marks and numbers",

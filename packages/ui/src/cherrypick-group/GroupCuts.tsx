@@ -36,6 +36,11 @@ function CarRow({ car, hasTicks, send }: { car: GroupCarView; hasTicks: boolean;
       <td>{car.planned}</td>
       <td>
         {car.done}
+        {car.takeBack === null ? null : (
+          <Button aria-label={car.takeBack} onClick={() => send({ type: "ACT", action: "takeBack", carId: car.id })}>
+            {tGroup("act.takeBack")}
+          </Button>
+        )}
         {car.note === null ? null : <p className="group-note">{car.note}</p>}
       </td>
     </tr>
