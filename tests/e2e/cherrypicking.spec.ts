@@ -91,6 +91,10 @@ test.describe("cherry-picking at the desk", () => {
     await desk.open("/cherrypicking/history");
     await page.getByRole("table", { name: "Cherry Picking History" }).getByRole("link").first().click();
     await expect(page.getByRole("region", { name: "Planned and done" })).toContainText("Wanted railcars22");
+    await page.getByRole("button", { name: `Take the record of ${before[2]?.name ?? ""} back` }).click();
+    await page.getByRole("dialog").getByLabel("Reason").fill("It was its neighbour");
+    await page.getByRole("dialog").getByRole("button", { name: "Proceed" }).click();
+    await expect(page.getByRole("region", { name: "Planned and done" })).toContainText("Wanted railcars21");
     await page.getByRole("link", { name: "Cherry Picking History" }).first().click();
     await expect(desk.heading()).toHaveText("Cherry Picking History");
     await other.close();
