@@ -5,7 +5,15 @@ const RAIL = ["Rail", "Railcars", "Pending Railcars", "Railcars in Handling", "B
 const UTILIZATION = "Track Utilization";
 const PICK = "Submit a Cherry Picking Group";
 const PICKING = [PICK, "Cherry Picking", "Cherry Picking History"];
-const TRUCKS = ["Yard Board", "Truck Arrivals", "Trucks to Handle", "Trucks to Release"];
+const ARRIVALS = ["Outbound Truck Arrivals", "Inbound Truck Arrivals"];
+const TRUCKS = [
+  "Yard Board",
+  ...["Outbound", "Inbound"].flatMap((side) => [
+    `${side} Truck Arrivals`,
+    `${side} Trucks to Handle`,
+    `${side} Trucks to Release`,
+  ]),
+];
 const BULK_TRUCKS = ["Bulk Commodity Trucks", "Bulk Commodity Inbound Trucks", "Bulk Commodity Outbound Trucks"];
 const TRUCK_LISTS = ["Outbound Trucks", "Inbound Trucks", ...BULK_TRUCKS, "BOLs"];
 const STORAGE = ["Storage", "Onsite Storage", "Pumps", "Scales"];
@@ -88,7 +96,7 @@ const MENUS: Readonly<Record<string, { readonly at: string; readonly groups: rea
     groups: [
       ["Dashboard"],
       [...RAIL, UTILIZATION, PICK, "Cherry Picking History"],
-      ["Trucks", "Yard Board", "Truck Arrivals", ...TRUCK_LISTS],
+      ["Trucks", "Yard Board", ...ARRIVALS, ...TRUCK_LISTS],
       STORAGE,
       ORDERS,
       ["Billing", ...MONEY, ...REVIEWS],
@@ -111,7 +119,7 @@ const MENUS: Readonly<Record<string, { readonly at: string; readonly groups: rea
     groups: [
       ["Dashboard", "Search Everything"],
       [...RAIL, UTILIZATION, PICK, "Cherry Picking History"],
-      ["Trucks", "Yard Board", "Truck Arrivals", ...TRUCK_LISTS],
+      ["Trucks", "Yard Board", ...ARRIVALS, ...TRUCK_LISTS],
       STORAGE,
       ORDERS,
       REFERENCE,

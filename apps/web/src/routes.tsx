@@ -4,7 +4,7 @@ import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import type { DeskEntityName, EntityPage } from "@railhead/core/routes/desk-entities";
 import { entityOf, pageOf } from "@railhead/core/routes/desk-groups";
 import { queryOfStates } from "@railhead/core/railcars/batch-pages";
-import { queryOfTruckList, TRUCK_LISTS } from "@railhead/core/trucks/desk-trucks";
+import { queryOfTruckList, TRUCK_LISTS, TRUCK_SIDES } from "@railhead/core/trucks/desk-trucks";
 import { deskPaths } from "@railhead/core/routes/desk-paths";
 import { paths } from "@railhead/core/routes/paths";
 import type { Route } from "@railhead/core/routes/route";
@@ -177,8 +177,10 @@ const PAGES: ReadonlyMap<string, LoadPage> = new Map<string, LoadPage>([
   [deskPaths.list("master-records"), async () => (await import("./pages/SearchPage")).SearchPage],
   [deskPaths.railcars("pending"), carsOfState(RAILCAR_STATUS.pending)],
   [deskPaths.railcars("handling"), carsOfState(RAILCAR_STATUS.handling)],
-  ...TRUCK_LISTS.map(
-    (list) => [deskPaths.outboundTrucks(list), filteredList("outbound-trucks", () => queryOfTruckList(list))] as const,
+  ...TRUCK_SIDES.flatMap((side) =>
+    TRUCK_LISTS.map(
+      (list) => [deskPaths.trucks(side, list), filteredList(side, () => queryOfTruckList(list, side))] as const,
+    ),
   ),
   relatedRoute("orders", "/orders/attached-trucks/:id"),
   relatedRoute("orders", "/orders/related-jobs/:id"),

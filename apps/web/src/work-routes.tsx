@@ -5,6 +5,9 @@ import { STEP_KINDS, type StepKind } from "@railhead/core/railcars/step-pages";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import type { DeskEntityName } from "@railhead/core/routes/desk-entities";
 import { deskPaths } from "@railhead/core/routes/desk-paths";
+import type { TruckSide } from "@railhead/core/routes/floor-tasks";
+import { TRUCK_SIDES } from "@railhead/core/trucks/desk-trucks";
+import type { WeightPosition } from "@railhead/core/trucks/truck-kinds";
 import type { LoadPage } from "@railhead/ui/browser/pages";
 import type { RecordPanel } from "@railhead/ui/record-view/RecordView.tsx";
 
@@ -62,17 +65,19 @@ const unloading =
     return ({ id = "", route }) => <DeskCarWork family={family} id={id} title={route.title} />;
   };
 
-/** What is done with one outbound truck; `opensTare`: the page begins with the form of the tare. */
+/** What is done with one truck; `opens`: the page begins with the form of that weight. */
 const truckPage =
-  (page: "handling" | "release", opensTare = false): LoadPage =>
+  (side: TruckSide, page: "handling" | "release", opens: WeightPosition | null = null): LoadPage =>
   async () => {
     const { DeskTruck } = await import("@railhead/ui/trucks/DeskTruck.tsx");
-    return ({ id = "", route }) => <DeskTruck page={page} opensTare={opensTare} id={id} title={route.title} />;
+    return ({ id = "", route }) => <DeskTruck side={side} page={page} opens={opens} id={id} title={route.title} />;
   };
-const truckSigning: LoadPage = async () => {
-  const { DeskSignature } = await import("@railhead/ui/signature/DeskSignature.tsx");
-  return ({ id = "", route }) => <DeskSignature id={id} title={route.title} />;
-};
+const truckSigning =
+  (side: TruckSide): LoadPage =>
+  async () => {
+    const { DeskSignature } = await import("@railhead/ui/signature/DeskSignature.tsx");
+    return ({ id = "", route }) => <DeskSignature side={side} id={id} title={route.title} />;
+  };
 
 /** All movements of material of one record; of railcars and trucks the address says the family. */
 const historyPage =
@@ -124,16 +129,20 @@ export const WORK_PAGES: readonly (readonly [string, LoadPage])[] = [
     "/railcars/asset-history/:id",
     historyPage(async () => (await import("@railhead/core/resources/railcar-facts")).RAILCAR_FACTS),
   ],
-  [
-    "/outbound-trucks/asset-history/:id",
-    historyPage(async () => (await import("@railhead/core/resources/outbound-truck-facts")).OUTBOUND_TRUCK_FACTS),
-  ],
+  ...TRUCK_SIDES.flatMap((side) => [
+    [`/${side}/tare/:id`, truckPage(side, "handling", "tare")] as const,
+    [`/${side}/sign-bol/:id`, truckSigning(side)] as const,
+    [`/${side}/release/:id`, truckPage(side, "release")] as const,
+    [
+      `/${side}/asset-history/:id`,
+      historyPage(async () => (await import("@railhead/core/resources/truck-facts")).TRUCK_FACTS[side]),
+    ] as const,
+  ]),
+  ["/inbound-trucks/gross/:id", truckPage("inbound-trucks", "handling", "gross")],
+  ["/inbound-trucks/unload-truck/:id", truckPage("inbound-trucks", "handling")],
+  ["/outbound-trucks/load-truck/:id", truckPage("outbound-trucks", "handling")],
   ["/onsite-storage/reconcile/:id", storagePage("StorageReconcilePage")],
   ["/onsite-storage/transfer/:id", storagePage("StorageTransferPage")],
   ["/onsite-storage/asset-history/:id", historyPage(storageFacts)],
   [deskPaths.yardBoard, async () => (await import("@railhead/ui/yard-board/YardBoardPage.tsx")).YardBoardPage],
-  ["/outbound-trucks/load-truck/:id", truckPage("handling")],
-  ["/outbound-trucks/tare/:id", truckPage("handling", true)],
-  ["/outbound-trucks/sign-bol/:id", truckSigning],
-  ["/outbound-trucks/release/:id", truckPage("release")],
 ];

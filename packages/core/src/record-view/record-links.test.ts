@@ -3,6 +3,7 @@ import { RAILCAR_STATUS, TRUCK_STATUS } from "@railhead/api-contract/status";
 import { describe, expect, it } from "vitest";
 import { carriersResource } from "../resources/carriers.resource";
 import { onsiteStorageResource } from "../resources/onsite-storage.resource";
+import { inboundTrucksResource } from "../resources/inbound-trucks.resource";
 import { ordersResource } from "../resources/orders.resource";
 import type { ResourceRow } from "../resources/open-list";
 import { outboundTrucksResource } from "../resources/outbound-trucks.resource";
@@ -23,6 +24,15 @@ describe("the pages that a record leads to", () => {
     expect(ofCar.map(({ to }) => to)).toContain("/railcars/receive/7");
     expect(ofCar.map(({ to }) => to)).not.toContain("/railcars/unload/7");
     expect(ofTruck).toEqual([{ text: "Release", to: "/outbound-trucks/release/7" }]);
+  });
+
+  it("are the steps and the movements of an inbound truck, which shares its calls with the railcars", () => {
+    const links = recordLinks(inboundTrucksResource, row({ status_id: TRUCK_STATUS.signed }), {
+      "outbound truck": ["view", "edit"],
+      railcar: ["view", "edit"],
+    });
+
+    expect(links.map(({ to }) => to)).toEqual(["/inbound-trucks/release/7", "/inbound-trucks/asset-history/7"]);
   });
 
   it("leads a sand railcar that has come to where it is unloaded, unless it is inoperable", () => {

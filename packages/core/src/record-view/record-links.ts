@@ -1,5 +1,4 @@
 import type { Family } from "@railhead/api-contract/family";
-import type { ResourceName } from "@railhead/api-contract/entities";
 import type { PermissionMap } from "@railhead/api-contract/permissions";
 import { can, mayAccess } from "../access/access.rules";
 import { historyAddress } from "../ledger/history-pages";
@@ -15,10 +14,12 @@ import { openSteps } from "../railcars/step-pages";
 import type { ResourceRow } from "../resources/open-list";
 import { mayOpen, pageOfOne } from "../resources/page-links.rules";
 import type { ResourceFacts } from "../resources/resource.types";
+import type { DeskEntityName } from "../routes/desk-entities";
 import { deskPaths } from "../routes/desk-paths";
 import { compareDecimals } from "../units/decimal.rules";
 import type { Vessel } from "../vessels/vessel.types";
 import { truckLinks, type LinkedTruck } from "../trucks/desk-trucks";
+import type { TruckKind } from "../trucks/truck-kinds";
 
 /** A page that a record leads to, and what its button says. */
 export interface RecordLink {
@@ -26,10 +27,12 @@ export interface RecordLink {
   readonly to: string;
 }
 
-/** The trucks that the desk works on, by their resource. */
-const OUTBOUND: { readonly [Name in ResourceName]?: Family } = {
-  outbounds: "sand",
-  "bulk-commodity-outbound-trucks": "bulk-commodity",
+/** The kind of trucks whose records a list holds. */
+const TRUCKS: { readonly [Name in DeskEntityName]?: TruckKind } = {
+  "inbound-trucks": "inbounds",
+  "outbound-trucks": "outbounds",
+  "bulk-commodity-inbound-trucks": "bulk-commodity-inbound-trucks",
+  "bulk-commodity-outbound-trucks": "bulk-commodity-outbound-trucks",
 };
 
 /** What the page is called on which railcars of a family are unloaded, and what it asks for. */
@@ -65,20 +68,20 @@ function vesselLinks({ id, is_active, quantity }: Vessel, permissions: Permissio
 
 /** The pages on which something is done with a record as it is, and those that list what names it; each for who may. */
 export function recordLinks(
-  { name, batch, relatedPages = [] }: Pick<ResourceFacts, "name" | "batch" | "relatedPages">,
+  { page, batch, relatedPages = [] }: Pick<ResourceFacts, "page" | "batch" | "relatedPages">,
   record: ResourceRow | null,
   permissions: PermissionMap | null,
 ): readonly RecordLink[] {
   if (record === null || permissions === null) return [];
-  const truckFamily = OUTBOUND[name];
-  const history = historyAddress(name, record.id, permissions);
+  const truckKind = TRUCKS[page];
+  const history = historyAddress(page, record.id, permissions);
   // Rows of a resource are those of its facts.
   return [
     ...(batch === undefined ? [] : openSteps(batch, record as unknown as RailcarRow, permissions)),
     ...(batch === undefined ? [] : unloadLink(batch, record as unknown as RailcarRow, permissions)),
     ...(batch === undefined ? [] : pickLink(batch, record as unknown as RailcarRow, permissions)),
-    ...(truckFamily === undefined ? [] : truckLinks(truckFamily, record as unknown as LinkedTruck, permissions)),
-    ...(name === "onsite-storage" ? vesselLinks(record as unknown as Vessel, permissions) : []),
+    ...(truckKind === undefined ? [] : truckLinks(truckKind, record as unknown as LinkedTruck, permissions)),
+    ...(page === "onsite-storage" ? vesselLinks(record as unknown as Vessel, permissions) : []),
     ...(history === null ? [] : [{ text: tLedger("link"), to: history }]),
     ...relatedPages
       .filter(({ of }) => mayOpen(of, "list", permissions))

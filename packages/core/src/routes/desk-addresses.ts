@@ -63,13 +63,22 @@ const SPECIALS: readonly Special[] = [
   ["/railcars/unload/:id", ["railcar:edit"], "special.railcar-unload"],
   ["/railcars/receive/:id", ["railcar:receive"], "special.railcar-receive"],
   ["/railcars/reconcile/:id", ["railcar:reconcile"], "special.railcar-reconcile"],
-  // Beyond the specification: terminals say in which units they show quantities, a release is taken back, a board shows the yard, and a page converts by hand.
+  // Beyond the specification: terminals say in which units they show quantities, a release is taken back, a board shows the yard, inbound trucks are worked on as outbound ones are, and a page converts by hand.
   ["/terminals/display-units/:id", "session", "special.display-units"],
   ["/terminals/display-units/add/:id", ["app:super admin"], "special.display-unit-add"],
   ["/terminals/display-units/view/:id", "session", "special.display-unit"],
   ["/terminals/display-units/edit/:id", ["app:super admin"], "special.display-unit-edit"],
   ["/railcars/undo-release/:id", ["railcar:reconcile"], "special.railcar-undo-release"],
   ["/outbound-trucks/yard-board", ["outbound truck:view"], "special.yard-board"],
+  ["/inbound-trucks/arrivals", ["outbound truck:view"], "special.inbound-arrivals"],
+  ["/inbound-trucks/handling", ["outbound truck:edit"], "special.inbound-handling"],
+  ["/inbound-trucks/unload-truck/:id", ["outbound truck:edit"], "special.truck-unload"],
+  ["/inbound-trucks/gross/:id", ["outbound truck:edit"], "special.truck-gross"],
+  ["/inbound-trucks/tare/:id", ["outbound truck:edit"], "special.truck-tare"],
+  ["/inbound-trucks/sign-bol/:id", ["outbound truck:edit"], "special.truck-sign"],
+  ["/inbound-trucks/release", ["outbound truck:edit"], "special.inbound-release-list"],
+  ["/inbound-trucks/release/:id", ["outbound truck:edit"], "special.truck-release"],
+  ["/inbound-trucks/asset-history/:id", ["outbound truck:view"], "special.truck-history"],
   ["/unit-converter", ["uom conversion:view"], "special.unit-converter"],
   ["/bulk-commodity-railcar-loads/add-drafts/:id", ["draft:create"], "special.add-drafts"],
 ];

@@ -50,6 +50,7 @@ describe("the groups of the desk's pages", () => {
     ["/cherrypicking/submit", "rail"],
     ["/outbound-trucks/yard-board", "trucks"],
     ["/outbound-trucks/sign-bol/:id", "trucks"],
+    ["/inbound-trucks/unload-truck/:id", "trucks"],
     ["/ui-next/bols/edit/:id", "trucks"],
     ["/onsite-storage/transfer/:id", "storage"],
     ["/pumps/meter-factor/:id", "storage"],

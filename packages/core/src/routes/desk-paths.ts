@@ -1,4 +1,5 @@
 import { entityBase, type EntityWith } from "./desk-entities";
+import type { TruckSide } from "./floor-tasks";
 import { withId } from "./paths";
 
 /** Addresses of the desk. A page that a record does not have does not compile; an empty id is a RangeError. */
@@ -18,9 +19,8 @@ export const deskPaths = {
   relatedOutbounds: (jobId: string) => withId("/jobs/related-outbounds", jobId),
   storage: (page: "asset-history" | "reconcile" | "transfer", id: string) => withId(`/onsite-storage/${page}`, id),
   order: (page: "attached-trucks" | "related-jobs", id: string) => withId(`/orders/${page}`, id),
-  outboundTrucks: (page: "arrivals" | "handling" | "release") => `/outbound-trucks/${page}`,
-  outboundTruck: (page: "release" | "load-truck" | "sign-bol" | "tare" | "asset-history", id: string) =>
-    withId(`/outbound-trucks/${page}`, id),
+  trucks: (side: TruckSide, page: "arrivals" | "handling" | "release") => `/${side}/${page}`,
+  truck: <Side extends TruckSide>(side: Side, page: TruckPage[Side], id: string) => withId(`/${side}/${page}`, id),
   yardBoard: "/outbound-trucks/yard-board",
   pump: (page: "meter-factor" | "meter-factor-history", id: string) => withId(`/pumps/${page}`, id),
   railcars: (page: RailcarsPage) => `/railcars/${page}`,
@@ -32,6 +32,11 @@ export const deskPaths = {
   addDrafts: (loadId: string) => withId("/bulk-commodity-railcar-loads/add-drafts", loadId),
 } as const;
 
+/** Pages about one truck: what leaves is loaded after its tare, what comes is unloaded between gross and tare. */
+interface TruckPage {
+  readonly "inbound-trucks": "gross" | "unload-truck" | "tare" | "sign-bol" | "release" | "asset-history";
+  readonly "outbound-trucks": "tare" | "load-truck" | "sign-bol" | "release" | "asset-history";
+}
 /** Railcar pages about many cars. */
 export type RailcarsPage =
   | "batch-customer-release"

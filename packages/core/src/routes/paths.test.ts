@@ -59,9 +59,14 @@ const built = [
   deskPaths.relatedOutbounds("7"),
   ...(["asset-history", "reconcile", "transfer"] as const).map((page) => deskPaths.storage(page, "7")),
   ...(["attached-trucks", "related-jobs"] as const).map((page) => deskPaths.order(page, "7")),
-  ...(["arrivals", "handling", "release"] as const).map(deskPaths.outboundTrucks),
+  ...(["arrivals", "handling", "release"] as const).flatMap((page) =>
+    (["inbound-trucks", "outbound-trucks"] as const).map((side) => deskPaths.trucks(side, page)),
+  ),
   ...(["release", "load-truck", "sign-bol", "tare", "asset-history"] as const).map((page) =>
-    deskPaths.outboundTruck(page, "7"),
+    deskPaths.truck("outbound-trucks", page, "7"),
+  ),
+  ...(["release", "unload-truck", "sign-bol", "gross", "tare", "asset-history"] as const).map((page) =>
+    deskPaths.truck("inbound-trucks", page, "7"),
   ),
   ...(["meter-factor", "meter-factor-history"] as const).map((page) => deskPaths.pump(page, "7")),
   ...(

@@ -36,10 +36,10 @@ export function openWeights(context: Context): readonly WeightPosition[] {
   ];
 }
 
-/** Whether the truck may be weighed empty now, and was not yet. */
-export function isTareDue(context: Context): boolean {
+/** Whether the truck may be weighed so now, and was not yet. */
+export function isWeightDue(context: Context, position: WeightPosition): boolean {
   const { truck } = context.facts;
-  return truck !== null && openWeights(context)[0] === "tare" && weightOf(kindOf(context), truck, "tare") === null;
+  return truck !== null && openWeights(context)[0] === position && weightOf(kindOf(context), truck, position) === null;
 }
 
 /** Whether a draft may be recorded now. */

@@ -16,14 +16,31 @@ describe("the pages of a truck's work", () => {
     const pages = truckPages("desk", "sand", "outbound-trucks");
 
     expect([pages.list("handling"), pages.list("release")]).toEqual([
-      deskPaths.outboundTrucks("handling"),
-      deskPaths.outboundTrucks("release"),
+      deskPaths.trucks("outbound-trucks", "handling"),
+      deskPaths.trucks("outbound-trucks", "release"),
     ]);
     expect([pages.one("handling", "7"), pages.one("capture-signature", "7"), pages.one("release", "7")]).toEqual([
-      deskPaths.outboundTruck("load-truck", "7"),
-      deskPaths.outboundTruck("sign-bol", "7"),
-      deskPaths.outboundTruck("release", "7"),
+      deskPaths.truck("outbound-trucks", "load-truck", "7"),
+      deskPaths.truck("outbound-trucks", "sign-bol", "7"),
+      deskPaths.truck("outbound-trucks", "release", "7"),
     ]);
+  });
+
+  it("are those of unloading for what comes", () => {
+    const pages = truckPages("desk", "sand", "inbound-trucks");
+
+    expect([pages.list("handling"), pages.list("release")]).toEqual([
+      deskPaths.trucks("inbound-trucks", "handling"),
+      deskPaths.trucks("inbound-trucks", "release"),
+    ]);
+    expect([pages.one("handling", "7"), pages.one("capture-signature", "7"), pages.one("release", "7")]).toEqual([
+      deskPaths.truck("inbound-trucks", "unload-truck", "7"),
+      deskPaths.truck("inbound-trucks", "sign-bol", "7"),
+      deskPaths.truck("inbound-trucks", "release", "7"),
+    ]);
+    expect(truckPages("desk", "bulk-commodity", "inbound-trucks").list("handling")).toBe(
+      deskPaths.list("bulk-commodity-inbound-trucks"),
+    );
   });
 
   it("say the family of bulk commodity, whose list is its own", () => {

@@ -12,14 +12,21 @@ export interface TruckPages {
   readonly one: (task: TruckTaskOfOne, id: string) => string;
 }
 
-/** The desk's page of each task of one outbound truck. */
+/** The desk's page of each task of one truck, by the side on which it stands. */
 const DESK_PAGE = {
-  handling: "/outbound-trucks/load-truck",
-  "capture-signature": "/outbound-trucks/sign-bol",
-  release: "/outbound-trucks/release",
-} as const satisfies Readonly<Record<TruckTaskOfOne, string>>;
+  "inbound-trucks": {
+    handling: "/inbound-trucks/unload-truck",
+    "capture-signature": "/inbound-trucks/sign-bol",
+    release: "/inbound-trucks/release",
+  },
+  "outbound-trucks": {
+    handling: "/outbound-trucks/load-truck",
+    "capture-signature": "/outbound-trucks/sign-bol",
+    release: "/outbound-trucks/release",
+  },
+} as const satisfies Readonly<Record<TruckSide, Readonly<Record<TruckTaskOfOne, string>>>>;
 
-/** The pages of the trucks of a kind in an app. The desk's are those of outbound trucks, of sand unless the address says the family. */
+/** The pages of the trucks of a kind in an app. The desk's are those of sand unless the address says the family. */
 export function truckPages(app: WorkApp, family: Family, side: TruckSide): TruckPages {
   if (app === "floor")
     return {
@@ -27,7 +34,7 @@ export function truckPages(app: WorkApp, family: Family, side: TruckSide): Truck
       one: (task, id) => floorPaths.truckTaskOf(family, side, task, id),
     };
   return {
-    list: (task) => (family === "sand" ? `/outbound-trucks/${task}` : "/bulk-commodity-outbound-trucks"),
-    one: (task, id) => withFamily(withId(DESK_PAGE[task], id), family),
+    list: (task) => (family === "sand" ? `/${side}/${task}` : `/bulk-commodity-${side}`),
+    one: (task, id) => withFamily(withId(DESK_PAGE[side][task], id), family),
   };
 }

@@ -49,8 +49,11 @@ describe("where a card leads", () => {
     expect(cardOf(onBoard(kind), {}).link).toBeNull();
   });
 
-  it("is the record for trucks that bring: the desk has no page of their steps", () => {
-    expect(cardOf(onBoard("inbounds")).link?.to).toBe("/inbound-trucks/view/12");
+  it("is the page of its next step for trucks that bring, too", () => {
+    expect(cardOf(onBoard("inbounds")).link).toMatchObject({ to: "/inbound-trucks/gross/12", text: "Weigh gross" });
+    expect(cardOf(onBoard("bulk-commodity-inbound-trucks")).link?.to).toBe(
+      "/inbound-trucks/gross/12?family=bulk-commodity",
+    );
   });
 });
 

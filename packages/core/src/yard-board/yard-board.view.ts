@@ -90,8 +90,7 @@ const nameOfList = (kind: TruckKind): string => tDesk(`many.${PAGES[kind]}`);
 
 /** The page of its next step, else its record; each only for those who may open it. */
 function linkOf({ kind, row }: YardTruck, permissions: PermissionMap | null): CardView["link"] {
-  const { family, direction } = TRUCK_KINDS[kind];
-  const [step] = direction === "outbound" ? truckLinks(family, row, permissions) : [];
+  const [step] = truckLinks(kind, row, permissions);
   if (step !== undefined) return { ...step, isStep: true };
   return mayOpen(PAGES[kind], "view", permissions)
     ? { to: viewAddress(PAGES[kind], row.id), text: tYard("truck.record"), isStep: false }

@@ -5,7 +5,8 @@ import type { Family } from "@railhead/api-contract/railcar";
 import { can, mayReconcileAny } from "@railhead/core/access/access.rules";
 import type { WorkApp } from "@railhead/core/load-work/load-work.types";
 import type { TruckSide } from "@railhead/core/routes/floor-tasks";
-import { isTareDue } from "@railhead/core/truck-work/truck-facts.rules";
+import { isWeightDue } from "@railhead/core/truck-work/truck-facts.rules";
+import type { WeightPosition } from "@railhead/core/trucks/truck-kinds";
 import { scannedTruckWork } from "@railhead/core/truck-work/scanned-truck-work";
 import { followTruckWork } from "@railhead/core/truck-work/truck-work-follower";
 import { liveTruckWorkMachine } from "@railhead/core/truck-work/truck-work.live";
@@ -27,12 +28,12 @@ type OneTruckProps = LoadFrame & {
   side: TruckSide;
   page: "handling" | "release";
   id: string;
-  /** The page begins with the form of the tare, where that is due. */
-  opensTare?: boolean;
+  /** The page begins with the form of this weight, where that is due. */
+  opens?: WeightPosition | null;
 };
 
 /** The truck that the address names; another user starts again. */
-export function OneTruck({ app = "floor", family, side, page, id, opensTare = false, ...frame }: OneTruckProps) {
+export function OneTruck({ app = "floor", family, side, page, id, opens = null, ...frame }: OneTruckProps) {
   const { ports } = useShell();
   const { session } = useSession();
   if (session === null) return null;
@@ -55,35 +56,37 @@ export function OneTruck({ app = "floor", family, side, page, id, opensTare = fa
   };
   return (
     <RunningWork
-      key={`${userid} ${terminalId} ${family} ${side} ${page} ${opensTare} ${id}`}
+      key={`${userid} ${terminalId} ${family} ${side} ${page} ${opens} ${id}`}
       input={input}
-      opensTare={opensTare}
+      opens={opens}
       frame={frame}
     />
   );
 }
 
-/** Opens the form of the tare as the truck is first shown, where nothing else is open and the tare is due. */
-function useTare(actor: ActorRefFrom<typeof truckWorkMachine>, view: TruckWorkView, opensTare: boolean) {
-  const isDone = useRef(!opensTare);
+/** Opens the form of a weight as the truck is first shown, where nothing else is open and the weight is due. */
+function useWeight(actor: ActorRefFrom<typeof truckWorkMachine>, view: TruckWorkView, opens: WeightPosition | null) {
+  const isDone = useRef(opens === null);
   const isReady = view.state === "ready";
   useEffect(() => {
-    if (isDone.current || !isReady) return;
+    if (isDone.current || opens === null || !isReady) return;
     isDone.current = true;
     const { context } = actor.getSnapshot();
-    if (context.open === null && context.submission === null && isTareDue(context))
+    if (context.open === null && context.submission === null && isWeightDue(context, opens))
       actor.send({ type: "FORM.OPEN", form: "weigh" });
-  }, [actor, isReady]);
+  }, [actor, isReady, opens]);
 }
 
+type RunningWorkProps = { input: TruckWorkInput; opens: WeightPosition | null; frame: LoadFrame };
+
 /** The page of one truck: what is known of it and its forms, kept up to date with what others do. */
-function RunningWork({ input, opensTare, frame }: { input: TruckWorkInput; opensTare: boolean; frame: LoadFrame }) {
+function RunningWork({ input, opens, frame }: RunningWorkProps) {
   const { api } = useShell();
   const machine = useMemo(() => liveTruckWorkMachine(api), [api]);
   const actor = useActorRef(machine, { input });
   const view = useView(actor, viewTruckWork);
   const send: SendWork<TruckForm> = useCallback((event) => actor.send(event), [actor]);
-  useTare(actor, view, opensTare);
+  useWeight(actor, view, opens);
   useFollow(useCallback<Follow>((followed, host) => followTruckWork(actor, followed, host), [actor]));
   const scanned = useMemo(() => scannedTruckWork(actor), [actor]);
   return <TruckPage {...frame} view={view} send={send} context={() => actor.getSnapshot().context} scanned={scanned} />;
