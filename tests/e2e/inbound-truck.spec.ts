@@ -97,5 +97,5 @@ test("a bulk-commodity truck that brings has the same pages, which say its famil
   expect(assetOf(await yard.read(kind, id))).not.toBe("");
 
   await page.goto("/inbound-trucks/unload-truck/999999?family=bulk-commodity");
-  await expect(page.getByRole("main")).toContainText("There is no such truck here.");
+  await expect(page.getByRole("main")).toContainText("Bulk-commodity inbound truck 999999 does not exist.");
 });

@@ -169,6 +169,8 @@ const filteredList =
     return ({ route }) => <FilteredList resource={resource} title={route.title} query={query()} />;
   };
 const carsOfState = (status: RailcarStatusId) => filteredList("railcars", () => queryOfStates([status]));
+const truckList = (side: (typeof TRUCK_SIDES)[number], list: (typeof TRUCK_LISTS)[number]) =>
+  [deskPaths.trucks(side, list), filteredList(side, () => queryOfTruckList(list))] as const;
 
 /** Pages of their own, by the pattern of their route. One of these stands before the kit's page of the same address. */
 const PAGES: ReadonlyMap<string, LoadPage> = new Map<string, LoadPage>([
@@ -177,11 +179,7 @@ const PAGES: ReadonlyMap<string, LoadPage> = new Map<string, LoadPage>([
   [deskPaths.list("master-records"), async () => (await import("./pages/SearchPage")).SearchPage],
   [deskPaths.railcars("pending"), carsOfState(RAILCAR_STATUS.pending)],
   [deskPaths.railcars("handling"), carsOfState(RAILCAR_STATUS.handling)],
-  ...TRUCK_SIDES.flatMap((side) =>
-    TRUCK_LISTS.map(
-      (list) => [deskPaths.trucks(side, list), filteredList(side, () => queryOfTruckList(list, side))] as const,
-    ),
-  ),
+  ...TRUCK_SIDES.flatMap((side) => TRUCK_LISTS.map((list) => truckList(side, list))),
   relatedRoute("orders", "/orders/attached-trucks/:id"),
   relatedRoute("orders", "/orders/related-jobs/:id"),
   relatedRoute("jobs", "/jobs/related-outbounds/:id"),

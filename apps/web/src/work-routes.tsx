@@ -5,11 +5,10 @@ import { STEP_KINDS, type StepKind } from "@railhead/core/railcars/step-pages";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import type { DeskEntityName } from "@railhead/core/routes/desk-entities";
 import { deskPaths } from "@railhead/core/routes/desk-paths";
-import type { TruckSide } from "@railhead/core/routes/floor-tasks";
 import { TRUCK_SIDES } from "@railhead/core/trucks/desk-trucks";
-import type { WeightPosition } from "@railhead/core/trucks/truck-kinds";
 import type { LoadPage } from "@railhead/ui/browser/pages";
 import type { RecordPanel } from "@railhead/ui/record-view/RecordView.tsx";
+import { TRUCK_PAGES } from "./truck-routes";
 
 /** All tracks of the terminal, or the one of the address. */
 const trackUtilization: LoadPage = async () =>
@@ -65,20 +64,6 @@ const unloading =
     return ({ id = "", route }) => <DeskCarWork family={family} id={id} title={route.title} />;
   };
 
-/** What is done with one truck; `opens`: the page begins with the form of that weight. */
-const truckPage =
-  (side: TruckSide, page: "handling" | "release", opens: WeightPosition | null = null): LoadPage =>
-  async () => {
-    const { DeskTruck } = await import("@railhead/ui/trucks/DeskTruck.tsx");
-    return ({ id = "", route }) => <DeskTruck side={side} page={page} opens={opens} id={id} title={route.title} />;
-  };
-const truckSigning =
-  (side: TruckSide): LoadPage =>
-  async () => {
-    const { DeskSignature } = await import("@railhead/ui/signature/DeskSignature.tsx");
-    return ({ id = "", route }) => <DeskSignature side={side} id={id} title={route.title} />;
-  };
-
 /** All movements of material of one record; of railcars and trucks the address says the family. */
 const historyPage =
   (load: () => Promise<Readonly<Record<Family, ResourceFacts>>>): LoadPage =>
@@ -129,18 +114,14 @@ export const WORK_PAGES: readonly (readonly [string, LoadPage])[] = [
     "/railcars/asset-history/:id",
     historyPage(async () => (await import("@railhead/core/resources/railcar-facts")).RAILCAR_FACTS),
   ],
-  ...TRUCK_SIDES.flatMap((side) => [
-    [`/${side}/tare/:id`, truckPage(side, "handling", "tare")] as const,
-    [`/${side}/sign-bol/:id`, truckSigning(side)] as const,
-    [`/${side}/release/:id`, truckPage(side, "release")] as const,
-    [
-      `/${side}/asset-history/:id`,
-      historyPage(async () => (await import("@railhead/core/resources/truck-facts")).TRUCK_FACTS[side]),
-    ] as const,
-  ]),
-  ["/inbound-trucks/gross/:id", truckPage("inbound-trucks", "handling", "gross")],
-  ["/inbound-trucks/unload-truck/:id", truckPage("inbound-trucks", "handling")],
-  ["/outbound-trucks/load-truck/:id", truckPage("outbound-trucks", "handling")],
+  ...TRUCK_SIDES.map(
+    (side) =>
+      [
+        `/${side}/asset-history/:id`,
+        historyPage(async () => (await import("@railhead/core/resources/truck-facts")).TRUCK_FACTS[side]),
+      ] as const,
+  ),
+  ...TRUCK_PAGES,
   ["/onsite-storage/reconcile/:id", storagePage("StorageReconcilePage")],
   ["/onsite-storage/transfer/:id", storagePage("StorageTransferPage")],
   ["/onsite-storage/asset-history/:id", historyPage(storageFacts)],

@@ -1,7 +1,7 @@
 import { TRUCK_STATUS, type TruckStatusId } from "@railhead/api-contract/status";
 import { describe, expect, it } from "vitest";
 import { matchRoute } from "../routes/route-table";
-import { queryOfTruckList, TRUCK_LISTS, TRUCK_SIDES, truckLinks, type LinkedTruck } from "./desk-trucks";
+import { queryOfTruckList, TRUCK_LISTS, truckLinks, type LinkedTruck } from "./desk-trucks";
 import { TRUCK_KIND_NAMES, type TruckKind } from "./truck-kinds";
 
 const LISTED = [
@@ -9,20 +9,12 @@ const LISTED = [
   ["handling", [TRUCK_STATUS.arrived, TRUCK_STATUS.handling]],
   ["release", [TRUCK_STATUS.weighed, TRUCK_STATUS.signed]],
 ] as const;
-describe.each(TRUCK_SIDES)("of %s", (side) => {
-  it.each(LISTED)("the list of %s shows its states, one below the other", (list, value) => {
-    const query = new URLSearchParams(queryOfTruckList(list, side));
+it.each(LISTED)("the list of %s shows its states, one below the other", (list, value) => {
+  const query = new URLSearchParams(queryOfTruckList(list));
 
-    expect(TRUCK_LISTS).toContain(list);
-    expect(query.get("group")).toBe("status");
-    expect([...query.entries()].find(([key]) => key.startsWith("status_id"))?.[1]).toBe(value.join(","));
-  });
-});
-
-it("only what leaves is listed with its order", () => {
-  const columns = (side: (typeof TRUCK_SIDES)[number]) => queryOfTruckList("handling", side).includes("order_number");
-
-  expect(TRUCK_SIDES.map(columns)).toEqual([false, true]);
+  expect(TRUCK_LISTS).toContain(list);
+  expect(query.get("group")).toBe("status");
+  expect([...query.entries()].find(([key]) => key.startsWith("status_id"))?.[1]).toBe(value.join(","));
 });
 
 describe("the pages that lead a truck further", () => {

@@ -23,38 +23,26 @@ const LISTED: Readonly<Record<"arrivals" | "handling" | "release", readonly Truc
 export const TRUCK_SIDES = ["inbound-trucks", "outbound-trucks"] as const satisfies readonly TruckSide[];
 export const TRUCK_LISTS = Object.keys(LISTED) as readonly (keyof typeof LISTED)[];
 
-/** What such a list shows of each truck: how long it has waited comes before whose it is. Only what leaves is for an order. */
-const SHOWN: Readonly<Record<TruckSide, readonly string[]>> = {
-  "inbound-trucks": [
-    "name",
-    "truck_number",
-    "carrier_name",
-    "date_arrived",
-    "customer_name",
-    "product_name",
-    "net",
-    "scheduled_at",
-  ],
-  "outbound-trucks": [
-    "name",
-    "truck_number",
-    "carrier_name",
-    "date_arrived",
-    "customer_name",
-    "product_name",
-    "order_number",
-    "net",
-    "scheduled_at",
-  ],
-};
+/** What such a list shows of each truck: how long it has waited comes before whose it is. */
+const SHOWN = [
+  "name",
+  "truck_number",
+  "carrier_name",
+  "date_arrived",
+  "customer_name",
+  "product_name",
+  "order_number",
+  "net",
+  "scheduled_at",
+] as const;
 
-/** What the list of the trucks of a side is asked at such an address: a section for each state, as a board of the yard. */
-export const queryOfTruckList = (list: keyof typeof LISTED, side: TruckSide): string =>
+/** What the list of trucks is asked at such an address: a section for each state, as a board of the yard. */
+export const queryOfTruckList = (list: keyof typeof LISTED): string =>
   writeQuery({
     ...EMPTY_QUERY,
     filters: [{ field: "status_id", op: "in", value: LISTED[list] }],
     group: "status",
-    columns: SHOWN[side],
+    columns: SHOWN,
   });
 
 /** What of a truck decides which pages lead it further. */
