@@ -88,9 +88,9 @@ const KIT: { readonly [Kind in EntityPage]?: (load: LoadFacts) => Promise<Page> 
     const parts = await PARTS[resource.page]?.load();
     const ofParts = parts?.partOf === undefined ? [] : [{ by: parts.partOf.field as string, facts: parts }];
     const others = await Promise.all(
-      (resource.related ?? []).flatMap(({ page, by }) => {
+      [...(resource.related ?? []), ...(resource.alongside ?? [])].flatMap(({ page, ...list }) => {
         const loadRows = RESOURCES[page];
-        return loadRows === undefined ? [] : [loadRows().then((of) => ({ by, facts: of }))];
+        return loadRows === undefined ? [] : [loadRows().then((of) => ({ ...list, facts: of }))];
       }),
     );
     const related = [...ofParts, ...others];

@@ -60,6 +60,9 @@ export const tRecord = defineMessages("record", {
   "related.first": ({ shown, count }: { shown: number; count: number }) =>
     `The first ${figure(shown)} of ${figure(count)}`,
   "related.none": "None",
+  "alongside.railcars": "Railcars with its product, here or to come",
+  "alongside.storage": "Storage with its product",
+  "alongside.onHold": "Loads on hold: trucks with its product and no order",
   "related.change": "Change",
   "related.percent": ({ change }: { change: string }) => `${change} %`,
 

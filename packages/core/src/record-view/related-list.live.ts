@@ -17,13 +17,13 @@ async function readRelated(
   api: ApiRuntime,
   facts: ResourceFacts,
   terminalId: string | null,
-  { field, id, most = FIRST_ROWS }: RelatedWanted,
+  { field, id, most = FIRST_ROWS, also = [] }: RelatedWanted,
 ): Promise<Outcome<RelatedRows, ApiError>> {
   const isField = Object.hasOwn(factsOf(facts).fields, field);
   const filters = isField ? [{ field, op: "eq" as const, value: id }] : [];
   // What is no field of the rows is a parameter of their call.
   const asked = isField ? facts : { ...facts, only: { ...facts.only, [field]: id } };
-  const query = { ...EMPTY_QUERY, filters, sort: facts.sort };
+  const query = { ...EMPTY_QUERY, filters: [...filters, ...also], sort: facts.sort };
   const outcome = await createListCalls(api, asked, terminalId).readWindow(query, rowsToRead(facts, most));
   if (!outcome.ok) return outcome;
   // Rows are read by the names of their fields: the facts were checked against their types.

@@ -1,3 +1,4 @@
+import type { Filter } from "@railhead/api-contract/list-facts";
 import type { ResourceRow } from "../resources/open-list";
 
 /** The first rows of a list that belongs to a record, and how many there are. */
@@ -11,4 +12,6 @@ export interface RelatedWanted {
   readonly id: string;
   /** So many rows at most, where it is not the first few. */
   readonly most?: number;
+  /** What else must hold for the rows. */
+  readonly also?: readonly Filter[];
 }

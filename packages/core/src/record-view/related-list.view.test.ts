@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { meterFactorsResource } from "../resources/meter-factors";
 import type { ResourceFacts } from "../resources/resource.types";
 import { tracksResource } from "../resources/tracks.resource";
-import { addingOf, relatedColumns } from "./related-list.view";
+import type { RelatedListSnapshot } from "./related-list.machine";
+import { addingOf, relatedColumns, viewRelatedList } from "./related-list.view";
 import { orderFacts } from "./record-view.fixtures";
 
 it("leaves out the column that names the record itself", () => {
@@ -10,6 +11,29 @@ it("leaves out the column that names the record itself", () => {
 
   expect(keys).not.toContain("customer_name");
   expect(keys[0]).toBe("order_number");
+});
+
+it("shows the columns that it is told, in their order", () => {
+  const keys = relatedColumns(orderFacts, "customer_id", "part", ["status", "order_number", "none"]);
+
+  expect(keys.map(({ key }) => key)).toEqual(["status", "order_number"]);
+});
+
+it("is called by a title of its own, and leads to the rows that pass all that was asked", () => {
+  const wanted = {
+    field: "customer_id",
+    id: "9",
+    also: [{ field: "job_id", op: "empty", value: true }],
+  } as const;
+  const snapshot = { context: { wanted, read: null }, value: "loading" } as unknown as RelatedListSnapshot;
+  const view = viewRelatedList(snapshot, orderFacts, { title: "alongside.storage", columns: ["order_number"] });
+
+  expect(view).toMatchObject({
+    title: "Storage with its product",
+    toList: "/orders?customer_id.eq=9&job_id.empty=true",
+    state: "loading",
+  });
+  expect(viewRelatedList(snapshot, orderFacts).title).toBe("Orders");
 });
 
 describe("records that are part of another one", () => {

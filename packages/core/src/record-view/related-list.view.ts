@@ -7,7 +7,7 @@ import type { AnyColumn } from "../resources/display.rules";
 import { columnsOf } from "../resources/listed-columns";
 import { canBeGiven, queryOfGiven } from "../resources/given-fields.rules";
 import { type ResourceRow } from "../resources/open-list";
-import type { ResourceFacts } from "../resources/resource.types";
+import type { Alongside, ResourceFacts } from "../resources/resource.types";
 import { listOfThose, pageOfOne } from "../resources/page-links.rules";
 import { formFieldsOf } from "../resources/record-facts.rules";
 import { addAddress } from "../resources/record-pages.rules";
@@ -42,10 +42,13 @@ export const relatedColumns = (
   facts: Pick<ResourceFacts, "columns">,
   by: string,
   as: keyof typeof MOST_COLUMNS = "part",
-): readonly AnyColumn[] =>
-  columnsOf(facts)
+  keys: readonly string[] | null = null,
+): readonly AnyColumn[] => {
+  if (keys !== null) return keys.flatMap((key) => columnsOf(facts).filter((column) => column.key === key));
+  return columnsOf(facts)
     .filter((column) => column.isExtra !== true && column.key !== by && !("by" in column && column.by === by))
     .slice(0, MOST_COLUMNS[as]);
+};
 
 /** Where a record is added to the one at hand, for those who may: a part on its own page, another with the field filled in. */
 export function addingOf(
@@ -65,23 +68,28 @@ export function addingOf(
   return { to: `${add}${queryOfGiven({ [field]: id })}`, text: tDesk("page.add", { thing: tDesk(`one.${page}`) }) };
 }
 
-export function viewRelatedList({ context, value }: RelatedListSnapshot, facts: ResourceFacts): RelatedListView {
+/** The list, of what names the record or of what stands alongside it under a title and with columns of its own. */
+export function viewRelatedList(
+  { context, value }: RelatedListSnapshot,
+  facts: ResourceFacts,
+  own: Pick<Alongside, "title" | "columns"> | null = null,
+): RelatedListView {
   const { read, wanted } = context;
   const { partOf, compared } = facts;
   const rows = (read?.rows ?? []).slice(0, wanted.most ?? FIRST_ROWS);
   const count = read?.total ?? null;
   return {
     state: read !== null ? "ready" : value === "failed" ? "failed" : "loading",
-    title: tDesk(partOf === undefined ? `many.${facts.page}` : partOf.list.title),
+    title: own === null ? tDesk(partOf === undefined ? `many.${facts.page}` : partOf.list.title) : tRecord(own.title),
     count,
     rows,
-    columns: relatedColumns(facts, wanted.field, wanted.most === undefined ? "part" : "whole"),
+    columns: relatedColumns(facts, wanted.field, wanted.most === undefined ? "part" : "whole", own?.columns),
     nameKey: facts.title,
     changes: compared === undefined ? null : percentChanges(read?.rows ?? [], compared),
     part: count !== null && count > rows.length ? tRecord("related.first", { shown: rows.length, count }) : null,
     toList:
       partOf === undefined
-        ? listOfThose(facts.page, wanted.field, wanted.id)
+        ? listOfThose(facts.page, wanted.field, wanted.id, wanted.also)
         : pageOfOne(partOf.list.pattern, wanted.id),
     none: partOf?.whenNone === undefined ? tRecord("related.none") : tFields(partOf.whenNone),
   };

@@ -96,6 +96,30 @@ export const ordersResource = defineResource({
     { title: "group.notes", fields: [{ key: "comments", label: "field.comments", kind: "long" }] },
   ],
   related: [{ page: "outbound-trucks", by: "order_id" }],
+  alongside: [
+    {
+      page: "outbound-trucks",
+      by: "product_size_id",
+      from: "product_size_id",
+      title: "alongside.onHold",
+      columns: ["name", "status", "customer_name", "truck_number", "net"],
+      also: [{ field: "order_id", op: "empty", value: true }],
+    },
+    {
+      page: "onsite-storage",
+      by: "product_size_id",
+      from: "product_size_id",
+      title: "alongside.storage",
+      columns: ["name", "customer_name", "quantity", "level_percent"],
+    },
+    {
+      page: "railcars",
+      by: "product_size_id",
+      from: "product_size_id",
+      title: "alongside.railcars",
+      columns: ["name", "status", "track_name", "customer_name", "quantity_snapshot"],
+    },
+  ],
   relatedPages: [
     { pattern: "/orders/attached-trucks/:id", title: "special.attached-trucks", of: "outbound-trucks", by: "order_id" },
     { pattern: "/orders/related-jobs/:id", title: "special.related-jobs", of: "jobs", by: "order_id" },

@@ -22,5 +22,9 @@ describe("where a record leads", () => {
   it("is an address of its own, or a list filtered by it", () => {
     expect(viewAddress("carriers", "a/b")).toBe("/ui-next/carriers/view/a%2Fb");
     expect(listOfThose("orders", "customer_id", "7")).toBe("/orders?customer_id.eq=7");
+    const noOrder = [{ field: "order_id", op: "empty", value: true }] as const;
+    expect(listOfThose("outbound-trucks", "product_size_id", "7", noOrder)).toBe(
+      "/outbound-trucks?order_id.empty=true&product_size_id.eq=7",
+    );
   });
 });

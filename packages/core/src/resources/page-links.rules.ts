@@ -1,3 +1,4 @@
+import type { Filter } from "@railhead/api-contract/list-facts";
 import type { PermissionMap } from "@railhead/api-contract/permissions";
 import type { SearchKind } from "@railhead/api-contract/search.contract";
 import { mayAccess } from "../access/access.rules";
@@ -33,5 +34,5 @@ export const pageOfOne = (pattern: `/${string}/:id`, id: string): string =>
   withId(pattern.slice(0, -"/:id".length), id);
 
 /** The list of records that name this one in a field. */
-export const listOfThose = (name: DeskEntityName, field: string, id: string): string =>
-  `${entityBase(name)}?${writeQuery({ ...EMPTY_QUERY, filters: [{ field, op: "eq", value: id }] })}`;
+export const listOfThose = (name: DeskEntityName, field: string, id: string, also: readonly Filter[] = []): string =>
+  `${entityBase(name)}?${writeQuery({ ...EMPTY_QUERY, filters: [{ field, op: "eq", value: id }, ...also] })}`;

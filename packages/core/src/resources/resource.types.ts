@@ -1,11 +1,13 @@
 import type { ResourceName, EntityRows } from "@railhead/api-contract/entities";
 import type { AnyEntity } from "@railhead/api-contract/entity";
 import type { InboundTruck } from "@railhead/api-contract/inbound-truck-routes";
+import type { Filter } from "@railhead/api-contract/list-facts";
 import type { Family } from "@railhead/api-contract/family";
 import type { Route } from "@railhead/api-contract/rest";
 import type { ListSort } from "../list/query.types";
 import type { NameReading } from "../list/paste.rules";
 import type { SpecialTitleKey } from "../messages/catalogue-desk";
+import type { tRecord } from "../messages/catalogue-record";
 import type { tFields } from "../messages/catalogue-fields";
 import type { KeyOf } from "../messages/define-messages";
 import type { DeskEntityName } from "../routes/desk-entities";
@@ -122,6 +124,18 @@ export interface Related {
   readonly by: string;
 }
 
+/** Records that share something with this one instead of naming it: storage with the product of an order. */
+export interface Alongside extends Related {
+  /** The field of this record that holds what they share. */
+  readonly from: string;
+  readonly title: AlongsideTitle;
+  /** What is shown of them, first their name. */
+  readonly columns: readonly string[];
+  /** What else must hold for them. */
+  readonly also?: readonly Filter[];
+}
+export type AlongsideTitle = Extract<KeyOf<typeof tRecord>, `alongside.${string}`>;
+
 /** Something that is done with one record, besides changing and deleting it: a call without a body of its own. */
 export interface RecordAction<Row> {
   readonly label: ActionLabel;
@@ -212,6 +226,7 @@ export interface ResourceFacts<N extends ResourceName = ResourceName, Row = Enti
   readonly form?: readonly FormGroup<Row>[];
   /** Lists of other records on its view. */
   readonly related?: readonly Related[];
+  readonly alongside?: readonly Alongside[];
   /** Its pages that list what names it, closed records too. */
   readonly relatedPages?: readonly RelatedPage[];
   readonly actions?: readonly RecordAction<Row>[];

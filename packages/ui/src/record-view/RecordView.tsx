@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { Link } from "wouter";
 import { wholeName } from "@railhead/core/resources/record-pages.rules";
 import type { ResourceRow } from "@railhead/core/resources/open-list";
-import type { ResourceFacts } from "@railhead/core/resources/resource.types";
+import type { Alongside, ResourceFacts } from "@railhead/core/resources/resource.types";
 import type { RecordViewInput } from "@railhead/core/record-view/record-view.types";
 import type { DeskEntityName } from "@railhead/core/routes/desk-entities";
 import { tDesk } from "@railhead/core/messages/catalogue-desk";
@@ -25,10 +25,12 @@ import { useRecordWay } from "./use-record-way";
 import "./record-view.css";
 
 /** A list of other records on the page of one, with the facts of its rows. */
-export interface RelatedFacts {
-  readonly by: string;
-  readonly facts: ResourceFacts;
-}
+export type RelatedFacts = Pick<Alongside, "by"> & Partial<Omit<Alongside, "page">> & { readonly facts: ResourceFacts };
+/** What the rows of a list hold of the record: its id, or what they share with it; null where it has none. */
+const sharedWith = ({ from }: RelatedFacts, id: string, row: ResourceRow | null): string | null => {
+  const shared = from === undefined ? id : row?.[from];
+  return typeof shared === "string" ? shared : null;
+};
 /** Something of its own on the page of a record, before all that is written of it: it gets the record as it is shown. */
 export type RecordPanel = ComponentType<{ row: ResourceRow }>;
 type RecordPageProps = {
@@ -85,9 +87,14 @@ function RunningRecord({
         <div className="record-main">
           {Panel === undefined || view.row === null ? null : <Panel row={view.row} />}
           <RecordFields view={view} shownWith={shownWith} />
-          {related.map((list) => (
-            <RelatedList key={`${list.facts.name} ${list.by}`} {...list} id={id} row={view.row} />
-          ))}
+          {related.map((list) => {
+            const of = sharedWith(list, id, view.row);
+            const { from: _from, title, columns, ...rows } = list;
+            const own = title === undefined || columns === undefined ? null : { title, columns };
+            return of === null ? null : (
+              <RelatedList key={`${list.facts.page} ${list.by} ${of}`} {...rows} own={own} id={of} row={view.row} />
+            );
+          })}
         </div>
         <aside className="record-side">
           <ReferrersPanel view={view.referrers} onRetry={() => send({ type: "REFERRERS.LOAD" })} />

@@ -9,7 +9,7 @@ import { addingOf, viewRelatedList, type RelatedListView } from "@railhead/core/
 import { isFromTheRight, type AnyColumn } from "@railhead/core/resources/display.rules";
 import type { ResourceRow } from "@railhead/core/resources/open-list";
 import { openAddress } from "@railhead/core/resources/record-pages.rules";
-import type { ResourceFacts } from "@railhead/core/resources/resource.types";
+import type { Alongside, ResourceFacts } from "@railhead/core/resources/resource.types";
 import { tFields } from "@railhead/core/messages/catalogue-fields";
 import { tRecord } from "@railhead/core/messages/catalogue-record";
 import { useView } from "../actor/use-view";
@@ -21,8 +21,16 @@ import { useShell } from "../shared/shell-context";
 import { useSession } from "../shared/use-session";
 import { useWantedNames } from "./use-wanted-names";
 
-/** `isWhole`: the list is the page, and not a part of one. */
-type RelatedProps = { facts: ResourceFacts; by: string; id: string; row: ResourceRow | null; isWhole?: boolean };
+/** `isWhole`: the list is the page, and not a part of one. `own`: its own title and columns, of what only shares something. */
+type RelatedProps = {
+  facts: ResourceFacts;
+  by: string;
+  id: string;
+  row: ResourceRow | null;
+  isWhole?: boolean;
+  own?: Pick<Alongside, "title" | "columns"> | null;
+  also?: Alongside["also"];
+};
 
 /** The first rows of a list that name the record, for those who may open that list. */
 export function RelatedList(props: RelatedProps) {
@@ -38,14 +46,14 @@ const terminalOf = ({ terminal }: ResourceFacts, row: ResourceRow | null, home: 
   return typeof own === "string" ? own : home;
 };
 
-function Running({ facts, by, id, row, home, isWhole = false }: RelatedProps & { home: string }) {
+function Running({ facts, by, id, row, home, isWhole = false, own = null, also }: RelatedProps & { home: string }) {
   const { api } = useShell();
   const terminalId = terminalOf(facts, row, home);
   const machine = useMemo(() => liveRelatedListMachine(api, facts, terminalId), [api, facts, terminalId]);
   const actor = useActorRef(machine, {
-    input: { field: by, id, ...(isWhole ? { most: MOST_ROWS } : {}) },
+    input: { field: by, id, ...(isWhole ? { most: MOST_ROWS } : {}), ...(also === undefined ? {} : { also }) },
   });
-  const show = useMemo(() => (snapshot: RelatedListSnapshot) => viewRelatedList(snapshot, facts), [facts]);
+  const show = useMemo(() => (snapshot: RelatedListSnapshot) => viewRelatedList(snapshot, facts, own), [facts, own]);
   const view = useView(actor, show);
   useWantedNames(facts);
   useFollow(
@@ -64,7 +72,7 @@ function Running({ facts, by, id, row, home, isWhole = false }: RelatedProps & {
       of={{ field: by, id }}
       isHere={isHere}
       hasList={hasList}
-      isOver={row?.["is_active"] === false}
+      isOver={own !== null || row?.["is_active"] === false}
       onRetry={() => actor.send({ type: "ROWS.LOAD" })}
     />
   );
@@ -77,7 +85,7 @@ type DrawnProps = {
   /** The list is of the terminal at hand, where records are added, or of all. */
   isHere: boolean;
   hasList: boolean;
-  /** The record is retired: nothing is added to it. */
+  /** Nothing is added: the record is retired, or the list is of what only shares something with it. */
   isOver: boolean;
   onRetry: () => void;
 };

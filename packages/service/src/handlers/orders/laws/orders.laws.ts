@@ -267,6 +267,25 @@ export function orderLaws(makeStore: () => Store): void {
       ]);
     });
 
+    it("takes on trucks that had no order together or not at all, and gives them back while they are here", async () => {
+      const order_id = await order();
+      const [first, second, gone] = [await signed({}, 20_000), await signed({}, 30_000), await signed({}, 10_000)];
+      await release(gone.id);
+      const attach = (to: string | null, ...trucks: readonly WireTruck[]) =>
+        world.yard.post(
+          "outbounds/bulk",
+          trucks.map(({ id }) => ({ id, order_id: to })),
+        );
+
+      const refused = await attach(order_id, first, gone, second);
+      expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([409, ["1.order_id"]]);
+      expect(await figuresOf(order_id)).toEqual(["0", "100"]);
+      expect((await attach(order_id, first, second)).status).toBe(200);
+      expect(await figuresOf(order_id)).toEqual(["25", "75"]);
+      expect((await attach(null, first)).status).toBe(200);
+      expect(await figuresOf(order_id)).toEqual(["15", "85"]);
+    });
+
     it("is null where no conversion leads to the order’s unit", async () => {
       const order_id = await order({ uom_id: world.units.gal });
       expect(await figuresOf(order_id)).toEqual(["0", "100"]);
