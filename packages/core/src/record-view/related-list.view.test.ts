@@ -13,7 +13,7 @@ it("leaves out the column that names the record itself", () => {
   expect(keys[0]).toBe("order_number");
 });
 
-it("shows the columns that it is told, in their order", () => {
+it("shows the columns that are named, in their order", () => {
   const keys = relatedColumns(orderFacts, "customer_id", "part", ["status", "order_number", "none"]);
 
   expect(keys.map(({ key }) => key)).toEqual(["status", "order_number"]);
