@@ -10,7 +10,7 @@ interface Figures {
   readonly quantity_remaining: string;
 }
 
-test("an order says what it still needs and what is here for it; loads that were taken on hold are attached together, and taken off again", async ({
+test("an order says what it still needs and what is here for it; trucks that came without one are given it together, and taken off again", async ({
   page,
   demo,
   request,
@@ -53,9 +53,9 @@ test("an order says what it still needs and what is here for it; loads that were
   // One page: what it still needs, what is in storage for it, and the loads without an order.
   await page.goto(`/orders/view/${order.id}`);
   await expect(page.getByRole("table", { name: "Storage with its product" })).toContainText("PROOF 88");
-  const onHold = page.getByRole("region", { name: /^Loads on hold/ });
-  for (const name of names) await expect(onHold.getByRole("table")).toContainText(name);
-  await onHold.getByRole("link", { name: /^Open the list/ }).click();
+  const noOrder = page.getByRole("region", { name: "Trucks with its product and no order" });
+  for (const name of names) await expect(noOrder.getByRole("table")).toContainText(name);
+  await noOrder.getByRole("link", { name: /^Open the list/ }).click();
   await page.waitForURL(/outbound-trucks\?order_id\.empty=true/);
 
   await page.getByLabel("Select all rows").click();

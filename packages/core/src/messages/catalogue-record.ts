@@ -62,7 +62,7 @@ export const tRecord = defineMessages("record", {
   "related.none": "None",
   "alongside.railcars": "Railcars with its product, here or to come",
   "alongside.storage": "Storage with its product",
-  "alongside.onHold": "Loads on hold: trucks with its product and no order",
+  "alongside.noOrder": "Trucks with its product and no order",
   "related.change": "Change",
   "related.percent": ({ change }: { change: string }) => `${change} %`,
 

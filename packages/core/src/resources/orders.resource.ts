@@ -101,7 +101,7 @@ export const ordersResource = defineResource({
       page: "outbound-trucks",
       by: "product_size_id",
       from: "product_size_id",
-      title: "alongside.onHold",
+      title: "alongside.noOrder",
       columns: ["name", "status", "customer_name", "truck_number", "net"],
       also: [{ field: "order_id", op: "empty", value: true }],
     },
