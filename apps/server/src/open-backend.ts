@@ -1,3 +1,4 @@
+import { bolPdf } from "@railhead/host/bol-pdf";
 import { randomToken, sha256, wallClock } from "@railhead/host/ports";
 import { createOutbox } from "@railhead/service/auth/outbox";
 import { join } from "node:path";
@@ -77,6 +78,7 @@ async function startOn(
     clock: { now },
     randomToken,
     sha256,
+    bolPdf,
     mailer,
     publicUrl,
     onError: (error, { kind, tries }) => log.warn({ err: error, kind, tries }, "a mail could not be sent"),

@@ -7,6 +7,7 @@ import { queryOfStates } from "@railhead/core/railcars/batch-pages";
 import { queryOfTruckList, TRUCK_LISTS, TRUCK_SIDES } from "@railhead/core/trucks/desk-trucks";
 import { deskPaths } from "@railhead/core/routes/desk-paths";
 import { paths } from "@railhead/core/routes/paths";
+import { readAt } from "@railhead/core/routes/read-pages";
 import type { Route } from "@railhead/core/routes/route";
 import type { LoadPage, Page } from "@railhead/ui/browser/pages";
 import { DeniedPage } from "./pages/DeniedPage";
@@ -189,10 +190,10 @@ const PAGES: ReadonlyMap<string, LoadPage> = new Map<string, LoadPage>([
 ]);
 
 function findKitPage(route: Route): LoadPage | null {
-  const [name, kind] = [entityOf(route), pageOf(route)];
-  const load = name === null ? undefined : (RESOURCES[name] ?? JOINT[name]);
-  const page = kind === null ? undefined : KIT[kind];
-  return load === undefined || page === undefined ? null : () => page(load);
+  const read = readAt(route.pattern);
+  const [name, kind] = read === null ? [entityOf(route), pageOf(route)] : [read, "view" as const];
+  const [load, page] = [name ? (RESOURCES[name] ?? JOINT[name]) : undefined, kind ? KIT[kind] : undefined];
+  return load && page ? () => page(load) : null;
 }
 
 /** The page of a route, or null where it is still to come. */

@@ -88,6 +88,7 @@ const storagePage =
 /** What stands on the page of a record besides what all records have, by its page. */
 export const RECORD_PANELS: { readonly [Name in DeskEntityName]?: () => Promise<RecordPanel> } = {
   cherrypicking: groupPanel,
+  bols: async () => (await import("@railhead/ui/bol-record/BolPanel.tsx")).BolPanel,
   scales: async () => (await import("@railhead/ui/scale-test/ScaleTestPanel.tsx")).ScaleTestPanel,
 };
 
@@ -122,6 +123,13 @@ export const WORK_PAGES: readonly (readonly [string, LoadPage])[] = [
       ] as const,
   ),
   ...TRUCK_PAGES,
+  [
+    "/bols/mail/:id",
+    async () => {
+      const { BolMailPage } = await import("@railhead/ui/bol-record/BolMailPage.tsx");
+      return ({ id = "" }) => <BolMailPage id={id} />;
+    },
+  ],
   ["/onsite-storage/reconcile/:id", storagePage("StorageReconcilePage")],
   ["/onsite-storage/transfer/:id", storagePage("StorageTransferPage")],
   ["/onsite-storage/asset-history/:id", historyPage(storageFacts)],

@@ -27,6 +27,12 @@ async function changeScenario(request: Request, mock: Controlled): Promise<Respo
   return refuse(422, "invalid", "The scenario has fields that do not fit.", fields);
 }
 
+/** A mail as text: of its files the names and sizes. */
+const withoutBytes = ({ files = [], ...mail }: Mail) =>
+  files.length === 0
+    ? mail
+    : { ...mail, files: files.map(({ name, type, bytes }) => ({ name, type, size: bytes.length })) };
+
 type Action = (request: Request, mock: Controlled) => Promise<Response> | Response;
 const CONTROLS: Readonly<Record<string, { readonly [method: string]: Action }>> = {
   "/api/health": {
@@ -37,7 +43,7 @@ const CONTROLS: Readonly<Record<string, { readonly [method: string]: Action }>> 
     GET: (_request, mock) => json(200, { result: mock.scenario() }),
     POST: changeScenario,
   },
-  "/api/mock/outbox": { GET: async (_request, mock) => json(200, { result: await mock.outbox() }) },
+  "/api/mock/outbox": { GET: async (_request, mock) => json(200, { result: (await mock.outbox()).map(withoutBytes) }) },
   "/api/mock/reset": { POST: async (_request, mock) => json(200, { result: await mock.reset() }) },
 };
 

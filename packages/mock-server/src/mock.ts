@@ -146,6 +146,7 @@ export function createMock(options: MockOptions = {}): Mock {
     clock,
     randomToken,
     sha256,
+    bolPdf,
     publicUrl: options.publicUrl ?? "http://127.0.0.1:4790",
   });
   const service = createService({
@@ -162,6 +163,7 @@ export function createMock(options: MockOptions = {}): Mock {
     },
     registry,
     remembersCallers: true,
+    onMailOrdered: () => void post.deliver().catch((error: unknown) => options.onError?.(error)),
     validateResponses: options.validateResponses ?? true,
     ...(options.onError ? { onError: options.onError } : {}),
   });

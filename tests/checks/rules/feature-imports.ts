@@ -6,6 +6,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   "packages/core/src": [
     "asset-history",
     "bol-paper",
+    "bol-record",
     "cherrypick-form",
     "cherrypick-group",
     "day-counts",
@@ -40,6 +41,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     "asset-history",
     "cherrypick-form",
     "cherrypick-group",
+    "bol-record",
     "day-counts",
     "first-day",
     "import",

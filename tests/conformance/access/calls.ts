@@ -41,6 +41,7 @@ const NAMED_ELSEWHERE: Readonly<Record<string, ResourceName>> = {
   user_id: "users",
   userid: "users",
   asset_id: "assets",
+  contact_ids: "business-contacts",
   record_id: "tracks",
   transaction_id: "cherrypicking-transactions",
   to_track_id: "tracks",

@@ -2,7 +2,7 @@ import { wallClock } from "@railhead/host/ports";
 import { MailRefused, type Mailer } from "@railhead/service/auth/mailer.port";
 import { randomUUID } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { createTransport } from "nodemailer";
 import { giveToOwnerOf } from "../database/ownership";
 
@@ -56,9 +56,14 @@ export function createSmtpMailer(url: string, from: string = SENDER): ClosableMa
     { from },
   );
   return {
-    send: async ({ to, subject, text }) => {
+    send: async ({ to, subject, text, files = [] }) => {
+      const attachments = files.map(({ name, type, bytes }) => ({
+        filename: name,
+        contentType: type,
+        content: Buffer.from(bytes),
+      }));
       try {
-        await transport.sendMail({ to, subject, text, headers: { "Auto-Submitted": "auto-generated" } });
+        await transport.sendMail({ to, subject, text, attachments, headers: { "Auto-Submitted": "auto-generated" } });
       } catch (error) {
         throw isForGood(error as SmtpFault) ? new MailRefused((error as Error).message) : error;
       }
@@ -67,20 +72,24 @@ export function createSmtpMailer(url: string, from: string = SENDER): ClosableMa
   };
 }
 
-/** Puts each mail into a file of its own, in the order of their names, with To and Subject on the first lines. */
+/** Puts each mail into a file of its own, in the order of their names, with To and Subject on the first lines; what goes with it is put next to it first, under its name. */
 export function createFileMailer(folder: string): ClosableMailer {
   let count = 0;
   const run = wallClock();
   return {
-    send: async ({ to, subject, text }) => {
+    send: async ({ to, subject, text, files = [] }) => {
       count += 1;
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await giveToOwnerOf(dirname(folder), folder);
-      const file = join(folder, `${run}-${String(count).padStart(6, "0")}.txt`);
-      const unfinished = `${file}.${randomUUID()}.part`;
-      await writeFile(unfinished, `To: ${to}\nSubject: ${subject}\n\n${text}`, { mode: 0o600 });
-      await giveToOwnerOf(folder, unfinished);
-      await rename(unfinished, file);
+      const place = join(folder, `${run}-${String(count).padStart(6, "0")}`);
+      const put = async (file: string, content: string | Uint8Array) => {
+        const unfinished = `${file}.${randomUUID()}.part`;
+        await writeFile(unfinished, content, { mode: 0o600 });
+        await giveToOwnerOf(folder, unfinished);
+        await rename(unfinished, file);
+      };
+      for (const { name, bytes } of files) await put(`${place}-${basename(name)}`, bytes);
+      await put(`${place}.txt`, `To: ${to}\nSubject: ${subject}\n\n${text}`);
     },
     close: () => {},
   };

@@ -134,7 +134,10 @@ describe("a backup", () => {
       insert into users (id, username, full_name, email, profile_id, terminal_id, other_terminal_ids, is_active, created_at, updated_at) values (1, 'kim', 'Kim', 'kim@rail.test', 1, 1, '{}', true, 1, 1);
       insert into sessions (token_hash, user_id, terminal_id, created_at, last_seen_at) values ('s', 1, 1, 1, 1);
       insert into account_tokens (token_hash, user_id, purpose, created_at, expires_at) values ('t', 1, 'reset', 1, 2), ('u', null, 'setup', 1, 2);
-      insert into outbox (kind, user_id, tries, due_at, created_at) values ('reset', 1, 0, 1, 1)`);
+      insert into outbox (kind, user_id, tries, due_at, created_at) values ('reset', 1, 0, 1, 1);
+      insert into bols (id, terminal_id, load_kind, shipper, consignee, number, status, version, created_at, updated_at) values (1, 1, 'manual', 'A', 'B', 'N-000001', 'open', 1, 1, 1);
+      insert into bol_versions (id, bol_id, reason, terminal_id, version, kind, content, created_at, updated_at) values (1, 1, 'First version', 1, 1, 'original', '{}', 1, 1);
+      insert into bol_mails (bol_id, bol_version_id, bol_version, terminal_id, name, email, paper, state, ordered_at) values (1, 1, 1, 1, 'Kim', 'kim@rail.test', 'letter', 'waiting', 1), (1, 1, 1, 1, 'Kim', 'kim@rail.test', 'letter', 'sent', 1)`);
     return database;
   }
   const accessOf = async ({ pool }: TestDatabase) =>
@@ -149,6 +152,11 @@ describe("a backup", () => {
     const target = await freshDatabase();
     await restore(await clientOf(target), readBackupFile(path));
     expect(await accessOf(target)).toEqual({ sessions: 0, links: 0, mails: 0, users: 1 });
+    // Of a BOL's mail it is kept that it was not sent.
+    expect((await target.pool.query("select state from bol_mails order by id")).rows).toEqual([
+      { state: "failed" },
+      { state: "sent" },
+    ]);
   });
 
   it.each([1, 2])("of form %d is brought to the form of today", async (number) => {

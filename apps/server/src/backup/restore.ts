@@ -178,6 +178,8 @@ async function empty(client: ClientBase): Promise<void> {
  */
 async function endAccess(client: ClientBase): Promise<void> {
   for (const table of ["sessions", "account_tokens", "outbox"]) await client.query(`delete from ${quoted(table)}`);
+  // They wait for nothing any more: who looks at the BOL sees that, and may send it again.
+  await client.query("update bol_mails set state = 'failed', settled_at = ordered_at where state = 'waiting'");
 }
 
 async function restoreWithin(

@@ -36,6 +36,7 @@ const WRITTEN = [
   "a9b8d34cf676b8a2",
   "4251a6d4ef5d7695",
   "2fc9d1a21e844597",
+  "c7c9e9026cd74fe2",
 ];
 
 describe("migrations", () => {

@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
 import { enteredInstant, quantity } from "../bounds";
-import { displayAbbreviation, displayed, optionalText, text } from "../fields";
+import { one } from "../envelope";
+import { displayAbbreviation, displayed, epochSeconds, optionalText, text } from "../fields";
 import { anyId, id } from "../ids";
+import { onReading } from "../reading";
 import { asPdf, PAPERS_MOST, paperSize } from "../papers";
-import { crudRoutes, get } from "../rest";
-import { idsForm } from "../sentences";
+import { crudRoutes, get, idParams, post } from "../rest";
+import { idsForm, mailToForm } from "../sentences";
 import { bolDocument, signatureFacts } from "../truck";
 
 const loadKind = z.enum([
@@ -18,6 +20,42 @@ const loadKind = z.enum([
 ]);
 const IDS = new RegExp(`^[1-9]\\d{0,18}(,[1-9]\\d{0,18}){0,${PAPERS_MOST - 1}}$`);
 const status = z.enum(["open", "signed", "released", "void"]);
+
+/** What became of a mail: it waits for the outbox, was handed to the mail server, was given up or refused by it, or was not sent since its BOL was voided first. */
+export const BOL_MAIL_STATES = ["waiting", "sent", "failed", "withdrawn"] as const;
+const mailState = z.enum(BOL_MAIL_STATES);
+/** One version of a BOL on its way to one address, as it was ordered: the contact may be called otherwise since. */
+export const bolMail = z.object({
+  id: z.string(),
+  bol_version_id: id("bol-versions"),
+  bol_version: z.int(),
+  name: z.string(),
+  email: z.string(),
+  state: mailState,
+  ordered_at: epochSeconds(),
+  /** Null where the release of the truck ordered it. */
+  ordered_by: z.nullable(id("users")),
+  /** When it was handed to the mail server, or given up. */
+  settled_at: z.nullable(epochSeconds()),
+});
+export type BolMail = z.infer<typeof bolMail>;
+
+/** Which party of the load a contact is of. */
+export const BOL_PARTIES = ["customer", "carrier", "supplier"] as const;
+/** A contact that a BOL can be mailed to. */
+export const bolRecipient = z.object({
+  /** The business contact. */
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  party: z.enum(BOL_PARTIES),
+  company: z.string(),
+  /** The newest mail of the present version to this address that was not given up; null where there is none. */
+  mailed: z.nullable(z.object({ at: epochSeconds(), state: mailState })),
+});
+export type BolRecipient = z.infer<typeof bolRecipient>;
+/** Most contacts of one call. */
+export const BOL_MAIL_MOST = 50;
 
 /**
  * A bill of lading. After signing a change makes a new version with its reason, to be signed again; after the release of its
@@ -58,6 +96,8 @@ export const bol = defineEntity({
     ...bolDocument,
     /** All signatures, under whichever version, oldest first. */
     signatures: z.array(signatureFacts),
+    /** Its mails, newest first. Null in lists: they come with a single BOL. */
+    mails: z.nullable(z.array(bolMail)),
   },
   defaults: { load_kind: "manual" },
   label: "number",
@@ -88,5 +128,26 @@ export const routes = {
         }),
       },
     ),
+  ),
+  recipients: get(
+    "/api/bols/:id/recipients",
+    "The contacts of a BOL's customer, carrier and supplier that receive BOLs, with what they were sent of its present version",
+    one(z.array(bolRecipient)),
+    ["bol:edit"],
+    { pathParams: idParams("bols") },
+  ),
+  mail: post(
+    "/api/bols/:id/mail",
+    "Mail the present version of a BOL as a PDF to contacts that receive BOLs; what an address has already goes again only where `again` says so",
+    onReading({
+      contact_ids: z
+        .array(id("business-contacts"))
+        .check(z.minLength(1, mailToForm), z.maxLength(BOL_MAIL_MOST, mailToForm)),
+      paper: paperSize(),
+      again: z.optional(z.boolean()),
+    }),
+    one(bol.row),
+    ["bol:edit"],
+    { pathParams: idParams("bols") },
   ),
 } as const;

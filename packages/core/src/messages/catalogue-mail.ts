@@ -2,6 +2,14 @@ import { defineMessages } from "./define-messages";
 import { plural } from "./formats";
 /** The mails that Railhead sends, in English, once: plain text, each with one thing to do. Lines are broken by the reader's program. */
 type Linked = { name: string; username: string; link: string; hours: number };
+type BolMail = {
+  name: string;
+  number: string;
+  version: string;
+  terminal: string;
+  facts: readonly string[];
+  notes: readonly string[];
+};
 const lifetime = (hours: number) => plural(hours, { one: "one hour", other: "# hours" });
 const letter = (...paragraphs: readonly string[]) => `${paragraphs.join("\n\n")}\n\nRailhead\n`;
 
@@ -37,5 +45,15 @@ export const tMail = defineMessages("mail", {
       `an account is ready for you. Your username is: ${username}`,
       `Choose your password here:\n${link}`,
       `The link works once, for ${lifetime(hours)}. After that, ask your office for a new one.`,
+    ),
+  "bol.subject": ({ number, terminal }: { number: string; terminal: string }) =>
+    `Bill of lading ${number}, ${terminal}`,
+  "bol.text": ({ name, number, version, terminal, facts, notes }: BolMail) =>
+    letter(
+      `Hello ${name},`,
+      `the bill of lading ${number} of ${terminal} is attached as a PDF. ${version}.`,
+      ...(notes.length === 0 ? [] : [notes.join("\n")]),
+      facts.join("\n"),
+      `You get it because your contact at this terminal receives bills of lading. If you should not, tell the terminal.`,
     ),
 });

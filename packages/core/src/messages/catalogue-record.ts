@@ -106,6 +106,9 @@ export const tRecord = defineMessages("record", {
   "did.weigh": "Weighed",
   "did.sign": "Signed",
   "did.void": "Voided",
+  "did.mail": "Mailed",
+  "did.mail sent": "Mail sent",
+  "did.mail not sent": "Mail not sent",
   "did.correct": "Corrected",
   "did.reconcile": "Reconciled",
   "did.draft": "Draft",
@@ -124,6 +127,7 @@ export const tRecord = defineMessages("record", {
 
   // ---- records without a page of their own, several
   "those.assets": "Assets",
+  "those.bol-versions": "Versions of BOLs",
   "those.meter-factors": "Meter factors",
   "those.terminal-uom-display-defaults": "Display units of terminals",
 

@@ -36,6 +36,7 @@ import { tUpload, tUploadRows, tUploadSend } from "./catalogue-railcar-uploads";
 import { tRights } from "./catalogue-rights";
 import { tScanMode } from "./catalogue-scan-mode";
 import { tSheets } from "./catalogue-sheets";
+import { tBolMail } from "./catalogue-bol-mail";
 import { tBolPaper } from "./catalogue-bol-paper";
 import { tStorageStep } from "./catalogue-storage-step";
 import { tVessel } from "./catalogue-vessels";
@@ -96,6 +97,7 @@ export const ENGLISH = {
   scanMode: tScanMode,
   sheets: tSheets,
   signature: tSignature,
+  bolMail: tBolMail,
   bolPaper: tBolPaper,
   storageStep: tStorageStep,
   states: { english: ENGLISH_STATES },

@@ -52,6 +52,7 @@ function choicesOf(field: AnyFormField): FieldEntryView["choices"] {
 
 const PLAIN: Readonly<Partial<Record<string, FieldEntryView["kind"]>>> = {
   choice: "choice",
+  flag: "flag",
   longText: "long",
   decimal: "decimal",
   day: "day",

@@ -12,7 +12,7 @@ import type { MachineStep } from "../steps/step";
 import { requestTo } from "../submission/outbox-request";
 import type { NewEntry } from "../submission/outbox.types";
 import { readStep } from "./record-step.storage";
-import type { OpenStep, RecordStepContext, RecordStepInput } from "./record-step.types";
+import type { OfferedRecords, OpenStep, RecordStepContext, RecordStepInput } from "./record-step.types";
 
 type StepChange = MachineStep<RecordStepContext, { readonly type: "RECORD.LOAD" }>;
 const RELOAD = [{ type: "RECORD.LOAD" }] as const;
@@ -77,6 +77,16 @@ export function takeRecord(context: RecordStepContext, record: ResourceRow): Ste
       ...(step.fault(record, context.opened ?? record) === null ? {} : { problem: null }),
     },
   };
+}
+
+/** The records that the fields offer are read: the fields begin with what that says, under what was entered. */
+export function takeOffered(
+  { step, record, form, ports }: RecordStepContext,
+  { offered, problem = null }: OfferedRecords,
+): StepChange {
+  const read = { offered, offeredProblem: problem };
+  if (record === null) return { change: read };
+  return { change: { ...read, form: withDefaults(form, step.opens({ record, offered, form, ports })) } };
 }
 
 /** There is no such record (any more). What was entered stays. */

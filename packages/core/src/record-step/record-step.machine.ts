@@ -53,9 +53,7 @@ export const recordStepMachine = setup({
   context: ({ input }) => step.openedStep(input),
   on: {
     "OFFERED.READ": {
-      actions: act<Of<"OFFERED.READ">>(({ event }) => ({
-        change: { offered: event.offered, offeredProblem: event.problem ?? null },
-      })),
+      actions: act<Of<"OFFERED.READ">>(({ context, event }) => step.takeOffered(context, event)),
     },
   },
   states: {

@@ -4,6 +4,7 @@ import { can, mayAccess } from "../access/access.rules";
 import { historyAddress } from "../ledger/history-pages";
 import { tLedger } from "../messages/catalogue-asset-history";
 import { tPick } from "../messages/catalogue-cherrypicking";
+import { tBolMail } from "../messages/catalogue-bol-mail";
 import { tDesk } from "../messages/catalogue-desk";
 import { tVessel } from "../messages/catalogue-vessels";
 import { pickAddress } from "../cherrypicking/pick-address";
@@ -66,6 +67,12 @@ function vesselLinks({ id, is_active, quantity }: Vessel, permissions: Permissio
   ];
 }
 
+/** A BOL is mailed while it counts. */
+const bolLinks = ({ id, status }: { readonly id: string; readonly status?: unknown }, permissions: PermissionMap) =>
+  can(permissions, "bol", "edit") && status !== "void"
+    ? [{ text: tBolMail("link"), to: deskPaths.bol("mail", id) }]
+    : [];
+
 /** The pages on which something is done with a record as it is, and those that list what names it; each for who may. */
 export function recordLinks(
   { page, batch, relatedPages = [] }: Pick<ResourceFacts, "page" | "batch" | "relatedPages">,
@@ -82,6 +89,7 @@ export function recordLinks(
     ...(batch === undefined ? [] : pickLink(batch, record as unknown as RailcarRow, permissions)),
     ...(truckKind === undefined ? [] : truckLinks(truckKind, record as unknown as LinkedTruck, permissions)),
     ...(page === "onsite-storage" ? vesselLinks(record as unknown as Vessel, permissions) : []),
+    ...(page === "bols" ? bolLinks(record, permissions) : []),
     ...(history === null ? [] : [{ text: tLedger("link"), to: history }]),
     ...relatedPages
       .filter(({ of }) => mayOpen(of, "list", permissions))

@@ -12,11 +12,12 @@ import {
   type EntityPage,
 } from "../routes/desk-entities";
 import { withId } from "../routes/paths";
+import { readAccess, readAddress } from "../routes/read-pages";
 import { entityOfKind } from "../search/record-page.rules";
 
 /** Whether a record has a page of a kind, and a user with these permissions may open it. */
 export function mayOpen(name: DeskEntityName, page: EntityPage, permissions: PermissionMap | null): boolean {
-  const access = (DESK_ENTITIES[name] as DeskEntity).access[page];
+  const access = (page === "view" ? readAccess(name) : undefined) ?? (DESK_ENTITIES[name] as DeskEntity).access[page];
   return access !== undefined && mayAccess(access, permissions);
 }
 
@@ -26,12 +27,13 @@ export function pageOfResource(resource: string): DeskEntityName | null {
   return Object.hasOwn(DESK_ENTITIES, name) ? name : null;
 }
 
-/** The page of one record. */
-export const viewAddress = (name: DeskEntityName, id: string): string => withId(`${entityBase(name)}/view`, id);
-
 /** A page of one record by the pattern of its address. */
 export const pageOfOne = (pattern: `/${string}/:id`, id: string): string =>
   withId(pattern.slice(0, -"/:id".length), id);
+
+/** The page of one record. */
+export const viewAddress = (name: DeskEntityName, id: string): string =>
+  readAddress(name, id) ?? withId(`${entityBase(name)}/view`, id);
 
 /** The list of records that name this one in a field. */
 export const listOfThose = (name: DeskEntityName, field: string, id: string, also: readonly Filter[] = []): string =>

@@ -30,6 +30,8 @@ const entityAddresses = (name: DeskEntityName): readonly DeskAddress[] =>
 type Special = readonly [pattern: string, access: Access, title: SpecialTitleKey];
 
 const SPECIALS: readonly Special[] = [
+  ["/bols/record/:id", ["bol:view"], "special.bol"],
+  ["/bols/mail/:id", ["bol:edit"], "special.bol-mail"],
   ["/cherrypicking/history", ["track:view"], "special.cherrypicking-history"],
   ["/cherrypicking/history/:id", ["track:view"], "special.cherrypicking-history-one"],
   ["/cherrypicking/submit", ["railcar:view"], "special.cherrypicking-submit"],

@@ -53,6 +53,8 @@ const built = [
   ...having("import").map(deskPaths.import),
   ...having("view").map((name) => deskPaths.view(name, "7")),
   ...having("edit").map((name) => deskPaths.edit(name, "7")),
+  deskPaths.bol("record", "7"),
+  deskPaths.bol("mail", "7"),
   deskPaths.cherrypickingHistory(),
   deskPaths.cherrypickingHistory("7"),
   deskPaths.cherrypickingSubmit,

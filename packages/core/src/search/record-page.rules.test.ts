@@ -34,8 +34,8 @@ describe("where a record opens", () => {
     ["bulk-commodity-outbound-trucks", { "outbound truck": ["view"] }, "/bulk-commodity-outbound-trucks/view/7"],
     ["bulk-commodity-inbound-trucks", { "outbound truck": ["view"] }, "/bulk-commodity-inbound-trucks/view/7"],
     ["carriers", { carrier: ["view"] }, "/ui-next/carriers/view/7"],
-    ["bols", { bol: ["view", "edit"] }, "/ui-next/bols/edit/7"],
-    ["bols", { bol: ["view"] }, "/ui-next/bols?q=UTLX+045123"],
+    ["bols", { bol: ["view"] }, "/bols/record/7"],
+    ["bols", { bol: ["edit"] }, "/ui-next/bols/edit/7"],
     ["railcars", { railcar: ["view"] }, "/railcars?q=UTLX+045123"],
     ["railcars", { carrier: ["view"] }, null],
   ])("%s with %j: %s", (kind, permissions, address) => {

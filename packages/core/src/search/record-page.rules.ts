@@ -6,6 +6,7 @@ import { EMPTY_QUERY } from "../list/query.rules";
 import { tDesk } from "../messages/catalogue-desk";
 import { DESK_ENTITIES, entityBase, type DeskEntity, type DeskEntityName } from "../routes/desk-entities";
 import { withId } from "../routes/paths";
+import { readAccess, readAddress } from "../routes/read-pages";
 
 /** What is needed to open a record that was found or opened before. */
 export type RecordRef = { readonly kind: SearchKind; readonly id: string; readonly label: string };
@@ -37,11 +38,11 @@ export function recordAddress({ kind, id, label }: RecordRef, permissions: Permi
   const { access } = DESK_ENTITIES[entity] as DeskEntity;
   const base = entityBase(entity);
   const may = (page: "view" | "edit" | "list") => {
-    const needed = access[page];
+    const needed = (page === "view" ? readAccess(entity) : undefined) ?? access[page];
     return needed !== undefined && mayAccess(needed, permissions);
   };
   const isVisits = kind === VISITED;
-  if (!isVisits && may("view")) return withId(`${base}/view`, id);
+  if (!isVisits && may("view")) return readAddress(entity, id) ?? withId(`${base}/view`, id);
   if (!isVisits && may("edit")) return withId(`${base}/edit`, id);
   return may("list") ? `${base}?${writeQuery({ ...EMPTY_QUERY, q: label })}` : null;
 }

@@ -1,8 +1,15 @@
-/** One mail in plain text. */
+/** A file that goes with a mail. */
+export interface MailFile {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+/** One mail in plain text, with its files. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly files?: readonly MailFile[];
 }
 
 /** Sends mail; rejects when it could not be handed on. Throws MailRefused when trying again is of no use. */

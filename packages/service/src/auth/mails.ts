@@ -1,22 +1,25 @@
 import { tMail } from "@railhead/core/messages/catalogue-mail";
+import { noteBolMail, writeBolMail } from "../handlers/bols/bol-mail";
 import type { ServicePorts } from "../http/handler";
 import type { OutboxRow, Rows, TokenPurpose } from "../store/collections";
 import type { Tx } from "../store/store.port";
-import { credentialOf, isVerified, lockAccount, userBy } from "./credentials";
-import type { Mail } from "./mailer.port";
+import { credentialOf, isVerified, lockAccount, recordOwnEvent, userBy } from "./credentials";
+import type { Mail, MailFile } from "./mailer.port";
 import { issueToken, type Lifetimes } from "./tokens";
 
 type User = Rows["users"];
 
 /** What the making of a mail needs: where links lead (`https://railhead.example`, without a slash at its end), and how long they work. */
-export interface MailWorld extends Pick<ServicePorts, "randomToken" | "sha256"> {
+export interface MailWorld extends Pick<ServicePorts, "randomToken" | "sha256" | "bolPdf"> {
   readonly publicUrl: string;
   readonly lifetimes: Lifetimes;
 }
-/** A mail, and whom it is about. */
+/** A mail, and what is written down once it was sent or given up. */
 export interface Letter {
-  readonly user: User;
   readonly mail: Mail;
+  /** Draws what goes with it; called outside of the transaction in which it was written. */
+  readonly files?: () => Promise<readonly MailFile[]>;
+  readonly note: (tx: Tx, outcome: "sent" | "not sent", now: number) => Promise<void>;
 }
 
 /** The address of a state of the login page; with a token it is what a mail or the first start's log shows. */
@@ -61,15 +64,30 @@ async function linked(
   return { to: user.email, subject: tMail(`${purpose}.subject`), text: tMail(`${purpose}.text`, values) };
 }
 
+/** What is written down of a user's mail: in the history of the account. */
+const noted =
+  ({ kind }: OutboxRow, user: User): Letter["note"] =>
+  async (tx, outcome, now) =>
+    recordOwnEvent(tx, now, user, `mail ${kind} ${outcome}`, "service");
+
+/** Writes the mail of a BOL that still stands. */
+async function bolLetter(tx: Tx, order: OutboxRow, world: MailWorld, now: number): Promise<Letter | null> {
+  const written = await writeBolMail(tx, order.asked, world, now);
+  return written && { ...written, note: (later, outcome, at) => noteBolMail(later, order.asked, outcome, at) };
+}
+
 /** Writes the mail of an order that still stands, with a new token where it carries a link; null when there is nobody to write to. `now` in epoch seconds. */
 export async function write(tx: Tx, order: OutboxRow, world: MailWorld, now: number): Promise<Letter | null> {
+  const { kind } = order;
+  if (kind === "bol") return bolLetter(tx, order, world, now);
   const found = await addressee(tx, order);
   if (found === undefined) return null;
   await lockAccount(tx, found.id);
   // Looked at again: the account may have been taken away, and the order with it, while its lock was waited for.
   const [user, waiting] = [await tx.rows("users").get(found.id), await tx.rows("outbox").get(order.id)];
   if (user === undefined || waiting === undefined || !(await mayGet(tx, user, order))) return null;
-  if (order.kind !== "username") return { user, mail: await linked(tx, user, order.kind, world, now) };
+  const note = noted(order, user);
+  if (kind !== "username") return { note, mail: await linked(tx, user, kind, world, now) };
   const values = { name: user.full_name, username: user.username, link: linkTo(world.publicUrl) };
-  return { user, mail: { to: user.email, subject: tMail("username.subject"), text: tMail("username.text", values) } };
+  return { note, mail: { to: user.email, subject: tMail("username.subject"), text: tMail("username.text", values) } };
 }

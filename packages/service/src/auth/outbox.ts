@@ -2,7 +2,6 @@ import type { Clock } from "../http/handler";
 import type { OutboxRow, Rows } from "../store/collections";
 import { discard } from "../store/discard";
 import type { Store, Tx } from "../store/store.port";
-import { recordOwnEvent } from "./credentials";
 import { MailRefused, type Mailer } from "./mailer.port";
 import { write, type Letter, type MailWorld } from "./mails";
 import { LIFETIMES } from "./tokens";
@@ -58,7 +57,8 @@ export async function withdrawMails(
     { field: "asked", test: { op: "same", value: user.email } },
   ] as const;
   const found = await Promise.all(meant.map((test) => tx.rows("outbox").find({ where: { all: [test] } })));
-  const orders = new Map(found.flat().map((order) => [order.id, order]));
+  // What a BOL's order names is no user.
+  const orders = new Map(found.flat().flatMap((order) => (order.kind === "bol" ? [] : [[order.id, order] as const])));
   for (const order of orders.values())
     if (kinds?.includes(order.kind) ?? true) await discard(tx.rows("outbox"), order.id);
 }
@@ -92,9 +92,9 @@ async function take(tx: Tx, now: number): Promise<OutboxRow | null> {
   return take(tx, now);
 }
 
-async function settle(tx: Tx, order: OutboxRow, { user }: Letter, now: number): Promise<void> {
+async function settle(tx: Tx, order: OutboxRow, letter: Letter, now: number): Promise<void> {
   await discard(tx.rows("outbox"), order.id);
-  await recordOwnEvent(tx, now, user, `mail ${order.kind} sent`, "service");
+  await letter.note(tx, "sent", now);
 }
 
 async function postpone(tx: Tx, order: OutboxRow, error: unknown, letter: Letter | null, now: number): Promise<void> {
@@ -105,7 +105,7 @@ async function postpone(tx: Tx, order: OutboxRow, error: unknown, letter: Letter
     return;
   }
   await tx.rows("outbox").update(order.id, { failed_at: now, due_at: now + KEPT_FOR });
-  if (letter !== null) await recordOwnEvent(tx, now, letter.user, `mail ${order.kind} not sent`, "service");
+  await letter?.note(tx, "not sent", now);
 }
 
 /**
@@ -121,7 +121,7 @@ export function createOutbox({ store, clock, mailer, onError, lifetimes = LIFETI
     let letter: Letter | null = null;
     try {
       letter = await store.transaction((tx) => write(tx, order, world, now()));
-      if (letter !== null) await mailer.send(letter.mail);
+      if (letter !== null) await mailer.send({ ...letter.mail, ...(letter.files && { files: await letter.files() }) });
     } catch (error) {
       onError?.(error, order);
       await store.transaction((tx) => postpone(tx, order, error, letter, now()));

@@ -1,5 +1,6 @@
 import { describe } from "vitest";
 import type { Store } from "../store/store.port";
+import { bolMailLaws } from "./bols/bol-mails.laws";
 import { bolRuleLaws } from "./bols/bols.laws";
 import { bothTransportLaws } from "./inbounds/both-transports.laws";
 import { findByCodeLaws } from "./lookups/find-by-code.laws";
@@ -194,6 +195,7 @@ export function bolHandlerLaws(makeStore: () => Store): void {
   reopenedLaws(makeStore);
   releasedLaws(makeStore);
   signedVersionLaws(makeStore);
+  bolMailLaws(makeStore);
 }
 
 /** The same of what trucks load and unload, of people who work on one at once, and of lists that hold trucks and railcars. */

@@ -31,7 +31,7 @@ import { includesOf } from "../crud/derive";
 import { settings } from "../crud/setting";
 import { bind, type Registry } from "../http/registry";
 import { bolHandlers } from "./bols/bol.handlers";
-import { serializeBols, serializeVersions, withImage } from "./bols/serialize";
+import { serializeBols, serializeVersions, withImage, withMails } from "./bols/serialize";
 import { findBol, versionHandlers } from "./bols/version.handlers";
 import {
   getProfiles,
@@ -125,7 +125,7 @@ const behaviours: Behaviours = {
     include: loadIncludes,
     filters: visitFilterTests,
   },
-  bols: { serialize: serializeBols },
+  bols: { serialize: serializeBols, detail: withMails },
   ...ofOrders,
   "bol-versions": { serialize: serializeVersions, detail: withImage },
   outbounds: {

@@ -20,6 +20,11 @@ import { scaleBehaviour } from "../handlers/scales/scale-setup";
 import { captureSnapshot, testConnection } from "../handlers/scales/scales";
 import { createUploadWork, type UploadWork } from "../handlers/railcar-uploads/work";
 import { uploadHandlers } from "../handlers/railcar-uploads/upload.handlers";
+import { routes as bolRoutes } from "@railhead/api-contract/resources/bols.contract";
+import { routes as inboundRoutes } from "@railhead/api-contract/resources/inbounds.contract";
+import { routes as outboundRoutes } from "@railhead/api-contract/resources/outbounds.contract";
+import { routes as bulkInboundRoutes } from "@railhead/api-contract/resources/bulk-commodity-inbound-trucks.contract";
+import { routes as bulkOutboundRoutes } from "@railhead/api-contract/resources/bulk-commodity-outbound-trucks.contract";
 import { routes as scaleRoutes } from "@railhead/api-contract/resources/scales.contract";
 import { routes as uploadRoutes } from "@railhead/api-contract/railcar-uploads.contract";
 import { bolPaperHandlers } from "./bol-papers";
@@ -75,6 +80,14 @@ export interface Service {
 }
 
 const MEGABYTE = 1024 * 1024;
+/** Calls that may order mails of BOLs. */
+const MAILS_BOLS: ReadonlySet<Route> = new Set<Route>([
+  bolRoutes.mail,
+  inboundRoutes.releaseTruck,
+  outboundRoutes.release,
+  bulkInboundRoutes.release,
+  bulkOutboundRoutes.release,
+]);
 /** Calls that leave an upload to be checked behind them. */
 const LEAVES_CHECKS: ReadonlySet<Route> = new Set<Route>([
   uploadRoutes.create,
@@ -205,7 +218,7 @@ export function createService(options: ServiceOptions): Service {
   function committed<A>(route: Route, answer: A): A {
     if (DECIDES_RIGHTS.test(route.path) && route.metadata.mutates) callers.forget();
     if (route.metadata.mutates) units.noteChange(route.path);
-    if (ORDERS_MAIL.has(route)) options.onMailOrdered?.();
+    if (ORDERS_MAIL.has(route) || MAILS_BOLS.has(route)) options.onMailOrdered?.();
     if (LEAVES_CHECKS.has(route)) uploads.kick();
     return answer;
   }

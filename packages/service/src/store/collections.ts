@@ -1,4 +1,6 @@
 import type { EntityRows } from "@railhead/api-contract/entities";
+import type { PaperSize } from "@railhead/api-contract/papers";
+import type { BolMail } from "@railhead/api-contract/resources/bols.contract";
 import type { MaterialRows } from "./ledger-rows";
 import type { InboundTruck } from "@railhead/api-contract/inbound-truck-routes";
 import type { UploadFileRow, UploadMappingRow, UploadRecordRow, UploadRow } from "./upload-rows";
@@ -68,8 +70,8 @@ export interface AccountTokenRow {
 /** A mail that was asked for and is not sent yet. Its token and text are made when it is sent. */
 export interface OutboxRow {
   readonly id: string;
-  readonly kind: "reset" | "username" | "verify" | "enable";
-  /** The user the office named; else null, and `asked` holds what was typed. */
+  readonly kind: "reset" | "username" | "verify" | "enable" | "bol";
+  /** The user the office named; else null, and `asked` holds what was typed, or of a BOL which of its mails it is. */
   readonly user_id: string | null;
   readonly asked: string | null;
   readonly tries: number;
@@ -78,6 +80,15 @@ export interface OutboxRow {
   /** When the last try was given up; null while it is still to be sent. */
   readonly failed_at: number | null;
   readonly created_at: number;
+}
+/** One version of a BOL on its way to one address, as it was ordered. Kept for good: it says who was sent what. */
+export interface BolMailRow extends Omit<BolMail, "ordered_by"> {
+  readonly bol_id: string;
+  readonly terminal_id: string;
+  /** Null once the contact is gone. */
+  readonly contact_id: string | null;
+  readonly paper: PaperSize;
+  readonly ordered_by: string | null;
 }
 /** How much of a limit is used up (limiter.ts). */
 export interface AttemptRow {
@@ -218,6 +229,7 @@ export interface Rows
     | "document_version_id"
     | "signature"
     | "signatures"
+    | "mails"
     | "latest_correction"
     | "display_quantity"
     | "display_abbreviation"
@@ -226,6 +238,7 @@ export interface Rows
   readonly credentials: CredentialRow;
   readonly "account-tokens": AccountTokenRow;
   readonly outbox: OutboxRow;
+  readonly "bol-mails": BolMailRow;
   readonly attempts: AttemptRow;
   readonly sessions: SessionRow;
   readonly "saved-views": SavedViewRow;

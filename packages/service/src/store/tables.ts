@@ -13,6 +13,7 @@ const OWN_TABLES: Readonly<Record<string, TableFacts>> = {
   credentials: { unique: [["user_id"]], decimals: new Set() },
   "account-tokens": { unique: [["token_hash"], ["user_id", "purpose"]], decimals: new Set() },
   outbox: { unique: [], decimals: new Set() },
+  "bol-mails": { unique: [], decimals: new Set() },
   attempts: { unique: [["key"]], decimals: new Set() },
   "inbound-trucks": { unique: [], decimals: new Set() },
   weighings: { unique: [], decimals: new Set(["weight"]) },

@@ -14,7 +14,7 @@ function StepField({ field, send }: { field: FieldEntryView; send: SendField }) 
   const described = [hint === null ? "" : `${id}-hint`, fault === null ? "" : `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={`field ${fault === null ? "" : "field-wrong"}`} data-kind={field.kind}>
-      <label htmlFor={id}>
+      <label id={`${id}-label`} htmlFor={id}>
         {label}
         {isRequired ? <small>{tRecordForm("field.required")}</small> : null}
       </label>

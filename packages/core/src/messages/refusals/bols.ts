@@ -2,6 +2,7 @@ import type { TruckStatusId } from "@railhead/api-contract/status";
 import type { TruckKind } from "../../trucks/truck-kinds";
 import { truckState } from "../../trucks/truck-states.rules";
 import { defineRefusals } from "../define-refusals";
+import { list } from "../formats";
 
 interface OfTruck {
   readonly number: string;
@@ -28,4 +29,10 @@ export const bolRefusal = defineRefusals({
     `Version ${version} stays as it was. Make a new version of the BOL with a reason instead.`,
   bol_changed: ({ number, version }: { number: string; version: number }) =>
     `BOL ${number} has changed; its version is ${version} now. Show it again, then sign.`,
+  bol_mail_void: ({ number }: { number: string }) => `BOL ${number} is void: it is not mailed.`,
+  bol_without_version: ({ number }: { number: string }) => `BOL ${number} has no version that could be mailed.`,
+  bol_mail_nobody: ({ number }: { number: string }) =>
+    `Somebody who was chosen does not receive the BOLs of this load any more, so BOL ${number} was mailed to nobody. Look at the contacts again.`,
+  bol_mailed: ({ number, version, to }: { number: string; version: number; to: readonly string[] }) =>
+    `Version ${version} of BOL ${number} went to ${list(to)} already. Confirm that it is to go again.`,
 });

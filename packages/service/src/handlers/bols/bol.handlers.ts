@@ -1,5 +1,6 @@
 import { bolRefusal } from "@railhead/core/messages/refusals/bols";
 import { bol as bolEntity } from "@railhead/api-contract/resources/bols.contract";
+import type { PaperSize } from "@railhead/api-contract/papers";
 import { truckName } from "@railhead/core/trucks/truck-kinds";
 import { isClosed } from "@railhead/core/trucks/truck-states.rules";
 import type { RequestContext } from "../../events";
@@ -11,7 +12,7 @@ import type { Serializer } from "../../crud/derive";
 import { recordRef, refuseStale, type RecordRef } from "../../refusals/stale";
 import { complete, faultsOf, refuseReferences, writtenBy, writtenRecord, type Values } from "../../crud/write";
 import type { AnyRow } from "../../store/order";
-import { fieldBroken } from "../../problems";
+import { conflict, fieldBroken } from "../../problems";
 import { canonicalDecimal } from "../../store/stored-row";
 import { truckKindOf } from "../trucks/truck-of-asset";
 import { stateRefused } from "../trucks/steps";
@@ -27,7 +28,8 @@ import {
   type BolFields,
   type BolRow,
 } from "./bol";
-import { serializeBols } from "./serialize";
+import { addresseesOf, orderBolMails } from "./bol-mail";
+import { serializeBols, withMails } from "./serialize";
 import { afterNewVersion } from "./truck-bol";
 
 type With<Body> = RequestContext & { readonly body: Body };
@@ -147,12 +149,49 @@ async function voidOne(context: RequestContext, ref: RecordRef): Promise<BolRow>
   return bol.status === "void" ? bol : setBolStatus(context, ref.id, "void", "Deleted");
 }
 
-const single = async (context: RequestContext, row: BolRow) => ({ result: only(await serializeBols(context, [row])) });
+/** One BOL as the wire shows it, with its mails. */
+const single = async (context: RequestContext, row: BolRow) => ({
+  result: await withMails(context, only(await serializeBols(context, [row]))),
+});
+
+/** Who may be mailed a BOL, and what they were. */
+async function recipients(call: OnOne) {
+  const addressees = await addresseesOf(call.tx, await visibleRow(call, "bols", call.params.id));
+  return { result: addressees.map(({ contact: _contact, ...recipient }) => recipient) };
+}
+
+interface Mailing {
+  readonly contact_ids: readonly string[];
+  readonly paper?: PaperSize | undefined;
+  readonly again?: boolean | undefined;
+  readonly updated_at?: number | undefined;
+}
+
+/** Mails the present version of a BOL. What an address has goes again only where that is said: two people who mail it at once send it once. */
+async function mailOne(call: OnOne & With<Mailing>) {
+  const { bol } = await lockedBol(call, recordRef(call));
+  const { number, version } = bol;
+  if (bol.status === "void") throw stateRefused(bolRefusal("bol_mail_void", { number }));
+  if (bol.version_id === null) throw stateRefused(bolRefusal("bol_without_version", { number }));
+  const { contact_ids, paper = "letter", again = false } = call.body;
+  const addressees = await addresseesOf(call.tx, bol);
+  const chosen = addressees.filter(({ id }) => contact_ids.includes(id));
+  if (chosen.length !== new Set(contact_ids).size)
+    throw fieldBroken("contact_ids", "bad_reference", bolRefusal("bol_mail_nobody", { number }));
+  const had = chosen.filter(({ mailed }) => mailed !== null).map(({ email }) => email);
+  if (had.length > 0 && !again)
+    throw conflict("mailed_already", bolRefusal("bol_mailed", { number, version, to: had }));
+  const contacts = chosen.map(({ contact }) => contact);
+  await orderBolMails(call, bol, { contacts, paper, by: call.caller.session.userid });
+  return single(call, bol);
+}
 
 /** The calls on BOLs besides the reads. */
 export const bolHandlers = {
   create: async (call: With<Values>) => single(call, await createOne(call, call.body)),
   update: async (call: OnOne & With<Values>) => single(call, await updateOne(call, recordRef(call), call.body)),
+  recipients,
+  mail: mailOne,
   remove: async (call: OnOne) => ({ result: { id: (await voidOne(call, recordRef(call))).id } }),
   bulk: async (call: With<readonly Values[]>) => {
     if (call.body.some((body) => body["id"] === undefined)) demand(["bol:manual"], call.caller);

@@ -5,6 +5,7 @@ import type { RequestContext } from "../../events";
 import type { Rows } from "../../store/collections";
 import type { Tx } from "../../store/store.port";
 import { shownSignature } from "../trucks/serialize";
+import { shownMails } from "./bol-mail";
 import { correctionsOf, documentIdOf } from "./document";
 import { shownOnBols } from "./shown-quantity";
 
@@ -55,9 +56,16 @@ export async function serializeBols(
       signature: signature === undefined ? null : shownSignature(signature),
       latest_correction: corrections.get(row.id) ?? null,
       signatures: all.map(shownSignature),
+      mails: null,
     };
   });
 }
+
+/** One BOL with its mails, which lists do not show. */
+export const withMails = async ({ tx }: RequestContext, shown: EntityRows["bols"]): Promise<EntityRows["bols"]> => ({
+  ...shown,
+  mails: [...(await shownMails(tx, shown))],
+});
 
 /** What a version is called: the BOL's number and its own. */
 export const versionName = (bol: Pick<BolRow, "number"> | undefined, version: number): string =>

@@ -17,6 +17,7 @@ import { Problem } from "../../problems";
 import { retireAssets } from "../../ledger/assets";
 import { bookDifference } from "../../ledger/difference";
 import { setBolStatus } from "../bols/bol";
+import { mailAtRelease } from "../bols/bol-mail";
 import { keepLoad } from "../orders/kept-loads";
 import { refuseFields } from "./create";
 import { sayOf } from "./shown-quantities";
@@ -57,7 +58,7 @@ export async function releaseTruck(
       opens: TRUCK_KINDS[kind].draftSide === "source",
     });
   }
-  await setBolStatus(context, truck.row.bol_id ?? "", "released");
+  await mailAtRelease(context, await setBolStatus(context, truck.row.bol_id ?? "", "released"));
   await retireAssets(context, [truck.row.asset_id]);
   if (kind === "outbounds") await keepLoad(context, truck.row);
   const reason = difference === undefined ? null : `${difference.entry}: ${difference.reason}`;
