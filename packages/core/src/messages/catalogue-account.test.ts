@@ -35,6 +35,7 @@ describe("mails", () => {
     expect(tMail("username.text", letter)).toContain("the username for this address is: kim"));
   it("have subjects that differ", () => {
     const subjects = Object.entries(tMail.english).flatMap(([key, text]) => (key.endsWith(".subject") ? [text] : []));
-    expect(new Set(subjects).size).toBe(4);
+    expect(subjects.length).toBeGreaterThan(4);
+    expect(new Set(subjects).size).toBe(subjects.length);
   });
 });

@@ -1,6 +1,6 @@
 /** What the desk's pages are called that are no plain page of a record, in English, once. They are part of the desk's catalogue. */
 export const SPECIAL_TITLES = {
-  "special.bol": "BOL",
+  "special.bol": "Record of a BOL",
   "special.bol-mail": "Mail a BOL",
   "special.cherrypicking-history": "Cherry Picking History",
   "special.cherrypicking-history-one": "Cherry Picking History of a Group",
