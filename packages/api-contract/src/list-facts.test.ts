@@ -39,6 +39,7 @@ describe("a column of a list", () => {
       "bols.signature",
       "bols.latest_correction",
       "bols.signatures",
+      "bols.mails",
       "cherrypicking-groups.revisions",
       "cherrypicking-groups.cars",
       "cherrypicking-groups.tracks",

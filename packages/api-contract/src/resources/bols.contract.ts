@@ -138,7 +138,7 @@ export const routes = {
   ),
   mail: post(
     "/api/bols/:id/mail",
-    "Mail the present version of a BOL as a PDF to contacts that receive BOLs; what an address has already goes again only where `again` says so",
+    "Mail the present version of a BOL to chosen contacts; to an address that has it only where `again` says so",
     onReading({
       contact_ids: z
         .array(id("business-contacts"))
