@@ -41,9 +41,14 @@ async function railcarsFor(page: Page, category: Category): Promise<Records> {
   const { cars } = await widget.mixedTrack();
   const [onTrack, coming] = [cars.find((car) => car.family === category)!, (await widget.pending(category))[0]!];
   const at = `/mobile-v2/${category}/railcars`;
+  const groups = await page.request.get(
+    "/api/cherrypicking-groups/get-cherrypicking-groups-by-terminal?terminal_id=1&status=in%20work",
+  );
   return [
     [`${at}/edit/:id`, [onTrack.id]],
     [`${at}/receive/:id`, [coming.id]],
+    // A group that is in work, of those that every terminal has.
+    [`${at}/cherrypicking/:id`, [(await groups.json()).result[0].id]],
     ...(category === "sand" ? [[`${at}/handling/:id`, [onTrack.id]] as const] : []),
   ];
 }

@@ -25,6 +25,7 @@ interface ShownQuantity {
 }
 const of = (what: ShownQuantity["what"], figures: readonly string[]): ShownQuantity => ({ what, figures });
 const TILES = "Tiles lead on from here.";
+const CUTS = "Says which railcars are pulled in which order.";
 const NEXT_STEPS = "Says what is to be done with a truck next.";
 
 /** Every page below a category, by what comes after it; those that show no quantity with the reason. */
@@ -42,6 +43,8 @@ const RAILCAR_PAGES: Readonly<Record<string, ShownQuantity | string>> = {
   "/sequence": of("onTrack", ON_TRACK),
   "/handling": of("onTrack", ON_TRACK),
   "/handling/:id": of("onTrack", WHOLE),
+  "/cherrypicking": CUTS,
+  "/cherrypicking/:id": CUTS,
 };
 const TRUCK_PAGES: Readonly<Record<string, ShownQuantity | string>> = {
   "": TILES,
@@ -169,7 +172,7 @@ for (const category of CATEGORIES) {
         expect(shown, `${path} shows a quantity, or why not is said here`).toBeDefined();
         if (typeof shown !== "object") {
           await test.step(path, async () => {
-            await goTo(page, path);
+            await goTo(page, path.replace(":id", "1"));
             await seeUnits(page.locator("main.page"), units, path);
           });
           continue;

@@ -1,9 +1,9 @@
 /** What the desk's pages are called that are no plain page of a record, in English, once. They are part of the desk's catalogue. */
 export const SPECIAL_TITLES = {
-  "special.bol": "Record of a BOL",
+  "special.bol": "BOL",
   "special.bol-mail": "Mail a BOL",
   "special.cherrypicking-history": "Cherry Picking History",
-  "special.cherrypicking-history-one": "Cherry Picking History of a Group",
+  "special.cherrypicking-history-one": "Cherry Picking Group",
   "special.cherrypicking-submit": "Submit a Cherry Picking Group",
   "special.related-outbounds": "Outbound Trucks of a Job",
   "special.storage-history": "History of a Storage Vessel",
