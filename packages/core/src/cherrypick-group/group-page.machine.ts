@@ -146,7 +146,12 @@ export const groupPageMachine = page.createMachine({
         failed: {},
       },
     },
-    work: { initial: "resuming", states: { ...sending, resting, finding } },
+    work: {
+      initial: "resuming",
+      // Every scan is answered, also while the page takes none.
+      on: { "SCAN.RECEIVED": { actions: act<Of<"SCAN.RECEIVED">>(({ event }) => changes.refuseScan(event)) } },
+      states: { ...sending, resting, finding },
+    },
   },
 });
 

@@ -19,3 +19,15 @@ it("cars that are done need no second record", () => {
   const done = cars.map((car) => (car.key === "1/1" ? { ...car, closed: true } : car));
   expect(movedOnTheWay(done, new Set(["1/3"]))).toEqual(["1/2"]);
 });
+
+it("cars that were added besides the plan are in no cut: one takes no other along", () => {
+  const added = ["a", "b"].map((key, at) => ({
+    key,
+    track_id: "1",
+    end: null,
+    pull_order: 11 + at,
+    wanted: false,
+    closed: false,
+  }));
+  expect(movedOnTheWay([...cars, ...added], new Set(["b"]))).toEqual([]);
+});

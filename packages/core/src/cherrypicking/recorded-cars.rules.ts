@@ -11,7 +11,8 @@ export interface CutCar {
   readonly closed: boolean;
 }
 
-const isOfCut = (a: CutCar, b: CutCar) => a.track_id === b.track_id && a.end === b.end;
+/** Cars that were added besides the plan have no end: they are in no cut. */
+const isOfCut = (a: CutCar, b: CutCar) => a.end !== null && a.track_id === b.track_id && a.end === b.end;
 
 /**
  * The moved cars that must have been moved when some cars of a group were reached: those before them in their cuts that are not

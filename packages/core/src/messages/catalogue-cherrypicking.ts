@@ -189,7 +189,7 @@ export const tGroup = defineMessages("cherrypickingGroup", {
   "scan.none": "This railcar is none of the group’s.",
   "scan.twice": ({ car }: { car: string }) => `${car} is ticked or recorded already.`,
   "scan.ticked": ({ car }: { car: string }) => `${car} ticked.`,
-  "scan.notNow": "Railcars are ticked once the group is started.",
+  "scan.notNow": "No railcar is ticked now. Scan it again once the group is in work and nothing is being sent.",
   "floor.none": "No cherry picking group waits here. The office submits them.",
   "floor.failed": "The groups could not be read.",
   "floor.list": "Groups to Work Off",

@@ -108,7 +108,7 @@ function Entry({ label, value, fault, onChange }: EntryProps) {
 
 /** What is asked before something is done that cannot be taken back, or that needs a reason. */
 export function GroupQuestions({ view, send }: WorkProps) {
-  const { question } = view;
+  const { question, problem } = view;
   return (
     <ConfirmDialog
       open={question !== null}
@@ -120,6 +120,14 @@ export function GroupQuestions({ view, send }: WorkProps) {
     >
       {question === null ? null : (
         <>
+          {problem === null ? null : (
+            <div role="alert" className="group-refused">
+              <p>{problem.text}</p>
+              {problem.lines.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </div>
+          )}
           {question.names === null ? null : (
             <Entry
               label={tGroup("ask.names")}

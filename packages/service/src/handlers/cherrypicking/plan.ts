@@ -1,11 +1,12 @@
 import type {
   CherryPickPlan,
   CherryPickPreview,
+  ReachableEnds,
   TrackAsked,
   WantedCar,
 } from "@railhead/api-contract/cherrypicking.contract";
 import { RAILCAR_STATUS } from "@railhead/api-contract/status";
-import { digPlan } from "@railhead/core/cherrypicking/dig-plan.rules";
+import { digPlan, narrows } from "@railhead/core/cherrypicking/dig-plan.rules";
 import { equalKey } from "@railhead/core/cherrypicking/equal-cars.rules";
 import type { DigPlan, PlanTrack, Suggestion } from "@railhead/core/cherrypicking/plan.types";
 import { suggestEquals } from "@railhead/core/cherrypicking/suggestion.rules";
@@ -58,6 +59,10 @@ function kindOf({ family, row }: Visit, balance: string): string {
   });
 }
 
+/** The ends that are used: those asked for, as long as the track is still reached there. */
+const endsOf = (asked: ReachableEnds | undefined, reached: ReachableEnds): ReachableEnds =>
+  asked !== undefined && narrows(asked, reached) ? asked : reached;
+
 /** Reads the terminal's tracks and plans how the asked cars are dug out. Locks are the caller's. */
 export async function planOf(context: RequestContext, asked: Asked): Promise<Ground> {
   const { tx } = context;
@@ -90,7 +95,7 @@ export async function planOf(context: RequestContext, asked: Asked): Promise<Gro
     return {
       id: row.id,
       name: row.track_name,
-      ends: ends.get(row.id) ?? row.reachable_ends,
+      ends: endsOf(ends.get(row.id), row.reachable_ends),
       cars: onTrack.map((visit) => {
         const key = visitKey(visit);
         const car = wanted.get(key);

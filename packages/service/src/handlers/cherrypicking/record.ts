@@ -69,18 +69,17 @@ function readItems(
   return { rows, faults };
 }
 
-/** The wanted cars of a call and the tracks that they leave and come to, all locked: cars first, then tracks. */
+/** The cars of a call and the tracks that they stand on, leave and come to, all locked: cars first, then tracks. */
 async function lockedYard(context: RequestContext, rows: readonly Recorded[]) {
   const { tx } = context;
-  const wanted = rows.filter(({ pick }) => pick.wanted);
-  const cars = wanted.map(({ pick }) => pick);
+  const cars = rows.map(({ pick }) => pick);
   const seen = await visitsByKey(context, cars);
   await tx.lock([...seen.values()].map(({ row }) => carLock(row)).toSorted());
   const visits = await visitsByKey(context, cars);
   const trackIds = [
     ...new Set([
       ...[...visits.values()].map(({ row }) => row.track_id),
-      ...wanted.flatMap(({ pick, to }) => [pick.from_track_id, to]),
+      ...rows.flatMap(({ pick, to }) => [pick.from_track_id, to]),
     ]),
   ].filter((id) => id !== null);
   await tx.lock(trackIds.map(trackLock).toSorted());
@@ -118,18 +117,21 @@ export const record: Handler<(typeof routes)["record"]> = async (call) => {
     const visit = visitOf(row.pick);
     return visit === undefined || row.to === null ? [] : [{ ...row, to: row.to, visit }];
   });
-  const placed = moves.flatMap(({ at, pick, to, visit }): readonly Fault[] => {
+  const placed = rows.flatMap(({ at, pick, to }): readonly Fault[] => {
+    const visit = visitOf(pick);
+    if (visit === undefined) return [];
     const name = pick.railcar_name;
     const { status_id, track_id, terminal_id } = visit.row;
     if (!RAILCAR_STATES[status_id].onTrack || track_id === null || terminal_id !== group.terminal_id)
       return [stateFault(pathInList(at, "transaction_id"), cherrypickRefusal("cherrypick_left", { name }))];
-    // What was planned to be dug out elsewhere was not dug out by this cut.
+    // What was planned elsewhere was not pulled by this cut: a moved car that is not in it is not charged.
     if (track_id !== pick.from_track_id) {
       const track = tracks.get(pick.from_track_id ?? "")?.track_name ?? "";
       return [
         stateFault(pathInList(at, "transaction_id"), cherrypickRefusal("cherrypick_moved_away", { name, track })),
       ];
     }
+    if (to === null) return [];
     const path = pathInList(at, "to_track_id");
     const track = tracks.get(to);
     if (track_id === to)

@@ -61,6 +61,22 @@ export function recordingLaws(makeWorld: () => Promise<RailWorld>): void {
       expect((await groups.order("3")).map(({ id }) => id)).toEqual([ids[1]]);
     });
 
+    it("that were to be moved are not recorded once they stand elsewhere", async () => {
+      const group = await groups.started([ids[1]], { destination_track_id: "3" });
+      expect((await groups.manager.post(`${SAND}/${ids[0]}`, { track_id: "2" })).status).toBe(200);
+      const body = (await groups.picksOf(group.id)).map(({ id }) => ({ transaction_id: id }));
+      const answer = await groups.manager.post(`${GROUPS}/${group.id}/record`, body);
+      expect([answer.status, Object.keys(answer.fields)]).toEqual([409, ["0.transaction_id"]]);
+      expect((await groups.step(group.id, "replan")).status).toBe(200);
+      expect((await groups.picksOf(group.id)).map(({ railcar_id }) => railcar_id)).toEqual([ids[1]]);
+    });
+
+    it("use no end that is not reached any more", async () => {
+      const group = await groups.submitted([ids[1]], { tracks: [{ track_id: "1", ends: "far" }] });
+      expect((await groups.manager.post("tracks/1", { reachable_ends: "sequence one" })).status).toBe(200);
+      expect((await groups.step(group.id, "start")).code).toBe("plan_changed");
+    });
+
     it("are recorded neither in the future nor later than a day after", async () => {
       const group = await groups.started([ids[0]], TO_2);
       const [pick] = await groups.picksOf(group.id);
