@@ -38,7 +38,14 @@ it("the server is asked once there are a customer and cars that are on tracks", 
   expect(planRequest(context)).toBeNull();
   const filled = { ...context, form: { ...context.form, entered: { customer_id: "2" } as never } };
   const request = planRequest(filled);
-  expect(request).toEqual({ terminal_id: "1", customer_id: "2", ...asked(context) });
+  // Only one track's ends are narrowed; equals are looked for on both.
+  expect(asked(context).tracks).toEqual([{ track_id: "4", ends: "far" }]);
+  expect(request).toEqual({
+    terminal_id: "1",
+    customer_id: "2",
+    cars: asked(context).cars,
+    tracks: [{ track_id: "4", ends: "far" }, { track_id: "5" }],
+  });
   expect(needsPreview(filled)).toBe(true);
   const said = { ...filled, previewOf: requestKey(request!), preview: { cost: "1" } as never };
   expect([needsPreview(said), previewNow(said)]).toEqual([false, { cost: "1" }]);

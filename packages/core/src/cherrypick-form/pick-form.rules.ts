@@ -72,8 +72,13 @@ export const asked = ({ wanted, ends }: Choice): Pick<PlanRequest, "cars" | "tra
 export function planRequest(context: PickFormContext): PlanRequest | null {
   const customer_id = textIn(context.form, "customer_id" as never);
   if (customer_id === "" || context.wanted.length === 0 || goneCars(context).length > 0) return null;
-  const { tracks, ...rest } = asked(context);
-  return { terminal_id: context.terminalId, customer_id, ...rest, tracks };
+  const { cars, tracks } = asked(context);
+  // Named tracks are those where equals are looked for: who narrows the ends of one looks on all.
+  const all =
+    tracks.length === 0
+      ? []
+      : (context.tracks ?? []).map(({ id }) => tracks.find((one) => one.track_id === id) ?? { track_id: id });
+  return { terminal_id: context.terminalId, customer_id, cars, tracks: all };
 }
 /** Tells one request from another. */
 export const requestKey = (request: PlanRequest): string => JSON.stringify(request);

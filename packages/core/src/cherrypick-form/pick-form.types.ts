@@ -49,7 +49,8 @@ export interface PlanRequest {
     readonly railcar_id: string;
     readonly fixed: boolean;
   }[];
-  readonly tracks: readonly { readonly track_id: string; readonly ends: ReachableEnds }[];
+  /** Where equals are looked for, if not everywhere; with the ends that are used where they are narrowed. */
+  readonly tracks: readonly { readonly track_id: string; readonly ends?: ReachableEnds }[];
 }
 
 export interface PickFormContext extends PickFormInput {

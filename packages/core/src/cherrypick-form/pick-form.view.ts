@@ -2,7 +2,7 @@ import { REACHABLE_ENDS, type ReachableEnds } from "@railhead/api-contract/cherr
 import { describeError } from "../api/api-errors";
 import { viewCut, endText, type CutText } from "../cherrypicking/cut.view";
 import { carsBefore, carsOfPlan, narrows } from "../cherrypicking/dig-plan.rules";
-import { planDifference } from "../cherrypicking/plan-difference.rules";
+import { planChanges } from "../cherrypicking/plan-changes.view";
 import type { DigPlan, PlannedCar, TrackEnd } from "../cherrypicking/plan.types";
 import { endsOf, planTracks } from "../cherrypicking/wanted-cars.rules";
 import { viewFields } from "../form/form.view";
@@ -174,8 +174,8 @@ function rowsOf(context: PickFormContext, plan: DigPlan): readonly WantedRow[] {
     const of = planned.get(key);
     const track = tracks.find(({ id }) => id === of?.track_id);
     const alone = of === undefined || track === undefined ? null : carsBefore(track, of.car_seq);
-    const known = context.draft?.cars.find((car) => car.family === wanted.family && car.railcar_id === wanted.id);
-    const name = cars.get(key)?.name ?? (known as { readonly name?: string } | undefined)?.name ?? wanted.id;
+    // A car that is on no track any more is known by its id alone.
+    const name = cars.get(key)?.name ?? wanted.id;
     return {
       key,
       name,
@@ -248,16 +248,7 @@ function changedOf(context: PickFormContext, plan: DigPlan): PickFormView["chang
   const cars = new Map(
     [...context.carsOn.values()].flatMap((of) => of.cars.map((car) => [carKeyOf(car), car.name] as const)),
   );
-  const { added, removed, otherEnd, otherOrder } = planDifference(before, carsOfPlan(plan));
-  const named = (keys: readonly string[]) => keys.map((key) => cars.get(key) ?? key);
-  const lines = (
-    [
-      ["changed.added", added],
-      ["changed.removed", removed],
-      ["changed.end", otherEnd],
-      ["changed.order", otherOrder],
-    ] as const
-  ).flatMap(([key, keys]) => (keys.length === 0 ? [] : [tPick(key, { cars: named(keys) })]));
+  const lines = planChanges(before, carsOfPlan(plan), (key) => cars.get(key));
   const moved = before.length - context.wanted.length;
   return {
     text: lines.length === 0 ? tPick("changed.same") : tPick("changed.text", { before: moved, now: plan.cars_to_move }),

@@ -1,5 +1,5 @@
+import { groupTag } from "../cherrypicking/group-states";
 import { tGroup } from "../messages/catalogue-cherrypicking";
-import { tFields } from "../messages/catalogue-fields";
 import type { Signal } from "../resources/resource.types";
 import { formatDay } from "../terminal-time/day-text";
 import type { GroupPageSnapshot } from "./group-page.machine";
@@ -17,13 +17,6 @@ export interface FloorGroupView extends GroupPageView {
   } | null;
 }
 
-const STATE = {
-  draft: { tone: "closed", text: "value.draft" },
-  submitted: { tone: "waiting", text: "value.submitted" },
-  "in work": { tone: "brand", text: "value.inWork" },
-  done: { tone: "ready", text: "value.done" },
-  cancelled: { tone: "closed", text: "value.cancelled" },
-} as const;
 const OF_OFFICE: ReadonlySet<GroupAction> = new Set(["cancel", "delete"]);
 
 /** Everything that the floor draws of a group. */
@@ -31,14 +24,13 @@ export function viewFloorGroup(snapshot: GroupPageSnapshot, shown: ShownGroup): 
   const view = viewGroupPage(snapshot, shown);
   const group = snapshot.context.reading?.group;
   if (group === undefined) return { ...view, head: null };
-  const { tone, text } = STATE[group.status];
   const isOpen = group.status === "submitted" || group.status === "in work";
   return {
     ...view,
     acts: view.acts.filter(({ name }) => !OF_OFFICE.has(name)),
     head: {
       name: group.name,
-      state: { tone, text: tFields(text) },
+      state: groupTag(group.status),
       facts: [
         tGroup("floor.cars", { wanted: group.cars_wanted, toMove: group.cars_to_move }),
         group.wanted_by === null ? "" : tGroup("floor.wantedBy", { day: formatDay(group.wanted_by) }),

@@ -1,7 +1,7 @@
 import type { Family } from "@railhead/api-contract/family";
 import type { CherrypickingGroup } from "@railhead/api-contract/resources/cherrypicking-groups.contract";
+import { groupTag } from "../cherrypicking/group-states";
 import { tGroup } from "../messages/catalogue-cherrypicking";
-import { tFields } from "../messages/catalogue-fields";
 import type { Signal } from "../resources/resource.types";
 import { floorPaths } from "../routes/paths";
 import { formatDay } from "../terminal-time/day-text";
@@ -25,14 +25,8 @@ export interface FloorGroupsView {
   readonly rows: readonly FloorGroupRow[];
 }
 
-const STATE = {
-  "in work": { tone: "brand", text: "value.inWork" },
-  submitted: { tone: "waiting", text: "value.submitted" },
-} as const;
-
 function viewRow(group: CherrypickingGroup, family: Family, today: string): FloorGroupRow {
-  const { tone, text } = STATE[group.status === "in work" ? "in work" : "submitted"];
-  const state = { tone, text: tFields(text) };
+  const state = groupTag(group.status);
   const isLate = group.wanted_by !== null && group.wanted_by < today;
   return {
     id: group.id,

@@ -1,6 +1,6 @@
 import type { CherrypickingGroup } from "@railhead/api-contract/resources/cherrypicking-groups.contract";
+import { groupTag } from "../cherrypicking/group-states";
 import { tGroup } from "../messages/catalogue-cherrypicking";
-import { tFields } from "../messages/catalogue-fields";
 import type { Signal } from "../resources/resource.types";
 import { deskPaths } from "../routes/desk-paths";
 import { formatInstant } from "../terminal-time/instant-text";
@@ -32,10 +32,7 @@ const viewRow = (group: CherrypickingGroup, zone: string): HistoryRow => ({
   id: group.id,
   name: group.name,
   to: deskPaths.cherrypickingHistory(group.id),
-  state:
-    group.status === "done"
-      ? { tone: "ready", text: tFields("value.done") }
-      : { tone: "closed", text: tFields("value.cancelled") },
+  state: groupTag(group.status),
   ended: formatInstant(endOf(group), zone),
   wanted: `${group.cars_wanted} / ${group.cars_done}`,
   moved: `${group.cars_to_move} / ${group.cars_moved}`,

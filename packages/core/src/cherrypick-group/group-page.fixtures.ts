@@ -62,6 +62,7 @@ export async function openGroup(script: GroupScript = {}, input: GroupPageInput 
   return {
     asked,
     input,
+    actor,
     send: async (...events: readonly GroupPageEvent[]) => {
       for (const event of events) {
         actor.send(event);

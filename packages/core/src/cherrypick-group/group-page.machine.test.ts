@@ -81,7 +81,7 @@ describe("starting and planning again", () => {
     await send(act("replan"));
     expect(view().changed).toEqual({
       title: "The group was planned again. This is other than before:",
-      lines: ["Not pulled any more: 2.".replace("2.", "sand 2.")],
+      lines: ["Not pulled any more: UTLX 045002."],
     });
     await send(act("start"));
     expect(asked.writes.map(({ action }) => action)).toEqual(["start", "replan", "start"]);
@@ -138,6 +138,27 @@ describe("what needs a reason", () => {
     expect((input.ports as unknown as { navigator: { went: string[] } }).navigator.went).toEqual([
       "/cherrypicking/submit",
     ]);
+  });
+});
+
+describe("a question", () => {
+  it("is not called back by closing it while it is on its way", async () => {
+    const { send, view, asked } = await openGroup({ writes: [no(new NetworkLost({})), ok(aReading().group)] });
+    await send(act("cancel"), { type: "QUESTION.CHANGE", reason: "Late" }, { type: "QUESTION.PROCEED" });
+    // Without an answer the page asks for one, not its question.
+    expect([view().isUnconfirmed, view().question]).toEqual([true, null]);
+    await send({ type: "RETRY" });
+    expect(asked.writes.map(({ body }) => body)).toEqual(Array(2).fill(expect.objectContaining({ reason: "Late" })));
+  });
+  it("that cars are looked for is given up by closing it, and nothing is sent", async () => {
+    const { snapshot, actor, asked } = await openGroup();
+    actor.send(act("add"));
+    actor.send({ type: "QUESTION.CHANGE", reason: "In the way", names: "UTLX 9" });
+    actor.send({ type: "QUESTION.PROCEED" });
+    expect(snapshot().matches({ work: "finding" })).toBe(true);
+    actor.send({ type: "QUESTION.CLOSE" });
+    await new Promise((settled) => setTimeout(settled, 0));
+    expect([snapshot().matches({ work: "resting" }), asked.writes.length]).toEqual([true, 0]);
   });
 });
 

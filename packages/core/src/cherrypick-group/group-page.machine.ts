@@ -48,6 +48,7 @@ const page = setup({
     isAsked: ({ context, event }) => event.type === "ACT" && changes.isAsked(event) && changes.canAct(context, event),
     canAct: ({ context, event }) => event.type === "ACT" && changes.canAct(context, event),
     canTick: ({ context }) => openActions(context).includes("record"),
+    isAnswerable: ({ context }) => context.submission === null || context.submission.status === "unconfirmed",
     isAdding: ({ context }) => changes.isAnswered(context) && context.question?.action === "add",
     isAnswered: ({ context }) => changes.isAnswered(context),
   },
@@ -86,6 +87,7 @@ const resting = page.createStateConfig({
 
 /** The cars that were named to be added are looked for on the tracks. */
 const finding = page.createStateConfig({
+  on: { "QUESTION.CLOSE": { target: "resting", actions: act(changes.closeQuestion) } },
   invoke: remote.asked("findCars", {
     input: ({ context: { reading, question } }) => ({
       terminalId: reading?.group.terminal_id ?? "",
@@ -112,7 +114,8 @@ export const groupPageMachine = page.createMachine({
   type: "parallel",
   context: ({ input }) => changes.openedGroup(input),
   on: {
-    "QUESTION.CLOSE": { actions: act(changes.closeQuestion) },
+    // What is on its way is not called back by closing its question.
+    "QUESTION.CLOSE": { guard: "isAnswerable", actions: act(changes.closeQuestion) },
     "PROBLEM.CLOSE": { actions: act(changes.closeProblem) },
     "GROUP.READ": { actions: act<Of<"GROUP.READ">>(({ context, event }) => changes.takeGroup(context, event.reading)) },
   },

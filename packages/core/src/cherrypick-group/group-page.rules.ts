@@ -4,10 +4,9 @@ import { routes } from "@railhead/api-contract/resources/cherrypicking-groups.co
 import { routes as transactions } from "@railhead/api-contract/resources/cherrypicking-transactions.contract";
 import type { CherrypickingTransaction } from "@railhead/api-contract/resources/cherrypicking-transactions.contract";
 import { mayAccess } from "../access/access.rules";
-import type { PlanStep } from "../cherrypicking/plan-difference.rules";
 import { movedOnTheWay, type CutCar } from "../cherrypicking/recorded-cars.rules";
 import { findScannedCar } from "../scan/scan-codes.rules";
-import { GROUP_ACTIONS, type GroupAction, type GroupPageContext } from "./group-page.types";
+import { GROUP_ACTIONS, type GroupAction, type GroupPageContext, type NamedStep } from "./group-page.types";
 
 /** The states from which a group takes an action (operations.md 3.8). */
 const FROM: Readonly<Record<GroupAction, readonly CherrypickingStatus[]>> = {
@@ -85,11 +84,16 @@ export function withTick(
 export const withoutTick = (ticked: ReadonlySet<string>, id: string): ReadonlySet<string> =>
   new Set([...ticked].filter((one) => one !== id));
 
-/** The planned cars as a plan is compared: by car, end and order. */
-export const stepsOf = (cars: readonly CherrypickingTransaction[]): readonly PlanStep[] =>
+/** The planned cars as a plan is compared: by car, end and order; with their names for what is said of it. */
+export const stepsOf = (cars: readonly CherrypickingTransaction[]): readonly NamedStep[] =>
   cars
     .filter((car) => car.planned && !isClosed(car))
-    .map(({ family, railcar_id, end, pull_order }) => ({ key: `${family} ${railcar_id}`, end, pull_order }));
+    .map(({ family, railcar_id, railcar_name: name, end, pull_order }) => ({
+      key: `${family} ${railcar_id}`,
+      name,
+      end,
+      pull_order,
+    }));
 
 /** Whether the wanted cars that are ticked have a track to go to. */
 export const needsTrack = ({ reading, ticked, toTrackId }: GroupPageContext): boolean =>

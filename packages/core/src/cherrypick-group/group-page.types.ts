@@ -55,6 +55,11 @@ export interface GroupQuestion {
   readonly isFaultShown: boolean;
 }
 
+/** A car of a plan with what it is called. */
+export interface NamedStep extends PlanStep {
+  readonly name: string;
+}
+
 export interface GroupPageContext extends GroupPageInput {
   readonly reading: GroupReading | null;
   readonly error: ApiError | null;
@@ -67,7 +72,7 @@ export interface GroupPageContext extends GroupPageInput {
   /** The cars that a question named, as they are sent. */
   readonly addedCars: readonly { readonly family: CherrypickingTransaction["family"]; readonly railcar_id: string }[];
   /** The plan that no longer fits how the cars stand, until another one is made. */
-  readonly before: readonly PlanStep[] | null;
+  readonly before: readonly NamedStep[] | null;
   readonly problem: string | null;
   /** Sentences of a refusal about single cars. */
   readonly lines: readonly string[];

@@ -1,7 +1,7 @@
 import type { CherrypickingTransaction } from "@railhead/api-contract/resources/cherrypicking-transactions.contract";
 import { describeError } from "../api/api-errors";
 import { viewCut, type CutText } from "../cherrypicking/cut.view";
-import { planDifference } from "../cherrypicking/plan-difference.rules";
+import { planChanges } from "../cherrypicking/plan-changes.view";
 import { tGroup, tPick } from "../messages/catalogue-cherrypicking";
 import { carRecord } from "../tracks/car-facts.view";
 import { formatInstant } from "../terminal-time/instant-text";
@@ -77,6 +77,7 @@ export interface GroupPageView {
     readonly action: AskedAction;
     readonly title: string;
     readonly text: string;
+    readonly isPending: boolean;
     readonly reason: string | null;
     readonly names: string | null;
     readonly reasonFault: string | null;
@@ -218,26 +219,15 @@ const isSending = (snapshot: GroupPageSnapshot, action: GroupAction): boolean =>
 function changedOf({ before, reading }: GroupPageContext): GroupPageView["changed"] {
   if (before === null || reading === null) return null;
   const now = stepsOf(reading.cars);
-  const names = new Map(reading.cars.map((car) => [`${car.family} ${car.railcar_id}`, car.railcar_name]));
-  const { added, removed, otherEnd, otherOrder } = planDifference(before, now);
-  const lines = (
-    [
-      ["changed.added", added],
-      ["changed.removed", removed],
-      ["changed.end", otherEnd],
-      ["changed.order", otherOrder],
-    ] as const
-  ).flatMap(([key, keys]) =>
-    keys.length === 0 ? [] : [tPick(key, { cars: keys.map((one) => names.get(one) ?? one) })],
-  );
-  return lines.length === 0
-    ? { title: tGroup("changed.replan"), lines }
-    : { title: tGroup("changed.replanned"), lines };
+  const names = new Map([...before, ...now].map(({ key, name }) => [key, name]));
+  const lines = planChanges(before, now, (key) => names.get(key));
+  return { title: tGroup(lines.length === 0 ? "changed.replan" : "changed.replanned"), lines };
 }
 
 const MAIN: ReadonlySet<GroupAction> = new Set(["start", "complete"]);
-function questionOf({ question, reading }: GroupPageContext): GroupPageView["question"] {
-  if (question === null) return null;
+function questionOf(snapshot: GroupPageSnapshot): GroupPageView["question"] {
+  const { question, reading } = snapshot.context;
+  if (question === null || snapshot.matches({ work: "unconfirmed" })) return null;
   const { action, carId, reason, names, isFaultShown } = question;
   const car = reading?.cars.find(({ id }) => id === carId);
   const name = car?.railcar_name ?? reading?.group.name ?? "";
@@ -246,6 +236,7 @@ function questionOf({ question, reading }: GroupPageContext): GroupPageView["que
     action,
     title: tGroup(`ask.${action}`, { name }),
     text: tGroup(`ask.${action}Text`),
+    isPending: isSending(snapshot, action),
     reason: action === "delete" ? null : reason,
     names: action === "add" ? names : null,
     reasonFault: lacks(reason, tGroup("ask.reasonRequired")),
@@ -291,6 +282,6 @@ export function viewGroupPage(snapshot: GroupPageSnapshot, shown: ShownGroup): G
     changed: changedOf(context),
     problem: problem === null ? null : { text: problem, lines },
     isUnconfirmed: snapshot.matches({ work: "unconfirmed" }),
-    question: questionOf(context),
+    question: questionOf(snapshot),
   };
 }

@@ -1,4 +1,5 @@
 import { cherrypickingGroup, routes } from "@railhead/api-contract/resources/cherrypicking-groups.contract";
+import { GROUP_SIGNALS, GROUP_WORDS } from "../cherrypicking/group-states";
 import { OPEN_ROWS } from "./common-fields";
 import { defineResource } from "./resource.types";
 
@@ -21,14 +22,8 @@ export const cherrypickingResource = defineResource({
       label: "field.status",
       kind: "state",
       by: "status",
-      signals: { draft: "closed", submitted: "waiting", "in work": "brand", done: "ready", cancelled: "closed" },
-      words: {
-        draft: "value.draft",
-        submitted: "value.submitted",
-        "in work": "value.inWork",
-        done: "value.done",
-        cancelled: "value.cancelled",
-      },
+      signals: GROUP_SIGNALS,
+      words: GROUP_WORDS,
       width: 128,
     },
     {

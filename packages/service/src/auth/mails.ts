@@ -70,11 +70,20 @@ const noted =
   async (tx, outcome, now) =>
     recordOwnEvent(tx, now, user, `mail ${kind} ${outcome}`, "service");
 
+const notedOfBol =
+  ({ asked }: OutboxRow): Letter["note"] =>
+  (tx, outcome, now) =>
+    noteBolMail(tx, asked, outcome, now);
+
 /** Writes the mail of a BOL that still stands. */
 async function bolLetter(tx: Tx, order: OutboxRow, world: MailWorld, now: number): Promise<Letter | null> {
   const written = await writeBolMail(tx, order.asked, world, now);
-  return written && { ...written, note: (later, outcome, at) => noteBolMail(later, order.asked, outcome, at) };
+  return written && { ...written, note: notedOfBol(order) };
 }
+
+/** Writes down that an order was given up whose mail could never be written: of a BOL, whose page waits for it. */
+export const noteUnwritten = async (tx: Tx, order: OutboxRow, now: number): Promise<void> =>
+  order.kind === "bol" ? notedOfBol(order)(tx, "not sent", now) : undefined;
 
 /** Writes the mail of an order that still stands, with a new token where it carries a link; null when there is nobody to write to. `now` in epoch seconds. */
 export async function write(tx: Tx, order: OutboxRow, world: MailWorld, now: number): Promise<Letter | null> {

@@ -3,7 +3,7 @@ import type { OutboxRow, Rows } from "../store/collections";
 import { discard } from "../store/discard";
 import type { Store, Tx } from "../store/store.port";
 import { MailRefused, type Mailer } from "./mailer.port";
-import { write, type Letter, type MailWorld } from "./mails";
+import { noteUnwritten, write, type Letter, type MailWorld } from "./mails";
 import { LIFETIMES } from "./tokens";
 
 /** A worker that took an order and died leaves it to others after so many seconds. */
@@ -105,7 +105,7 @@ async function postpone(tx: Tx, order: OutboxRow, error: unknown, letter: Letter
     return;
   }
   await tx.rows("outbox").update(order.id, { failed_at: now, due_at: now + KEPT_FOR });
-  await letter?.note(tx, "not sent", now);
+  await (letter === null ? noteUnwritten(tx, order, now) : letter.note(tx, "not sent", now));
 }
 
 /**

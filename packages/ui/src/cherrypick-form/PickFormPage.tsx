@@ -12,6 +12,7 @@ import { useActions } from "../desk/shell/handlers";
 import { useFocusFirstFault } from "../floor/use-focus-first-fault";
 import { goOnByEnter } from "../record-fields/use-form-keys";
 import { StepFields } from "../record-step/StepFields";
+import { UnconfirmedBanner } from "../shared/UnconfirmedBanner";
 import { Banner } from "../shared/Banner";
 import { Button } from "../shared/Button";
 import { EmptyState } from "../shared/EmptyState";
@@ -40,21 +41,7 @@ function PickNotes({ view, send }: PartProps) {
   return (
     <>
       {isUnconfirmed ? (
-        <Banner
-          tone="waiting"
-          icon="offline"
-          live
-          action={
-            <>
-              <Button kind="main" icon="retry" onClick={() => send({ type: "RETRY" })}>
-                {t("action.retry")}
-              </Button>
-              <Button onClick={() => send({ type: "SUBMISSION.DROP" })}>{tPick("send.drop")}</Button>
-            </>
-          }
-        >
-          {tPick("send.unconfirmed")}
-        </Banner>
+        <UnconfirmedBanner text={tPick("send.unconfirmed")} drop={tPick("send.drop")} send={send} />
       ) : null}
       {changed === null ? null : (
         <Banner tone="waiting" title={tPick("changed.title")} live>

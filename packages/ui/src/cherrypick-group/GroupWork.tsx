@@ -6,6 +6,7 @@ import { t } from "@railhead/core/messages/catalogue";
 import { tGroup, tPick } from "@railhead/core/messages/catalogue-cherrypicking";
 import { listToPick } from "@railhead/core/resources/names.live";
 import { useNames } from "../record-fields/use-names";
+import { UnconfirmedBanner } from "../shared/UnconfirmedBanner";
 import { Banner } from "../shared/Banner";
 import { Button } from "../shared/Button";
 import { ConfirmDialog } from "../shared/ConfirmDialog";
@@ -44,23 +45,7 @@ export function GroupNotices({ view, send }: WorkProps) {
   const { changed, problem, isUnconfirmed } = view;
   return (
     <>
-      {isUnconfirmed ? (
-        <Banner
-          tone="waiting"
-          icon="offline"
-          live
-          action={
-            <>
-              <Button kind="main" icon="retry" onClick={() => send({ type: "RETRY" })}>
-                {t("action.retry")}
-              </Button>
-              <Button onClick={() => send({ type: "SUBMISSION.DROP" })}>{tPick("send.drop")}</Button>
-            </>
-          }
-        >
-          {tGroup("unconfirmed")}
-        </Banner>
-      ) : null}
+      {isUnconfirmed ? <UnconfirmedBanner text={tGroup("unconfirmed")} drop={tPick("send.drop")} send={send} /> : null}
       {problem === null ? null : (
         <Banner
           tone="blocked"
@@ -114,6 +99,7 @@ export function GroupQuestions({ view, send }: WorkProps) {
       open={question !== null}
       title={question?.title ?? ""}
       text={question?.text ?? ""}
+      pending={question?.isPending ?? false}
       danger={question !== null && question.action !== "add"}
       onCancel={() => send({ type: "QUESTION.CLOSE" })}
       onProceed={() => send({ type: "QUESTION.PROCEED" })}

@@ -1,10 +1,10 @@
 import { Link } from "wouter";
 import type { BatchOutcome } from "@railhead/core/railcar-batch/railcar-batch.types";
 import type { RailcarBatchView } from "@railhead/core/railcar-batch/railcar-batch.view";
-import { t } from "@railhead/core/messages/catalogue";
 import { tBatch } from "@railhead/core/messages/catalogue-railcar-batch";
 import { deskPaths } from "@railhead/core/routes/desk-paths";
 import { MissList } from "../resource/MissList";
+import { UnconfirmedBanner } from "../shared/UnconfirmedBanner";
 import { Banner } from "../shared/Banner";
 import { Button } from "../shared/Button";
 import { IconButton } from "../shared/IconButton";
@@ -71,22 +71,12 @@ export function BatchNotices({ view, send, addressOf }: NoticeProps) {
         </p>
       )}
       {unconfirmed === null ? null : (
-        <Banner
-          tone="waiting"
-          icon="offline"
+        <UnconfirmedBanner
           title={unconfirmed}
-          live
-          action={
-            <>
-              <Button kind="main" icon="retry" onClick={() => send({ type: "RETRY" })}>
-                {t("action.retry")}
-              </Button>
-              <Button onClick={() => send({ type: "SUBMISSION.DROP" })}>{tBatch("unconfirmed.drop")}</Button>
-            </>
-          }
-        >
-          <p>{tBatch("unconfirmed.text")}</p>
-        </Banner>
+          text={tBatch("unconfirmed.text")}
+          drop={tBatch("unconfirmed.drop")}
+          send={send}
+        />
       )}
       {earlier === null ? null : (
         <Banner

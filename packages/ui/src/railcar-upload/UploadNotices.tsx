@@ -4,6 +4,7 @@ import { t } from "@railhead/core/messages/catalogue";
 import { tUpload, tUploadSend } from "@railhead/core/messages/catalogue-railcar-uploads";
 import type { NoticeView, UploadPageView } from "@railhead/core/railcar-upload-page/upload-page.view";
 import { uploadAddress } from "@railhead/core/railcars/upload-address";
+import { UnconfirmedBanner } from "../shared/UnconfirmedBanner";
 import { Banner } from "../shared/Banner";
 import { Button } from "../shared/Button";
 import type { SendToUpload } from "./use-upload-page";
@@ -32,22 +33,12 @@ function Refusals({ view, send }: NoticeProps) {
   return (
     <>
       {unconfirmed === null ? null : (
-        <Banner
-          tone="waiting"
-          icon="offline"
+        <UnconfirmedBanner
           title={unconfirmed}
-          live
-          action={
-            <>
-              <Button kind="main" icon="retry" onClick={() => send({ type: "RETRY" })}>
-                {t("action.retry")}
-              </Button>
-              <Button onClick={() => send({ type: "SUBMISSION.DROP" })}>{tUploadSend("unconfirmed.drop")}</Button>
-            </>
-          }
-        >
-          <p>{tUploadSend("unconfirmed.text")}</p>
-        </Banner>
+          text={tUploadSend("unconfirmed.text")}
+          drop={tUploadSend("unconfirmed.drop")}
+          send={send}
+        />
       )}
       {refusal === null ? null : (
         <Notice

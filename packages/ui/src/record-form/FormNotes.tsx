@@ -1,6 +1,6 @@
 import type { RecordFormView } from "@railhead/core/record-form/record-form.view";
-import { t } from "@railhead/core/messages/catalogue";
 import { tRecordForm } from "@railhead/core/messages/catalogue-record-form";
+import { UnconfirmedBanner } from "../shared/UnconfirmedBanner";
 import { Banner } from "../shared/Banner";
 import { Button } from "../shared/Button";
 import type { SendToForm } from "./use-record-form";
@@ -13,21 +13,7 @@ export function FormNotes({ view, send, onAddAsNew }: NotesProps) {
   return (
     <>
       {unconfirmed === null ? null : (
-        <Banner
-          tone="waiting"
-          icon="offline"
-          live
-          action={
-            <>
-              <Button icon="retry" onClick={() => send({ type: "RETRY" })}>
-                {t("action.retry")}
-              </Button>
-              <Button onClick={() => send({ type: "SUBMISSION.DROP" })}>{tRecordForm("action.drop")}</Button>
-            </>
-          }
-        >
-          {unconfirmed}
-        </Banner>
+        <UnconfirmedBanner text={unconfirmed} drop={tRecordForm("action.drop")} send={send} />
       )}
       {deleted === null ? null : (
         <Banner

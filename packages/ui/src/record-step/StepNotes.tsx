@@ -1,6 +1,6 @@
-import { t } from "@railhead/core/messages/catalogue";
 import { tRecordStep } from "@railhead/core/messages/catalogue-record-step";
 import type { RecordStepView } from "@railhead/core/record-step/record-step.view";
+import { UnconfirmedBanner } from "../shared/UnconfirmedBanner";
 import { Banner } from "../shared/Banner";
 import { Button } from "../shared/Button";
 import type { SendToStep } from "./use-record-step";
@@ -13,21 +13,7 @@ export function StepNotes({ view, send }: NotesProps) {
   return (
     <>
       {unconfirmed === null ? null : (
-        <Banner
-          tone="waiting"
-          icon="offline"
-          live
-          action={
-            <>
-              <Button kind="main" icon="retry" onClick={() => send({ type: "RETRY" })}>
-                {t("action.retry")}
-              </Button>
-              <Button onClick={() => send({ type: "SUBMISSION.DROP" })}>{tRecordStep("unconfirmed.drop")}</Button>
-            </>
-          }
-        >
-          {unconfirmed}
-        </Banner>
+        <UnconfirmedBanner text={unconfirmed} drop={tRecordStep("unconfirmed.drop")} send={send} />
       )}
       {gone === null ? null : (
         <Banner tone="waiting" live>

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { MailRefused } from "../../auth/mailer.port";
+import { createOutbox, MOST_TRIES } from "../../auth/outbox";
 import { rowIn, rowsIn, type Answer, type Row } from "../../laws/office-world.laws";
 import type { Store } from "../../store/store.port";
 import {
@@ -164,6 +165,26 @@ export function bolMailLaws(makeStore: () => Store): void {
       const [newest] = rowsIn(await world.yard.get(`bols/${bol.id}/changes`));
       expect([newest?.["action"], newest?.["reason"]]).toEqual(["mail not sent", "v1: Kim Lee <kim@example.com>"]);
       expect((await send(bol.id, { contact_ids: [ids[0]] })).status).toBe(200);
+    });
+
+    it("that could never be written are said to have failed once they are given up", async () => {
+      const { bol, ids } = await manual();
+      await send(bol.id, { contact_ids: [ids[0]] });
+      await world.store.transaction(async (tx) => {
+        const [order] = await tx.rows("outbox").find();
+        await tx.rows("outbox").update(order?.id ?? "", { tries: MOST_TRIES });
+      });
+      const never = async () => Promise.reject(new Error("no paper"));
+      const outbox = createOutbox({
+        store: world.store,
+        clock: { now: () => world.clock.seconds * 1000 },
+        mailer: { send: never },
+        publicUrl: "https://railhead.example",
+        randomToken: () => "0",
+        sha256: never,
+      });
+      await outbox.deliver();
+      expect((await mails(bol.id)).map((mail) => mail[3])).toEqual(["failed"]);
     });
 
     it("are of one's own terminal, and for those who may change BOLs", async () => {

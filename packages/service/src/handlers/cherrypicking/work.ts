@@ -10,7 +10,7 @@ import { displayName } from "@railhead/core/railcars/display.rules";
 import { recordedAs } from "../../crud/changes";
 import { only } from "../../crud/only";
 import { noTerminal, visibleRow, visibleRows } from "../../crud/visible";
-import { created, type RequestContext } from "../../events";
+import type { RequestContext } from "../../events";
 import type { Handler } from "../../http/handler";
 import { conflict, fieldBroken } from "../../problems";
 import { refuse } from "../../refusals/collector";
@@ -23,7 +23,18 @@ import { picksOf, serializeGroups } from "./lists";
 import { planOf, previewOf, revisionsOf } from "./plan";
 import { serializePicks } from "./serialize";
 import { keyOf, trackFaults, visitsByKey, wantedElsewhere, wantedFaults } from "./wanted";
-import { lockTracks, shown, lockedGroup, writeGroup, pickOf, insertPicks, writePicks, askedOf, isOpen } from "./write";
+import {
+  lockTracks,
+  shown,
+  lockedGroup,
+  writeGroup,
+  pickOf,
+  insertPicks,
+  writePicks,
+  askedOf,
+  isOpen,
+  newPick,
+} from "./write";
 
 type Routes = typeof routes;
 
@@ -160,38 +171,13 @@ export const add: Handler<Routes["add"]> = async (call) => {
     }),
   ]);
   const last = Math.max(0, ...picks.map(({ pull_order }) => pull_order));
+  const add_reason = call.body.reason.trim();
   const rows = cars.flatMap((car, at): readonly NewRow<PickRow>[] => {
     const visit = visits.get(keyOf(car));
-    if (visit === undefined) return [];
-    return [
-      {
-        cherrypicking_group_id: group.id,
-        terminal_id: group.terminal_id,
-        customer_id: group.customer_id,
-        family: visit.family,
-        railcar_id: visit.id,
-        railcar_name: displayName(visit.row),
-        pull_order: last + at + 1,
-        wanted: false,
-        planned: false,
-        fixed: false,
-        end: null,
-        adds: null,
-        from_track_id: visit.row.track_id,
-        from_car_seq: visit.row.car_seq,
-        to_track_id: null,
-        to_car_seq: null,
-        done_at: null,
-        done_by: null,
-        dropped_at: null,
-        drop_reason: null,
-        add_reason: call.body.reason.trim(),
-        ...created(call),
-      },
-    ];
+    return visit === undefined ? [] : [{ ...newPick(call, group, visit, last + at + 1), add_reason }];
   });
   await insertPicks(call, rows, "add");
-  return shown(call, await writeGroup(call, group, {}, { action: "add", reason: call.body.reason.trim() }));
+  return shown(call, await writeGroup(call, group, {}, { action: "add", reason: add_reason }));
 };
 
 /** Ends a group whose wanted cars are all dug out or dropped. */

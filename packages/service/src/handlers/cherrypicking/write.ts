@@ -8,7 +8,7 @@ import { lockRecords, visibleRow } from "../../crud/visible";
 import { changed, created, recordEvent, recordEvents, type RequestContext } from "../../events";
 import { refuseStale, type RecordRef } from "../../refusals/stale";
 import type { NewRow } from "../../store/store.port";
-import { trackLock } from "../rail-visits/visits";
+import { trackLock, type Visit } from "../rail-visits/visits";
 import { GROUPS, PICKS, wantedOf, type GroupRow, type PickRow } from "./groups";
 import { serializeGroups } from "./lists";
 import { type Ground } from "./plan";
@@ -56,6 +56,37 @@ export async function writeGroup(
   return after;
 }
 
+/** A car of a group that nothing was done with yet: moved, besides the plan, where it stands now. */
+export const newPick = (
+  context: RequestContext,
+  group: GroupRow,
+  { family, id, row }: Visit,
+  pull_order: number,
+): NewRow<PickRow> => ({
+  cherrypicking_group_id: group.id,
+  terminal_id: group.terminal_id,
+  customer_id: group.customer_id,
+  family,
+  railcar_id: id,
+  railcar_name: displayName(row),
+  pull_order,
+  wanted: false,
+  planned: false,
+  fixed: false,
+  end: null,
+  adds: null,
+  from_track_id: row.track_id,
+  from_car_seq: row.car_seq,
+  to_track_id: null,
+  to_car_seq: null,
+  done_at: null,
+  done_by: null,
+  dropped_at: null,
+  drop_reason: null,
+  add_reason: null,
+  ...created(context),
+});
+
 /** A car of a plan as a new row of its group. */
 export function pickOf(
   context: RequestContext,
@@ -67,13 +98,7 @@ export function pickOf(
   const visit = ground.visits.get(car.key);
   if (visit === undefined) throw new RangeError(`${car.key} is not of the plan`);
   return {
-    cherrypicking_group_id: group.id,
-    terminal_id: group.terminal_id,
-    customer_id: group.customer_id,
-    family: visit.family,
-    railcar_id: visit.id,
-    railcar_name: displayName(visit.row),
-    pull_order: offset + car.pull_order,
+    ...newPick(context, group, visit, offset + car.pull_order),
     wanted: car.wanted,
     planned: true,
     fixed: ground.asked.cars.some((one) => keyOf(one) === car.key && one.fixed),
@@ -81,14 +106,6 @@ export function pickOf(
     adds: car.adds,
     from_track_id: car.track_id,
     from_car_seq: car.car_seq,
-    to_track_id: null,
-    to_car_seq: null,
-    done_at: null,
-    done_by: null,
-    dropped_at: null,
-    drop_reason: null,
-    add_reason: null,
-    ...created(context),
   };
 }
 
