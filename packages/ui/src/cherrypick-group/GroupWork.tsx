@@ -105,7 +105,7 @@ export function GroupQuestions({ view, send }: WorkProps) {
       onProceed={() => send({ type: "QUESTION.PROCEED" })}
     >
       {question === null ? null : (
-        <>
+        <div className="group-question">
           {problem === null ? null : (
             <div role="alert" className="group-refused">
               <p>{problem.text}</p>
@@ -130,7 +130,7 @@ export function GroupQuestions({ view, send }: WorkProps) {
               onChange={(reason) => send({ type: "QUESTION.CHANGE", reason })}
             />
           )}
-        </>
+        </div>
       )}
     </ConfirmDialog>
   );
