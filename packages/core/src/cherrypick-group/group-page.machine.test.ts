@@ -151,13 +151,12 @@ describe("a question", () => {
     expect(asked.writes.map(({ body }) => body)).toEqual(Array(2).fill(expect.objectContaining({ reason: "Late" })));
   });
   it("that cars are looked for is given up by closing it, and nothing is sent", async () => {
-    const { snapshot, actor, asked } = await openGroup();
+    const { snapshot, actor, asked, send } = await openGroup();
     actor.send(act("add"));
     actor.send({ type: "QUESTION.CHANGE", reason: "In the way", names: "UTLX 9" });
     actor.send({ type: "QUESTION.PROCEED" });
     expect(snapshot().matches({ work: "finding" })).toBe(true);
-    actor.send({ type: "QUESTION.CLOSE" });
-    await new Promise((settled) => setTimeout(settled, 0));
+    await send({ type: "QUESTION.CLOSE" });
     expect([snapshot().matches({ work: "resting" }), asked.writes.length]).toEqual([true, 0]);
   });
 });
