@@ -15,7 +15,7 @@ const TRUCKS = [
   ]),
 ];
 const BULK_TRUCKS = ["Bulk Commodity Trucks", "Bulk Commodity Inbound Trucks", "Bulk Commodity Outbound Trucks"];
-const TRUCK_LISTS = ["Outbound Trucks", "Inbound Trucks", ...BULK_TRUCKS, "BOLs"];
+const TRUCK_LISTS = ["Outbound Trucks", "Inbound Trucks", ...BULK_TRUCKS, "BOLs", "Check a Printed BOL"];
 const STORAGE = ["Storage", "Onsite Storage", "Pumps", "Scales"];
 const ORDERS = ["Orders & Jobs", "Orders", "Jobs"];
 const MONEY = ["Invoices", "Contracts"];

@@ -84,6 +84,7 @@ function serviceOver(backend: Backend, { settings, log, now }: ServerOptions, re
       randomToken,
       sha256,
       bolPdf,
+      ...(settings.publicUrl === null ? {} : { paperOrigin: settings.publicUrl }),
       environmentLabel: backend.environmentLabel ?? "",
       scales: scaleParts({
         networks: settings.scaleNetworks,

@@ -79,6 +79,7 @@ async function startOn(
     randomToken,
     sha256,
     bolPdf,
+    ...(settings.publicUrl === null ? {} : { paperOrigin: settings.publicUrl }),
     mailer,
     publicUrl,
     onError: (error, { kind, tries }) => log.warn({ err: error, kind, tries }, "a mail could not be sent"),

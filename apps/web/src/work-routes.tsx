@@ -123,6 +123,8 @@ export const WORK_PAGES: readonly (readonly [string, LoadPage])[] = [
       ] as const,
   ),
   ...TRUCK_PAGES,
+  ["/bols/versions/:id", async () => (await import("./pages/BolVersionsPage")).BolVersionsPage],
+  [deskPaths.checkBol, async () => (await import("./pages/BolCheckPage")).BolCheckPage],
   [
     "/bols/mail/:id",
     async () => {

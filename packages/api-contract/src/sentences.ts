@@ -23,6 +23,7 @@ export const idsForm = codedBy(
   "ids_form",
   ({ most }: { most: number }) => `Up to ${most} ids with commas between them.`,
 );
+export const versionForm = coded("version_form", "Give the version as a whole number.");
 export const mailToForm = coded("mail_to_form", "Choose 1 to 50 contacts.");
 export const importLength = coded("import_length", "An import is of 1 to 10,000 rows.");
 export const uploadPlace = coded("upload_place", "Give the place of a row, a column or a record as a whole number.");

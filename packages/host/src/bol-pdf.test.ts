@@ -1,7 +1,7 @@
 import { bolPaper, type KeptVersion } from "@railhead/core/bol-paper/bol-paper.view";
 import { describe, expect, it } from "vitest";
-import { inflateSync } from "node:zlib";
 import { bolPdf, printable } from "./bol-pdf";
+import { textOnPdf } from "./pdf-text.fixtures";
 
 const PIXEL =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
@@ -14,20 +14,9 @@ const version = (more: Partial<KeptVersion> = {}): KeptVersion => ({
   signature: { signed_by: "Sam Ortiz", signed_as: "driver", signed_at: 1_795_284_060, image: PIXEL },
   ...more,
 });
-const paper = (more: Partial<KeptVersion> = {}) => bolPaper(version(more), "America/Chicago", "4f2a9c1b77d0");
+const paper = (more: Partial<KeptVersion> = {}, origin: string | null = null) =>
+  bolPaper(version(more), "America/Chicago", "4f2a9c1b77d0", origin);
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
-/** What is written on the pages: the texts of its streams, as they were put there. */
-function writtenOn(bytes: Uint8Array): string {
-  const streams = [...textOf(bytes).matchAll(/stream\n([\s\S]*?)\nendstream/g)].flatMap(([, packed = ""]) => {
-    try {
-      return [inflateSync(Buffer.from(packed, "latin1")).toString("latin1")];
-    } catch {
-      return [];
-    }
-  });
-  const pieces = streams.flatMap((stream) => [...stream.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = ""]) => hex));
-  return Buffer.from(pieces.join(""), "hex").toString("latin1");
-}
 const pagesOf = (bytes: Uint8Array) => (textOf(bytes).match(/\/Type \/Page\b(?!s)/g) ?? []).length;
 
 describe("a bill of lading as a PDF", () => {
@@ -35,6 +24,14 @@ describe("a bill of lading as a PDF", () => {
     const [one, other] = [await bolPdf([paper()], "letter"), await bolPdf([paper()], "letter")];
     expect(textOf(one).startsWith("%PDF-1.7")).toBe(true);
     expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true);
+  });
+  it("has the same bytes at one address, also with the longest; at another one its QR code leads elsewhere", async () => {
+    const origin = `https://${"rail.".repeat(20)}example.com`;
+    const [one, other] = [await bolPdf([paper({}, origin)], "letter"), await bolPdf([paper({}, origin)], "letter")];
+    expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true);
+    const elsewhere = await bolPdf([paper({}, "https://rail.example.com")], "letter");
+    expect(Buffer.from(one).equals(Buffer.from(elsewhere))).toBe(false);
+    expect([pagesOf(one), textOnPdf(one)]).toEqual([1, textOnPdf(elsewhere)]);
   });
   it("has other bytes where anything is another", async () => {
     const [one, other] = [await bolPdf([paper()], "letter"), await bolPdf([paper({ version: 2 })], "letter")];
@@ -56,7 +53,7 @@ describe("a bill of lading as a PDF", () => {
       image: null,
     } as const;
     const content = { number: "M-1", shipper: "Peña & Söhne", consignee: "Świętokrzyska", carrier_name: "Иван" };
-    const text = writtenOn(await bolPdf([paper({ signature, content })], "letter"));
+    const text = textOnPdf(await bolPdf([paper({ signature, content })], "letter"));
     for (const said of [
       "Lukasz Kowalczyk, driver",
       "Peña & Söhne",
@@ -68,8 +65,8 @@ describe("a bill of lading as a PDF", () => {
       expect(text).toContain(said);
   });
   it("writes across one that was voided", async () => {
-    expect(writtenOn(await bolPdf([paper({ isVoid: true })], "letter"))).toContain("VOID");
-    expect(writtenOn(await bolPdf([paper()], "letter"))).not.toContain("VOID");
+    expect(textOnPdf(await bolPdf([paper({ isVoid: true })], "letter"))).toContain("VOID");
+    expect(textOnPdf(await bolPdf([paper()], "letter"))).not.toContain("VOID");
   });
   it.each([
     ["plain\ttext\n", "plain text "],

@@ -35,7 +35,8 @@ export async function startHost(options: HostOptions = {}): Promise<Host> {
   const publicUrl = options.publicUrl ?? addressOfHost(settings.host, settings.port);
   const isLoopbackDemo = isLoopbackHost(settings.host);
   const scales = options.scales ?? scaleParts({ networks: options.scaleNetworks ?? null, isLoopbackDemo });
-  const mock = createMock({ ...options, publicUrl, scales });
+  const paperOrigin = options.publicUrl === undefined ? {} : { paperOrigin: options.publicUrl };
+  const mock = createMock({ ...options, ...paperOrigin, publicUrl, scales });
   const server = createHttpServer(createApp({ handle: mock.handle, files }), createOwnHosts({ publicUrl }));
   const port = await listen(server, settings);
   const close = async () => {

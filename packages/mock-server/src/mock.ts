@@ -24,6 +24,8 @@ export interface MockOptions {
   readonly dataset?: Dataset;
   /** Where links in mails lead, without a slash at its end. */
   readonly publicUrl?: string;
+  /** The same, printed on bills of lading; without it their codes are texts. */
+  readonly paperOrigin?: string;
   /** Checks every answer against the contract; on unless said otherwise. */
   readonly validateResponses?: boolean;
   /** How scales are reached over the network: what Node gives. */
@@ -141,12 +143,14 @@ export function createMock(options: MockOptions = {}): Mock {
   const store = createMemoryStore();
   const passwords = createPasswordHasher();
   const clock = { now };
+  const paperOrigin = options.paperOrigin === undefined ? {} : { paperOrigin: options.paperOrigin };
   const post = keptMails({
     store,
     clock,
     randomToken,
     sha256,
     bolPdf,
+    ...paperOrigin,
     publicUrl: options.publicUrl ?? "http://127.0.0.1:4790",
   });
   const service = createService({
@@ -158,6 +162,7 @@ export function createMock(options: MockOptions = {}): Mock {
       randomToken,
       sha256,
       bolPdf,
+      ...paperOrigin,
       environmentLabel: "Demo",
       ...(options.scales ? { scales: options.scales } : {}),
     },

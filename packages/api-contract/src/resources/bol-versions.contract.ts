@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
 import { named, one } from "../envelope";
-import { epochSeconds, reasonText } from "../fields";
+import { epochSeconds, reasonText, text } from "../fields";
 import { id } from "../ids";
 import { reading } from "../reading";
+import { versionForm } from "../sentences";
 import { asPdf, paperSize } from "../papers";
 import { crudRoutes, get, idParams } from "../rest";
 import { signatureFacts } from "../truck";
@@ -28,6 +29,9 @@ const listed = z.extend(named, {
   reason: z.nullable(z.string()),
   created_at: epochSeconds(),
 });
+/** What replaced a version: when, by whom and why. */
+const later = z.extend(listed, { created_by: z.nullable(id("users")) });
+export type LaterVersion = z.infer<typeof later>;
 
 /** A version of a BOL as it was signed or changed; kept readable for good, never changed. */
 export const bolVersion = defineEntity({
@@ -53,6 +57,37 @@ export type BolVersion = RowOf<typeof bolVersion>;
 const readings = { bol_updated_at: reading.updated_at, load_updated_at: reading.updated_at } as const;
 type Readings = { readonly [field in keyof typeof readings]?: number | undefined };
 const { create } = bolVersion;
+
+/**
+ * What is said of a printed BOL by its check code: `genuine` it is of the version that the paper names, or of one where it
+ * names none; `other_version` it is of another version of that BOL; `wrong_code` of none of them; `no_version`, `no_bol` there
+ * is none such at the caller's terminals.
+ */
+export const PAPER_VERDICTS = ["genuine", "other_version", "wrong_code", "no_version", "no_bol"] as const;
+/** Whether a printed BOL is genuine, and whether it still counts. */
+const paperCheck = z.object({
+  verdict: z.enum(PAPER_VERDICTS),
+  /** The BOL of that number; null where there is none. */
+  bol: z.nullable(
+    z.object({
+      id: id("bols"),
+      number: z.string(),
+      status: z.string(),
+      /** The number of the newest version. */
+      version: z.int(),
+      time_zone: z.string(),
+      voided_at: z.nullable(epochSeconds()),
+      voided_by: z.nullable(id("users")),
+    }),
+  ),
+  /** What the version says that the code is of; with a wrong code the one that the paper names. */
+  version: z.nullable(bolVersion.row),
+  /** Printed before its version was signed: the paper bears no signature. */
+  is_before_signature: z.boolean(),
+  /** The versions that came after it, oldest first. */
+  later: z.array(later),
+});
+export type PaperCheck = z.infer<typeof paperCheck>;
 /** A version that is to be made. */
 const newVersion = z.extend(create as unknown as z.ZodMiniObject, readings) as unknown as z.ZodMiniType<
   z.output<typeof create> & Readings,
@@ -74,6 +109,19 @@ export const routes = {
       ["bol:view"],
       { pathParams: idParams("bol-versions"), query: z.strictObject({ paper: paperSize() }) },
     ),
+  ),
+  checkPaper: get(
+    "/api/bol-versions/check-paper",
+    "Whether a printed BOL is genuine, by the code on it, and whether its version still counts; also what that says",
+    one(paperCheck),
+    ["bol:view"],
+    {
+      query: z.strictObject({
+        number: text(60),
+        check: text(60),
+        version: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/, versionForm))),
+      }),
+    },
   ),
   findByBol: get(
     "/api/bol-versions/find-by-bol",

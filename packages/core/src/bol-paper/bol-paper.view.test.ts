@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bolPaper, canonicalText, checkCode, type KeptVersion } from "./bol-paper.view";
+import { bolPaper, canonicalText, type KeptVersion } from "./bol-paper.view";
 
 const ZONE = "America/Chicago";
 const HASH = "4f2a9c1b77d0e1e2";
@@ -66,6 +66,12 @@ describe("a bill of lading on paper", () => {
       "Check 4F2A-9C1B-77D0",
       "BOL MID-000123 v2 4F2A-9C1B-77D0",
     ]));
+  it("says in its QR code where it is checked, once that is known", () => {
+    expect(bolPaper(signed, ZONE, HASH, "https://rail.example.com").code).toBe(
+      "https://rail.example.com/bols/check?bol=MID-000123&version=2&check=4F2A-9C1B-77D0",
+    );
+    expect([paper.name, paper.check]).toEqual(["BOL MID-000123 v2", "Check 4F2A-9C1B-77D0"]);
+  });
   it("leaves out what nobody said", () => {
     expect(paper.parties.map(({ label }) => label)).toEqual(["Shipper", "Consignee", "From"]);
     expect(paper.load.map(({ label }) => label)).toEqual([
@@ -112,5 +118,4 @@ describe("the text that a check is made of", () => {
         expect(canonicalText(turned)).toBe(canonicalText(value));
       }),
     ));
-  it("gives a code that can be read aloud", () => expect(checkCode("00ffab12cd34ef")).toBe("00FF-AB12-CD34"));
 });

@@ -1,3 +1,5 @@
+import { asRecord, asText, quantityIn, weightsIn } from "../bols/version-content.rules";
+import { checkCode, paperAddress, plainPaperCode } from "../bols/paper-code.rules";
 import { tBolPaper } from "../messages/catalogue-bol-paper";
 import { formatInstant } from "../terminal-time/instant-text";
 import { grouped } from "../units/decimal.rules";
@@ -54,40 +56,22 @@ export interface BolPaper {
   };
   /** What the paper is known by: equal codes, equal content. */
   readonly check: string;
-  /** What its QR code says. */
+  /** Which version of which BOL it is, 'BOL MID-000123 v2': its file is called so. */
+  readonly name: string;
+  /** What its QR code says: where it is checked, or the same as a text where no address is known. */
   readonly code: string;
 }
-
-interface KeptWeight {
-  readonly position: "gross" | "tare";
-  readonly weight: string;
-  readonly uom_abbreviation: string;
-  readonly source: "live" | "manual" | "stored tare";
-  /** Not kept by versions of before 2026-11-27. */
-  readonly scale_name?: string | null;
-  readonly weighed_at: number;
-}
-const asText = (value: unknown): string | null => (typeof value === "string" && value.trim() !== "" ? value : null);
-const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
-const weightsIn = (content: KeptVersion["content"]): readonly KeptWeight[] =>
-  Array.isArray(content["weights"]) ? (content["weights"] as readonly KeptWeight[]) : [];
 
 /** Fields that say something, as they are printed. */
 const said = (fields: readonly (readonly [label: string, text: string | null])[]): readonly PaperField[] =>
   fields.flatMap(([label, text]) => (text === null ? [] : [{ label, text }]));
-
-function quantityOf({ quantity, quantity_uom_abbreviation: unit }: KeptVersion["content"]): string | null {
-  const amount = asText(quantity);
-  return amount === null ? null : `${grouped(amount)} ${asText(unit) ?? ""}`.trim();
-}
 
 function loadOf(content: KeptVersion["content"], zone: string): readonly PaperField[] {
   const truck = asRecord(content["truck"]);
   const shipped = content["shipped_at"];
   return said([
     [tBolPaper("field.description"), asText(content["description"])],
-    [tBolPaper("field.quantity"), quantityOf(content)],
+    [tBolPaper("field.quantity"), quantityIn(content)],
     [tBolPaper("field.seals"), asText(content["seals"])],
     [tBolPaper("field.shipped_at"), typeof shipped === "number" ? formatInstant(shipped, zone) : null],
     [tBolPaper("field.carrier"), asText(content["carrier_name"])],
@@ -109,7 +93,7 @@ function weightsOf(content: KeptVersion["content"], zone: string): BolPaper["wei
     source === "live" ? tBolPaper("source.live", { scale: scale_name }) : tBolPaper(`source.${source}`),
     formatInstant(weighed_at, zone),
   ]);
-  const net = quantityOf(content);
+  const net = quantityIn(content);
   return {
     title: tBolPaper("weights.title"),
     heads: [
@@ -134,9 +118,6 @@ function signatureOf({ signature }: KeptVersion, zone: string): BolPaper["signat
   };
 }
 
-/** A check code as it is read aloud: '4F2A-9C1B-77D0'. */
-export const checkCode = (hash: string): string => (hash.slice(0, 12).toUpperCase().match(/.{4}/g) ?? []).join("-");
-
 /** A value as text that is the same for equal values, whatever the order in which their fields are kept. */
 export function canonicalText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalText).join(",")}]`;
@@ -149,13 +130,15 @@ export function canonicalText(value: unknown): string {
 
 /**
  * A version of a BOL as it is printed. `zone` is the terminal's, in which times are said; `hash` that of its canonical text, by
- * which the paper is compared with what the terminal keeps. The same version gives the same paper.
+ * which the paper is compared with what the terminal keeps; `origin` is where people find the server, null where that is not
+ * known. The same version gives the same paper for as long as the origin is the same.
  */
-export function bolPaper(version: KeptVersion, zone: string, hash: string): BolPaper {
+export function bolPaper(version: KeptVersion, zone: string, hash: string, origin: string | null = null): BolPaper {
   const { content, kind, reason, signature } = version;
   const number = asText(content["number"]) ?? "";
   const isCorrection = kind === "correction";
   const check = checkCode(hash);
+  const code = { number, version: version.version, check };
   return {
     title: tBolPaper("title"),
     number: tBolPaper("number", { number }),
@@ -178,6 +161,7 @@ export function bolPaper(version: KeptVersion, zone: string, hash: string): BolP
     weights: weightsOf(content, zone),
     signature: signatureOf(version, zone),
     check: tBolPaper("check", { check }),
-    code: `BOL ${number} v${version.version} ${check}`,
+    name: `BOL ${number} v${version.version}`,
+    code: origin === null ? plainPaperCode(code) : paperAddress(origin, code),
   };
 }

@@ -37,7 +37,9 @@ import { tRights } from "./catalogue-rights";
 import { tScanMode } from "./catalogue-scan-mode";
 import { tSheets } from "./catalogue-sheets";
 import { tBolMail } from "./catalogue-bol-mail";
+import { tBolCheck } from "./catalogue-bol-check";
 import { tBolPaper } from "./catalogue-bol-paper";
+import { tBolVersions } from "./catalogue-bol-versions";
 import { tStorageStep } from "./catalogue-storage-step";
 import { tVessel } from "./catalogue-vessels";
 import { tSignature } from "./catalogue-signature";
@@ -98,7 +100,9 @@ export const ENGLISH = {
   sheets: tSheets,
   signature: tSignature,
   bolMail: tBolMail,
+  bolCheck: tBolCheck,
   bolPaper: tBolPaper,
+  bolVersions: tBolVersions,
   storageStep: tStorageStep,
   states: { english: ENGLISH_STATES },
   tracks: tTracks,

@@ -1,7 +1,9 @@
 /** What the desk's pages are called that are no plain page of a record, in English, once. They are part of the desk's catalogue. */
 export const SPECIAL_TITLES = {
   "special.bol": "BOL",
+  "special.bol-versions": "Versions of a BOL",
   "special.bol-mail": "Mail a BOL",
+  "special.bol-check": "Check a Printed BOL",
   "special.cherrypicking-history": "Cherry Picking History",
   "special.cherrypicking-history-one": "Cherry Picking Group",
   "special.cherrypicking-submit": "Submit a Cherry Picking Group",

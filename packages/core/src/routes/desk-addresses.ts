@@ -31,7 +31,9 @@ type Special = readonly [pattern: string, access: Access, title: SpecialTitleKey
 
 const SPECIALS: readonly Special[] = [
   ["/bols/record/:id", ["bol:view"], "special.bol"],
+  ["/bols/versions/:id", ["bol:view"], "special.bol-versions"],
   ["/bols/mail/:id", ["bol:edit"], "special.bol-mail"],
+  ["/bols/check", ["bol:view"], "special.bol-check"],
   ["/cherrypicking/history", ["track:view"], "special.cherrypicking-history"],
   ["/cherrypicking/history/:id", ["track:view"], "special.cherrypicking-history-one"],
   ["/cherrypicking/submit", ["railcar:view"], "special.cherrypicking-submit"],

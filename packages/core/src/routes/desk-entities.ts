@@ -181,6 +181,7 @@ export const DESK_GROUPS: Readonly<Record<DeskGroupName, readonly GroupPart[]>> 
     "bulk-commodity-inbound-trucks",
     "bulk-commodity-outbound-trucks",
     "bols",
+    "/bols/check",
   ),
   storage: together("onsite-storage", "pumps", "scales"),
   orders: together("orders", "jobs"),

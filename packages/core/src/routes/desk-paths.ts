@@ -13,8 +13,9 @@ export const deskPaths = {
   view: (name: EntityWith<"view">, id: string) => withId(`${entityBase(name)}/view`, id),
   edit: (name: EntityWith<"edit">, id: string) => withId(`${entityBase(name)}/edit`, id),
 
-  /** The page on which a BOL is read, and the one on which it is mailed. */
-  bol: (page: "record" | "mail", id: string) => withId(`/bols/${page}`, id),
+  /** The page on which a BOL is read, the one that sets its versions side by side, and the one on which it is mailed. */
+  bol: (page: "record" | "versions" | "mail", id: string) => withId(`/bols/${page}`, id),
+  checkBol: "/bols/check",
   cherrypickingHistory: (id?: string) =>
     id === undefined ? "/cherrypicking/history" : withId("/cherrypicking/history", id),
   cherrypickingSubmit: "/cherrypicking/submit",

@@ -10,7 +10,7 @@ import { issueToken, type Lifetimes } from "./tokens";
 type User = Rows["users"];
 
 /** What the making of a mail needs: where links lead (`https://railhead.example`, without a slash at its end), and how long they work. */
-export interface MailWorld extends Pick<ServicePorts, "randomToken" | "sha256" | "bolPdf"> {
+export interface MailWorld extends Pick<ServicePorts, "randomToken" | "sha256" | "bolPdf" | "paperOrigin"> {
   readonly publicUrl: string;
   readonly lifetimes: Lifetimes;
 }

@@ -1,5 +1,6 @@
 import { describe } from "vitest";
 import type { Store } from "../store/store.port";
+import { bolCheckLaws } from "./bols/bol-checks.laws";
 import { bolMailLaws } from "./bols/bol-mails.laws";
 import { bolRuleLaws } from "./bols/bols.laws";
 import { bothTransportLaws } from "./inbounds/both-transports.laws";
@@ -195,6 +196,7 @@ export function bolHandlerLaws(makeStore: () => Store): void {
   reopenedLaws(makeStore);
   releasedLaws(makeStore);
   signedVersionLaws(makeStore);
+  bolCheckLaws(makeStore);
   bolMailLaws(makeStore);
 }
 

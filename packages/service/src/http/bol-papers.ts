@@ -36,7 +36,7 @@ const answerWith = (bytes: Uint8Array<ArrayBuffer>, name: string): Answer => ({
 
 /** What answers the calls for bills of lading on paper; nothing where the host draws none. */
 export function bolPaperHandlers(
-  { store, bolPdf, sha256 }: Pick<ServicePorts, "store" | "bolPdf" | "sha256">,
+  { store, bolPdf, sha256, paperOrigin }: Pick<ServicePorts, "store" | "bolPdf" | "sha256" | "paperOrigin">,
   units: RememberedUnits,
 ): ReadonlyMap<Route, FileHandler> {
   if (bolPdf === undefined) return new Map();
@@ -48,7 +48,7 @@ export function bolPaperHandlers(
       const unitsFor = await units.forCall();
       const papers = await store.read(async (tx) => {
         const context = { tx, caller, now, units: unitsFor(tx) };
-        return papersOf(tx, await find(context, input), sha256);
+        return papersOf(tx, await find(context, input), { sha256, paperOrigin: paperOrigin ?? null });
       });
       const { paper = "letter" } = input.query as { readonly paper?: PaperSize };
       const [first] = papers;

@@ -40,6 +40,8 @@ export interface ServicePorts {
   readonly environmentLabel: string;
   /** Draws bills of lading as a PDF, each on a page of its own: the same papers give the same bytes. Without it none are given. */
   readonly bolPdf?: (papers: readonly BolPaper[], size: PaperSize) => Promise<Uint8Array<ArrayBuffer>>;
+  /** Where people find this server, 'https://rail.example.com': printed on bills of lading. Without it their codes are texts. */
+  readonly paperOrigin?: string;
   /** How scales are reached over the network; without it none can be set up so. */
   readonly scales?: ScaleParts;
   /** Committed changes of the store; without them nobody can follow it. */

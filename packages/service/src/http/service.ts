@@ -20,6 +20,8 @@ import { scaleBehaviour } from "../handlers/scales/scale-setup";
 import { captureSnapshot, testConnection } from "../handlers/scales/scales";
 import { createUploadWork, type UploadWork } from "../handlers/railcar-uploads/work";
 import { uploadHandlers } from "../handlers/railcar-uploads/upload.handlers";
+import { paperCheckHandlers } from "../handlers/bols/check-paper";
+import { routes as versionRoutes } from "@railhead/api-contract/resources/bol-versions.contract";
 import { routes as bolRoutes } from "@railhead/api-contract/resources/bols.contract";
 import { routes as inboundRoutes } from "@railhead/api-contract/resources/inbounds.contract";
 import { routes as outboundRoutes } from "@railhead/api-contract/resources/outbounds.contract";
@@ -129,6 +131,7 @@ function handlersOf({ ports, registry }: ServiceOptions, uploads: UploadWork): R
     ...sessionHandlers,
     ...officeHandlers(ports),
     ...bind(uploadRoutes, uploadHandlers(uploads)),
+    ...bind(versionRoutes, paperCheckHandlers(ports)),
     ...registry.handlers,
   ];
   const isKept = ({ route }: Bound) => {

@@ -178,7 +178,9 @@ function client(handle: ReturnType<typeof createService>["handle"], signIn: () =
   };
 }
 
-export type WorldOptions = Partial<ServiceOptions> & Pick<ServicePorts, "changes" | "scales">;
+export type WorldOptions = Partial<ServiceOptions> &
+  Pick<ServicePorts, "changes" | "scales"> &
+  Partial<Pick<ServicePorts, "sha256" | "paperOrigin">>;
 
 /** Who is signed in, and how many tokens were given out: what a world is but for its rows. */
 export interface SignedIn {
@@ -205,7 +207,7 @@ export function openOfficeWorld(
   store: Store,
   before: SignedIn,
   more: Registry["handlers"] = [],
-  { changes, scales, ...options }: WorldOptions = {},
+  { changes, scales, sha256, paperOrigin, ...options }: WorldOptions = {},
 ): OfficeWorld {
   const clock = { seconds: NOON };
   const errors: unknown[] = [];
@@ -219,7 +221,8 @@ export function openOfficeWorld(
       outdated: (hash: string) => hash.startsWith("old:"),
     },
     randomToken: () => (tokens++).toString(16).padStart(64, "0"),
-    sha256: async (text: string) => hashIn(text),
+    sha256: sha256 ?? (async (text: string) => hashIn(text)),
+    ...(paperOrigin === undefined ? {} : { paperOrigin }),
     environmentLabel: "Test",
     // What is drawn is the host's; here it is enough that it says the same.
     bolPdf: async (papers: readonly unknown[]) => new TextEncoder().encode(JSON.stringify({ papers })),

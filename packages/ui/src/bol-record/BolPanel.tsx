@@ -6,13 +6,19 @@ import type { ResourceRow } from "@railhead/core/resources/open-list";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import { useShownWith } from "../resource/use-shown-with";
 import { Banner } from "../shared/Banner";
+import { VersionsPanel } from "./VersionsPanel";
 import "./bol-record.css";
 
-/** What a BOL has on its page besides what all records have: its paper, and what was mailed. */
+/** What a BOL has on its page besides what all records have: its versions, its paper, and what was mailed. */
 export function BolPanel({ row }: { row: ResourceRow }) {
   const shownWith = useShownWith(bolsResource as unknown as ResourceFacts);
   const view = useMemo(() => viewBolMails(row, shownWith), [row, shownWith]);
-  return view === null ? null : <BolMails view={view} />;
+  return (
+    <>
+      <VersionsPanel row={row} />
+      {view === null ? null : <BolMails view={view} />}
+    </>
+  );
 }
 
 /** The paper and the mails of a BOL. */

@@ -200,7 +200,7 @@ export interface BolLetter {
 export async function writeBolMail(
   tx: Tx,
   id: string | null,
-  { bolPdf, sha256 }: Pick<ServicePorts, "bolPdf" | "sha256">,
+  { bolPdf, sha256, paperOrigin }: Pick<ServicePorts, "bolPdf" | "sha256" | "paperOrigin">,
   now: number,
 ): Promise<BolLetter | null> {
   const row = await tx.rows("bol-mails").get(id ?? "0");
@@ -216,7 +216,7 @@ export async function writeBolMail(
     return null;
   }
   if (bolPdf === undefined) throw new Error("this host draws no bills of lading");
-  const papers = await papersOf(tx, [version], sha256);
+  const papers = await papersOf(tx, [version], { sha256, paperOrigin: paperOrigin ?? null });
   const { subject, text } = bolLetterText({ papers, name: row.name, terminal: terminal?.name ?? "" });
   const files = async () => [await drawn(bolPdf, papers, row.paper)];
   return { mail: { to: row.email, subject, text }, files };

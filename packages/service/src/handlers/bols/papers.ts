@@ -6,8 +6,15 @@ import type { Tx } from "../../store/store.port";
 
 type VersionRow = Rows["bol-versions"];
 
+type Signature = NonNullable<KeptVersion["signature"]>;
+/** What papers are made with: how hashes are made, and where people find the server, null where that is not known. */
+export interface PaperParts {
+  readonly sha256: ServicePorts["sha256"];
+  readonly paperOrigin: string | null;
+}
+
 /** The signatures under versions with their images, by version: each is signed once. */
-async function signaturesOf(tx: Tx, versions: readonly VersionRow[]) {
+export async function signaturesOf(tx: Tx, versions: readonly VersionRow[]) {
   const signatures = await tx
     .rows("signatures")
     .find({ where: { all: [{ field: "bol_version_id", test: { op: "in", value: versions.map(({ id }) => id) } }] } });
@@ -23,11 +30,31 @@ async function signaturesOf(tx: Tx, versions: readonly VersionRow[]) {
   );
 }
 
+/** All that a version says, with its signature: papers are compared by the hash of this alone, and it must never hold more. */
+const keptOf = (
+  { version, kind, reason, created_at, content }: VersionRow,
+  signature: Signature | null,
+): KeptVersion => ({
+  version,
+  kind,
+  reason,
+  created_at,
+  content,
+  signature,
+});
+
+/** The hash of what a version says, which its check code is the beginning of. */
+export const hashOf = (
+  version: VersionRow,
+  signature: Signature | null,
+  sha256: ServicePorts["sha256"],
+): Promise<string> => sha256(canonicalText(keptOf(version, signature)));
+
 /** Versions of BOLs as they are printed, in their order. */
 export async function papersOf(
   tx: Tx,
   versions: readonly VersionRow[],
-  sha256: ServicePorts["sha256"],
+  { sha256, paperOrigin }: PaperParts,
 ): Promise<readonly BolPaper[]> {
   const [signatures, bols, terminals] = await Promise.all([
     signaturesOf(tx, versions),
@@ -43,25 +70,18 @@ export async function papersOf(
     ),
   ]);
   return Promise.all(
-    versions.map(async ({ id, bol_id, version, kind, reason, created_at, content, terminal_id }) => {
-      const kept: KeptVersion = {
-        version,
-        kind,
-        reason,
-        created_at,
-        content,
-        signature: signatures.get(id) ?? null,
-      };
-      const isVoid = bols.get(bol_id)?.status === "void";
+    versions.map(async (version) => {
+      const signature = signatures.get(version.id) ?? null;
+      const isVoid = bols.get(version.bol_id)?.status === "void";
       return bolPaper(
-        { ...kept, isVoid },
-        terminals.get(terminal_id)?.time_zone ?? "UTC",
-        await sha256(canonicalText(kept)),
+        { ...keptOf(version, signature), isVoid },
+        terminals.get(version.terminal_id)?.time_zone ?? "UTC",
+        await hashOf(version, signature, sha256),
+        paperOrigin,
       );
     }),
   );
 }
 
 /** What the file of a paper is called, 'BOL Mid-000001 v2.pdf': signs that no file's name holds are left out. */
-export const paperName = ({ code }: Pick<BolPaper, "code">): string =>
-  `${code.replace(/ \S+$/, "").replaceAll(/[^\w .-]/g, "")}.pdf`;
+export const paperName = ({ name }: Pick<BolPaper, "name">): string => `${name.replaceAll(/[^\w .-]/g, "")}.pdf`;
