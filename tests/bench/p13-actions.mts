@@ -17,15 +17,11 @@ const WATCH = `
   }).observe({ type: "event", durationThreshold: ${SHORTEST}, buffered: false });
 `;
 
-/** What a clerk does with a list of the desk, each act with the time to its frame. */
-export async function deskActions(page: Page, address: string, title: string) {
+/** Opens a page whose interactions are timed; gives what times one: from the input event to the frame that shows its effect. */
+export async function openTimed(page: Page, address: string) {
   await page.addInitScript(WATCH);
   await page.goto(address);
-  const grid = page.getByRole("grid", { name: `${title}, list` });
-  const search = page.getByRole("searchbox", { name: "Search this list" });
-  await grid.locator("[data-line='0'] [role=gridcell]").first().waitFor();
-
-  async function timed(action: string, act: () => Promise<unknown>): Promise<Measured> {
+  return async (action: string, act: () => Promise<unknown>): Promise<Measured> => {
     await page.evaluate("window.longest = 0");
     await act();
     // Two frames: the one that shows the effect, and the one by which the browser has reported its time.
@@ -33,7 +29,16 @@ export async function deskActions(page: Page, address: string, title: string) {
       "new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 60))))",
     );
     return { action, milliseconds: Math.max(SHORTEST, Number(await page.evaluate("window.longest"))) };
-  }
+  };
+}
+
+/** What a clerk does with a list of the desk, each act with the time to its frame. */
+export async function deskActions(page: Page, address: string, title: string) {
+  const timed = await openTimed(page, address);
+  const grid = page.getByRole("grid", { name: `${title}, list` });
+  const search = page.getByRole("searchbox", { name: "Search this list" });
+  await grid.locator("[data-line='0'] [role=gridcell]").first().waitFor();
+
   const group = async (label: string) => {
     const button = page.getByRole("button", { name: /^Group/ });
     await button.click();

@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Page } from "@playwright/test";
 
 export const SLOWED = 4;
 const HELD_FRAMES = 60;
-const TRACED = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"];
+export const TRACED = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"];
 
 /** A list that can be dragged: the selector of its rows, and of the handle in each. */
 export interface DragList {
@@ -27,7 +27,7 @@ interface TraceEvent {
 }
 
 /** What the main thread worked, in milliseconds of a CPU slowed four times; with WHY=1 also what the worst frame was made of. */
-function measure(trace: readonly TraceEvent[]): Worked {
+export function measureTrace(trace: readonly TraceEvent[]): Worked {
   const main = trace.find((event) => event.args?.name === "CrRendererMain");
   const own = trace.filter((event) => event.pid === main?.pid && event.tid === main.tid);
   const tasks = own.filter((event) => event.name === "RunTask" && event.tdur !== undefined);
@@ -73,7 +73,7 @@ const WATCH = `(() => {
   requestAnimationFrame(frame)
 })()`;
 
-const frames = (page: Page, count: number) =>
+export const waitFrames = (page: Page, count: number) =>
   page.evaluate(
     `new Promise((done) => { let left = ${count}; const next = () => (left-- > 0 ? requestAnimationFrame(next) : done()); next() })`,
   );
@@ -88,7 +88,7 @@ export async function dragThirdRow(browser: Browser, page: Page, list: DragList,
   await row.scrollIntoViewIfNeeded();
   const box = (await row.locator(list.handle).boundingBox())!;
   const { height } = (await row.boundingBox())!;
-  await frames(page, 30);
+  await waitFrames(page, 30);
   if (traced) await browser.startTracing(page, { categories: TRACED });
   await page.evaluate(WATCH);
   const held = await page.evaluate<number[]>(`new Promise((done) => {
@@ -103,12 +103,12 @@ export async function dragThirdRow(browser: Browser, page: Page, list: DragList,
     }
     requestAnimationFrame(move)
   })`);
-  await frames(page, 10);
+  await waitFrames(page, 10);
   const trace = traced ? await browser.stopTracing() : null;
   const { tasks } = await page.evaluate<{ tasks: number[] }>("(window.seen.on = false, window.seen)");
   return trace === null
     ? { frame: Math.max(...held), task: Math.max(0, ...tasks) }
-    : measure(JSON.parse(trace.toString()).traceEvents);
+    : measureTrace(JSON.parse(trace.toString()).traceEvents);
 }
 
 /** Drags again and again, after one drag that does not count. `begin` opens the page, `end` looks at what has come of it. */

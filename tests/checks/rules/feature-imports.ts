@@ -87,6 +87,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "live",
     "list-edit",
     "live-set",
+    "made-once",
     "load-work",
     "messages",
     "notes",

@@ -1,5 +1,5 @@
 import type { TracksReading } from "../tracks/track.types";
-import { carKeyOf } from "../railcars/car-key";
+import { carKeyOf, placesOf } from "../railcars/car-key";
 import { byTrackName } from "../tracks/track.view";
 import { shownCars } from "./shown-tracks";
 import { applyPlan } from "./track-move.rules";
@@ -14,9 +14,9 @@ export interface CarChoice {
 /** Where a car of a key is on the board. */
 export function findCar(context: Pick<BoardContext, "carsOn" | "expected">, key: string) {
   for (const [trackId, { cars }] of shownCars(context)) {
-    const at = cars.findIndex((car) => carKeyOf(car) === key);
-    const car = cars[at];
-    if (car !== undefined) return { trackId, at, car };
+    const at = placesOf(cars).get(key);
+    const car = at === undefined ? undefined : cars[at];
+    if (at !== undefined && car !== undefined) return { trackId, at, car };
   }
   return null;
 }

@@ -1,3 +1,4 @@
+import { madeOnce } from "../made-once/made-once";
 import { activeInLanes, stepInLanes, type FocusLane, type FocusStep } from "../tracks/lane-focus.rules";
 import { shownCars, shownTracks } from "./shown-tracks";
 import type { BoardContext } from "./track-utilization.types";
@@ -7,7 +8,9 @@ const lanesOf = (context: BoardContext): readonly FocusLane[] =>
   shownTracks(context).map(({ id }) => ({ id, cars: shownCars(context).get(id)?.cars ?? [] }));
 
 /** The car that the keyboard is at; the first one of the board where it is at none. */
-export const activeCar = (context: BoardContext): string | null => activeInLanes(lanesOf(context), context.active);
+export const activeCar = madeOnce((context: BoardContext): string | null =>
+  activeInLanes(lanesOf(context), context.active),
+);
 
 /** The car to which a step leads; null where there is none. */
 export const stepFocus = (context: BoardContext, step: FocusStep): string | null =>

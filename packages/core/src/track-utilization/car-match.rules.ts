@@ -1,6 +1,8 @@
 import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract";
 import { RAILCAR_STATUS_IDS, type RailcarStatusId } from "@railhead/api-contract/status";
 import { paramsOf, searchText } from "../list/query-url.rules";
+import { madeOnce } from "../made-once/made-once";
+import { carKeyOf } from "../railcars/car-key";
 import { matchesSearch } from "../railcars/search.rules";
 import { SCALES, type Scale } from "../tracks/track-scale.rules";
 
@@ -26,7 +28,19 @@ export const passesFilters = (car: TrackCar, { product, customer, status }: Boar
   (status === "" || car.status_id === status);
 
 /** Whether a car is looked for by its mark and number. */
-export const isFound = (car: TrackCar, { find }: BoardQuery): boolean => find.trim() !== "" && matchesSearch(car, find);
+export const isFound = (car: TrackCar, { find }: Pick<BoardQuery, "find">): boolean =>
+  find.trim() !== "" && matchesSearch(car, find);
+
+/** The keys of the cars of a track that are looked for, in their order: made once for these cars and what is typed. */
+export const foundOn = madeOnce(
+  (cars: readonly TrackCar[], find: string): ReadonlySet<string> =>
+    new Set(find.trim() === "" ? [] : cars.filter((car) => isFound(car, { find })).map(carKeyOf)),
+);
+
+/** How many cars of a track the filters leave: made once for these cars and what is asked. */
+export const countPassing = madeOnce(
+  (cars: readonly TrackCar[], query: BoardQuery): number => cars.filter((car) => passesFilters(car, query)).length,
+);
 
 const oneOf = <T extends string>(values: readonly T[], text: string): T | "" =>
   values.find((value) => value === text) ?? "";

@@ -1,6 +1,8 @@
+import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract";
+import { madeOnce } from "../made-once/made-once";
 import type { TrackCars, TrackChoice } from "../tracks/track.types";
 import { activeCar } from "./board-focus.rules";
-import { isFiltered, isFound, passesFilters, type BoardQuery } from "./car-match.rules";
+import { foundOn, isFiltered, passesFilters, type BoardQuery } from "./car-match.rules";
 import { saidOfCar, viewCarFacts, type CarFactsView } from "../tracks/car-facts.view";
 import { extentsOf, trackFeet, type Extent } from "../tracks/track-scale.rules";
 import { shownCars } from "./shown-tracks";
@@ -52,6 +54,41 @@ export function viewLaneOf(context: BoardContext, trackId: string, query: BoardQ
   return track === undefined ? null : viewLane(track, context, query, now);
 }
 
+/** Keys as a set, made once for the list of them. */
+const setOf = madeOnce((keys: readonly string[]): ReadonlySet<string> => new Set(keys));
+const NONE: readonly string[] = [];
+
+type CarSigns = readonly [
+  from: number,
+  to: number,
+  usable: number,
+  isDim: boolean,
+  isFound: boolean,
+  isSelected: boolean,
+  isActive: boolean,
+  isCarried: boolean,
+  isPending: boolean,
+];
+
+/** A car as it is drawn; the same one as long as nothing of it has become another. */
+const laneCar = madeOnce((facts: CarFactsView, car: TrackCar, count: number, ...signs: CarSigns): LaneCarView => {
+  const [from, to, usable, isDim, found, isSelected, isActive, isCarried, isPending] = signs;
+  return {
+    ...facts,
+    from,
+    to,
+    said: saidOfCar(facts, count),
+    isMeasured: car.railcar_length !== null,
+    isBeyond: to > usable,
+    isDim,
+    isFound: found,
+    isSelected,
+    isActive,
+    isCarried,
+    isPending,
+  };
+});
+
 /** The cars of one track, from its sequence-one end on. */
 export function viewLane(track: TrackChoice, context: BoardContext, query: BoardQuery, now: number): LaneView {
   const usable = Number(track.usable_length) || 0;
@@ -59,11 +96,12 @@ export function viewLane(track: TrackChoice, context: BoardContext, query: Board
   if (known === undefined) return { feet: usable, usable, cars: null, caret: null };
   const { cars } = known;
   const extents = extentsOf(cars);
-  const chosen = new Set(context.selected);
   const active = activeCar(context);
   const filtered = isFiltered(query);
-  const carried = new Set(context.carried?.keys);
-  const pending = new Set(context.expected === null ? [] : context.move?.keys);
+  const found = foundOn(cars, query.find);
+  const chosen = setOf(context.selected);
+  const carried = setOf(context.carried?.keys ?? NONE);
+  const pending = setOf(context.expected === null ? NONE : (context.move?.keys ?? NONE));
   return {
     feet: trackFeet(track.usable_length, extents),
     usable,
@@ -71,20 +109,21 @@ export function viewLane(track: TrackChoice, context: BoardContext, query: Board
     cars: cars.map((car, at) => {
       const facts = viewCarFacts(car, at + 1, now);
       const { from, to } = extents[at] ?? { from: 0, to: 0 };
-      return {
-        ...facts,
+      const { key } = facts;
+      return laneCar(
+        facts,
+        car,
+        cars.length,
         from,
         to,
-        said: saidOfCar(facts, cars.length),
-        isMeasured: car.railcar_length !== null,
-        isBeyond: to > usable,
-        isDim: filtered && !passesFilters(car, query),
-        isFound: isFound(car, query),
-        isSelected: chosen.has(facts.key),
-        isActive: facts.key === active,
-        isCarried: carried.has(facts.key),
-        isPending: pending.has(facts.key),
-      };
+        usable,
+        filtered && !passesFilters(car, query),
+        found.has(key),
+        chosen.has(key),
+        key === active,
+        carried.has(key),
+        pending.has(key),
+      );
     }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Family } from "@railhead/api-contract/railcar";
 import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract";
 import { applyList } from "../railcars/positions.rules";
-import { carKeyOf } from "../railcars/car-key";
+import { carKeyOf, placesOf } from "../railcars/car-key";
 import type { TrackCars } from "../tracks/track.types";
 
 type CarsOn = ReadonlyMap<string, TrackCars>;
@@ -35,19 +35,32 @@ export interface DropPlace {
 export const othersOn = (carsOn: CarsOn, trackId: string, keys: ReadonlySet<string>): readonly TrackCar[] =>
   (carsOn.get(trackId)?.cars ?? []).filter((car) => !keys.has(carKeyOf(car)));
 
+/** The car of a key; undefined where it is on no track of the board. */
+function carOfKey(carsOn: CarsOn, key: string): TrackCar | undefined {
+  for (const { cars } of carsOn.values()) {
+    const at = placesOf(cars).get(key);
+    if (at !== undefined) return cars[at];
+  }
+  return undefined;
+}
+
 /** The cars of some keys that are on the board, in the order of the keys. */
 export function carsOfKeys(carsOn: CarsOn, keys: readonly string[]): readonly TrackCar[] {
-  const wanted = new Set(keys);
-  const found = new Map<string, TrackCar>();
-  for (const { cars } of carsOn.values())
-    for (const car of cars) if (wanted.has(carKeyOf(car))) found.set(carKeyOf(car), car);
-  return keys.flatMap((key) => found.get(key) ?? []);
+  return keys.flatMap((key) => carOfKey(carsOn, key) ?? []);
 }
+
+/** At which places of a list the cars of some keys are. */
+const placesAmong = (cars: readonly TrackCar[], keys: Iterable<string>): readonly number[] =>
+  [...new Set(keys)].flatMap((key) => placesOf(cars).get(key) ?? []);
 
 /** Which cars are taken up together with one: the selected ones where it is among them, by their tracks and positions. */
 export function carsToMove(carsOn: CarsOn, selected: readonly string[], key: string): readonly TrackCar[] {
-  const wanted = new Set(selected.includes(key) ? selected : [key]);
-  return [...carsOn.values()].flatMap(({ cars }) => cars.filter((car) => wanted.has(carKeyOf(car))));
+  const wanted = selected.includes(key) ? selected : [key];
+  return [...carsOn.values()].flatMap(({ cars }) =>
+    placesAmong(cars, wanted)
+      .toSorted((a, b) => a - b)
+      .flatMap((at) => cars[at] ?? []),
+  );
 }
 
 /** Among the cars that are not moved, the place that a place among all cars of the track is. */
@@ -118,15 +131,20 @@ const seated = (cars: readonly TrackCar[], trackId: string): readonly TrackCar[]
 export function applyPlan(carsOn: CarsOn, { family, trackId, ids }: Plan): CarsOn {
   const target = carsOn.get(trackId);
   if (target === undefined) return carsOn;
-  const listed = new Set(ids.map((id) => carKeyOf({ family, id })));
-  const byKey = new Map([...carsOn.values()].flatMap(({ cars }) => cars.map((car) => [carKeyOf(car), car] as const)));
+  const own = placesOf(target.cars);
+  // Those that come from other tracks: few, where the target holds many.
+  const coming = ids.map((id) => carKeyOf({ family, id })).filter((key) => !own.has(key));
   const next = new Map(carsOn);
+  const found = new Map<string, TrackCar>();
   for (const [id, { cars, revision }] of carsOn) {
-    if (id === trackId || !cars.some((car) => listed.has(carKeyOf(car)))) continue;
-    const left = cars.filter((car) => !listed.has(carKeyOf(car)));
+    const leaving = new Set(id === trackId ? [] : placesAmong(cars, coming));
+    if (leaving.size === 0) continue;
+    for (const car of cars.filter((_, at) => leaving.has(at))) found.set(carKeyOf(car), car);
+    const left = cars.filter((_, at) => !leaving.has(at));
     next.set(id, { cars: seated(left, id), revision: revision + 1 });
   }
-  const order = applyList(target.cars, family, ids).flatMap((car) => byKey.get(carKeyOf(car)) ?? []);
+  const carOf = (key: string) => target.cars[own.get(key) ?? -1] ?? found.get(key);
+  const order = applyList(target.cars, family, ids).flatMap((car) => carOf(carKeyOf(car)) ?? []);
   if (!isSameOrder(order, target.cars))
     next.set(trackId, { cars: seated(order, trackId), revision: target.revision + 1 });
   return next;
@@ -134,7 +152,7 @@ export function applyPlan(carsOn: CarsOn, { family, trackId, ids }: Plan): CarsO
 
 /** Whether two orders are of the same cars in the same places. */
 export const isSameOrder = (a: readonly TrackCar[], b: readonly TrackCar[]): boolean =>
-  a.length === b.length && a.every((car, at) => carKeyOf(car) === carKeyOf(b[at] ?? car));
+  a === b || (a.length === b.length && a.every((car, at) => carKeyOf(car) === carKeyOf(b[at] ?? car)));
 
 /** Whether a plan changes anything: dropped where they were, cars are not sent. */
 export const isChange = (carsOn: CarsOn, plan: Plan): boolean =>

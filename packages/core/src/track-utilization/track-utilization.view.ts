@@ -2,6 +2,7 @@ import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract"
 import type { RailcarStatusId } from "@railhead/api-contract/status";
 import { describeError } from "../api/api-errors";
 import { tBoard } from "../messages/catalogue-track-utilization";
+import { madeOnce } from "../made-once/made-once";
 import { stateName } from "../messages/define-refusals";
 import type { PlacedCar } from "../railcars/positions.rules";
 import { RAILCAR_STATES } from "../railcars/states.rules";
@@ -10,11 +11,11 @@ import { trackFit } from "../tracks/track-length.rules";
 import { wholeFeet } from "../tracks/track-room.rules";
 import { findCar } from "./board-changes";
 import { carriedMove } from "./board-moving";
-import { carKeyOf } from "../railcars/car-key";
-import { isFiltered, isFound, passesFilters, type BoardQuery } from "./car-match.rules";
+import { countPassing, foundOn, isFiltered, type BoardQuery } from "./car-match.rules";
 import { viewLaneHead, type LaneHeadView } from "../tracks/lane-head.view";
 import { applyPlan, planOf } from "./track-move.rules";
 import { extentsOf, trackFeet } from "../tracks/track-scale.rules";
+import type { TrackCars, TrackChoice } from "../tracks/track.types";
 import { shownCars, shownTracks } from "./shown-tracks";
 import type { TrackUtilizationSnapshot } from "./track-utilization.machine";
 import type { BoardContext } from "./track-utilization.types";
@@ -50,16 +51,52 @@ export interface BoardView {
 
 const byText = (a: FilterChoice, b: FilterChoice) => a.text.localeCompare(b.text, "en", { numeric: true });
 
+/** What the board says of a track and its cars, made once for them: with each step of a drag the board is viewed again. */
+interface LaneFacts {
+  readonly head: LaneHeadView;
+  /** Feet it is drawn long. */
+  readonly feet: number;
+  /** Exact feet that are free; null where its cars are too long for it. */
+  readonly free: string | null;
+  readonly products: ReadonlySet<string>;
+  readonly customers: ReadonlySet<string>;
+  readonly statuses: ReadonlySet<RailcarStatusId>;
+}
+
+const freeOf = (usable: string, lengths: readonly (string | null)[]): string | null => {
+  const { occupied, over } = trackFit(usable, lengths);
+  return over === null ? subtractDecimals(usable, occupied) : null;
+};
+const NO_CARS: readonly TrackCar[] = [];
+const factsOf = madeOnce((track: TrackChoice, known: TrackCars | undefined): LaneFacts => {
+  const cars = known?.cars ?? NO_CARS;
+  const lengths = known === undefined ? [track.occupied_length] : cars.map((car) => car.railcar_length);
+  return {
+    head: viewLaneHead(track, known),
+    feet: trackFeet(track.usable_length, extentsOf(cars)),
+    free: freeOf(track.usable_length, lengths),
+    products: new Set(cars.flatMap((car) => car.product_name ?? [])),
+    customers: new Set(cars.flatMap((car) => car.customer_name ?? [])),
+    statuses: new Set(cars.map((car) => car.status_id)),
+  };
+});
+
+interface BoardLane {
+  readonly track: TrackChoice;
+  readonly cars: readonly TrackCar[];
+  readonly facts: LaneFacts;
+}
+
 /** What the cars of the board are, each once; what is chosen stays a choice when no car has it any more. */
-function choices(values: readonly (string | null)[], chosen: string): readonly FilterChoice[] {
-  const names = new Set(values.flatMap((value) => value ?? []));
+function choices(values: readonly ReadonlySet<string>[], chosen: string): readonly FilterChoice[] {
+  const names = new Set(values.flatMap((some) => [...some]));
   if (chosen !== "") names.add(chosen);
   return [...names].map((value) => ({ value, text: value })).toSorted(byText);
 }
 
-const statusChoices = (cars: readonly TrackCar[], chosen: RailcarStatusId | ""): readonly FilterChoice[] =>
+const statusChoices = (lanes: readonly BoardLane[], chosen: RailcarStatusId | ""): readonly FilterChoice[] =>
   (Object.keys(RAILCAR_STATES) as RailcarStatusId[])
-    .filter((id) => id === chosen || cars.some((car) => car.status_id === id))
+    .filter((id) => id === chosen || lanes.some(({ facts }) => facts.statuses.has(id)))
     .map((value) => ({ value, text: stateName(value, RAILCAR_STATES[value].name) }));
 
 /** The cars as they would be, were those that are carried put down here. */
@@ -69,62 +106,50 @@ function coming(context: BoardContext) {
 }
 
 /** The tracks with the cars that are on them, in the order of the board. */
-function lanesOf(context: BoardContext) {
-  const cars = coming(context);
-  return shownTracks(context).map((track) => ({ track, known: cars.get(track.id) }));
-}
-
-/** Feet that are free on all tracks together: one that is too full lends none to another. */
-function freeFeet(context: BoardContext): string {
-  const free = lanesOf(context).flatMap(({ track, known }) => {
-    const lengths = known?.cars.map((car) => car.railcar_length) ?? [track.occupied_length];
-    const { occupied, over } = trackFit(track.usable_length, lengths);
-    return over === null ? [subtractDecimals(track.usable_length, occupied)] : [];
+function lanesOf(context: BoardContext): readonly BoardLane[] {
+  const on = coming(context);
+  return shownTracks(context).map((track) => {
+    const known = on.get(track.id);
+    return { track, cars: known?.cars ?? NO_CARS, facts: factsOf(track, known) };
   });
-  return wholeFeet(sumDecimals(free));
 }
 
 /** How many cars there are and what is free, of all tracks or of the one that is shown; null where there is none. */
-function summaryOf(context: BoardContext, count: number | null): string | null {
-  const [only] = shownTracks(context);
-  if (count === null || only === undefined) return null;
-  const summary = `${tBoard("board.cars", { count })} · ${tBoard("board.free", { feet: freeFeet(context) })}`;
-  return context.trackId === null ? summary : tBoard("board.ofTrack", { track: only.track_name, summary });
+function summaryOf(context: BoardContext, lanes: readonly BoardLane[]): string | null {
+  const [only] = lanes;
+  if (only === undefined) return null;
+  const on = shownCars(context);
+  const count = lanes.reduce((sum, { track, cars }) => sum + (on.has(track.id) ? cars.length : track.car_count), 0);
+  // One that is too full lends no room to another.
+  const feet = wholeFeet(sumDecimals(lanes.flatMap(({ facts }) => facts.free ?? [])));
+  const summary = `${tBoard("board.cars", { count })} · ${tBoard("board.free", { feet })}`;
+  return context.trackId === null ? summary : tBoard("board.ofTrack", { track: only.track.track_name, summary });
 }
 
 /** The board without its cars, which each track draws where it is in sight. */
 export function viewBoard(snapshot: TrackUtilizationSnapshot, query: BoardQuery): BoardView {
   const { context } = snapshot;
   const lanes = lanesOf(context);
-  const cars = lanes.flatMap(({ known }) => known?.cars ?? []);
-  const busy = snapshot.hasTag("loading");
-  const count = lanes.reduce((sum, { track, known }) => sum + (known?.cars.length ?? track.car_count), 0);
+  const passing = () => lanes.reduce((sum, { cars }) => sum + countPassing(cars, query), 0);
   return {
     state: snapshot.matches({ lists: "failed" }) ? "failed" : context.tracks === null ? "loading" : "ready",
-    busy,
+    busy: snapshot.hasTag("loading"),
     detail: context.error === null ? null : describeError(context.error),
-    lanes: lanes.map(({ track, known }) => viewLaneHead(track, known)),
-    summary: summaryOf(context, lanes.length === 0 ? null : count),
-    longest: Math.max(
-      0,
-      ...lanes.map(({ track, known }) => trackFeet(track.usable_length, extentsOf(known?.cars ?? []))),
-    ),
+    lanes: lanes.map(({ facts }) => facts.head),
+    summary: summaryOf(context, lanes),
+    longest: Math.max(0, ...lanes.map(({ facts }) => facts.feet)),
     products: choices(
-      cars.map((car) => car.product_name),
+      lanes.map(({ facts }) => facts.products),
       query.product,
     ),
     customers: choices(
-      cars.map((car) => car.customer_name),
+      lanes.map(({ facts }) => facts.customers),
       query.customer,
     ),
-    statuses: statusChoices(cars, query.status),
-    matching: isFiltered(query)
-      ? tBoard("filter.count", { count: cars.filter((car) => passesFilters(car, query)).length })
-      : null,
-    found: lanes.flatMap(({ track, known }) =>
-      (known?.cars ?? [])
-        .filter((car) => isFound(car, query))
-        .map((car) => ({ key: carKeyOf(car), trackId: track.id })),
+    statuses: statusChoices(lanes, query.status),
+    matching: isFiltered(query) ? tBoard("filter.count", { count: passing() }) : null,
+    found: lanes.flatMap(({ track, cars }) =>
+      [...foundOn(cars, query.find)].map((key) => ({ key, trackId: track.id })),
     ),
   };
 }

@@ -9,6 +9,7 @@ import { deskPaths } from "../routes/desk-paths";
 import { dayOf, today } from "../terminal-time/day.rules";
 import { utcMidnight } from "../terminal-time/day";
 import { grouped } from "../units/decimal.rules";
+import { madeOnce } from "../made-once/made-once";
 import { carKeyOf } from "../railcars/car-key";
 
 const SECONDS_OF_A_DAY = 86_400;
@@ -66,8 +67,8 @@ const marksOf = ({ inoperable, status_id }: TrackCar): readonly CarMark[] => [
 /** What a load is called. */
 export const loadText = (load: CarLoad): string => tBoard(load === null ? "car.unknown" : `car.${load}`);
 
-/** A car at a position of its track. */
-export function viewCarFacts(car: TrackCar, position: number, now: number): CarFactsView {
+/** A car at a position of its track: made once for this car there, as long as it is `now`. */
+export const viewCarFacts = madeOnce((car: TrackCar, position: number, now: number): CarFactsView => {
   const day = dayOnSite(car, now);
   const marks = marksOf(car);
   const [load, held] = [loadOf(car), heldText(car) ?? ""];
@@ -92,7 +93,7 @@ export function viewCarFacts(car: TrackCar, position: number, now: number): CarF
     marks,
     notes: marks.map((mark) => tBoard(`car.${mark}`)).join(", "),
   };
-}
+});
 
 /** The page of the record of a car. */
 export const carRecord = ({ family, id }: PlacedCar): string =>
@@ -113,7 +114,7 @@ export const carLine = (car: CarFactsView): string =>
     .join(" · ");
 
 /** A car in one sentence, to be read out: all that the drawing shows of it. */
-export const saidOfCar = (car: CarFactsView, count: number): string =>
+export const saidOfCar = madeOnce((car: CarFactsView, count: number): string =>
   tBoard("car.said", {
     name: car.name,
     position: car.position,
@@ -121,4 +122,5 @@ export const saidOfCar = (car: CarFactsView, count: number): string =>
     facts: [car.product, loadText(car.load), car.held, car.customer, car.state, car.days, car.length, car.notes]
       .filter((fact) => fact !== "")
       .join(", "),
-  });
+  }),
+);

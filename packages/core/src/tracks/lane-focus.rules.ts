@@ -1,4 +1,4 @@
-import { carKeyOf } from "../railcars/car-key";
+import { carKeyOf, placesOf } from "../railcars/car-key";
 import { carsBetween, extentsOf } from "./track-scale.rules";
 import type { TrackCars } from "./track.types";
 
@@ -26,8 +26,8 @@ export interface FocusLane {
 /** Where a car of a key is among drawn tracks; null where it is on none. */
 export function findInLanes(lanes: readonly FocusLane[], key: string) {
   for (const [lane, { cars }] of lanes.entries()) {
-    const at = cars.findIndex((car) => carKeyOf(car) === key);
-    if (at >= 0) return { lane, at };
+    const at = placesOf(cars).get(key);
+    if (at !== undefined) return { lane, at };
   }
   return null;
 }

@@ -1,3 +1,5 @@
+import { madeOnce } from "../made-once/made-once";
+
 /** Feet that a car takes on the drawing where nobody has measured it: about those of a small covered hopper. */
 export const UNMEASURED_FEET = 50;
 
@@ -15,15 +17,15 @@ export function drawnFeet({ railcar_length }: Measured): number {
   return feet > 0 ? feet : UNMEASURED_FEET;
 }
 
-/** Where each car of a track is, one behind the other from the sequence-one end. */
-export function extentsOf(cars: readonly Measured[]): readonly Extent[] {
+/** Where each car of a track is, one behind the other from the sequence-one end: made once for these cars. */
+export const extentsOf = madeOnce((cars: readonly Measured[]): readonly Extent[] => {
   let from = 0;
   return cars.map((car) => {
     const extent = { from, to: from + drawnFeet(car) };
     from = extent.to;
     return extent;
   });
-}
+});
 
 /** How long a track is drawn: its usable length, or its cars where they need more. */
 export const trackFeet = (usableLength: string, extents: readonly Extent[]): number =>

@@ -9,6 +9,7 @@ import {
   useSensors,
   type CollisionDetection,
   type DragMoveEvent,
+  type Modifier,
 } from "@dnd-kit/core";
 import { viewBoardMoving } from "@railhead/core/track-utilization/board-moving.view";
 import { placeAmongOthers } from "@railhead/core/track-utilization/track-move.rules";
@@ -16,6 +17,7 @@ import { extentsOf, placeAt } from "@railhead/core/tracks/track-scale.rules";
 import type { TrackUtilizationActor } from "@railhead/core/track-utilization/track-utilization.machine";
 import { useView } from "../actor/use-view";
 import { Icon } from "../shared/Icon";
+import { carUnder } from "./board-dragging";
 
 /** Pixels that a mouse, and milliseconds and pixels that a finger, is given before a press is a drag: a swipe scrolls. */
 const MOUSE = { activationConstraint: { distance: 6 } };
@@ -38,6 +40,23 @@ function placeUnder(board: TrackUtilizationActor, trackId: string, x: number, pe
   const place = placeAt(extentsOf(cars), (x - rail.getBoundingClientRect().left) / perFoot);
   return { trackId, at: placeAmongOthers(cars, new Set(carried.keys), place) };
 }
+
+/** Where a mouse or a finger was pressed; undefined where neither was. */
+function pressedAt(event: Event | null): Pick<Touch, "clientX" | "clientY"> | undefined {
+  if (event === null) return undefined;
+  return "touches" in event ? (event as TouchEvent).touches[0] : (event as MouseEvent);
+}
+
+/** What is carried is shown where the pointer is, not over the whole board. */
+const AT_POINTER: Modifier[] = [
+  ({ activatorEvent, activeNodeRect, transform }) => {
+    const from = pressedAt(activatorEvent);
+    if (from === undefined || activeNodeRect === null) return transform;
+    const [x, y] = [transform.x + from.clientX - activeNodeRect.left, transform.y + from.clientY - activeNodeRect.top];
+    return { ...transform, x, y };
+  },
+];
+const OWN_SIZE = { width: "auto", height: "auto" } as const;
 
 type DragProps = { board: TrackUtilizationActor; perFoot: number; children: ReactNode };
 
@@ -67,9 +86,11 @@ export function BoardDrag({ board, perFoot, children }: DragProps) {
       autoScroll={false}
       collisionDetection={detect}
       accessibility={SILENT}
-      onDragStart={({ active }) => {
+      onDragStart={({ activatorEvent }) => {
+        const key = carUnder(activatorEvent.target);
+        if (key === undefined) return;
         document.documentElement.dataset["dragging"] = "";
-        board.send({ type: "MOVE.BEGIN", key: String(active.id) });
+        board.send({ type: "MOVE.BEGIN", key });
       }}
       onDragMove={move}
       // The tracks are measured a moment after a car is taken up: the pointer may be at rest by then.
@@ -85,7 +106,7 @@ export function BoardDrag({ board, perFoot, children }: DragProps) {
       }}
     >
       {children}
-      <DragOverlay dropAnimation={null}>
+      <DragOverlay dropAnimation={null} modifiers={AT_POINTER} style={OWN_SIZE}>
         {carried === null ? null : (
           <div className="car-carried">
             <Icon name="move" size={16} />

@@ -1,5 +1,4 @@
-import { memo, type MouseEventHandler, type TouchEventHandler } from "react";
-import { useDraggable } from "@dnd-kit/core";
+import { memo } from "react";
 import type { LaneCarView } from "@railhead/core/track-utilization/track-lane.view";
 import { CarFace } from "../tracks/CarFace";
 
@@ -16,12 +15,8 @@ type CarBoxProps = {
 
 /** One car of a track, to scale. */
 export const CarBox = memo(function CarBox({ car, perFoot, count, isSmall, canMove, onPress }: CarBoxProps) {
-  const { setNodeRef, listeners } = useDraggable({ id: car.key, disabled: !canMove });
   return (
     <div
-      ref={setNodeRef}
-      onMouseDown={listeners?.["onMouseDown"] as MouseEventHandler}
-      onTouchStart={listeners?.["onTouchStart"] as TouchEventHandler}
       role="option"
       tabIndex={car.isActive ? 0 : -1}
       aria-selected={car.isSelected}

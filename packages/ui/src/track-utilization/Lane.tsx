@@ -1,4 +1,3 @@
-import { useDroppable } from "@dnd-kit/core";
 import { memo, useCallback, useMemo, useRef } from "react";
 import type { BoardQuery } from "@railhead/core/track-utilization/car-match.rules";
 import { viewLaneOf } from "@railhead/core/track-utilization/track-lane.view";
@@ -10,6 +9,7 @@ import type {
 } from "@railhead/core/track-utilization/track-utilization.machine";
 import { tBoard } from "@railhead/core/messages/catalogue-track-utilization";
 import { useView } from "../actor/use-view";
+import { LaneTarget } from "./board-dragging";
 import { CarBox } from "./CarBox";
 import { LaneHead } from "../tracks/LaneHead";
 import { useLaneScroll, type Reveal } from "./use-lane-scroll";
@@ -41,7 +41,6 @@ function useLane({ board, head, query, now }: Pick<LaneProps, "board" | "head" |
 export const Lane = memo(function Lane({ board, head, query, now, perFoot, reveal, isAlone, canMove }: LaneProps) {
   const lane = useRef<HTMLLIElement>(null);
   const strip = useRef<HTMLDivElement>(null);
-  const { setNodeRef } = useDroppable({ id: head.id, disabled: !canMove });
   const isShown = useInSight(lane) || isAlone;
   const view = useLane({ board, head, query, now }, isShown);
   const shown = useStripWindow(strip, isShown);
@@ -59,13 +58,6 @@ export const Lane = memo(function Lane({ board, head, query, now, perFoot, revea
   );
   const caret = view?.caret ?? null;
   useLaneScroll({ lane, strip }, { cars, caret, perFoot, reveal: reveal?.trackId === head.id ? reveal : null });
-  const setStrip = useCallback(
-    (element: HTMLDivElement | null) => {
-      strip.current = element;
-      setNodeRef(element);
-    },
-    [setNodeRef],
-  );
   const isSmall = query.scale === "tracks";
   return (
     <li
@@ -76,7 +68,8 @@ export const Lane = memo(function Lane({ board, head, query, now, perFoot, revea
       data-over={caret !== null || undefined}
     >
       <LaneHead head={head} isAlone={isAlone} />
-      <div ref={setStrip} className="lane-strip">
+      {isShown && canMove ? <LaneTarget id={head.id} strip={strip} /> : null}
+      <div ref={strip} className="lane-strip">
         <div className="lane-rail" data-rail style={{ width: (view?.feet ?? 0) * perFoot }}>
           {view === null ? null : (
             <span className="lane-usable" title={tBoard("board.usableEnds")} style={{ left: view.usable * perFoot }} />
