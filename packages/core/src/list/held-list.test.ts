@@ -93,6 +93,18 @@ describe("a list of held rows", () => {
     expect([lines(), state().difference.fresh]).toEqual(["2 4 9 1", 0]);
   });
 
+  it("shows at once what comes into an empty list, though a hand is in it", async () => {
+    const { list, server, lines, follow, state } = await shown(4, valueAfter(100));
+    list.setHand(true);
+    expect(lines()).toBe("");
+    server.write("9", { value: 101 });
+    await follow();
+    expect([lines(), state().matching, state().difference.fresh]).toEqual(["9", 1, 0]);
+    server.write("8", { value: 102 });
+    await follow();
+    expect([lines(), state().matching, state().difference.fresh]).toEqual(["9", 2, 1]);
+  });
+
   it("takes what came and left once the hand is out, and with any other query", async () => {
     const { list, server, lines, follow } = await shown();
     list.setHand(true);

@@ -79,7 +79,8 @@ function createDrawing<Row extends ListRow & LiveRow>({ set, index, summed }: He
     },
     whole: () => {
       const { rows, problem } = set.state();
-      if (!hasHand || drawn === null) drawn = answerer.orderNow(query);
+      // A list without a row has no order that could move under the hand.
+      if (!hasHand || drawn === null || drawn.ids.length === 0) drawn = answerer.orderNow(query);
       const answer = answerer.answer(query);
       const sums = answerer.sums(query);
       return wholeState({ query, answer, sums, drawn, rowOf, total: rows.size, summed, isClosed, problem });
