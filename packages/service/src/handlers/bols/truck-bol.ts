@@ -4,6 +4,7 @@ import { netOf } from "@railhead/core/trucks/truck-weights.rules";
 import { recordEvent, type RequestContext } from "../../events";
 import type { ResourceName } from "@railhead/api-contract/entities";
 import { createSerializer } from "../../crud/derive";
+import { forItsOrder } from "../trucks/for-order";
 import type { TruckKept } from "../trucks/truck-facts";
 import { keptOfOne } from "../trucks/truck-facts";
 import { COLLECTION_OF, writeTruck, type Truck, type TruckRow } from "../trucks/trucks";
@@ -22,11 +23,15 @@ async function nameOf(
 
 const NOT_NAMED = "Not named yet";
 
-/** Who ships and who receives, from where to where: a truck that comes brings to the terminal, one that leaves takes from it. */
+/**
+ * Who ships and who receives, from where to where: a truck that comes brings to the terminal, one that leaves takes from
+ * it, for the customer and the job of its order where it names none itself.
+ */
 async function parties(
   context: RequestContext,
-  { kind, row }: Truck,
+  { kind, row: own }: Truck,
 ): Promise<Pick<BolFields, "shipper" | "consignee" | "origin" | "destination">> {
+  const row = await forItsOrder(context.tx, own);
   const terminal = (await nameOf(context, "terminals", row.terminal_id)) ?? NOT_NAMED;
   const customer = await nameOf(context, "customers", row.customer_id);
   if (TRUCK_KINDS[kind].direction === "inbound") {
@@ -45,9 +50,10 @@ async function parties(
 /** What a truck itself says on its BOL. */
 async function saidBy(
   context: RequestContext,
-  { kind, row }: Truck,
+  { kind, row: own }: Truck,
   { facts }: TruckKept,
 ): Promise<Pick<BolFields, "carrier_id" | "description" | "quantity" | "quantity_uom_abbreviation" | "seals">> {
+  const row = await forItsOrder(context.tx, own);
   const { productField } = TRUCK_KINDS[kind];
   const description = await nameOf(
     context,

@@ -155,4 +155,44 @@ export function bolContentLaws(makeStore: () => Store): void {
 
     expect(await bolOf(bol_id)).toMatchObject({ shipper: "Midland", consignee: "Not named yet" });
   });
+
+  it("of a load that leaves it to its order names the customer and the product of that, and is mailed to its contacts", async () => {
+    const { customer, size, other } = world.ids;
+    const uom_id = rowsIn(await world.admin.get("uom?q=Pound"))[0]?.id;
+    const order = rowIn(
+      await world.admin.post("orders", {
+        order_number: "O-7",
+        terminal_id: "1",
+        customer_id: customer,
+        product_size_id: size,
+        quantity_ordered: "100000",
+        uom_id,
+      }),
+    );
+    for (const [first_name, customer_id] of [
+      ["Kim", customer],
+      ["Max", other],
+    ])
+      await world.admin.post("business-contacts", {
+        first_name,
+        last_name: "Lee",
+        email: `${first_name}@example.com`,
+        customer_id,
+        receives_bols: true,
+      });
+    const open = { customer_id: null, product_size_id: null, order_id: order.id };
+    const { bol_id } = await weighedOut(world, "outbounds", open);
+    const own = await weighedOut(world, "outbounds", { ...open, customer_id: other });
+
+    expect(await bolOf(bol_id)).toMatchObject({
+      shipper: "Permian Sand",
+      consignee: "Permian Sand",
+      description: "Northern White 40/70",
+    });
+    expect(await bolOf(own.bol_id)).toMatchObject({ shipper: "Basin Energy", description: "Northern White 40/70" });
+    const offered = async (bol: string | null) =>
+      rowsIn(await world.yard.get(`bols/${bol}/recipients`)).map(({ name, company }) => [name, company]);
+    expect(await offered(bol_id)).toEqual([["Kim Lee", "Permian Sand"]]);
+    expect(await offered(own.bol_id)).toEqual([["Max Lee", "Basin Energy"]]);
+  });
 }
