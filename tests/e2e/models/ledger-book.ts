@@ -8,6 +8,9 @@ export interface LedgerLine {
   readonly balance: string;
   readonly draft_id: string | null;
   readonly uom_abbreviation: string | null;
+  /** The balance as it is shown at the terminal. */
+  readonly display_balance: string | null;
+  readonly display_abbreviation: string | null;
 }
 /** An asset's whole ledger, newest line first, and what its record says of it. */
 export interface LedgerBook {
