@@ -73,6 +73,31 @@ export function truckRaceLaws(makeStore: () => Store): void {
       expect(state).toBe(released.status === 200 ? "Released" : "Voided");
     });
 
+    it("release it once: its difference is booked once, and its BOL is mailed once", async () => {
+      await world.admin.post("business-contacts", {
+        first_name: "Kim",
+        last_name: "Lee",
+        email: "kim@example.com",
+        customer_id: world.ids.customer,
+        receives_bols: true,
+      });
+      const { id, bol_id, asset_id } = await weighedOut(world, "outbounds");
+      await done(sign(world, "outbounds", id));
+      const answers = await Promise.all(
+        [world.yard, world.admin, world.yard].map((clerk) =>
+          clerk.post(CALLS.outbounds.release(id), differenceOf("outbounds")),
+        ),
+      );
+
+      expect(statuses(answers)).toEqual([200, 409, 409]);
+      const released = rowsIn(await world.yard.get(`outbounds/${id}/changes`)).filter(
+        ({ action }) => action === "release",
+      );
+      const mails = rowIn(await world.yard.get(`bols/${bol_id}`))["mails"] as readonly unknown[];
+      const booked = rowsIn(await world.yard.get(`assets/${String(asset_id)}/history`));
+      expect([released.length, mails.length, booked.length]).toEqual([1, 1, 1]);
+    });
+
     it("change its BOL and sign it: what was signed is what stood when it was signed", async () => {
       const { id, bol_id, bol_version_id } = await weighedOut(world, "outbounds");
       const [changed, signed] = await Promise.all([
