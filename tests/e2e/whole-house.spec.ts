@@ -379,7 +379,7 @@ test("a train of a hundred cars goes through the house, from its file to the mai
       // What left is what the scale and the papers say.
       const nets = LOADS.map(({ tare, gross }) => String(Number(gross) - Number(tare)));
       const toldBy = await Promise.all(
-        left.map(({ bol_id }) => yard.get<Readonly<Record<string, string>>>(`/api/bols/${bol_id}`)),
+        left.map(({ bol_id }) => yard.get<Readonly<Record<string, string>>>(`/api/bols/${String(bol_id)}`)),
       );
       expect(toldBy.map(({ quantity, status }) => [quantity, status])).toEqual(nets.map((net) => [net, "released"]));
       expect(total(ofTrucks.map(({ quantity, unit: kept }) => pounds(quantity, kept)))).toBe(sum(nets));
@@ -409,8 +409,9 @@ test("a train of a hundred cars goes through the house, from its file to the mai
         );
       }
       const papers = (await mailsOf(request)).filter(({ to }) => to === MAIL);
-      expect(papers.map(({ subject }) => subject.match(/PEX-\d+/)?.[0]).toSorted()).toEqual(
-        left.map(({ bol_number }) => bol_number).toSorted(),
+      expect(papers).toHaveLength(2);
+      expect(new Set(papers.map(({ subject }) => /PEX-\d+/.exec(subject)?.[0]))).toEqual(
+        new Set(left.map(({ bol_number }) => bol_number)),
       );
     });
   } finally {

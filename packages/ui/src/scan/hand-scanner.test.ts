@@ -97,6 +97,48 @@ describe("a hand scanner on a page", () => {
     expect(press(one("list"), "ArrowDown").defaultPrevented).toBe(false);
   });
 
+  describe("at a list of choices", () => {
+    const type = (word: string, gap: number) => {
+      for (const key of word) {
+        press(one("list"), key);
+        wait(gap);
+      }
+      wait(200);
+    };
+    it.each([60, 300])("a person’s letters choose as they do elsewhere, with %i ms between them", (gap) => {
+      const list = one<HTMLSelectElement>("list");
+      list.innerHTML = "<option>lb</option><option>kg</option><option>ST</option><option disabled>Sx</option>";
+      const changed = vi.fn<() => void>();
+      list.addEventListener("change", changed);
+      type("ST", gap);
+      expect([list.value, codes, changed.mock.calls.length]).toEqual(["ST", [], 1]);
+      wait(1_000);
+      type("k", gap);
+      expect(list.value).toBe("kg");
+      wait(1_000);
+      type("q", gap);
+      expect([list.value, changed.mock.calls.length]).toEqual(["kg", 2]);
+    });
+
+    it("a letter again is the next choice that begins with it", () => {
+      const list = one<HTMLSelectElement>("list");
+      list.innerHTML = "<option>Track 1</option><option>Track 2</option><option>RIP</option>";
+      type("t", 0);
+      expect(list.value).toBe("Track 2");
+      type("t", 0);
+      expect(list.value).toBe("Track 1");
+    });
+
+    it("what follows a scan is a new word", () => {
+      const list = one<HTMLSelectElement>("list");
+      scan(list, "GATX - 179312");
+      wait(300);
+      expect(list.value).toBe("A");
+      type("g", 0);
+      expect(list.value).toBe("GATX");
+    });
+  });
+
   it("takes a scanner without Enter after 120 ms", () => {
     for (const key of "GATX - 179312") {
       press(one("field"), key);

@@ -9,6 +9,7 @@ import {
   type WedgeState,
 } from "@railhead/core/scan/wedge.rules";
 import type { EarlyKey } from "./early-keys";
+import { createListLetters } from "./list-letters";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 /** The text and caret of a text field. */
@@ -100,17 +101,21 @@ export function listenToHandScanner(
   let isKeyed = false;
   let before: FieldText | null = null;
   const swallowed = new Set<string>();
+  const letters = createListLetters();
   const ending = new AbortController();
 
   const take = ({ state: next, verdict }: Judged<FieldText>, at: number) => {
     state = next;
     if (verdict.do === "scan") {
+      letters.forget();
       giveBack(verdict.restore);
       onScan(verdict.code, at, verdict.replaces);
     }
     return verdict.do;
   };
-  const silence = silenceTimer((now) => take(feedSilence(state, now, rank), now));
+  const silence = silenceTimer((now) => {
+    if (take(feedSilence(state, now, rank), now) === "keep") letters.choose();
+  });
   const wait = (lag: number) => (state.run.length === 0 ? silence.stop() : silence.wait(lag));
   const swallow = (event: Event) => {
     event.preventDefault();
@@ -130,8 +135,10 @@ export function listenToHandScanner(
       event.timeStamp,
     );
     wait(lagOf(event.timeStamp));
-    // The first letter of a scan would choose from a list before anything tells it from typing.
-    const isChoosing = event.target instanceof HTMLSelectElement && !isHuman && /^[^ ]$/u.test(event.key);
+    // The first letter of a scan would choose from a list before anything tells it from typing: it waits for that.
+    const list = event.target instanceof HTMLSelectElement && !isHuman ? event.target : null;
+    const isChoosing = list !== null && /^[^ ]$/u.test(event.key);
+    if (isChoosing && done === "keep") letters.note(list, event.key, event.timeStamp);
     if (done === "keep" && !isChoosing) return;
     swallow(event);
     swallowed.add(event.code);
