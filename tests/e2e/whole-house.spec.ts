@@ -12,41 +12,26 @@ import { TruckModel } from "./models/truck.model";
 import { TrackWidgetModel, type WireCar } from "./models/track-widget.model";
 import { assetOf, TruckYard, type YardTruck } from "./models/truck-yard";
 import { fileOf, UploadModel } from "./models/upload.model";
+import {
+  CARS,
+  CUSTOMER,
+  DEEPEST,
+  GROUP_STEPS,
+  LOADS,
+  MAIL,
+  ORDER,
+  PER_TRACK,
+  PRODUCT,
+  TRACKS,
+  UNLOADED,
+  WANTED,
+  carName,
+  cars,
+  prepareHouse,
+  type Named,
+} from "./models/whole-house";
 
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
-const CARS = 100;
-const PER_TRACK = CARS / 2;
-/** Weights of the papers in pounds, each its own. */
-const shipped = (at: number): string => String(198_000 + at * 137);
-/** The same in short tons. */
-const whole = (at: number): string => String(Number(shipped(at)) / 2_000);
-const carName = (at: number): string => `QTWH ${81_000 + at}`;
-const cars = Array.from({ length: CARS }, (_, at) => ({ name: carName(at), pounds: shipped(at) }));
-/** Cars that stand deep on the first track, by their place in the train. */
-const WANTED = [7, 11, 16, 22, 29];
-const DEEPEST = 29;
-/** Which car goes into which silo, and how much of it in short tons: two whole cars and a part of one. */
-const UNLOADED = [
-  [7, 0, whole(7)],
-  [11, 1, whole(11)],
-  [16, 0, "41.37"],
-] as const;
-/** What the scale shows of the two trucks, in pounds, and what is drafted for each, in short tons. */
-const LOADS = [
-  { tare: "27460", gross: "79600", net: "26.07" },
-  { tare: "28100", gross: "79940", net: "25.92" },
-] as const;
-const GROUP_STEPS = ["create Office", "submit Office", "start Floor", "record Floor", "complete Floor"];
-const ORDER = "HOUSE-1";
-const CUSTOMER = "Cimarron Completions";
-const PRODUCT = "Northern White 100 Mesh";
-const MAIL = "papers@house.example";
-const TRACKS = ["House North", "House South"] as const;
-
-// Whatever sends something is pressed twice: the ledgers and histories at the end tell whether it was done once.
+// Whatever sends something is pressed twice: the ledgers and histories at the end show whether it was done once.
 
 /** From the first address through the login page, as everybody comes. */
 async function comeIn(page: Page, username: string): Promise<void> {
@@ -77,52 +62,12 @@ test("a train of a hundred cars goes through the house, from its file to the mai
   const phone = await floor.newPage();
   try {
     const yard = await TruckYard.open(request);
-    const track = (track_name: string) =>
-      yard.post<Named>("/api/tracks", {
-        track_name,
-        terminal_id: yard.terminalId,
-        usable_length: "4000",
-        track_kind: "storage",
-        sequence_one_end: "north switch",
-        reachable_ends: "sequence one",
-      });
     const menu = desk.getByRole("navigation", { name: "Main menu" });
     const lane = (name: string) =>
       desk.locator(".lane").filter({ has: desk.getByRole("heading", { name, exact: true }) });
     const heading = desk.getByRole("heading", { level: 1 });
-    const silos = [await yard.storage("House Silo 1", "0"), await yard.storage("House Silo 2", "0", "lb")];
+    const { silos, north, south } = await prepareHouse(yard, simulator.ports.sma);
     const trucks: string[] = [];
-    const units = await yard.get<readonly { id: string; abbreviation: string }[]>("/api/uom/names-with-abbreviation");
-    const unit = (abbreviation: string) => units.find((one) => one.abbreviation === abbreviation)?.id;
-    await yard.post("/api/scales", {
-      name: "House scale",
-      terminal_id: yard.terminalId,
-      scale_kind: "truck",
-      capacity: "140000",
-      division: "20",
-      uom_id: unit("lb"),
-      connection: "tcp",
-      protocol: "sma",
-      address: `127.0.0.1:${simulator.ports.sma}`,
-    });
-    const sizes = await yard.get<readonly Named[]>("/api/product-sizes?limit=200");
-    const customers = await yard.get<readonly Named[]>("/api/customers?limit=200");
-    const customer_id = customers.find(({ name }) => name === CUSTOMER)?.id;
-    await yard.post("/api/orders", {
-      order_number: ORDER,
-      terminal_id: yard.terminalId,
-      customer_id,
-      product_size_id: sizes.find(({ name }) => name === PRODUCT)?.id,
-      quantity_ordered: "100",
-      uom_id: unit("ST"),
-    });
-    await yard.post("/api/business-contacts", {
-      first_name: "Will",
-      last_name: "House",
-      email: MAIL,
-      customer_id,
-      receives_bols: true,
-    });
     /** Drives onto the scale, which then rests at a weight, and takes it over from there. */
     const weigh = async (page: Page, position: "tare" | "gross", weight: string, isOpen = false) => {
       expect([simulator.command(`weight ${weight}`)]).toEqual([null]);
@@ -134,7 +79,6 @@ test("a train of a hundred cars goes through the house, from its file to the mai
       await button("Save").dblclick();
       await expect(page.getByText("Weight saved.").first()).toBeVisible();
     };
-    const [north, south] = [await track(TRACKS[0]), await track(TRACKS[1])];
 
     await test.step("the office uploads the file of the train and announces it", async () => {
       await comeIn(desk, "office");
@@ -317,7 +261,7 @@ test("a train of a hundred cars goes through the house, from its file to the mai
       }
     });
 
-    await test.step("a vessel's page tells its last movement, without a reload since", async () => {
+    await test.step("a vessel's page shows its last movement, without a reload since", async () => {
       await menu.getByRole("link", { name: "Onsite Storage" }).click();
       await desk.getByRole("link", { name: silos[0]?.name ?? "", exact: true }).click();
       await desk.getByRole("link", { name: "Material History", exact: true }).click();
@@ -328,9 +272,9 @@ test("a train of a hundred cars goes through the house, from its file to the mai
 
     await test.step("both tracks are in order, with the five at the end of the second", async () => {
       const onTrack = async ({ id }: Named) => {
-        const standing = await yard.get<readonly WireCar[]>(`/api/tracks/get-railcars-on-track?track_id=${id}`);
-        expect(standing.map(({ car_seq }) => car_seq)).toEqual(standing.map((_, at) => at + 1));
-        return standing.map(({ name }) => name);
+        const placed = await yard.get<readonly WireCar[]>(`/api/tracks/get-railcars-on-track?track_id=${id}`);
+        expect(placed.map(({ car_seq }) => car_seq)).toEqual(placed.map((_, at) => at + 1));
+        return placed.map(({ name }) => name);
       };
       const names = cars.map(({ name }) => name);
       const dugOut = WANTED.map((at) => carName(at));
@@ -351,12 +295,12 @@ test("a train of a hundred cars goes through the house, from its file to the mai
       expect([visits.length, left.length]).toEqual([CARS, 2]);
       const came = sum(cars.map((car) => car.pounds));
       expect(sum(visits.map(({ shipped_weight }) => shipped_weight))).toBe(came);
-      const booksOf = (assets: readonly string[]) => Promise.all(assets.map((id) => yard.book(id)));
-      const ofCars = await booksOf(visits.map(({ asset_id }) => asset_id));
-      const ofSilos = await booksOf(silos.map(({ asset_id }) => asset_id));
-      const ofTrucks = await booksOf(left.map(assetOf));
-      const books = [...ofCars, ...ofSilos, ...ofTrucks];
-      for (const book of books) seeBalanced(book);
+      const ledgersOf = (assets: readonly string[]) => Promise.all(assets.map((id) => yard.book(id)));
+      const ofCars = await ledgersOf(visits.map(({ asset_id }) => asset_id));
+      const ofSilos = await ledgersOf(silos.map(({ asset_id }) => asset_id));
+      const ofTrucks = await ledgersOf(left.map(assetOf));
+      const ledgers = [...ofCars, ...ofSilos, ...ofTrucks];
+      for (const book of ledgers) seeBalanced(book);
       const total = (amounts: readonly bigint[]) => amounts.reduce((all, one) => all + one, 0n);
       const lines = (of: readonly LedgerBook[], ...entries: readonly string[]) =>
         total(
@@ -364,24 +308,24 @@ test("a train of a hundred cars goes through the house, from its file to the mai
             book.lines.filter(({ entry }) => entries.includes(entry)).map((line) => pounds(line.quantity, book.unit)),
           ),
         );
-      expect(new Set(books.flatMap((book) => book.lines.map(({ entry }) => entry)))).toEqual(
+      expect(new Set(ledgers.flatMap((book) => book.lines.map(({ entry }) => entry)))).toEqual(
         new Set(["opening", "draft out", "draft in"]),
       );
       expect(lines(ofCars, "opening")).toBe(came);
-      expect(lines(books, "opening")).toBe(came);
-      expect(lines(books, "draft out", "draft in")).toBe(0n);
-      expect(total(books.map(({ quantity, unit: kept }) => pounds(quantity, kept)))).toBe(came);
+      expect(lines(ledgers, "opening")).toBe(came);
+      expect(lines(ledgers, "draft out", "draft in")).toBe(0n);
+      expect(total(ledgers.map(({ quantity, unit: kept }) => pounds(quantity, kept)))).toBe(came);
       // The balances that people see say the same.
-      const shown = books.map(({ lines: [newest] }) =>
+      const shown = ledgers.map(({ lines: [newest] }) =>
         pounds(newest?.display_balance ?? "", newest?.display_abbreviation ?? null),
       );
       expect(total(shown)).toBe(came);
       // What left is what the scale and the papers say.
       const nets = LOADS.map(({ tare, gross }) => String(Number(gross) - Number(tare)));
-      const toldBy = await Promise.all(
+      const papersOf = await Promise.all(
         left.map(({ bol_id }) => yard.get<Readonly<Record<string, string>>>(`/api/bols/${String(bol_id)}`)),
       );
-      expect(toldBy.map(({ quantity, status }) => [quantity, status])).toEqual(nets.map((net) => [net, "released"]));
+      expect(papersOf.map(({ quantity, status }) => [quantity, status])).toEqual(nets.map((net) => [net, "released"]));
       expect(total(ofTrucks.map(({ quantity, unit: kept }) => pounds(quantity, kept)))).toBe(sum(nets));
     });
 
@@ -403,8 +347,8 @@ test("a train of a hundred cars goes through the house, from its file to the mai
       expect(await done(`/api/cherrypicking-groups/${group?.id}/changes`)).toEqual(GROUP_STEPS);
       const steps = ["weigh", "draft", "handling", "weigh", "sign", "release"];
       for (const [at, who] of (["Floor", "Office"] as const).entries()) {
-        const told = await done(`/api/outbounds/${left.find(({ name }) => name === trucks[at])?.id}/changes`);
-        expect(told.filter((step) => !step.startsWith("load "))).toEqual(
+        const taken = await done(`/api/outbounds/${left.find(({ name }) => name === trucks[at])?.id}/changes`);
+        expect(taken.filter((step) => !step.startsWith("load "))).toEqual(
           ["create", ...steps].map((step) => `${step} ${step === "sign" ? "Floor" : who}`),
         );
       }

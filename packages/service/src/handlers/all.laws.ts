@@ -35,6 +35,7 @@ import { statisticsLaws } from "./rail-visits/laws/statistics.laws";
 import { stepLaws } from "./rail-visits/laws/steps.laws";
 import { updateLaws } from "./rail-visits/laws/update.laws";
 import { oneCarLaws } from "./railcars/one-car.laws";
+import { brokenCommitLaws } from "./railcar-uploads/broken-commit.laws";
 import { uploadLaws } from "./railcar-uploads/uploads.laws";
 import { uploadingLaws } from "./railcars/uploading.laws";
 import { noteLaws } from "./notes/notes.laws";
@@ -106,6 +107,7 @@ export function railHandlerLaws(makeStore: () => Store): void {
   });
   describe("files of railcars", () => {
     uploadLaws(createWorld);
+    brokenCommitLaws(createWorld);
   });
   describe("the registry of cars", () => {
     oneCarLaws(createWorld);

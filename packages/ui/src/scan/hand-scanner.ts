@@ -136,9 +136,7 @@ export function listenToHandScanner(
     );
     wait(lagOf(event.timeStamp));
     // The first letter of a scan would choose from a list before anything tells it from typing: it waits for that.
-    const list = event.target instanceof HTMLSelectElement && !isHuman ? event.target : null;
-    const isChoosing = list !== null && /^[^ ]$/u.test(event.key);
-    if (isChoosing && done === "keep") letters.note(list, event.key, event.timeStamp);
+    const isChoosing = letters.takes(event, isHuman);
     if (done === "keep" && !isChoosing) return;
     swallow(event);
     swallowed.add(event.code);

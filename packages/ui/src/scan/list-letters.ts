@@ -23,13 +23,15 @@ export function createListLetters() {
   let typed: { readonly select: HTMLSelectElement; readonly word: string; readonly at: number } | null = null;
   let isWaiting = false;
   return {
-    /** Notes a letter at `at` milliseconds. */
-    note: (select: HTMLSelectElement, letter: string, at: number) => {
-      const goesOn = typed !== null && typed.select === select && at - typed.at < WORD_MS;
-      typed = { select, word: (goesOn ? (typed?.word ?? "") : "") + letter.toLowerCase(), at };
+    /** Notes a key that would choose from a list by its letter; false for any other. */
+    takes: ({ target, key, timeStamp: at }: KeyboardEvent, isHuman: boolean): boolean => {
+      if (!(target instanceof HTMLSelectElement) || isHuman || !/^[^ ]$/u.test(key)) return false;
+      const goesOn = typed !== null && typed.select === target && at - typed.at < WORD_MS;
+      typed = { select: target, word: (goesOn ? (typed?.word ?? "") : "") + key.toLowerCase(), at };
       isWaiting = true;
+      return true;
     },
-    /** They were a scan's, or what follows is another key: nothing is chosen. */
+    /** They were a scan's: nothing is chosen. */
     forget: () => {
       typed = null;
       isWaiting = false;

@@ -1,7 +1,6 @@
 import type { RailcarUpload, RailcarUploadRow } from "@railhead/api-contract/railcar-uploads.contract";
 import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Store } from "../../store/store.port";
 import {
   addPounds,
   openRailWorld,
@@ -14,9 +13,12 @@ import {
 
 const HEADS = "Car,Product,Net (lb),BOL,Ship Date,Customer";
 /** A file with these records below its heads. */
-const file = (...records: readonly string[]): Uint8Array =>
+export const file = (...records: readonly string[]): Uint8Array =>
   new TextEncoder().encode(`${[HEADS, ...records].join("\r\n")}\r\n`);
-const car = (number: number, more: Partial<Record<"product" | "net" | "bol" | "customer", string>> = {}): string =>
+export const car = (
+  number: number,
+  more: Partial<Record<"product" | "net" | "bol" | "customer", string>> = {},
+): string =>
   [
     `UTLX ${number}`,
     more.product ?? "Northern White 40/70",
@@ -29,7 +31,7 @@ const car = (number: number, more: Partial<Record<"product" | "net" | "bol" | "c
 const uploadIn = (answer: Answer): RailcarUpload => answer.result as RailcarUpload;
 
 /** What a person does with files of railcars. */
-function clerk(api: Api) {
+export function clerk(api: Api) {
   const get = async (id: string) => uploadIn(await api.get(`railcar-uploads/${id}`));
   /** An upload once it is checked. */
   const checked = (id: string, revision = 0): Promise<RailcarUpload> =>
@@ -381,41 +383,6 @@ export function uploadLaws(createWorld: () => Promise<RailWorld>): void {
       );
       expect(await manager.undo(upload.id)).toMatchObject({ status: 409, code: "upload_too_old" });
     });
-  });
-
-  it("a file whose commit breaks off at its last line leaves nothing, and is committed whole by the next process", async () => {
-    const cars = Array.from({ length: 60 }, (_, at) => car(at + 1));
-    const { id } = await manager.upload(file(...cars));
-    const lost = new Error("The process is killed");
-    /** The same store, of which the end of a commit is never reached. */
-    const breaking: Store = {
-      ...world.store,
-      keeps: (name) => world.store.keeps(name),
-      read: (work, kind) => world.store.read(work, kind),
-      transaction: (work) =>
-        world.store.transaction((tx) =>
-          work({
-            keeps: (name) => tx.keeps(name),
-            lock: (names) => tx.lock(names),
-            rows: (name) => {
-              const rows = tx.rows(name);
-              if (name !== "railcar-uploads") return rows;
-              const update: typeof rows.update = (key, patch) => {
-                if ("committed_at" in patch) throw lost;
-                return rows.update(key, patch);
-              };
-              return Object.assign(Object.create(rows) as typeof rows, { update });
-            },
-          }),
-        ),
-    };
-    const dying = clerk(openRailWorld(breaking, 7000).as("manager"));
-    await expect(dying.commit(id)).rejects.toBe(lost);
-    expect([(await manager.get(id)).status, (await manager.pending()).length]).toEqual(["checked", 0]);
-    const next = clerk(openRailWorld(world.store, 9000).as("manager"));
-    expect((await next.commit(id)).status).toBe(200);
-    expect([(await next.get(id)).status, (await manager.pending()).length]).toEqual(["committed", cars.length]);
-    expect(new Set((await manager.pending()).map(({ name }) => name)).size).toBe(cars.length);
   });
 
   it("a file that a process left behind is checked by the next one", async () => {
