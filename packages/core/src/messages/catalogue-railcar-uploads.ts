@@ -284,8 +284,6 @@ export const tUploadSend = defineMessages("railcarUploadSend", {
   "undo.sending": "Undoing the upload",
   "undo.until": ({ day }: { day: string }) =>
     `It can be undone until ${day}, as long as nothing was done with its railcars.`,
-  "undo.tooMany": ({ most }: { most: number }) =>
-    `An upload of more than ${cars(most)} cannot be taken back as a whole.`,
   "undone.title": "This upload was undone.",
   "undone.by": ({ name, at, reason }: { name: string; at: string; reason: string }) => `By ${name}, ${at}: ${reason}`,
   "undone.next": "Its railcars are cancelled and changed visits are as they were. The same file can be uploaded again.",

@@ -25,11 +25,6 @@ const DAY = 24 * 3600;
 export const undoableUntil = ({ upload }: Pick<UploadPageContext, "upload">): number | null =>
   upload?.status === "committed" && upload.committed_at !== null ? upload.committed_at + UPLOAD_DAYS.undo * DAY : null;
 
-/** Railcars that the server takes back at once: an upload of more of them is not undone as a whole. */
-export const UNDO_MOST = 2000;
-export const isTooLargeToUndo = ({ upload }: Pick<UploadPageContext, "upload">): boolean =>
-  upload !== null && upload.counts.new + upload.counts.changed > UNDO_MOST;
-
 /** Whether it may still be undone; whether its railcars allow it is known by the server alone. */
 export const isUndoable = ({ upload, canEdit }: Pick<UploadPageContext, "upload" | "canEdit">, now: number): boolean =>
-  canEdit && !isTooLargeToUndo({ upload }) && (undoableUntil({ upload }) ?? 0) > now;
+  canEdit && (undoableUntil({ upload }) ?? 0) > now;

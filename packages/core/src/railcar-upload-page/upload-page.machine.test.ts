@@ -256,14 +256,11 @@ describe("an upload that is taken back", () => {
     expect(view().done).toMatchObject({ canUndo: false, undoText: null });
   });
 
-  it("is not promised of more railcars than the server takes back at once", async () => {
-    const { view, send } = await openPage({ looks: [ok(committedUpload({ counts: countsOf({ new: 2001 }) }))] });
-    expect(view().done).toMatchObject({
-      canUndo: false,
-      undoText: "An upload of more than 2,000 railcars cannot be taken back as a whole.",
-    });
+  it("is offered of a whole file, however long", async () => {
+    const { view, send } = await openPage({ looks: [ok(committedUpload({ counts: countsOf({ new: 10_000 }) }))] });
+    expect(view().done).toMatchObject({ canUndo: true });
     await send({ type: "UNDO.ASK" });
-    expect(view().undo).toBeNull();
+    expect(view().undo).not.toBeNull();
   });
 
   it("is discarded after a question where it is not committed", async () => {

@@ -3,14 +3,7 @@ import { tUpload, tUploadRows, tUploadSend } from "../messages/catalogue-railcar
 import type { Signal } from "../resources/resource.types";
 import { SHOWN_ROWS, uploadAddress, type ShownRows } from "../railcars/upload-address";
 import { formatInstant } from "../terminal-time/instant-text";
-import {
-  commitFault,
-  undoableUntil,
-  isTooLargeToUndo,
-  isUndoable,
-  UNDO_MOST,
-  type CommitFault,
-} from "./upload-commit.rules";
+import { commitFault, undoableUntil, isUndoable, type CommitFault } from "./upload-commit.rules";
 import type { UploadPageSnapshot } from "./upload-page.machine";
 import type { UploadPageContext } from "./upload-page.types";
 import { isNothingQueued } from "./upload-queued.rules";
@@ -221,11 +214,8 @@ function doneOf(snapshot: UploadPageSnapshot): UploadPageView["done"] {
     hasNew: made > 0,
     isCollecting: snapshot.matches({ work: "collecting" }),
     canUndo,
-    undoText: isTooLargeToUndo(context)
-      ? tUploadSend("undo.tooMany", { most: UNDO_MOST })
-      : canUndo && until !== null
-        ? tUploadSend("undo.until", { day: formatInstant(until, zone).slice(0, 10) })
-        : null,
+    undoText:
+      canUndo && until !== null ? tUploadSend("undo.until", { day: formatInstant(until, zone).slice(0, 10) }) : null,
   };
 }
 

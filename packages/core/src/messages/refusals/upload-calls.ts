@@ -48,7 +48,5 @@ export const uploadRefusal = defineRefusals({
   upload_used_edit: ({ car }: { car: string }) => `${car} was changed since.`,
   upload_used_gone: ({ car }: { car: string }) => `${car} is gone.`,
   upload_too_old: ({ days }: { days: number }) => `An upload can be undone for ${days} days.`,
-  upload_too_many: ({ most }: { most: number }) =>
-    `More than ${most} railcars that are announced already would change at once. Leave some out, or upload the file in parts.`,
   upload_undone: ({ upload }: { upload: string }) => `Upload ${upload} undone`,
 });

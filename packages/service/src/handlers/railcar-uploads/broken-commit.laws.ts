@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Store } from "../../store/store.port";
 import { addPounds, openRailWorld, type RailWorld } from "../rail-visits/laws/rail-world.laws";
-import { car, clerk, file } from "./uploads.laws";
+import { car, clerk, file } from "./upload-clerk.laws";
 
 const LOST = new Error("The process is killed");
 

@@ -25,8 +25,6 @@ import type { UploadWork } from "./work";
 
 /** Visits that are announced by one statement. */
 const BLOCK = 500;
-/** Visits that are there already and change at most: each of their cars is locked, and a database holds only so many locks. */
-export const CHANGES_MOST = 2000;
 
 /** Refuses the bytes of a committed upload, unless their cars are wanted once more. */
 async function refuseRepeated(context: RequestContext, upload: UploadRow): Promise<void> {
@@ -79,12 +77,10 @@ function refuseFaults(rows: readonly JudgedRow[]): void {
 
 const MAY_EDIT = inboundRoutes.update.metadata.access;
 
-/** Refuses changes of visits by who may not edit them, and more of them than can be locked at once. */
+/** Refuses changes of visits by who may not edit them. */
 function refuseChanges({ caller }: RequestContext, changed: readonly JudgedRow[]): void {
   if (changed.length > 0 && !mayAccess(MAY_EDIT, caller.session.permissions))
     throw new Problem("Forbidden", "not_permitted", uploadRefusal("upload_edit"));
-  if (changed.length > CHANGES_MOST)
-    throw conflict("upload_too_many", uploadRefusal("upload_too_many", { most: CHANGES_MOST }));
 }
 
 /** A refusal of the j-th of these rows names its place in the file. */

@@ -14,7 +14,7 @@ import { cancelVisits } from "../rail-visits/steps";
 import { updateVisits } from "../rail-visits/update";
 import { COLLECTION_OF, type VisitRow } from "../rail-visits/visits";
 import { rowsOfUpload } from "./check";
-import { CHANGES_MOST, writtenOf } from "./commit";
+import { writtenOf } from "./commit";
 import { answer } from "./serialize";
 import { lockedUpload } from "./open-upload";
 import type { UploadWork } from "./work";
@@ -90,8 +90,6 @@ export const undo =
     );
     const used = rows.map((row, i): Used => ({ row, visit: visits[i] }));
     refuseUsed(upload, used);
-    if (used.length > CHANGES_MOST)
-      throw conflict("upload_too_many", uploadRefusal("upload_too_many", { most: CHANGES_MOST }));
     await takeBack(call, upload, used);
     const reason = call.body.reason.trim();
     const after = await call.tx.rows("railcar-uploads").update(upload.id, {

@@ -1,63 +1,8 @@
-import type { RailcarUpload, RailcarUploadRow } from "@railhead/api-contract/railcar-uploads.contract";
+import type { RailcarUploadRow } from "@railhead/api-contract/railcar-uploads.contract";
 import { RAILCAR_STATUS } from "@railhead/api-contract/status";
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  addPounds,
-  openRailWorld,
-  received,
-  visitsIn,
-  type Answer,
-  type Api,
-  type RailWorld,
-} from "../rail-visits/laws/rail-world.laws";
-
-const HEADS = "Car,Product,Net (lb),BOL,Ship Date,Customer";
-/** A file with these records below its heads. */
-export const file = (...records: readonly string[]): Uint8Array =>
-  new TextEncoder().encode(`${[HEADS, ...records].join("\r\n")}\r\n`);
-export const car = (
-  number: number,
-  more: Partial<Record<"product" | "net" | "bol" | "customer", string>> = {},
-): string =>
-  [
-    `UTLX ${number}`,
-    more.product ?? "Northern White 40/70",
-    more.net ?? "220000",
-    more.bol ?? `B-${number}`,
-    "2026-11-18",
-    more.customer ?? "Permian Sand",
-  ].join(",");
-
-const uploadIn = (answer: Answer): RailcarUpload => answer.result as RailcarUpload;
-
-/** What a person does with files of railcars. */
-export function clerk(api: Api) {
-  const get = async (id: string) => uploadIn(await api.get(`railcar-uploads/${id}`));
-  /** An upload once it is checked. */
-  const checked = (id: string, revision = 0): Promise<RailcarUpload> =>
-    vi.waitUntil(async () => {
-      const upload = await get(id);
-      return upload.status === "checking" || upload.revision <= revision ? false : upload;
-    });
-  return {
-    api,
-    get,
-    checked,
-    send: async (bytes: Uint8Array, query = "", name = "consist.csv") =>
-      api.post(`railcar-uploads${query}`, bytes, { "X-File-Name": name }),
-    upload: async (bytes: Uint8Array, query = "") => {
-      const { id } = uploadIn(await api.post(`railcar-uploads${query}`, bytes, { "X-File-Name": "consist.csv" }));
-      return checked(id);
-    },
-    rows: async (id: string, query = "") =>
-      (await api.get(`railcar-uploads/${id}/rows${query}`)).result as readonly RailcarUploadRow[],
-    commit: (id: string, body: object = {}) => api.post(`railcar-uploads/${id}/commit`, body),
-    undo: (id: string) => api.post(`railcar-uploads/${id}/undo`, { reason: "Wrong terminal" }),
-    pending: async () =>
-      visitsIn(await api.get("inbounds?limit=200")).filter(({ status_id }) => status_id === RAILCAR_STATUS.pending),
-  };
-}
-type Clerk = ReturnType<typeof clerk>;
+import { beforeEach, describe, expect, it } from "vitest";
+import { addPounds, openRailWorld, received, visitsIn, type RailWorld } from "../rail-visits/laws/rail-world.laws";
+import { car, clerk, file, uploadIn, type Clerk } from "./upload-clerk.laws";
 
 /** What holds of files of railcars, from their bytes to the visits that they make and back. */
 export function uploadLaws(createWorld: () => Promise<RailWorld>): void {
@@ -299,6 +244,36 @@ export function uploadLaws(createWorld: () => Promise<RailWorld>): void {
       const answers = await Promise.all([manager.commit(id), manager.commit(id)]);
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
       expect((await manager.pending()).length).toBe(1);
+    });
+
+    it("loses nothing that others write while it is committed", async () => {
+      const numbers = Array.from({ length: 40 }, (_, i) => i + 1);
+      await manager.commit((await manager.upload(file(...numbers.map((n) => car(n))))).id);
+      const cars = await manager.pending();
+      const heavier = await manager.upload(file(...numbers.map((n) => car(n, { net: "221000" }))));
+      const others = () => [
+        ...cars
+          .slice(0, 20)
+          .map(({ id, name }) => manager.api.post(`inbounds/${String(id)}`, { comments: `Seen ${String(name)}` })),
+        ...cars.slice(20, 30).map(({ id }) => manager.api.post(`inbounds/${String(id)}`, { shipped_weight: "230000" })),
+        ...cars
+          .slice(30)
+          .map(({ id }) =>
+            manager.api.post("inbounds/bulk-receive", [{ id, track_id: "2", date_received: received("2026-11-20") }]),
+          ),
+      ];
+      const [committed, ...answers] = await Promise.all([manager.commit(heavier.id), ...others()]);
+      expect([200, 409]).toContain(committed.status);
+      expect(answers.map(({ status }) => status)).toEqual(cars.map(() => 200));
+      const after = new Map(visitsIn(await manager.api.get("inbounds?limit=200")).map((row) => [row.id, row]));
+      expect(cars.slice(0, 20).map(({ id }) => after.get(id)?.comments)).toEqual(
+        cars.slice(0, 20).map(({ name }) => `Seen ${String(name)}`),
+      );
+      // All of the file, or nothing of it; what was typed stands in either case, unless the file came after it.
+      const weights = new Set(cars.slice(0, 20).map(({ id }) => after.get(id)?.shipped_weight));
+      expect([...weights]).toEqual([committed.status === 200 ? "221000" : "220000"]);
+      for (const { id } of cars.slice(20, 30)) expect(after.get(id)?.shipped_weight).toBe("230000");
+      expect(cars.slice(30).every(({ id }) => after.get(id)?.status_id === RAILCAR_STATUS.received)).toBe(true);
     });
 
     it("is committed once under one key, however often it is sent", async () => {
