@@ -9,7 +9,7 @@ const GOAL = 200;
 
 const host = await startHost({ port: 0, dataset: "huge" });
 const { call, terminal_id, tracks } = await fillTracks(host.url, 100);
-for (const { id } of tracks) await call("tracks/update", { id, reachable_ends: "both", far_end: "south switch" });
+for (const { id } of tracks) await call(`tracks/${id}`, { reachable_ends: "both", far_end: "south switch" });
 
 interface PlacedRailcar {
   readonly id: string;

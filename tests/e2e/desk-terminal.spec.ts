@@ -85,7 +85,7 @@ test.describe("the terminal at the desk", () => {
     await expect(form.quantity).toHaveValue("7.5");
   });
 
-  test("stays where the way there is refused, and says why", async ({ page, demo }) => {
+  test("stays where the way there is refused, and says why", more(), async ({ page, demo }) => {
     await demo.signIn("admin");
     const desk = new DeskModel(page);
     await desk.open("/index");

@@ -1,5 +1,5 @@
 import { TRUCK_STATUS } from "@railhead/api-contract/status";
-import { expect, test } from "./fixtures";
+import { expect, more, test } from "./fixtures";
 import { KINDS_OF_TRUCKS } from "./models/kinds-of-trucks";
 import { loadPage } from "./models/load-page.model";
 import { signaturePad } from "./models/signature-pad.model";
@@ -76,26 +76,26 @@ test("an inbound truck is weighed, unloaded, weighed empty, signed and released 
   await expect(page.getByRole("main")).toContainText(storage.name);
 });
 
-test("a bulk-commodity truck that brings has the same pages, which say its family; one that is not there is said to be none", async ({
-  page,
-  demo,
-  request,
-}) => {
-  const yard = await TruckYard.open(request);
-  const kind = KINDS_OF_TRUCKS["bulk commodity, in"];
-  const { id, name } = await yard.truck(kind);
-  await demo.signIn("office");
+test(
+  "a bulk-commodity truck that brings has the same pages, which say its family; one that is not there is said to be none",
+  more(),
+  async ({ page, demo, request }) => {
+    const yard = await TruckYard.open(request);
+    const kind = KINDS_OF_TRUCKS["bulk commodity, in"];
+    const { id, name } = await yard.truck(kind);
+    await demo.signIn("office");
 
-  await page.goto(`/${BULK}/view/${id}`);
-  await page.getByRole("link", { name: "Weigh gross" }).click();
-  await page.waitForURL(`**/inbound-trucks/gross/${id}?family=bulk-commodity`);
-  await enterWeight(page, "22.485");
-  await new TruckModel(page, BULK).button("Save").click();
-  await expect(page.getByText("Weight saved.").first()).toBeVisible();
-  await expect(page.getByRole("main")).toContainText(name);
-  expect(await yard.read(kind, id)).toMatchObject(kind.shows("22.485", null));
-  expect(assetOf(await yard.read(kind, id))).not.toBe("");
+    await page.goto(`/${BULK}/view/${id}`);
+    await page.getByRole("link", { name: "Weigh gross" }).click();
+    await page.waitForURL(`**/inbound-trucks/gross/${id}?family=bulk-commodity`);
+    await enterWeight(page, "22.485");
+    await new TruckModel(page, BULK).button("Save").click();
+    await expect(page.getByText("Weight saved.").first()).toBeVisible();
+    await expect(page.getByRole("main")).toContainText(name);
+    expect(await yard.read(kind, id)).toMatchObject(kind.shows("22.485", null));
+    expect(assetOf(await yard.read(kind, id))).not.toBe("");
 
-  await page.goto("/inbound-trucks/unload-truck/999999?family=bulk-commodity");
-  await expect(page.getByRole("main")).toContainText("Bulk-commodity inbound truck 999999 does not exist.");
-});
+    await page.goto("/inbound-trucks/unload-truck/999999?family=bulk-commodity");
+    await expect(page.getByRole("main")).toContainText("Bulk-commodity inbound truck 999999 does not exist.");
+  },
+);

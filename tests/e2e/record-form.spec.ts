@@ -114,7 +114,7 @@ test.describe("the form of a carrier", () => {
     await form.isLeft();
   });
 
-  test("is sent once by a double click", async ({ page }) => {
+  test("is sent once by a double click", more(), async ({ page }) => {
     const form = carrierForm(page);
     await form.add();
     await form.field("Name").fill("Twice Ltd");
@@ -354,7 +354,7 @@ test.describe("the form of a carrier", () => {
     expect(await named("Row")).toHaveLength(2);
   });
 
-  test("is not there for who may not", async ({ page, context }) => {
+  test("is not there for who may not", more(), async ({ page, context }) => {
     await context.clearCookies();
     await page.request.post("/api/auth/login", {
       headers: { "x-requested-with": "railhead" },

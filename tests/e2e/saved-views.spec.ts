@@ -189,7 +189,7 @@ test.describe("saved views of a list", () => {
     await other.close();
   });
 
-  test("a save whose answer is lost is sent again, and there is one view", async ({ page, demo }) => {
+  test("a save whose answer is lost is sent again, and there is one view", more(), async ({ page, demo }) => {
     await demo.signIn("office");
     const { list, views } = carriersOf(page);
     await list.open("?q=haul");

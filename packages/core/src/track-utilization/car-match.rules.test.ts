@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { trackCar } from "../railcars/car.fixtures";
-import { EMPTY_BOARD_QUERY, isFound, passesFilters, readBoardQuery, writeBoardQuery } from "./car-match.rules";
+import { EMPTY_BOARD_QUERY, foundOn, passesFilters, readBoardQuery, writeBoardQuery } from "./car-match.rules";
 
 const car = trackCar("1", 1);
 
@@ -29,7 +29,7 @@ describe("a car", () => {
     ["045001", true],
     ["GATX", false],
     [" ", false],
-  ])("is found by '%s': %s", (find, found) => expect(isFound(car, { ...EMPTY_BOARD_QUERY, find })).toBe(found));
+  ])("is found by '%s': %s", (find, found) => expect(foundOn([car], find).has("sand 1")).toBe(found));
 
   it.each([
     [{}, true],

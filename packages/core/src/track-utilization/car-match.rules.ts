@@ -3,7 +3,7 @@ import { RAILCAR_STATUS_IDS, type RailcarStatusId } from "@railhead/api-contract
 import { paramsOf, searchText } from "../list/query-url.rules";
 import { madeOnce } from "../made-once/made-once";
 import { carKeyOf } from "../railcars/car-key";
-import { matchesSearch } from "../railcars/search.rules";
+import { searchCars } from "../railcars/search.rules";
 import { SCALES, type Scale } from "../tracks/track-scale.rules";
 
 /** What is asked of the board: it stands in the address, so that a link shows the same. */
@@ -27,14 +27,10 @@ export const passesFilters = (car: TrackCar, { product, customer, status }: Boar
   (customer === "" || car.customer_name === customer) &&
   (status === "" || car.status_id === status);
 
-/** Whether a car is looked for by its mark and number. */
-export const isFound = (car: TrackCar, { find }: Pick<BoardQuery, "find">): boolean =>
-  find.trim() !== "" && matchesSearch(car, find);
-
 /** The keys of the cars of a track that are looked for, in their order: made once for these cars and what is typed. */
 export const foundOn = madeOnce(
   (cars: readonly TrackCar[], find: string): ReadonlySet<string> =>
-    new Set(find.trim() === "" ? [] : cars.filter((car) => isFound(car, { find })).map(carKeyOf)),
+    new Set(find.trim() === "" ? [] : searchCars(cars, find).map(carKeyOf)),
 );
 
 /** How many cars of a track the filters leave: made once for these cars and what is asked. */

@@ -49,7 +49,8 @@ export interface BoardView {
   readonly found: readonly FoundCar[];
 }
 
-const byText = (a: FilterChoice, b: FilterChoice) => a.text.localeCompare(b.text, "en", { numeric: true });
+const order = new Intl.Collator("en", { numeric: true });
+const byText = (a: FilterChoice, b: FilterChoice) => order.compare(a.text, b.text);
 
 /** What the board says of a track and its cars, made once for them: with each step of a drag the board is viewed again. */
 interface LaneFacts {
@@ -83,6 +84,7 @@ const factsOf = madeOnce((track: TrackChoice, known: TrackCars | undefined): Lan
 
 interface BoardLane {
   readonly track: TrackChoice;
+  readonly count: number;
   readonly cars: readonly TrackCar[];
   readonly facts: LaneFacts;
 }
@@ -105,52 +107,68 @@ function coming(context: BoardContext) {
   return move === null ? shownCars(context) : applyPlan(context.carsOn, planOf(context.carsOn, move));
 }
 
-/** The tracks with the cars that are on them, in the order of the board. */
-function lanesOf(context: BoardContext): readonly BoardLane[] {
-  const on = coming(context);
-  return shownTracks(context).map((track) => {
+/** The shown tracks with the cars that are on them, in the order of the board. */
+const lanesOf = (on: ReadonlyMap<string, TrackCars>, tracks: BoardContext["tracks"], trackId: string | null) =>
+  shownTracks({ tracks, trackId }).map((track): BoardLane => {
     const known = on.get(track.id);
-    return { track, cars: known?.cars ?? NO_CARS, facts: factsOf(track, known) };
+    return {
+      track,
+      count: known?.cars.length ?? track.car_count,
+      cars: known?.cars ?? NO_CARS,
+      facts: factsOf(track, known),
+    };
   });
-}
 
 /** How many cars there are and what is free, of all tracks or of the one that is shown; null where there is none. */
-function summaryOf(context: BoardContext, lanes: readonly BoardLane[]): string | null {
+function summaryOf(lanes: readonly BoardLane[], isAlone: boolean): string | null {
   const [only] = lanes;
   if (only === undefined) return null;
-  const on = shownCars(context);
-  const count = lanes.reduce((sum, { track, cars }) => sum + (on.has(track.id) ? cars.length : track.car_count), 0);
+  const cars = tBoard("board.cars", { count: lanes.reduce((sum, { count }) => sum + count, 0) });
   // One that is too full lends no room to another.
   const feet = wholeFeet(sumDecimals(lanes.flatMap(({ facts }) => facts.free ?? [])));
-  const summary = `${tBoard("board.cars", { count })} · ${tBoard("board.free", { feet })}`;
-  return context.trackId === null ? summary : tBoard("board.ofTrack", { track: only.track.track_name, summary });
+  const summary = `${cars} · ${tBoard("board.free", { feet })}`;
+  return isAlone ? tBoard("board.ofTrack", { track: only.track.track_name, summary }) : summary;
 }
+
+/** What the board says of its cars, made once for them: choosing some of them changes nothing of it. */
+const boardOf = madeOnce(
+  (
+    on: ReadonlyMap<string, TrackCars>,
+    tracks: BoardContext["tracks"],
+    trackId: string | null,
+    query: BoardQuery,
+  ): Omit<BoardView, "state" | "busy" | "detail"> => {
+    const lanes = lanesOf(on, tracks, trackId);
+    const passing = () => lanes.reduce((sum, { cars }) => sum + countPassing(cars, query), 0);
+    return {
+      lanes: lanes.map(({ facts }) => facts.head),
+      summary: summaryOf(lanes, trackId !== null),
+      longest: Math.max(0, ...lanes.map(({ facts }) => facts.feet)),
+      products: choices(
+        lanes.map(({ facts }) => facts.products),
+        query.product,
+      ),
+      customers: choices(
+        lanes.map(({ facts }) => facts.customers),
+        query.customer,
+      ),
+      statuses: statusChoices(lanes, query.status),
+      matching: isFiltered(query) ? tBoard("filter.count", { count: passing() }) : null,
+      found: lanes.flatMap(({ track, cars }) =>
+        [...foundOn(cars, query.find)].map((key) => ({ key, trackId: track.id })),
+      ),
+    };
+  },
+);
 
 /** The board without its cars, which each track draws where it is in sight. */
 export function viewBoard(snapshot: TrackUtilizationSnapshot, query: BoardQuery): BoardView {
   const { context } = snapshot;
-  const lanes = lanesOf(context);
-  const passing = () => lanes.reduce((sum, { cars }) => sum + countPassing(cars, query), 0);
   return {
     state: snapshot.matches({ lists: "failed" }) ? "failed" : context.tracks === null ? "loading" : "ready",
     busy: snapshot.hasTag("loading"),
     detail: context.error === null ? null : describeError(context.error),
-    lanes: lanes.map(({ facts }) => facts.head),
-    summary: summaryOf(context, lanes),
-    longest: Math.max(0, ...lanes.map(({ facts }) => facts.feet)),
-    products: choices(
-      lanes.map(({ facts }) => facts.products),
-      query.product,
-    ),
-    customers: choices(
-      lanes.map(({ facts }) => facts.customers),
-      query.customer,
-    ),
-    statuses: statusChoices(lanes, query.status),
-    matching: isFiltered(query) ? tBoard("filter.count", { count: passing() }) : null,
-    found: lanes.flatMap(({ track, cars }) =>
-      [...foundOn(cars, query.find)].map((key) => ({ key, trackId: track.id })),
-    ),
+    ...boardOf(coming(context), context.tracks, context.trackId, query),
   };
 }
 

@@ -18,7 +18,7 @@ function noting(store: Store, locks: (readonly string[])[]): Store {
           lock: (names) => {
             // Signing in has locks of its own.
             if (!names.some((name) => name.startsWith("attempts:")))
-              if (names.some((name) => /^(cars|track):/.test(name))) locks.push(names);
+              if (names.some((name) => /^(car|track):/.test(name))) locks.push(names);
             return tx.lock(names);
           },
         }),

@@ -52,7 +52,7 @@ export function carLock(row: Pick<VisitRow, "prefix" | "car_key">): string {
   let sum = 0x81_1c_9d_c5;
   for (const letter of carOf(row)) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93);
   // The low bits of a sum follow the last digits alone: those above them are mixed in.
-  return `cars:${((sum ^ (sum >>> 15)) >>> 0) % CAR_LOCKS}`;
+  return `car:${((sum ^ (sum >>> 15)) >>> 0) % CAR_LOCKS}`;
 }
 export const trackLock = (trackId: string): string => `track:${trackId}`;
 
