@@ -54,7 +54,8 @@ export function watchCheck(api: ApiRuntime, { number, check, version }: PaperQue
       const isOf = (resource: string, id: string): boolean => {
         const known = state.read();
         const bol = known.kind === "ready" ? known.answer.bol : null;
-        return resource === "bols" && id === bol?.id;
+        // While it is not known which BOL it is, or there is none, any may be it.
+        return resource === "bols" && (bol === null || id === bol.id);
       };
       return {
         receive: (changes) => {

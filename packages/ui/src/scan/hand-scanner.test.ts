@@ -129,6 +129,22 @@ describe("a hand scanner on a page", () => {
       expect(list.value).toBe("Track 1");
     });
 
+    it("a key that leads on acts on what the letter before it chose", () => {
+      const list = one<HTMLSelectElement>("list");
+      list.innerHTML = "<option>lb</option><option>kg</option>";
+      press(list, "k");
+      wait(50);
+      expect(press(list, "ArrowDown").defaultPrevented).toBe(false);
+      expect(list.value).toBe("kg");
+    });
+
+    it("a space is a letter within a word", () => {
+      const list = one<HTMLSelectElement>("list");
+      list.innerHTML = "<option>RIP</option><option>Track 1</option><option>Track 2</option>";
+      type("track 2", 60);
+      expect(list.value).toBe("Track 2");
+    });
+
     it("what follows a scan is a new word", () => {
       const list = one<HTMLSelectElement>("list");
       scan(list, "GATX - 179312");

@@ -25,8 +25,10 @@ export function createListLetters() {
   return {
     /** Notes a key that would choose from a list by its letter; false for any other. */
     takes: ({ target, key, timeStamp: at }: KeyboardEvent, isHuman: boolean): boolean => {
-      if (!(target instanceof HTMLSelectElement) || isHuman || !/^[^ ]$/u.test(key)) return false;
+      if (!(target instanceof HTMLSelectElement) || isHuman || !/^.$/u.test(key)) return false;
       const goesOn = typed !== null && typed.select === target && at - typed.at < WORD_MS;
+      // A space opens the list, but within a word it is a letter of it.
+      if (key === " " && !goesOn) return false;
       typed = { select: target, word: (goesOn ? (typed?.word ?? "") : "") + key.toLowerCase(), at };
       isWaiting = true;
       return true;

@@ -68,7 +68,6 @@ export const Lane = memo(function Lane({ board, head, query, now, perFoot, revea
       data-over={caret !== null || undefined}
     >
       <LaneHead head={head} isAlone={isAlone} />
-      {isShown && canMove ? <LaneTarget id={head.id} strip={strip} /> : null}
       <div ref={strip} className="lane-strip">
         <div className="lane-rail" data-rail style={{ width: (view?.feet ?? 0) * perFoot }}>
           {view === null ? null : (
@@ -97,6 +96,8 @@ export const Lane = memo(function Lane({ board, head, query, now, perFoot, revea
           <p className="lane-note">{view === null ? "" : tBoard(cars === null ? "board.reading" : "board.empty")}</p>
         )}
       </div>
+      {/* Behind the strip, which is there by then. */}
+      {isShown && canMove ? <LaneTarget id={head.id} strip={strip} /> : null}
     </li>
   );
 });

@@ -142,10 +142,18 @@ export async function afterNewVersion(
   });
 }
 
+/** Those of shipper, consignee and places that another order makes others; none where the order is the same. */
+async function partiesByOrder(context: RequestContext, before: TruckRow, truck: Truck): Promise<Partial<BolFields>> {
+  if ((before.order_id ?? null) === (truck.row.order_id ?? null)) return {};
+  const [was, is] = [await parties(context, { ...truck, row: before }), await parties(context, truck)];
+  const fields = ["shipper", "consignee", "origin", "destination"] as const;
+  return Object.fromEntries(fields.filter((field) => was[field] !== is[field]).map((field) => [field, is[field]]));
+}
+
 /**
  * Brings a truck's BOL up to date by a new version, where what the truck says on it is another than `before`. Its quantity is
  * always that of the weights; what a person wrote on the BOL stays until the truck says something else. Shipper, consignee
- * and places stay.
+ * and places stay, unless the truck is given another order.
  */
 export async function reviseTruckBol(
   context: RequestContext,
@@ -158,11 +166,13 @@ export async function reviseTruckBol(
   const kept = await keptOfOne(context.tx, kind, row);
   const { carrier_id, description, seals, ...weighed } = await saidBy(context, truck, kept);
   const { productField } = TRUCK_KINDS[kind];
+  const [was, is] = [await forItsOrder(context.tx, before), await forItsOrder(context.tx, row)];
   const patch = {
     ...weighed,
     ...(before.carrier_id === row.carrier_id ? {} : { carrier_id }),
-    ...(before[productField] === row[productField] ? {} : { description }),
+    ...(was[productField] === is[productField] ? {} : { description }),
     ...(before.seals === row.seals ? {} : { seals }),
+    ...(await partiesByOrder(context, before, truck)),
   };
   await reviseBol(context, row.bol_id, { patch, details: await detailsOf(context, truck, kept), reason });
 }

@@ -12,7 +12,7 @@ import { isSame } from "../../store/same";
 import type { UploadRecordRow, UploadRow } from "../../store/upload-rows";
 import { cancelVisits } from "../rail-visits/steps";
 import { updateVisits } from "../rail-visits/update";
-import { COLLECTION_OF, type VisitRow } from "../rail-visits/visits";
+import { carLock, COLLECTION_OF, type VisitRow } from "../rail-visits/visits";
 import { rowsOfUpload } from "./check";
 import { writtenOf } from "./commit";
 import { answer } from "./serialize";
@@ -62,6 +62,10 @@ async function takeBack(context: RequestContext, upload: UploadRow, used: readon
   const ref = ({ row, visit }: Used) => ({ id: row.visit_id ?? "", updated_at: visit?.updated_at });
   const made = used.filter(({ row }) => row.before === null);
   const changed = used.filter(({ row }) => row.before !== null);
+  // All at once: who holds some cars of a file, and the tracks of these, must not wait for the others.
+  await context.tx.lock(
+    [...new Set(used.flatMap(({ visit }) => (visit === undefined ? [] : carLock(visit))))].toSorted(),
+  );
   if (made.length > 0)
     await cancelVisits(context, name, made.map(ref), uploadRefusal("upload_undone", { upload: upload.id }).description);
   if (changed.length > 0)

@@ -10,7 +10,19 @@ export async function forItsOrder(tx: Tx, row: TruckRow): Promise<TruckRow> {
   return {
     ...row,
     customer_id: customer_id ?? order.customer_id,
-    job_id: job_id ?? order.job_id,
+    // The job of another customer is none of this truck's.
+    job_id: job_id ?? ((customer_id ?? order.customer_id) === order.customer_id ? order.job_id : null),
     product_size_id: product_size_id ?? order.product_size_id,
   };
+}
+
+const NAMED = ["customer_id", "job_id", "product_size_id"] as const;
+
+/** What another order makes of whom and what a truck is for: nothing, something that was open before, or another customer, job or product. */
+export async function madeByOrder(tx: Tx, before: TruckRow, after: TruckRow): Promise<"same" | "named" | "another"> {
+  if ((before.order_id ?? null) === (after.order_id ?? null)) return "same";
+  const [was, is] = [await forItsOrder(tx, before), await forItsOrder(tx, after)];
+  const other = NAMED.filter((field) => (was[field] ?? null) !== (is[field] ?? null));
+  if (other.length === 0) return "same";
+  return other.every((field) => (was[field] ?? null) === null) ? "named" : "another";
 }

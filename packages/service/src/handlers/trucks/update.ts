@@ -9,6 +9,7 @@ import type { RequestContext } from "../../events";
 import { isSame } from "../../store/same";
 import { reviseTruckBol } from "../bols/truck-bol";
 import { refuseFields } from "./create";
+import { madeByOrder } from "./for-order";
 import { stateRefused } from "./steps";
 import { writtenFields, type TruckBody } from "./truck-body";
 import { referenceFaults } from "./truck-references";
@@ -39,13 +40,16 @@ const differing = (row: TruckRow, written: Partial<TruckRow>): Partial<TruckRow>
     ),
   );
 
-/** Why this change of a truck is refused, or null when it may be made. */
-function changeBlock({ kind, row }: Truck, change: Partial<TruckRow>): Refusal | null {
+/**
+ * Why this change of a truck is refused, or null when it may be made. `isForAnother`: by its order it would be for another customer, job
+ * or product than its BOL says.
+ */
+function changeBlock({ kind, row }: Truck, change: Partial<TruckRow>, isForAnother: boolean): Refusal | null {
   const fields = Object.keys(change);
   const truck = { name: truckName(row), kind, state: row.status_id };
   if (isClosed(row.status_id)) return truckRefusal("truck_stays", truck);
   if (change.terminal_id !== undefined) return truckRefusal("truck_stays_at_terminal", truck);
-  if (!isBolOpen(row.status_id) && fields.some((field) => ON_THE_BOL.has(field)))
+  if (!isBolOpen(row.status_id) && (isForAnother || fields.some((field) => ON_THE_BOL.has(field))))
     return truckRefusal("truck_on_bol", truck);
   if (change.scheduled_at !== undefined && row.status_id !== TRUCK_STATUS.scheduled)
     return truckRefusal("truck_time_stays", truck);
@@ -59,7 +63,7 @@ export const lockTrucks = (
   ids: readonly string[],
 ): Promise<void> => tx.lock([...new Set(ids.map((id) => truckLock(kind, id)))]);
 
-/** Changes a truck. A changed field of its BOL makes a new version of the BOL. */
+/** Changes a truck. A changed field of its BOL makes a new version of the BOL, and so does an order by which it is for others. */
 export async function updateTruck(
   context: RequestContext,
   kind: TruckKind,
@@ -70,13 +74,15 @@ export async function updateTruck(
   const change = differing(truck.row, writtenFields(kind, body));
   const [first] = Object.keys(change);
   if (first === undefined) return truck;
-  const block = changeBlock(truck, change);
+  const ordered = await madeByOrder(context.tx, truck.row, { ...truck.row, ...change });
+  const block = changeBlock(truck, change, ordered === "another");
   if (block !== null) throw stateRefused(block, first);
   refuseFields(
     await referenceFaults(context, kind, [{ prefix: "", after: { ...truck.row, ...change }, written: change }]),
   );
   const after = await writeTruck(context, truck, change, { action: "update" });
-  if (Object.keys(change).some((field) => ON_THE_BOL.has(field)))
+  const isRenamed = ordered !== "same" && isBolOpen(truck.row.status_id);
+  if (isRenamed || Object.keys(change).some((field) => ON_THE_BOL.has(field)))
     await reviseTruckBol(context, truck.row, after, "Truck changed");
   return after;
 }

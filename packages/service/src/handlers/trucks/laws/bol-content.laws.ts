@@ -156,6 +156,57 @@ export function bolContentLaws(makeStore: () => Store): void {
     expect(await bolOf(bol_id)).toMatchObject({ shipper: "Midland", consignee: "Not named yet" });
   });
 
+  describe("of a load that leaves it to its order", () => {
+    const orderOf = async (order_number: string, customer_id: string, product_size_id: string) =>
+      rowIn(
+        await world.admin.post("orders", {
+          order_number,
+          terminal_id: "1",
+          customer_id,
+          product_size_id,
+          quantity_ordered: "100000",
+          uom_id: rowsIn(await world.admin.get("uom?q=Pound"))[0]?.id,
+        }),
+      ).id;
+    const given = (id: string, order_id: string | null) => world.yard.post(CALLS["outbounds"].one(id), { order_id });
+
+    it("follows another order until it is signed, then the truck may be given none for others", async () => {
+      const { customer, size, other } = world.ids;
+      const [own, same, others] = [
+        await orderOf("O-1", customer, size),
+        await orderOf("O-2", customer, size),
+        await orderOf("O-3", other, size),
+      ];
+      const open = { customer_id: null, product_size_id: null, order_id: own };
+      const { id, bol_id } = await weighedOut(world, "outbounds", open);
+      await done(given(id, others));
+      expect(await bolOf(bol_id)).toMatchObject({ shipper: "Basin Energy", consignee: "Basin Energy", version: 2 });
+      await done(given(id, own));
+      await done(sign(world, "outbounds", id));
+
+      expect(await given(id, others)).toMatchObject({ status: 409 });
+      expect(await bolOf(bol_id)).toMatchObject({ shipper: "Permian Sand", version: 3 });
+      await done(given(id, same));
+      expect(await versionsOf(bol_id)).toHaveLength(3);
+    });
+
+    it("says what a first order names, and leaves a signed one as it was signed", async () => {
+      const { customer, size } = world.ids;
+      const order = await orderOf("O-1", customer, size);
+      const onHold = { customer_id: null, product_size_id: null };
+      const [open, signed] = [
+        await weighedOut(world, "outbounds", onHold),
+        await weighedOut(world, "outbounds", onHold),
+      ];
+      await done(sign(world, "outbounds", signed.id));
+      await done(given(open.id, order));
+      await done(given(signed.id, order));
+
+      expect(await bolOf(open.bol_id)).toMatchObject({ shipper: "Permian Sand", description: "Northern White 40/70" });
+      expect(await versionsOf(signed.bol_id)).toHaveLength(1);
+    });
+  });
+
   it("of a load that leaves it to its order names the customer and the product of that, and is mailed to its contacts", async () => {
     const { customer, size, other } = world.ids;
     const uom_id = rowsIn(await world.admin.get("uom?q=Pound"))[0]?.id;
