@@ -63,6 +63,13 @@ test.describe("track utilization", () => {
     await page.reload();
     await expect(lane(page, "Track 2")).toContainText("2 railcars");
     expect(await nameOf(page, "Track 2", 0)).toBe(name);
+
+    // The same on the page of one track, opened by its address.
+    await desk.open("/track-utilization/view/1");
+    const third = await nameOf(page, "Track 1", 2);
+    await drag(page, ["Track 1", 2], ["Track 1", 0]);
+    await page.mouse.up();
+    await expect(said(page)).toContainText(`${third}: Track 1, position 1 of`);
   });
 
   test("lets the user decide where somebody else was faster", more(), async ({ page, demo, playwright, baseURL }) => {

@@ -64,8 +64,6 @@ function insertedInto(before: string, after: string): string | null {
     : null;
 }
 
-/** Keys that change what another one means, and do nothing by themselves. */
-const MODIFIERS: ReadonlySet<string> = new Set(["Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock"]);
 const isChord = (event: KeyboardEvent) =>
   (event.ctrlKey || event.altKey || event.metaKey) && !event.getModifierState("AltGraph");
 /** Keys of soft keyboards and input methods, which do not say what they are: their text tells. */
@@ -139,9 +137,7 @@ export function listenToHandScanner(
     wait(lagOf(event.timeStamp));
     // The first letter of a scan would choose from a list before anything tells it from typing: it waits for that.
     const isChoosing = letters.takes(event, isHuman);
-    // Any other key that a person pressed acts on what the letters before it chose.
-    if (done === "keep" && !isChoosing && event.key.length > 1 && !MODIFIERS.has(event.key)) letters.choose();
-    if (done === "keep" && !isChoosing) return;
+    if (done === "keep" && !isChoosing) return letters.leadOn(event);
     swallow(event);
     swallowed.add(event.code);
   };

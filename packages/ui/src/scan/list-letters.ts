@@ -1,6 +1,9 @@
 /** Milliseconds after which a letter begins a new word, as browsers have it. */
 const WORD_MS = 1_000;
 
+/** Keys that change what another one means, and do nothing by themselves. */
+const MODIFIERS: ReadonlySet<string> = new Set(["Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock"]);
+
 /** The option that letters lead to from the chosen one, or -1: the next one by a letter that is typed again and again, else the first that begins so. */
 function optionBy(select: HTMLSelectElement, word: string): number {
   const isOneLetter = new Set(word).size === 1;
@@ -22,6 +25,17 @@ function optionBy(select: HTMLSelectElement, word: string): number {
 export function createListLetters() {
   let typed: { readonly select: HTMLSelectElement; readonly word: string; readonly at: number } | null = null;
   let isWaiting = false;
+  /** Chooses what the letters lead to. */
+  const choose = () => {
+    if (typed === null || !isWaiting) return;
+    isWaiting = false;
+    const { select, word } = typed;
+    if (!select.isConnected || select.disabled) return;
+    const at = optionBy(select, word);
+    if (at < 0 || at === select.selectedIndex) return;
+    select.selectedIndex = at;
+    for (const name of ["input", "change"]) select.dispatchEvent(new Event(name, { bubbles: true }));
+  };
   return {
     /** Notes a key that would choose from a list by its letter; false for any other. */
     takes: ({ target, key, timeStamp: at }: KeyboardEvent, isHuman: boolean): boolean => {
@@ -38,16 +52,11 @@ export function createListLetters() {
       typed = null;
       isWaiting = false;
     },
-    /** They were a person's. */
-    choose: () => {
-      if (typed === null || !isWaiting) return;
-      isWaiting = false;
-      const { select, word } = typed;
-      if (!select.isConnected || select.disabled) return;
-      const at = optionBy(select, word);
-      if (at < 0 || at === select.selectedIndex) return;
-      select.selectedIndex = at;
-      for (const name of ["input", "change"]) select.dispatchEvent(new Event(name, { bubbles: true }));
+    /** Another key that a person pressed acts on what the letters before it chose. */
+    leadOn: ({ key }: KeyboardEvent) => {
+      if (key.length > 1 && !MODIFIERS.has(key)) choose();
     },
+    /** They were a person's. */
+    choose,
   };
 }

@@ -18,11 +18,14 @@ export async function forItsOrder(tx: Tx, row: TruckRow): Promise<TruckRow> {
 
 const NAMED = ["customer_id", "job_id", "product_size_id"] as const;
 
-/** What another order makes of whom and what a truck is for: nothing, something that was open before, or another customer, job or product. */
+/**
+ * What another order makes of whom and what a truck is for: nothing, something that was open before or is left open again, or another
+ * customer, job or product.
+ */
 export async function madeByOrder(tx: Tx, before: TruckRow, after: TruckRow): Promise<"same" | "named" | "another"> {
   if ((before.order_id ?? null) === (after.order_id ?? null)) return "same";
   const [was, is] = [await forItsOrder(tx, before), await forItsOrder(tx, after)];
   const other = NAMED.filter((field) => (was[field] ?? null) !== (is[field] ?? null));
   if (other.length === 0) return "same";
-  return other.every((field) => (was[field] ?? null) === null) ? "named" : "another";
+  return other.every((field) => (was[field] ?? null) === null || (is[field] ?? null) === null) ? "named" : "another";
 }

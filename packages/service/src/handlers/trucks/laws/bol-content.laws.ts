@@ -201,6 +201,7 @@ export function bolContentLaws(makeStore: () => Store): void {
       await done(sign(world, "outbounds", signed.id));
       await done(given(open.id, order));
       await done(given(signed.id, order));
+      await done(given(signed.id, null));
 
       expect(await bolOf(open.bol_id)).toMatchObject({ shipper: "Permian Sand", description: "Northern White 40/70" });
       expect(await versionsOf(signed.bol_id)).toHaveLength(1);
