@@ -28,8 +28,9 @@ async function call<Result>(path: string, body?: unknown): Promise<Result> {
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${JSON.stringify(json).slice(0, 500)}`);
   return json.result;
 }
-const [terminal] = await call<readonly { readonly id: string }[]>("terminals/names");
-const terminal_id = terminal?.id ?? "1";
+const terminals = await call<readonly { readonly id: string; readonly name: string }[]>("terminals/names");
+/** That of the clerk. */
+const terminal_id = terminals.find(({ name }) => name === "Permian East")?.id ?? "";
 await call("tracks", { ...TRACK, terminal_id });
 
 const browser = await launch();
@@ -71,11 +72,9 @@ for (let round = 0; round < ROUNDS; round += 1) {
     await timed(page.getByRole("button", { name: `Receive ${CARS} railcars` }), `${CARS} railcars received on`),
   );
   await fill("/railcars/batch-release", names);
+  // None of them holds anything: nothing is asked before.
   const release = page.getByRole("button", { name: `Release ${CARS} railcars` });
-  const proceed = page.getByRole("dialog").getByRole("button", { name: "Proceed" });
-  // Where some would leave loaded that is asked first: the time is from the answer on.
-  await release.click();
-  released.push(await timed(proceed, `${CARS} railcars released.`));
+  released.push(await timed(release, `${CARS} railcars released.`));
 }
 await browser.close();
 await server.stop();

@@ -14,7 +14,12 @@ export async function boardActions(page: Page) {
   return {
     round: async (round: number): Promise<readonly Measured[]> => {
       const found: Measured[] = [];
-      await page.evaluate("scrollTo(0, 0)");
+      await lanes.first().scrollIntoViewIfNeeded();
+      await lanes
+        .first()
+        .locator(".lane-strip")
+        .evaluate((strip) => strip.scrollTo(0, 0));
+      await cars(0).nth(6).waitFor();
       found.push(await timed("select one", () => cars(0).nth(2).click()));
       found.push(
         await timed("select range", () =>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, type RefObject } from "react";
+import { useLayoutEffect, useRef, type RefObject } from "react";
 import type { LaneCarView } from "@railhead/core/track-utilization/track-lane.view";
 
 /** The car that is to be brought into sight; a new object each time that it is asked for. */
@@ -21,18 +21,22 @@ interface Sought {
 
 /** Brings a car that is sought, and the place to which keys carry cars, into sight. */
 export function useLaneScroll({ lane, strip }: LaneParts, { cars, caret, perFoot, reveal }: Sought): void {
+  /** What was sought and has been brought into sight: a track that leaves the sight afterwards does not come back by itself. */
+  const brought = useRef<Reveal | null>(null);
+  const isKnown = cars !== null;
   useLayoutEffect(() => {
-    if (reveal === null) return;
+    if (reveal === null || brought.current === reveal) return;
     lane.current?.scrollIntoView({ block: "nearest" });
     const car = cars?.find(({ key }) => key === reveal.key);
     const element = strip.current;
     if (car === undefined || element === null) return;
+    brought.current = reveal;
     const [from, to] = [car.from * perFoot, car.to * perFoot];
     const isSeen = from >= element.scrollLeft && to <= element.scrollLeft + element.clientWidth;
     if (!isSeen) element.scrollTo({ left: (from + to - element.clientWidth) / 2 });
     // It is brought into sight once: what others do afterwards moves nothing.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [reveal, cars === null]);
+  }, [reveal, isKnown]);
   useLayoutEffect(() => {
     const element = strip.current;
     // Under a pointer it is in sight already, and nothing moves.
