@@ -21,7 +21,7 @@ interface Sought {
 
 /** Brings a car that is sought, and the place to which keys carry cars, into sight. */
 export function useLaneScroll({ lane, strip }: LaneParts, { cars, caret, perFoot, reveal }: Sought): void {
-  /** What was sought and has been brought into sight: a track that leaves the sight afterwards does not come back by itself. */
+  /** What was sought and has been brought into sight: a track that leaves the sight afterwards stays away. */
   const brought = useRef<Reveal | null>(null);
   const isKnown = cars !== null;
   useLayoutEffect(() => {
