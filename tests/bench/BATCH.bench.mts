@@ -5,6 +5,8 @@ import { performance } from "node:perf_hooks";
 import { loadavg } from "node:os";
 import type { Page } from "@playwright/test";
 import { desk, launch } from "./browser.mts";
+import { percentile } from "../load/log";
+import { callsOf } from "./json-calls.mts";
 import { startDatabase, startReal } from "./real-server.mts";
 
 const CARS = Number(process.env.CARS ?? 500);
@@ -18,16 +20,7 @@ await build();
 const database = await startDatabase("durable");
 const server = await startReal(database.url, PORT);
 const headers = await server.signIn("admin");
-async function call<Result>(path: string, body?: unknown): Promise<Result> {
-  const answer = await fetch(`${server.url}/api/${path}`, {
-    method: body === undefined ? "GET" : "POST",
-    headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const json = (await answer.json()) as { readonly result: Result };
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${JSON.stringify(json).slice(0, 500)}`);
-  return json.result;
-}
+const call = callsOf(server.url, headers);
 const terminals = await call<readonly { readonly id: string; readonly name: string }[]>("terminals/names");
 /** That of the clerk. */
 const terminal_id = terminals.find(({ name }) => name === "Permian East")?.id ?? "";
@@ -85,12 +78,11 @@ for (const [what, times] of [
   ["received", received],
   ["released", released],
 ] as const) {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  const at = (share: number) => percentile(times, share);
   const isMet = at(0.95) <= GOAL;
   if (!isMet) missed += 1;
   console.log(
-    `${what}: p50 ${at(0.5).toFixed(0)}, p95 ${at(0.95).toFixed(0)}, worst ${at(1).toFixed(0)} ms of ${sorted.length}   goal p95 <= ${GOAL} ms   ${isMet ? "met" : "MISSED"}`,
+    `${what}: p50 ${at(0.5).toFixed(0)}, p95 ${at(0.95).toFixed(0)}, worst ${at(1).toFixed(0)} ms of ${times.length}   goal p95 <= ${GOAL} ms   ${isMet ? "met" : "MISSED"}`,
   );
 }
 process.exit(missed === 0 ? 0 : 1);

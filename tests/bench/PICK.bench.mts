@@ -1,6 +1,7 @@
 // PICK: the plan of a cherry-picking group as it is made while railcars are chosen: 20 wanted ones among 60 tracks with 100 railcars each,
 // reached at both ends, with the cheaper equals that are looked for on all of them. Goal: p95 <= 200 ms a call, of the server's own time.
 import { startHost } from "@railhead/mock-server/host";
+import { percentile } from "../load/log";
 import { fillTracks } from "./full-tracks.mts";
 
 const CALLS = Number(process.env.CALLS ?? 40);
@@ -43,8 +44,7 @@ for (let run = -2; run < CALLS; run += 1) {
   if (plan.suggestion !== null) planned += 1;
 }
 await host.close();
-const sorted = times.toSorted((a, b) => a - b);
-const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+const at = (share: number) => percentile(times, share);
 const isMet = at(0.95) <= GOAL;
 console.log(
   `${WANTED} wanted among ${placed.flat().length} railcars: p50 ${at(0.5).toFixed(0)}, p95 ${at(0.95).toFixed(0)}, worst ${at(1).toFixed(0)} ms of ${times.length}, ${planned} with a suggestion   goal p95 <= ${GOAL} ms   ${isMet ? "met" : "MISSED"}`,

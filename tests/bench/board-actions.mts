@@ -7,8 +7,8 @@ export async function boardActions(page: Page) {
   const lanes = page.locator(".lane");
   const cars = (lane: number) => lanes.nth(lane).getByRole("option");
   await cars(0).nth(5).waitFor();
-  // The other tracks are read behind it.
-  await page.waitForTimeout(5_000);
+  // The cars of all tracks have been read: their products can be chosen.
+  await page.locator(".board-choice option").nth(3).waitFor({ state: "attached" });
   const search = page.getByRole("searchbox");
   const scale = page.getByRole("group", { name: "Scale" }).getByRole("button");
   return {

@@ -1,4 +1,5 @@
 // The yard of the data set 'huge' with so many railcars on each of its tracks.
+import { callsOf } from "./json-calls.mts";
 
 interface Named {
   readonly id: string;
@@ -15,16 +16,7 @@ export async function fillTracks(address: string, cars: number) {
   const [name = "", value = ""] = login.headers.getSetCookie()[0]?.split(";")[0]?.split("=") ?? [];
   const { terminal_id } = ((await login.json()) as { result: { terminal_id: string } }).result;
   const headers = { ...plain, cookie: `${name}=${value}` };
-  async function call<Result>(path: string, body?: unknown): Promise<Result> {
-    const answer = await fetch(`${address}/api/${path}`, {
-      method: body === undefined ? "GET" : "POST",
-      headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const json = (await answer.json()) as { readonly result: Result };
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${JSON.stringify(json).slice(0, 500)}`);
-    return json.result;
-  }
+  const call = callsOf(address, headers);
 
   const tracks = await call<readonly Named[]>("tracks/list");
   let number = 100_000;

@@ -1,4 +1,4 @@
-import { asRecord, asText, quantityIn, weightsIn } from "../bols/version-content.rules";
+import { asRecord, asText, quantityIn, sourceText, weightsIn } from "../bols/version-content.rules";
 import { checkCode, paperAddress, plainPaperCode } from "../bols/paper-code.rules";
 import { tBolPaper } from "../messages/catalogue-bol-paper";
 import { formatInstant } from "../terminal-time/instant-text";
@@ -87,11 +87,11 @@ function loadOf(content: KeptVersion["content"], zone: string): readonly PaperFi
 function weightsOf(content: KeptVersion["content"], zone: string): BolPaper["weights"] {
   const weights = weightsIn(content);
   if (weights.length === 0) return null;
-  const rows = weights.map(({ position, weight, uom_abbreviation, source, scale_name = null, weighed_at }) => [
-    tBolPaper(`position.${position}`),
-    `${grouped(weight)} ${uom_abbreviation}`,
-    source === "live" ? tBolPaper("source.live", { scale: scale_name }) : tBolPaper(`source.${source}`),
-    formatInstant(weighed_at, zone),
+  const rows = weights.map((kept) => [
+    tBolPaper(`position.${kept.position}`),
+    `${grouped(kept.weight)} ${kept.uom_abbreviation}`,
+    sourceText(kept),
+    formatInstant(kept.weighed_at, zone),
   ]);
   const net = quantityIn(content);
   return {

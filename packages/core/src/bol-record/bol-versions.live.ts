@@ -1,7 +1,6 @@
 import { routes, type BolVersion } from "@railhead/api-contract/resources/bol-versions.contract";
 import * as Effect from "effect/Effect";
-import { call } from "../api/api-client.service";
-import { cursorOf } from "../api/next-page.rules";
+import { call, pages } from "../api/api-client.service";
 import { createWatched, type WatchedValue } from "../list/watched";
 import { answerOf } from "../runtime/from-effect";
 import type { ApiRuntime } from "../runtime/live.layer";
@@ -17,29 +16,12 @@ export interface WatchedVersions extends WatchedValue<VersionsState> {
   readonly refresh: () => void;
 }
 
-const PAGE = "200";
-
-const pageOf = (bolId: string, cursor: string | null) =>
+/** Every version, newest first. */
+const readAll = (bolId: string) =>
   Effect.map(
-    call(routes.list, {
-      query: { bol_id: bolId, sort: "-version", limit: PAGE, ...(cursor === null ? {} : { cursor }) } as never,
-    }),
-    ({ result, nextUrl }) => ({ rows: result as readonly BolVersion[], next: cursorOf(nextUrl) }),
+    pages(routes.list, { query: { bol_id: bolId, sort: "-version" } as never }),
+    (rows) => rows as readonly BolVersion[],
   );
-
-/** Every version, page by page; null where a page could not be read. */
-async function readAll(api: ApiRuntime, bolId: string): Promise<readonly BolVersion[] | null> {
-  const versions: BolVersion[] = [];
-  let cursor: string | null = null;
-  do {
-    const answer: Awaited<ReturnType<typeof readPage>> = await readPage(api, bolId, cursor);
-    if (!answer.ok) return null;
-    versions.push(...answer.value.rows);
-    cursor = answer.value.next;
-  } while (cursor !== null);
-  return versions;
-}
-const readPage = (api: ApiRuntime, bolId: string, cursor: string | null) => answerOf(api, pageOf(bolId, cursor));
 
 /** The versions of a BOL while they are shown. A reading that a later one has overtaken is not taken. */
 export function watchVersions(api: ApiRuntime, bolId: string): WatchedVersions {
@@ -49,9 +31,9 @@ export function watchVersions(api: ApiRuntime, bolId: string): WatchedVersions {
     latest += 1;
     const own = latest;
     if (state.read().kind === "failed") state.set({ kind: "reading" });
-    void readAll(api, bolId).then((versions) => {
+    void answerOf(api, readAll(bolId)).then((answer) => {
       if (own !== latest) return;
-      if (versions !== null) state.set({ kind: "ready", versions });
+      if (answer.ok) state.set({ kind: "ready", versions: answer.value });
       else if (state.read().kind !== "ready") state.set({ kind: "failed" });
     });
   };

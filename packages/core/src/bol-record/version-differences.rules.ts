@@ -1,5 +1,5 @@
 import type { BolVersion } from "@railhead/api-contract/resources/bol-versions.contract";
-import { asRecord, asText, quantityIn, weightsIn, type KeptWeight } from "../bols/version-content.rules";
+import { asRecord, asText, quantityIn, sourceText, weightsIn, type KeptWeight } from "../bols/version-content.rules";
 import { tBolPaper } from "../messages/catalogue-bol-paper";
 import { tBolVersions } from "../messages/catalogue-bol-versions";
 import { formatInstant } from "../terminal-time/instant-text";
@@ -29,18 +29,12 @@ export type ComparedVersion = Pick<BolVersion, "content" | "signatures">;
 
 type Said = readonly [key: string, label: string, text: string | null];
 
-const SOURCES = {
-  live: ({ scale_name: scale = null }: KeptWeight) => tBolPaper("source.live", { scale }),
-  manual: () => tBolPaper("source.manual"),
-  "stored tare": () => tBolPaper("source.stored tare"),
-} as const satisfies Record<KeptWeight["source"], (weight: KeptWeight) => string>;
-
 function weightSaid(weight: KeptWeight, zone: string): readonly Said[] {
-  const { position, source, weighed_at } = weight;
+  const { position, weighed_at } = weight;
   const name = tBolPaper(`position.${position}`);
   return [
     [position, name, `${grouped(weight.weight)} ${weight.uom_abbreviation}`],
-    [`${position}.source`, tBolVersions("weight.source", { name }), SOURCES[source](weight)],
+    [`${position}.source`, tBolVersions("weight.source", { name }), sourceText(weight)],
     [`${position}.at`, tBolVersions("weight.at", { name }), formatInstant(weighed_at, zone)],
   ];
 }

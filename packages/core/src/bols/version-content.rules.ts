@@ -1,3 +1,4 @@
+import { tBolPaper } from "../messages/catalogue-bol-paper";
 import { grouped } from "../units/decimal.rules";
 
 /** What a version of a BOL says: the BOL's fields, the truck and its weights as they stood. */
@@ -25,6 +26,10 @@ export const asRecord = (value: unknown): VersionContent =>
 /** The weights of the load; none where it was not weighed, as that of a manual BOL. */
 export const weightsIn = (content: VersionContent): readonly KeptWeight[] =>
   Array.isArray(content["weights"]) ? (content["weights"] as readonly KeptWeight[]) : [];
+
+/** Where a weight was taken from, as its paper says it. */
+export const sourceText = ({ source, scale_name: scale = null }: Pick<KeptWeight, "source" | "scale_name">): string =>
+  source === "live" ? tBolPaper("source.live", { scale }) : tBolPaper(`source.${source}`);
 
 /** The net quantity with its unit; null where none is said. */
 export function quantityIn({ quantity, quantity_uom_abbreviation: unit }: VersionContent): string | null {

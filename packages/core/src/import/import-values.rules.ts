@@ -1,5 +1,6 @@
 import { readField } from "../form/field-text.rules";
 import type { AnyField, Reading } from "../form/form.types";
+import { madeOnce } from "../made-once/made-once";
 import { tFields } from "../messages/catalogue-fields";
 import { tImport } from "../messages/catalogue-import";
 import { recordFields } from "../record-fields/record-fields.rules";
@@ -34,11 +35,8 @@ function readChoice(field: AnyFormField & { readonly kind: "choice" }, text: str
 }
 
 type NameIndex = ReadonlyMap<string, readonly Pickable[]>;
-const indexes = new WeakMap<readonly Pickable[], NameIndex>();
 /** Records by what they are called: made once for a list, which is asked for each row of a file. */
-function byName(names: readonly Pickable[]): NameIndex {
-  const known = indexes.get(names);
-  if (known !== undefined) return known;
+const byName = madeOnce((names: readonly Pickable[]): NameIndex => {
   const index = new Map<string, Pickable[]>();
   for (const one of names) {
     const said = same(one.name);
@@ -46,9 +44,8 @@ function byName(names: readonly Pickable[]): NameIndex {
     if (alike === undefined) index.set(said, [one]);
     else alike.push(one);
   }
-  indexes.set(names, index);
   return index;
-}
+});
 
 const NUMBERS: ReadonlySet<string> = new Set(["number", "decimal", "quantity"]);
 const NO_NAMES: readonly Pickable[] = [];
@@ -60,15 +57,11 @@ function readName(names: readonly Pickable[], text: string): Reading {
     : { fault: tImport("cell.ambiguous", { text: text.trim(), count: more.length + 2 }) };
 }
 
-const fieldsOf = new WeakMap<ResourceFacts, { readonly zone: string; readonly specs: ReadonlyMap<string, AnyField> }>();
 /** How the fields of a list are filled in, made once: it is asked for each cell of a file. */
-function specsOf(facts: ResourceFacts, zone: string): ReadonlyMap<string, AnyField> {
-  const known = fieldsOf.get(facts);
-  if (known?.zone === zone) return known.specs;
-  const specs = new Map<string, AnyField>(recordFields(facts, true, zone).map((spec) => [spec.key, spec]));
-  fieldsOf.set(facts, { zone, specs });
-  return specs;
-}
+const specsOf = madeOnce(
+  (facts: ResourceFacts, zone: string): ReadonlyMap<string, AnyField> =>
+    new Map<string, AnyField>(recordFields(facts, true, zone).map((spec) => [spec.key, spec])),
+);
 
 /** The list of names that a field is read by; null for a field that names nothing. */
 function namedBy(field: AnyFormField): string | null {

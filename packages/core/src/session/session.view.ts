@@ -2,6 +2,7 @@ import type { Action, PermissionMap, Section } from "@railhead/api-contract/perm
 import type { Session } from "@railhead/api-contract/session/session";
 import { can } from "../access/access.rules";
 import { describeError, isStarting } from "../api/api-errors";
+import { madeOnce } from "../made-once/made-once";
 import { t } from "../messages/catalogue";
 import type { SessionSnapshot } from "./session.machine";
 
@@ -35,17 +36,12 @@ export type SessionView = {
 
 type Can = SessionView["can"];
 const nothing: Can = () => false;
-const judges = new WeakMap<PermissionMap, Can>();
-
 /** One function per permission map, so that views stay equal while the session does. */
-function judgeOf(permissions: PermissionMap | undefined): Can {
-  if (permissions === undefined) return nothing;
-  const known = judges.get(permissions);
-  if (known !== undefined) return known;
-  const judge: Can = (section, action) => can(permissions, section, action);
-  judges.set(permissions, judge);
-  return judge;
-}
+const judgeOf = madeOnce(
+  (permissions: PermissionMap): Can =>
+    (section, action) =>
+      can(permissions, section, action),
+);
 
 function stateOf(snapshot: SessionSnapshot): SessionView["state"] {
   if (snapshot.matches("signed-in")) return "signed-in";
@@ -90,7 +86,7 @@ export function viewSession(snapshot: SessionSnapshot): SessionView {
     terminalName: session?.terminal_name ?? "",
     zone: session?.terminal_time_zone ?? null,
     environmentLabel: session?.environment_label ?? "",
-    can: judgeOf(session?.permissions),
+    can: session === null ? nothing : judgeOf(session.permissions),
     connection: isLost ? "lost" : state === "loading" ? "unknown" : "connected",
     connectionLabel:
       away === "starting" || state === "loading" ? t("net.connecting") : away === null ? null : t("net.lost"),

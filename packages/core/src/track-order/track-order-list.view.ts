@@ -1,3 +1,4 @@
+import { madeOnce } from "../made-once/made-once";
 import { tOrder } from "../messages/catalogue-order";
 import { tWidget } from "../messages/catalogue-widget";
 import { tWork } from "../messages/catalogue-work";
@@ -61,18 +62,17 @@ const awayOf = ({ mode, family, selected }: Line, car: Car): string | null => {
   return selected.includes(car) ? tWork("widget.removeCar", { name: car.name }) : null;
 };
 
-type Facts = { readonly locked: string | null; readonly problem: string | null; readonly view: CarView };
-const drawn = new WeakMap<Car, Facts>();
+/** A car as it is drawn, made once: only its place changes while it is moved about. */
+const drawnCar = madeOnce(
+  (car: Car, source: TrackOrderContext["source"], id: string, locked: string | null, problem: string | null): CarView =>
+    viewCar(source, car, { id, locked, problem }),
+);
 
-/** The facts of a car, made once: only its place changes while it is moved about. */
+/** The facts of a car in this order. */
 function factsIn(context: TrackOrderContext, car: Car): CarView {
   const locked = car.family === context.family ? null : tOrder("order.locked");
   const problem = locked === null ? (context.refusal?.rows[car.id] ?? null) : null;
-  const known = drawn.get(car);
-  if (known !== undefined && known.locked === locked && known.problem === problem) return known.view;
-  const view = viewCar(context.source, car, { id: rowId(context.family, car), locked, problem });
-  drawn.set(car, { locked, problem, view });
-  return view;
+  return drawnCar(car, context.source, rowId(context.family, car), locked, problem);
 }
 
 function viewRows(context: TrackOrderContext, line: Line, cars: readonly Car[]): readonly ListRowView[] {

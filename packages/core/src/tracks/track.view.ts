@@ -1,4 +1,5 @@
 import type { AnsweredScan } from "../scan/answer-scan.rules";
+import { madeOnce } from "../made-once/made-once";
 import { tTracks } from "../messages/catalogue-tracks";
 import { tWork } from "../messages/catalogue-work";
 import type { Car } from "../railcars/car.types";
@@ -33,23 +34,17 @@ function roomText({ free, over, unmeasured }: Occupancy): string {
   return unmeasured === 0 ? room : `${room} · ${tTracks("widget.unmeasured", { count: unmeasured })}`;
 }
 
-const drawn = new WeakMap<TrackChoice, TrackOptionView>();
-
 /** A track as one of a list; made once, because lists of sixty tracks are drawn with every change of a form. */
-export function viewTrackOption(track: TrackChoice): TrackOptionView {
-  const known = drawn.get(track);
-  if (known !== undefined) return known;
+export const viewTrackOption = madeOnce((track: TrackChoice): TrackOptionView => {
   const room = occupancyOf(track, []);
-  const view = {
+  return {
     id: track.id,
     title: track.track_name,
     end: tWork("widget.count", { count: track.car_count }),
     sub: `${tTracks("widget.sequenceOneEnd", { end: track.sequence_one_end })} · ${roomText(room)}`,
     fill: room.fill,
   };
-  drawn.set(track, view);
-  return view;
-}
+});
 
 /** The last occupied position of a track. Positions have no gaps, so the count is enough until its cars are known. */
 export const lastOn = (track: TrackChoice, carsOnTrack: readonly Car[] | null): number =>
