@@ -7,11 +7,13 @@ import { kindOf as fieldKind } from "./tables";
 export type AnyRow = Readonly<Record<string, unknown>> & { readonly id: string };
 
 const plain = (value: unknown) => (value === undefined ? null : value);
-const sameValue = (kind: OrderKind, a: unknown, b: unknown): boolean =>
-  kind === "decimal" ? sortKey(kind, a) === sortKey(kind, b) : plain(a) === plain(b);
+/** What is the same for two values exactly where they are equal. */
+const equalityKey = (kind: OrderKind, value: unknown): unknown =>
+  kind === "decimal" ? sortKey(kind, value) : plain(value);
+const sameValue = (kind: OrderKind, a: unknown, b: unknown): boolean => equalityKey(kind, a) === equalityKey(kind, b);
 
-/** Whether a value passes a test. Null passes `eq null`, `ne` and `in` with null, never a range. */
-export function passes(kind: OrderKind, value: unknown, test: Test): boolean {
+/** Whether a value passes a test. Null passes `eq null` and `ne`, never a range. */
+function passes(kind: OrderKind, value: unknown, test: Exclude<Test, { readonly op: "in" }>): boolean {
   switch (test.op) {
     case "eq":
       return sameValue(kind, value, test.value);
@@ -25,8 +27,6 @@ export function passes(kind: OrderKind, value: unknown, test: Test): boolean {
       );
     case "contains":
       return typeof value === "string" && value.toLowerCase().includes(test.value.toLowerCase());
-    case "in":
-      return test.value.some((one) => sameValue(kind, value, one));
     default: {
       const key = sortKey(kind, value);
       if (key === null) return false;
@@ -34,6 +34,13 @@ export function passes(kind: OrderKind, value: unknown, test: Test): boolean {
       return test.op === "lt" ? order < 0 : test.op === "lte" ? order <= 0 : test.op === "gt" ? order > 0 : order >= 0;
     }
   }
+}
+
+/** A test as one question to a value. One of thousands of values is looked up, not looked for; null passes `in` with null. */
+function passerOf(kind: OrderKind, test: Test): (value: unknown) => boolean {
+  if (test.op !== "in") return (value) => passes(kind, value, test);
+  const keys = new Set(test.value.map((one) => equalityKey(kind, one)));
+  return (value) => keys.has(equalityKey(kind, value));
 }
 
 /** Where rows name others: the words of a search in those, and their fields. */
@@ -52,11 +59,10 @@ export function matcher(
   { holdsWord, fieldOf }: OtherRows = NO_OTHERS,
 ): (row: AnyRow) => boolean {
   const tests = (where?.all ?? []).map(({ field, test, via }) => ({
-    test,
-    kind: via === undefined ? kindOf(field) : fieldKind(via.of, via.field),
+    passesTest: passerOf(via === undefined ? kindOf(field) : fieldKind(via.of, via.field), test),
     valueOf: via === undefined ? (row: AnyRow) => row[field] : (row: AnyRow) => fieldOf(row, via),
   }));
-  const passesTests = (row: AnyRow) => tests.every(({ test, kind, valueOf }) => passes(kind, valueOf(row), test));
+  const passesTests = (row: AnyRow) => tests.every(({ passesTest, valueOf }) => passesTest(valueOf(row)));
   if (where?.search === undefined) return passesTests;
   const words = searchWords(where.search.text);
   const { fields } = where.search;

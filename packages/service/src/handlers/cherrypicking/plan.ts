@@ -7,8 +7,8 @@ import type {
 } from "@railhead/api-contract/cherrypicking.contract";
 import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { digPlan, narrows } from "@railhead/core/cherrypicking/dig-plan.rules";
-import { equalKey } from "@railhead/core/cherrypicking/equal-cars.rules";
-import type { DigPlan, PlanTrack, Suggestion } from "@railhead/core/cherrypicking/plan.types";
+import { equalKey, type EqualFacts } from "@railhead/core/cherrypicking/equal-cars.rules";
+import type { DigPlan, PlanCar, PlanTrack, Suggestion } from "@railhead/core/cherrypicking/plan.types";
 import { suggestEquals } from "@railhead/core/cherrypicking/suggestion.rules";
 import { codedSentence } from "@railhead/core/messages/define-refusals";
 import { cherrypickRefusal } from "@railhead/core/messages/refusals/cherrypicking";
@@ -39,25 +39,12 @@ export interface Ground {
   readonly tracks: ReadonlyMap<string, TrackRow>;
   readonly cars: ReadonlyMap<string, readonly Visit[]>;
   readonly visits: ReadonlyMap<string, Visit>;
+  /** As it is dug out: which cars are equal is not read yet. */
   readonly planned: readonly PlanTrack[];
   readonly plan: DigPlan;
 }
 
 const visitKey = ({ family, id }: Visit): string => `${family}:${id}`;
-
-/** What decides which other cars are equal to a car. */
-function kindOf({ family, row }: Visit, balance: string): string {
-  const of = row as unknown as Readonly<Record<string, string | null | undefined>>;
-  return equalKey({
-    family,
-    product: (family === "sand" ? of["product_size_id"] : of["product_name_id"]) ?? null,
-    customer_id: row.customer_id,
-    status_id: row.status_id,
-    inoperable: row.inoperable,
-    has_content: compareDecimals(balance, "0") > 0,
-    order_id: of["order_id"] ?? null,
-  });
-}
 
 /** The ends that are used: those asked for, as long as the track is still reached there. */
 const endsOf = (asked: ReachableEnds | undefined, reached: ReachableEnds): ReachableEnds =>
@@ -74,41 +61,23 @@ export async function planOf(context: RequestContext, asked: Asked): Promise<Gro
       ],
     },
   });
-  const [cars, elsewhere] = await Promise.all([
-    carsOnTracks(
-      tx,
-      rows.map(({ id }) => id),
-    ),
-    wantedElsewhere(context, asked.terminal_id, asked.group),
-  ]);
-  const visits = new Map([...cars.values()].flat().map((visit) => [visitKey(visit), visit]));
-  const balances = await balancesOf(
+  const cars = await carsOnTracks(
     tx,
-    [...visits.values()].map(({ row }) => row.asset_id),
+    rows.map(({ id }) => id),
   );
+  const visits = new Map([...cars.values()].flat().map((visit) => [visitKey(visit), visit]));
   const wanted = new Map(asked.cars.map((car) => [keyOf(car), car]));
   const ends = new Map(asked.tracks.map((track) => [track.track_id, track.ends]));
-  const planned = rows.map((row): PlanTrack => {
-    const onTrack = cars.get(row.id) ?? [];
-    // Equals are looked for on the named tracks; wanted cars are dug out wherever they stand.
-    const isSearched = asked.tracks.length === 0 || ends.has(row.id);
-    return {
-      id: row.id,
-      name: row.track_name,
-      ends: endsOf(ends.get(row.id), row.reachable_ends),
-      cars: onTrack.map((visit) => {
-        const key = visitKey(visit);
-        const car = wanted.get(key);
-        const isFree = car !== undefined || (isSearched && !elsewhere.has(key));
-        return {
-          key,
-          kind: isFree ? kindOf(visit, balances.get(visit.row.asset_id ?? "") ?? "0") : null,
-          wanted: car !== undefined,
-          fixed: car?.fixed ?? false,
-        };
-      }),
-    };
-  });
+  const planned = rows.map((row): PlanTrack => ({
+    id: row.id,
+    name: row.track_name,
+    ends: endsOf(ends.get(row.id), row.reachable_ends),
+    cars: (cars.get(row.id) ?? []).map((visit) => {
+      const key = visitKey(visit);
+      const car = wanted.get(key);
+      return { key, kind: null, wanted: car !== undefined, fixed: car?.fixed ?? false };
+    }),
+  }));
   return {
     asked,
     tracks: new Map(rows.map((row) => [row.id, row])),
@@ -117,6 +86,44 @@ export async function planOf(context: RequestContext, asked: Asked): Promise<Gro
     planned,
     plan: digPlan(planned),
   };
+}
+
+/** What decides which other cars are equal to a car, but for what is in it. */
+function factsOf({ family, row }: Visit): Omit<EqualFacts, "has_content"> {
+  const of = row as unknown as Readonly<Record<string, string | null | undefined>>;
+  return {
+    family,
+    product: (family === "sand" ? of["product_size_id"] : of["product_name_id"]) ?? null,
+    customer_id: row.customer_id,
+    status_id: row.status_id,
+    inoperable: row.inoperable,
+    order_id: of["order_id"] ?? null,
+  };
+}
+
+/**
+ * The tracks with what each car has in common with its equals: of cars that may be chosen and are like one that is asked for. What
+ * is in a car is read of those alone.
+ */
+async function withKinds(context: RequestContext, { asked, planned, visits }: Ground): Promise<readonly PlanTrack[]> {
+  const elsewhere = await wantedElsewhere(context, asked.terminal_id, asked.group);
+  const named = new Set(asked.tracks.map(({ track_id }) => track_id));
+  const looks = new Map([...visits].map(([key, visit]) => [key, equalKey({ ...factsOf(visit), has_content: false })]));
+  const wantedLooks = new Set(asked.cars.flatMap((car) => (car.fixed ? [] : [looks.get(keyOf(car))])));
+  // Equals are looked for on the named tracks; wanted cars are dug out wherever they stand.
+  const isLike = (track: PlanTrack, car: PlanCar) =>
+    wantedLooks.has(looks.get(car.key)) &&
+    (car.wanted || ((named.size === 0 || named.has(track.id)) && !elsewhere.has(car.key)));
+  const like = new Set(planned.flatMap((track) => track.cars.flatMap((car) => (isLike(track, car) ? [car.key] : []))));
+  const assetOf = (key: string) => visits.get(key)?.row.asset_id ?? "";
+  const balances = await balancesOf(context.tx, [...like].map(assetOf));
+  const kindOf = (key: string) => {
+    const visit = visits.get(key);
+    if (visit === undefined || !like.has(key)) return null;
+    const has_content = compareDecimals(balances.get(assetOf(key)) ?? "0", "0") > 0;
+    return equalKey({ ...factsOf(visit), has_content });
+  };
+  return planned.map((track) => ({ ...track, cars: track.cars.map((car) => ({ ...car, kind: kindOf(car.key) })) }));
 }
 
 /** A plan as the wire shows it. */
@@ -196,8 +203,8 @@ function warningsOf({ visits }: Ground, plan: CherryPickPlan): CherryPickPreview
 }
 
 /** All that a person decides by: the plan, equal cars that are easier to reach, warnings, cost and the order it was made from. */
-export function previewOf(ground: Ground): CherryPickPreview {
-  const { suggestion, refusal } = suggestEquals(ground.planned, ground.plan);
+export async function previewOf(context: RequestContext, ground: Ground): Promise<CherryPickPreview> {
+  const { suggestion, refusal } = suggestEquals(await withKinds(context, ground), ground.plan);
   const plan = shownPlan(ground, ground.plan);
   const price = costOf(ground.plan.cars_to_move);
   return {

@@ -49,7 +49,9 @@ async function elsewhereFaults(
   ownGroup: string | null,
 ): Promise<readonly Fault[]> {
   const elsewhere = await wantedElsewhere(context, terminalId, ownGroup);
-  const groups = await visibleRows(context, GROUPS, [...new Set(elsewhere.values())]);
+  const wanting = new Set(cars.flatMap((car) => elsewhere.get(keyOf(car)) ?? []));
+  if (wanting.size === 0) return [];
+  const groups = await visibleRows(context, GROUPS, [...wanting]);
   const names = new Map(
     (
       await serializeGroups(
@@ -83,7 +85,8 @@ export const preview: Handler<Routes["preview"]> = async (call) => {
     ...(await elsewhereFaults(call, terminal_id, wanted, null)),
     ...(await trackFaults(call, terminal_id, tracks)),
   ]);
-  return { result: previewOf(await planOf(call, { terminal_id, customer_id, cars: wanted, tracks, group: null })) };
+  const ground = await planOf(call, { terminal_id, customer_id, cars: wanted, tracks, group: null });
+  return { result: await previewOf(call, ground) };
 };
 
 /** Hands a draft to the floor, as long as the tracks of its plan are as they were seen. */
@@ -105,7 +108,7 @@ export const submit: Handler<Routes["submit"]> = async (call) => {
   const other = Object.keys(revisions).filter((id) => call.body.revisions[id] !== revisions[id]);
   if (other.length > 0) {
     const tracks = other.map((id) => ground.tracks.get(id)?.track_name ?? id);
-    throw conflict("plan_changed", cherrypickRefusal("plan_changed", { tracks }), previewOf(ground));
+    throw conflict("plan_changed", cherrypickRefusal("plan_changed", { tracks }), await previewOf(call, ground));
   }
   await insertPicks(
     call,
@@ -147,7 +150,8 @@ export const start: Handler<Routes["start"]> = async (call) => {
     picks.map((pick) => ({ ...pick, key: steps(pick.from_track_id, keyOf(pick)) })),
     carsOfPlan(ground.plan).map((car) => ({ ...car, key: steps(car.track_id, car.key) })),
   );
-  if (!isSame) throw conflict("plan_changed", cherrypickRefusal("plan_changed", { tracks: [] }), previewOf(ground));
+  if (!isSame)
+    throw conflict("plan_changed", cherrypickRefusal("plan_changed", { tracks: [] }), await previewOf(call, ground));
   const by = call.caller.session.userid;
   return shown(
     call,
