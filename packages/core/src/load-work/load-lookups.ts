@@ -104,7 +104,8 @@ export function scaleRegion<W extends WorkTypes>(rules: WorkRules<W>, keep: (con
           "FORM.OPEN": "idle",
           "FORM.CLOSE": "idle",
           "SCALE.BY_HAND": { target: "idle", actions: act(({ context }) => enterByHand(context)) },
-          // A weight that is typed while the scale is waited for is the one that counts.
+          // A weight that is filled in or typed while the scale is waited for is the one that counts.
+          "SHORTCUT.TAKE": "idle",
           "FIELD.CHANGE": {
             guard: ({ event }: { readonly event: { readonly key: string } }) => SCALE_KEYS.has(event.key),
             target: "idle",

@@ -206,10 +206,15 @@ describe("weights", () => {
     expect(view().form?.shortcuts).toEqual([
       { key: "stored tare", label: "Use the stored tare: 29,980 lb of 2026/11/20" },
     ]);
+    actor.send({ type: "FIELD.CHANGE", key: "scale_id", entry: "8" });
+    actor.send({ type: "SCALE.READ" });
+    expect(view().form?.scale?.pending).toBe(true);
     actor.send({ type: "SHORTCUT.TAKE", key: "stored tare" });
+    // The scale is waited for no longer.
+    expect(actor.getSnapshot().matches({ scale: "idle" })).toBe(true);
     await submit();
 
-    expect(JSON.parse(server.sent()[0]?.body ?? "")).toEqual({
+    expect(JSON.parse(server.sent().at(-1)?.body ?? "")).toEqual({
       position: "tare",
       weight: "29980",
       uom_abbreviation: "lb",
