@@ -64,8 +64,9 @@ async function startOn(
     connect: () => new Client(config),
     onFault: (error) => log.warn({ err: error }, "news of changes are late: the database does not answer"),
   });
+  // A database whose machine is gone is noticed, and the scales that this process was connected to are given up.
   const locks = createSqlLocks(
-    () => new Client(config),
+    () => new Client({ ...config, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }),
     (error) => log.warn({ err: error }, "locks of scales were lost: the database does not answer"),
   );
   const mailer = mailerOf({

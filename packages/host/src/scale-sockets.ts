@@ -4,9 +4,31 @@ import { connect, isIPv4 } from "node:net";
 
 const ignore = () => undefined;
 
+type Look = (host: string) => Promise<readonly string[]>;
+const lookUp: Look = async (host) => (await lookup(host, { all: true })).map(({ address }) => address);
+
+/**
+ * Names of which the system's answer is waited for at most. It is waited for in threads of which Node has four, for files and
+ * passwords too, and nothing breaks a look-up off: names whose server never answers must not take them all.
+ */
+const MOST_LOOKED_UP = 2;
+
+/** Looks names up, each once at a time however many ask for it. */
+export function lookedUpOnce(look: Look = lookUp): Look {
+  const pending = new Map<string, Promise<readonly string[]>>();
+  return async (host) => {
+    const known = pending.get(host);
+    if (known !== undefined) return known;
+    if (pending.size >= MOST_LOOKED_UP) throw new Error("Other names are being looked up and do not come.");
+    const found = look(host).finally(() => pending.delete(host));
+    pending.set(host, found);
+    return found;
+  };
+}
+
 /** Scales over sockets of Node's. A connection goes to the very address that was judged: no name is asked for again. */
 export const scaleSockets: ScaleNetwork = {
-  addressesOf: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
+  addressesOf: lookedUpOnce(),
   connect: ({ address, port }, events: LineEvents, giveUp) =>
     new Promise<ScaleLine>((resolve, reject) => {
       if (!isIPv4(address)) {

@@ -127,17 +127,29 @@ it("a closed port and a silent service look alike, and neither is said before th
   ]);
 });
 
-it("a service that floods the line is unreadable, and the server goes on", async () => {
-  const flood = Buffer.alloc(64 * 1024, 0x02);
+it.each([
+  ["bytes", "scale_unreadable", Buffer.alloc(64 * 1024, 0x02)],
+  // The first of them are what it shows.
+  ["good frames", "connected", Buffer.from("\u00021   45320     0\r".repeat(8_000), "latin1")],
+])("a service that floods the line with %s is %s, and cut off at once", async (_what, state, flood) => {
+  let poured = 0;
+  const cutOff: Promise<void>[] = [];
   const loud = await neighbour((socket) => {
     const pour = () => {
-      while (socket.writable && socket.write(flood));
+      while (socket.writable && socket.write(flood)) poured += flood.length;
     };
+    cutOff.push(new Promise((resolve) => socket.once("close", () => resolve())));
     socket.on("drain", pour);
     pour();
   });
   const { stateAt, world } = await attacker();
+  const begun = performance.now();
   const asked = stateAt(`127.0.0.1:${loud.port}`, { protocol: "mt continuous" });
   expect((await world.admin.get("scales")).status).toBe(200);
-  expect(resultOf(await asked)).toMatchObject({ state: "scale_unreadable", frame: null });
+  expect(resultOf(await asked)).toMatchObject({ state });
+  await Promise.all(cutOff);
+  // Without a limit it would be read for 1,500 ms at least, and of good frames as long as somebody asks.
+  expect(performance.now() - begun).toBeLessThan(1_400);
+  expect(cutOff.length).toBe(1);
+  expect(poured).toBeLessThan(32 * 1024 * 1024);
 });

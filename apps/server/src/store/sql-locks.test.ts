@@ -1,10 +1,12 @@
 import { heldLocksLaws } from "@railhead/service/store/held-locks.laws";
 import { createLocalLocks } from "@railhead/service/store/local-locks";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { Client } from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { freshDatabase, type TestDatabase } from "../testing/database";
 import { createSqlLocks } from "./sql-locks";
-import { createSqlStore } from "./sql-store";
+import { createSqlStore, lockKeys } from "./sql-store";
 import { TABLES } from "./sql-store.fixtures";
 
 const NAME = "railhead test locks";
@@ -57,6 +59,50 @@ describe("locks in PostgreSQL", () => {
     await noticed;
     expect([lost.toSorted(), locks.faults.length > 0]).toEqual([["scale:1", "scale:2"], true]);
     expect(await locks.tryHold("scale:1", () => undefined)).not.toBeNull();
+  });
+
+  it("of a process that was killed can be had at once", async () => {
+    const db = await freshDatabase(TABLES);
+    const script = `
+      import { Client } from "pg";
+      const client = new Client(JSON.parse(process.env.DATABASE));
+      await client.connect();
+      await client.query("select pg_advisory_lock($1::bigint)", [process.env.LOCK]);
+      console.log("held");
+    `;
+    const killed = spawn(process.execPath, ["--input-type=module", "-e", script], {
+      cwd: import.meta.dirname,
+      env: { ...process.env, DATABASE: JSON.stringify(db.config), LOCK: lockKeys(["scale:1"])[0] },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    await once(killed.stdout, "data");
+    const locks = locksOn(db);
+    expect(await locks.tryHold("scale:1", () => undefined)).toBeNull();
+    killed.kill("SIGKILL");
+    await expect.poll(() => locks.tryHold("scale:1", () => undefined), { timeout: 2_000 }).not.toBeNull();
+  });
+
+  it("of a process whose machine is gone are looked after: its session is asked for signs of life", async () => {
+    const db = await freshDatabase(TABLES);
+    const asked: string[] = [];
+    const locks = createSqlLocks(
+      () => {
+        const session = new Client(db.config);
+        const query = session.query.bind(session) as (...args: unknown[]) => Promise<unknown>;
+        session.query = ((...args: unknown[]) => {
+          asked.push(String(args[0]));
+          return query(...args);
+        }) as never;
+        return session;
+      },
+      () => undefined,
+    );
+    onTestFinished(locks.close);
+    expect(await locks.tryHold("scale:1", () => undefined)).not.toBeNull();
+    // The tests' database is reached over no network, where these settings are 0 whatever they are set to.
+    expect(asked[0]).toBe(
+      "set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 3; set tcp_keepalives_count = 3; set tcp_user_timeout = '20s'",
+    );
   });
 
   it("are not left with a session of which nobody knows whether it has one: it ends, and another is opened", async () => {

@@ -46,8 +46,9 @@ function meaningOf(bytes: readonly number[]): Omit<ScaleFrame, "start" | "bytes"
 /** A frame that begins at a place of the bytes: what it says, that it is none, or that more bytes must come first. */
 function frameAt(bytes: readonly number[], at: number, hasChecksum: boolean): ReturnType<typeof meaningOf> | "not yet" {
   const length = LENGTH + (hasChecksum ? 1 : 0);
+  // Most places where a line that is no scale's could begin one are told by these alone.
+  if (!canBeStatus(bytes[at + 1], bytes[at + 2], bytes[at + 3])) return null;
   const frame = bytes.slice(at, at + length).map((byte) => byte & 0x7f);
-  if (!canBeStatus(frame[1], frame[2], frame[3])) return null;
   if (frame.length >= LENGTH && frame[LENGTH - 1] !== CR) return null;
   if (frame.length < length) return "not yet";
   if (hasChecksum && frame.reduce((sum, byte) => sum + byte, 0) % 128 !== 0) return null;

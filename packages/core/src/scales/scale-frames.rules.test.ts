@@ -1,7 +1,7 @@
 import type { ScaleProtocol } from "@railhead/api-contract/scale-connection";
 import { describe, expect, it } from "vitest";
 import { bytesOf, framesIn, withParity } from "./scale-frames.fixtures";
-import { hexOf, MOST_BYTES, readFrames } from "./scale-frames.rules";
+import { hexOf, readFrames } from "./scale-frames.rules";
 import { NOTHING_RECEIVED } from "./scale-frame.types";
 
 const STABLE = "0A 20 31 47 20 20 20 20 20 20 20 34 35 33 32 30 6C 62 20 0D";
@@ -162,9 +162,29 @@ describe("mt continuous", () => {
   });
 });
 
-it("keeps 4,096 bytes without a frame, and finds the one behind them", () => {
-  const noise = Array.from({ length: 10_000 }, () => 0x41);
-  const { reading, frames } = readFrames("sma", NOTHING_RECEIVED, [0x0a, ...noise]);
-  expect([reading.rest.length, reading.offset, frames]).toEqual([MOST_BYTES, 10_001 - MOST_BYTES, []]);
-  expect(readFrames("sma", reading, bytesOf(STABLE)).frames).toMatchObject([{ weight: "45320", start: 10_001 }]);
-});
+it.each([
+  ["sma", [0x0a], STABLE],
+  ["sma", [0x0a, 0x20], STABLE],
+  ["mt continuous", [0x02], MT.stable[0]],
+  ["mt continuous", [0x02, 0x31, 0x20, 0x20], MT.stable[0]],
+  ["mt continuous with checksum", [0x02, 0x31, 0x20, 0x20], `${MT.stable[0]} ${MT.stable[1]}`],
+] as const)(
+  "%s of %j over and over keeps no more than a frame has, and finds the one behind it",
+  (protocol, marks, good) => {
+    const noise = [
+      ...Array.from({ length: 10_000 }, (_, at) => marks[at % marks.length] ?? 0),
+      ...Array(40).fill(0x41),
+    ];
+    let [reading, most] = [NOTHING_RECEIVED, 0];
+    // Byte by byte: what is kept is looked at again with each.
+    for (const byte of noise) {
+      ({ reading } = readFrames(protocol, reading, [byte]));
+      most = Math.max(most, reading.rest.length);
+    }
+    expect(most).toBeLessThanOrEqual(20);
+    expect(reading.offset + reading.rest.length).toBe(noise.length);
+    expect(readFrames(protocol, reading, bytesOf(good)).frames).toMatchObject([
+      { weight: "45320", start: noise.length },
+    ]);
+  },
+);

@@ -3,9 +3,6 @@ import { readMtFrames } from "./mt-frames";
 import type { FrameReading, FramesRead } from "./scale-frame.types";
 import { readSmaFrames } from "./sma-frames";
 
-/** So many bytes are kept without a frame; of more the oldest are dropped. */
-export const MOST_BYTES = 4_096;
-
 const READERS: Readonly<Record<ScaleProtocol, (reading: FrameReading, chunk: readonly number[]) => FramesRead>> = {
   sma: readSmaFrames,
   "mt continuous": (reading, chunk) => readMtFrames(reading, chunk, false),
@@ -21,13 +18,10 @@ export const QUESTION: Readonly<Record<ScaleProtocol, readonly number[] | null>>
 
 /**
  * The frames that a chunk of bytes completes, whichever way the bytes were split or joined on their way. What is no frame
- * is passed over: bytes that were garbled give none.
+ * is passed over: bytes that were garbled give none, and no more are kept than a frame has.
  */
 export function readFrames(protocol: ScaleProtocol, reading: FrameReading, chunk: Iterable<number>): FramesRead {
-  const read = READERS[protocol](reading, [...chunk]);
-  const over = read.reading.rest.length - MOST_BYTES;
-  if (over <= 0) return read;
-  return { ...read, reading: { rest: read.reading.rest.slice(over), offset: read.reading.offset + over } };
+  return READERS[protocol](reading, [...chunk]);
 }
 
 /** Bytes as a person compares them with a manual: `0A 20 31`. */

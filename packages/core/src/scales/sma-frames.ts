@@ -66,9 +66,11 @@ export function readSmaFrames({ rest, offset }: FrameReading, chunk: readonly nu
   let begun = -1;
   for (const [at, raw] of bytes.entries()) {
     const byte = raw & 0x7f;
+    // A frame is at an end after so many bytes: of a line that never ends one no more is kept.
+    if (at - begun >= LENGTH) begun = -1;
     if (byte === LF) begun = at;
     if (byte !== CR || begun < 0) continue;
-    const frame = at - begun < LENGTH ? frameOf(bytes.slice(begun, at + 1), offset + begun) : null;
+    const frame = frameOf(bytes.slice(begun, at + 1), offset + begun);
     if (frame !== null) frames.push(frame);
     begun = -1;
   }

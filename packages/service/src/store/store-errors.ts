@@ -73,3 +73,13 @@ export class NotStored extends Error {
     this.collection = collection;
   }
 }
+
+/** The store says nothing: its database hangs. Nothing was done, or it is undone when it goes on. */
+export class StoreSilent extends Error {
+  readonly _tag = "StoreSilent";
+  /** As of a network that does not answer: the caller learns that the database cannot be reached. */
+  readonly code = "ETIMEDOUT";
+  constructor() {
+    super("the store did not answer in time");
+  }
+}

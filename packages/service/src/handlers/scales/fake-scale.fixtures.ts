@@ -54,12 +54,14 @@ export function fakeScale(protocol: ScaleProtocol, options: { locks?: HeldLocks;
   const time = fakeClock();
   const lines: FakeLine[] = [];
   const dialled: string[] = [];
-  const names = new Map<string, readonly string[]>();
+  /** What names stand for; `never`: their server answers nothing. */
+  const names = new Map<string, readonly string[] | "never">();
   /** Whether connections come about; `never` answers nothing. */
   let door: "open" | "shut" | "never" = "open";
   const network: ScaleNetwork = {
     addressesOf: async (host) => {
       const found = names.get(host);
+      if (found === "never") return new Promise(() => undefined);
       if (found === undefined) throw new Error("no such host");
       return found;
     },

@@ -28,7 +28,7 @@ interface Line {
   readonly clock: ScaleClock;
   readonly received: () => number;
   readonly send: (bytes: readonly number[]) => void;
-  /** A request got no frame in time: the connection is no good. */
+  /** The last request that waited got no frame in time: the connection is no good. */
   readonly failed: (fault: ScaleFault) => void;
 }
 
@@ -96,6 +96,9 @@ export class Asking {
   #isFirst: boolean;
   /** Why nobody gets a frame any more; null as long as the connection is open. */
   #ended: ScaleFault | null = null;
+  /** Somebody waited in vain, and no frame came since. */
+  #isDoubtful = false;
+  #decided: (() => void)[] = [];
 
   constructor(line: Line) {
     this.#line = line;
@@ -114,9 +117,7 @@ export class Asking {
         question: this.#polling.sent + 1,
         last: null,
         isSeen: false,
-        callOff: clock.after(SCALE_TIMES.firstFrame, () => {
-          this.#line.failed(this.#line.received() > waiting.from ? "scale_unreadable" : "scale_silent");
-        }),
+        callOff: clock.after(SCALE_TIMES.firstFrame, () => this.#giveUp(waiting)),
         end: (asked) => {
           waiting.callOff();
           this.#waiting.delete(waiting);
@@ -128,8 +129,18 @@ export class Asking {
     });
   }
 
+  /** Resolves once the connection is known to be good or has ended; at once where nobody waited in vain. */
+  async decided(): Promise<void> {
+    while (this.#isDoubtful && this.#ended === null)
+      await new Promise<void>((resolve) => {
+        this.#decided.push(resolve);
+      });
+  }
+
   /** A frame came: to everybody whom it answers. */
   take(frame: ScaleFrame): void {
+    this.#isDoubtful = false;
+    this.#decide();
     if (this.#isFirst) {
       this.#isFirst = false;
       return;
@@ -145,6 +156,7 @@ export class Asking {
     this.#ended ??= fault;
     this.#polling.end();
     for (const waiting of this.#waiting) waiting.end({ frame: null, fault });
+    this.#decide();
   }
 
   /** The other side closed the connection. A request that got bytes but no frame by then could not read them. */
@@ -152,6 +164,18 @@ export class Asking {
     const received = this.#line.received();
     for (const waiting of this.#waiting)
       if (!waiting.isSeen && received > waiting.from) waiting.end({ frame: null, fault: "scale_unreadable" });
+  }
+
+  /** One request had its time. Others that came later have theirs: only with the last of them the connection is given up. */
+  #giveUp(waiting: Waiting): void {
+    const fault = this.#line.received() > waiting.from ? "scale_unreadable" : "scale_silent";
+    this.#isDoubtful = true;
+    waiting.end({ frame: null, fault });
+    if (this.#waiting.size === 0) this.#line.failed(fault);
+  }
+
+  #decide(): void {
+    for (const resolve of this.#decided.splice(0)) resolve();
   }
 
   get #isPolled(): boolean {

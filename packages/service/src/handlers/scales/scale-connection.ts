@@ -5,7 +5,9 @@ import { hostAndPort, ipv4Of, mayBeScale, type NetworkRange } from "@railhead/co
 import type { HeldLock, HeldLocks } from "../../store/held-locks.port";
 import { Asking, type Asked } from "./scale-asking";
 import type { ScaleClock, ScaleLine, ScaleNetwork } from "./scale-line.port";
+import { LineFlow } from "./line-flow";
 import { SCALE_TIMES } from "./scale-times";
+import { StoreSilent } from "../../store/store-errors";
 
 /** What connections to scales need of their host. */
 export interface ScaleParts {
@@ -61,7 +63,7 @@ export class ScaleConnection {
     const { clock } = this.#parts;
     const silentAt = clock.now() + SCALE_TIMES.silent;
     this.#callOffClosing();
-    this.#callOffClosing = clock.after(SCALE_TIMES.keep, () => void this.close());
+    if (!this.#isClosed) this.#callOffClosing = clock.after(SCALE_TIMES.keep, () => void this.close());
     const asked = await this.#answer();
     if (asked.frame === null && asked.fault === "scale_silent") await this.#until(silentAt);
     return asked;
@@ -89,8 +91,12 @@ export class ScaleConnection {
     }
   }
 
-  #open(): Promise<Connected> {
-    if (this.#connected !== null) return Promise.resolve(this.#connected);
+  async #open(): Promise<Connected> {
+    // A connection on which somebody waited in vain takes nobody new until it gave a frame or was given up.
+    await this.#connected?.asking.decided();
+    if (this.#connected !== null) return this.#connected;
+    // It was closed while it was waited for: the scale is set up otherwise by now, and is not connected to as it was.
+    if (this.#isClosed) throw new NotConnected("scale_silent");
     this.#opening ??= this.#connect().finally(() => {
       this.#opening = null;
     });
@@ -99,6 +105,7 @@ export class ScaleConnection {
 
   async #connect(): Promise<Connected> {
     await this.#until(this.#mayOpenAt);
+    if (this.#isClosed) throw new NotConnected("scale_silent");
     try {
       const begun = this.#parts.clock.now();
       const { port } = hostAndPort(this.scale.address);
@@ -133,10 +140,11 @@ export class ScaleConnection {
     const until = clock.now() + SCALE_TIMES.busy;
     for (;;) {
       this.#isLockLost = false;
-      const lock = await locks.tryHold(scaleLock(this.scale.id), () => {
+      const asked = locks.tryHold(scaleLock(this.scale.id), () => {
         this.#isLockLost = true;
         void this.#end("scale_silent");
       });
+      const lock = await this.#fromStore(asked, (late) => void late?.release());
       if (lock !== null) return lock;
       if (clock.now() >= until) throw new NotConnected("scale_busy");
       await this.#until(clock.now() + SCALE_TIMES.look);
@@ -160,7 +168,12 @@ export class ScaleConnection {
       send: (bytes) => line?.send(bytes),
       failed: (fault) => void this.#end(fault, connected),
     });
-    let hasEnded = false;
+    const flow = new LineFlow(clock);
+    let ended: ScaleFault | null = null;
+    const endAs = (fault: ScaleFault) => {
+      ended = fault;
+      void this.#end(fault, connected);
+    };
     const connected: Connected = {
       line: { send: (bytes) => line?.send(bytes), close: () => line?.close() },
       lock,
@@ -171,25 +184,25 @@ export class ScaleConnection {
         to,
         {
           received: (bytes) => {
+            if (!flow.takes(bytes.length)) return endAs("scale_unreadable");
             const read = readFrames(protocol, reading, bytes);
             reading = read.reading;
             for (const frame of read.frames) asking.take(frame);
           },
           ended: () => {
-            hasEnded = true;
             asking.closedByScale();
             // A scale that serves one program at a time closes the door on the next one.
-            void this.#end(received() === 0 ? "scale_busy" : "scale_silent", connected);
+            endAs(received() === 0 ? "scale_busy" : "scale_silent");
           },
         },
         giveUp,
       ),
     );
     line = opened;
-    if (hasEnded) throw new NotConnected(received() === 0 ? "scale_busy" : "scale_silent");
-    if (this.#isLockLost) {
+    if (this.#isLockLost) ended ??= "scale_silent";
+    if (ended !== null) {
       opened.close();
-      throw new NotConnected("scale_silent");
+      throw new NotConnected(ended);
     }
     this.#connected = connected;
     return connected;
@@ -203,7 +216,19 @@ export class ScaleConnection {
     this.#mayOpenAt = this.#parts.clock.now() + SCALE_TIMES.pause;
     connected.line.close();
     connected.asking.end(fault);
-    await connected.lock.release();
+    await this.#fromStore(connected.lock.release()).catch(() => undefined);
+  }
+
+  /** What the store says in time. A database that hangs is no fault of the scale: `late` undoes what it did after all. */
+  #fromStore<A>(asked: Promise<A>, late: (value: A) => void = () => undefined): Promise<A> {
+    return new Promise((resolve, reject) => {
+      let isLate = false;
+      const callOff = this.#parts.clock.after(SCALE_TIMES.store, () => {
+        isLate = true;
+        reject(new StoreSilent());
+      });
+      asked.then((value) => (isLate ? late(value) : resolve(value)), reject).finally(callOff);
+    });
   }
 
   /** What comes in time; a scale that cannot be reached is silent. */

@@ -5,7 +5,7 @@ export interface ScaleLine {
   readonly close: () => void;
 }
 export interface LineEvents {
-  readonly received: (bytes: Iterable<number>) => void;
+  readonly received: (bytes: Iterable<number> & ArrayLike<number>) => void;
   /** The connection ended, by the other side or by the network. */
   readonly ended: () => void;
 }

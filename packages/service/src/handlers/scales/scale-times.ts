@@ -19,4 +19,12 @@ export const SCALE_TIMES = {
   pause: 1_000,
   /** A connection is kept after the last question. */
   keep: 30_000,
+  /** That the store says whether it gives a lock, or takes it back. */
+  store: 2_000,
 } as const;
+
+/**
+ * More bytes in a second than any scale sends: frames come at most some dozens of times a second, and no serial line carries a fifth
+ * of this.
+ */
+export const MOST_BYTES_A_SECOND = 65_536;
