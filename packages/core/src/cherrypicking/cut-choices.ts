@@ -96,6 +96,21 @@ function shorterThan({ near, far, fixed }: SearchedTrack, [a, c]: Pair["at"], ve
   );
 }
 
+/** Every vector that needs the last car of each cut of a pair: a shorter pair holds none of them. Null where there is none. */
+function leastOf(held: readonly number[], shorter: readonly (readonly number[])[]): readonly number[] | null {
+  const least = held.map((count, kind) => (shorter.some((other) => (other[kind] ?? 0) < count) ? count : 0));
+  const isNone = shorter.some((other) => held.every((count, kind) => count === other[kind]));
+  return isNone ? null : least;
+}
+
+/** How many of the counted cars may be asked-for ones. */
+function keptOf(counts: readonly number[], near: Cut, far: Cut): number {
+  let kept = 0;
+  for (let kind = 0; kind < counts.length; kind += 1)
+    kept += Math.min(counts[kind] ?? 0, (near.asked[kind] ?? 0) + (far.asked[kind] ?? 0));
+  return kept;
+}
+
 /**
  * For one track and each vector of kinds that some pair of cuts holds: the shortest pair, and of equal ones the one that holds
  * most of the asked-for cars. Cuts that miss a fixed car are none. Only what moves `most` cars or fewer is a choice.
@@ -103,18 +118,15 @@ function shorterThan({ near, far, fixed }: SearchedTrack, [a, c]: Pair["at"], ve
 export function choicesOf(track: SearchedTrack, most: number, vectors: KindVectors): readonly Choice[] {
   const best = new Map<number, Choice>();
   for (const { at, length, held } of pairsWithin(track, most, vectors)) {
-    const shorter = shorterThan(track, at, vectors);
-    // A vector that a shorter pair holds is no choice of this one: those that are left need the last car of each cut.
-    if (shorter.some((other) => held.every((count, kind) => count === other[kind]))) continue;
-    const isOnlyHere = (kind: number) => shorter.some((other) => (other[kind] ?? 0) < (held[kind] ?? 0));
-    const least = held.map((count, kind) => (isOnlyHere(kind) ? count : 0));
-    const [first, last] = [track.near[at[0]], track.far[at[1]]];
-    const asked = held.map((_, kind) => (first?.asked[kind] ?? 0) + (last?.asked[kind] ?? 0));
-    const pair = { near: first?.length ?? 0, far: last?.length ?? 0 };
+    const [near, far] = [track.near[at[0]], track.far[at[1]]];
+    const least = leastOf(held, shorterThan(track, at, vectors));
+    if (least === null || near === undefined || far === undefined) continue;
+    const pair = { near: near.length, far: far.length };
     vectors.between(least, held, (index, counts) => {
-      const moved = counts.reduce((left, count) => left - count, length - track.fixed);
+      let moved = length - track.fixed;
+      for (const count of counts) moved -= count;
       if (moved > most) return;
-      const kept = counts.reduce((total, count, kind) => total + Math.min(count, asked[kind] ?? 0), 0);
+      const kept = keptOf(counts, near, far);
       const before = best.get(index);
       if (before === undefined || (before.moved === moved && before.kept < kept))
         best.set(index, { index, counts: [...counts], pair, moved, kept });

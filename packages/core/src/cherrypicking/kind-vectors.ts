@@ -84,34 +84,41 @@ const movedOf = (score: number, wanted: number) => Math.ceil(score / (wanted + 1
 
 /** The sums of what is chosen of some tracks, by the index of what they hold: how good the best way to each is, and its last choice. */
 interface Sums {
-  readonly scores: Float64Array;
-  readonly last: readonly (Choice | undefined)[];
+  readonly scores: Float64Array<ArrayBuffer>;
+  /** Places among the choices of the last track. */
+  readonly last: Int32Array;
+}
+
+/** Whether as much more can be held. */
+function fits(sizes: readonly number[], held: readonly number[], counts: readonly number[]): boolean {
+  for (let at = 0; at < sizes.length; at += 1) if ((held[at] ?? 0) + (counts[at] ?? 0) > (sizes[at] ?? 0)) return false;
+  return true;
 }
 
 /** Adds a track. Sums that move more than `most` cars are left out. */
-function withTrack({ scores }: Sums, choices: readonly Choice[], most: number, vectors: KindVectors): Sums {
+function withTrack(
+  scores: Float64Array<ArrayBuffer>,
+  choices: readonly Choice[],
+  most: number,
+  vectors: KindVectors,
+): Sums {
   const { sizes, wanted, count } = vectors;
   const next = new Float64Array(count).fill(Infinity);
-  const last: Choice[] = [];
-  const options = choices.map((choice) => ({ choice, score: scoreOf(choice, wanted) }));
-  const fits = (held: readonly number[], counts: readonly number[]) => {
-    for (let at = 0; at < sizes.length; at += 1)
-      if ((held[at] ?? 0) + (counts[at] ?? 0) > (sizes[at] ?? 0)) return false;
-    return true;
-  };
+  const last = new Int32Array(count).fill(-1);
+  const ofChoices = choices.map((choice) => scoreOf(choice, wanted));
   vectors.between(
     sizes.map(() => 0),
     sizes,
     (before, held) => {
       const score = scores[before] ?? Infinity;
       if (score === Infinity) return;
-      for (const option of options) {
-        const index = before + option.choice.index;
-        const sum = score + option.score;
-        if (sum >= (next[index] ?? Infinity) || movedOf(sum, wanted) > most || !fits(held, option.choice.counts))
+      for (let at = 0; at < choices.length; at += 1) {
+        const { index, counts } = choices[at]!;
+        const sum = score + (ofChoices[at] ?? Infinity);
+        if (sum >= (next[before + index] ?? Infinity) || movedOf(sum, wanted) > most || !fits(sizes, held, counts))
           continue;
-        next[index] = sum;
-        last[index] = option.choice;
+        next[before + index] = sum;
+        last[before + index] = at;
       }
     },
   );
@@ -124,24 +131,33 @@ export interface TrackChoices {
   readonly least: number;
 }
 
+/** Whether the most of each kind that tracks have among their choices comes to what is wanted of it. */
+const reachAll = (tracks: readonly TrackChoices[], { sizes }: KindVectors): boolean =>
+  sizes.every((size, kind) => {
+    const mostOf = ({ choices }: TrackChoices) =>
+      choices.reduce((most, { counts }) => Math.max(most, counts[kind] ?? 0), 0);
+    return tracks.reduce((sum, track) => sum + mostOf(track), 0) >= size;
+  });
+
 /**
  * The choice of each track so that together they are what is wanted, with the fewest cars moved and then the most asked-for cars
  * kept. Null where that moves more than `more` cars over those that are moved whatever is chosen.
  */
 export function combine(tracks: readonly TrackChoices[], more: number, vectors: KindVectors): readonly Choice[] | null {
-  const scores = new Float64Array(vectors.count).fill(Infinity);
+  if (!reachAll(tracks, vectors)) return null;
+  let scores = new Float64Array(vectors.count).fill(Infinity);
   scores[0] = 0;
-  let sums: Sums = { scores, last: [] };
   let most = more;
   const steps = tracks.map(({ choices, least }) => {
     most += least;
-    sums = withTrack(sums, choices, most, vectors);
-    return sums.last;
+    const sums = withTrack(scores, choices, most, vectors);
+    scores = sums.scores;
+    return { choices, last: sums.last };
   });
   const chosen: Choice[] = [];
   let left = vectors.count - 1;
-  for (const last of steps.toReversed()) {
-    const choice = last[left];
+  for (const { choices, last } of steps.toReversed()) {
+    const choice = choices[last[left] ?? -1];
     if (choice === undefined) return null;
     chosen.unshift(choice);
     left -= choice.index;

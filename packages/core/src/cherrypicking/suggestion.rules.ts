@@ -14,6 +14,9 @@ function askedKinds(tracks: readonly PlanTrack[]): ReadonlyMap<string, number> {
   return kinds;
 }
 
+/** Moved cars up to which all ways are looked at first: a suggestion mostly moves a handful, and what is far over it costs the most. */
+const FIRST_SEARCHED = 4;
+
 /**
  * What is taken from each track so that the fewest cars are moved, and then the fewest replaced; null where that is more than
  * `most` cars. All ways that move so many cars more than the fixed cars make necessary are compared, twice as many each time until
@@ -27,11 +30,11 @@ function cheapest(tracks: readonly SearchedTrack[], most: number, vectors: KindV
       more,
       vectors,
     );
-  let more = 0;
-  while (more <= spare) {
+  let more = Math.min(spare, FIRST_SEARCHED);
+  while (more >= 0) {
     const chosen = chosenWithin(more);
     if (chosen !== null || more === spare) return chosen;
-    more = Math.min(spare, Math.max(1, more * 2));
+    more = Math.min(spare, more * 2);
   }
   return null;
 }

@@ -7,8 +7,8 @@ import type {
 } from "@railhead/api-contract/cherrypicking.contract";
 import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { digPlan, narrows } from "@railhead/core/cherrypicking/dig-plan.rules";
-import { equalKey, type EqualFacts } from "@railhead/core/cherrypicking/equal-cars.rules";
-import type { DigPlan, PlanCar, PlanTrack, Suggestion } from "@railhead/core/cherrypicking/plan.types";
+import { equalKey, lookKey } from "@railhead/core/cherrypicking/equal-cars.rules";
+import type { DigPlan, PlanTrack, Suggestion } from "@railhead/core/cherrypicking/plan.types";
 import { suggestEquals } from "@railhead/core/cherrypicking/suggestion.rules";
 import { codedSentence } from "@railhead/core/messages/define-refusals";
 import { cherrypickRefusal } from "@railhead/core/messages/refusals/cherrypicking";
@@ -89,16 +89,16 @@ export async function planOf(context: RequestContext, asked: Asked): Promise<Gro
 }
 
 /** What decides which other cars are equal to a car, but for what is in it. */
-function factsOf({ family, row }: Visit): Omit<EqualFacts, "has_content"> {
+function lookOf({ family, row }: Visit): string {
   const of = row as unknown as Readonly<Record<string, string | null | undefined>>;
-  return {
+  return lookKey({
     family,
     product: (family === "sand" ? of["product_size_id"] : of["product_name_id"]) ?? null,
     customer_id: row.customer_id,
     status_id: row.status_id,
     inoperable: row.inoperable,
     order_id: of["order_id"] ?? null,
-  };
+  });
 }
 
 /**
@@ -108,23 +108,30 @@ function factsOf({ family, row }: Visit): Omit<EqualFacts, "has_content"> {
 async function withKinds(context: RequestContext, { asked, planned, visits }: Ground): Promise<readonly PlanTrack[]> {
   const elsewhere = await wantedElsewhere(context, asked.terminal_id, asked.group);
   const named = new Set(asked.tracks.map(({ track_id }) => track_id));
-  const looks = new Map([...visits].map(([key, visit]) => [key, equalKey({ ...factsOf(visit), has_content: false })]));
-  const wantedLooks = new Set(asked.cars.flatMap((car) => (car.fixed ? [] : [looks.get(keyOf(car))])));
-  // Equals are looked for on the named tracks; wanted cars are dug out wherever they stand.
-  const isLike = (track: PlanTrack, car: PlanCar) =>
-    wantedLooks.has(looks.get(car.key)) &&
-    (car.wanted || ((named.size === 0 || named.has(track.id)) && !elsewhere.has(car.key)));
-  const like = new Set(planned.flatMap((track) => track.cars.flatMap((car) => (isLike(track, car) ? [car.key] : []))));
-  const assetOf = (key: string) => visits.get(key)?.row.asset_id ?? "";
-  const balances = await balancesOf(context.tx, [...like].map(assetOf));
+  const replaceable = asked.cars.flatMap((car) => (car.fixed ? [] : (visits.get(keyOf(car)) ?? [])));
+  const wantedLooks = new Set(replaceable.map(lookOf));
+  const like = new Map<string, { readonly look: string; readonly asset: string }>();
+  for (const track of planned) {
+    // Equals are looked for on the named tracks; wanted cars are dug out wherever they stand.
+    const isSearched = named.size === 0 || named.has(track.id);
+    for (const { key, wanted } of track.cars) {
+      const visit = visits.get(key);
+      if (visit === undefined || !(wanted || (isSearched && !elsewhere.has(key)))) continue;
+      const look = lookOf(visit);
+      if (wantedLooks.has(look)) like.set(key, { look, asset: visit.row.asset_id ?? "" });
+    }
+  }
+  const balances = await balancesOf(
+    context.tx,
+    [...like.values()].map(({ asset }) => asset),
+  );
   const kindOf = (key: string) => {
-    const visit = visits.get(key);
-    if (visit === undefined || !like.has(key)) return null;
-    const has_content = compareDecimals(balances.get(assetOf(key)) ?? "0", "0") > 0;
-    return equalKey({ ...factsOf(visit), has_content });
+    const found = like.get(key);
+    return found === undefined ? null : equalKey(found.look, isAboveZero(balances.get(found.asset)));
   };
   return planned.map((track) => ({ ...track, cars: track.cars.map((car) => ({ ...car, kind: kindOf(car.key) })) }));
 }
+const isAboveZero = (balance = "0"): boolean => compareDecimals(balance, "0") > 0;
 
 /** A plan as the wire shows it. */
 function shownPlan(
@@ -204,7 +211,9 @@ function warningsOf({ visits }: Ground, plan: CherryPickPlan): CherryPickPreview
 
 /** All that a person decides by: the plan, equal cars that are easier to reach, warnings, cost and the order it was made from. */
 export async function previewOf(context: RequestContext, ground: Ground): Promise<CherryPickPreview> {
-  const { suggestion, refusal } = suggestEquals(await withKinds(context, ground), ground.plan);
+  // Nothing moves fewer cars than none.
+  const searched = ground.plan.cars_to_move === 0 ? ground.planned : await withKinds(context, ground);
+  const { suggestion, refusal } = suggestEquals(searched, ground.plan);
   const plan = shownPlan(ground, ground.plan);
   const price = costOf(ground.plan.cars_to_move);
   return {
