@@ -6,7 +6,7 @@ const ignore = () => undefined;
 
 /**
  * A process whose machine is gone says no farewell, and the database would keep its locks for the two hours after which a
- * connection of TCP is looked at by itself: this is after 10 s of silence, and then every 3 s for three times. A process that ends,
+ * silent connection of TCP is looked at: here that is after 10 s, and then every 3 s for three times. A process that ends,
  * however it ends, closes its connection at once.
  */
 const LIVELINESS =

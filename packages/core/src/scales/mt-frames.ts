@@ -46,7 +46,7 @@ function meaningOf(bytes: readonly number[]): Omit<ScaleFrame, "start" | "bytes"
 /** A frame that begins at a place of the bytes: what it says, that it is none, or that more bytes must come first. */
 function frameAt(bytes: readonly number[], at: number, hasChecksum: boolean): ReturnType<typeof meaningOf> | "not yet" {
   const length = LENGTH + (hasChecksum ? 1 : 0);
-  // Most places where a line that is no scale's could begin one are told by these alone.
+  // Most places of a line that is no scale's are passed over by these alone.
   if (!canBeStatus(bytes[at + 1], bytes[at + 2], bytes[at + 3])) return null;
   const frame = bytes.slice(at, at + length).map((byte) => byte & 0x7f);
   if (frame.length >= LENGTH && frame[LENGTH - 1] !== CR) return null;

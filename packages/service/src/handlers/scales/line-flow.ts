@@ -1,7 +1,7 @@
 import type { ScaleClock } from "./scale-line.port";
 import { MOST_BYTES_A_SECOND } from "./scale-times";
 
-/** How much a line brings, so that one that floods is told before its bytes are looked at. */
+/** How much a line brings, so that one that floods is known before its bytes are looked at. */
 export class LineFlow {
   readonly #clock: ScaleClock;
   /** Bytes that may come now; it fills up again within a second. */
