@@ -52,7 +52,11 @@ test("an inbound truck is weighed, unloaded, weighed empty, signed and released 
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("Weight saved.").first()).toBeVisible();
 
-  await page.getByRole("link", { name: "Capture Signature" }).click();
+  // The keyboard goes on at what is done next.
+  await expect(page.getByRole("group", { name: "What is done next" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Capture Signature" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await page.waitForURL(`**/inbound-trucks/sign-bol/${id}`);
   const pad = signaturePad(page);
   await pad.name.fill("Jane Doe");
@@ -94,6 +98,19 @@ test(
     await expect(page.getByRole("main")).toContainText(name);
     expect(await yard.read(kind, id)).toMatchObject(kind.shows("22.485", null));
     expect(assetOf(await yard.read(kind, id))).not.toBe("");
+
+    // Another clerk drafts from it while one is typed here: both count.
+    const silo = await yard.storage("PROOF 72", "0");
+    await page.goto(`/inbound-trucks/unload-truck/${id}?family=bulk-commodity`);
+    const form = loadPage(page);
+    await form.begin(silo.name, "3");
+    await yard.draft(kind, assetOf(await yard.read(kind, id)), silo.asset_id, "4");
+    await form.seeDrafts("4");
+    await expect(page.getByText(/was changed meanwhile/).first()).toBeVisible();
+    await expect(form.quantity).toHaveValue("3");
+    await form.save();
+    await form.seeDrafts("4", "3");
+    expect((await yard.book(silo.asset_id)).quantity).toBe("7");
 
     await page.goto("/inbound-trucks/unload-truck/999999?family=bulk-commodity");
     await expect(page.getByRole("main")).toContainText("Bulk-commodity inbound truck 999999 does not exist.");

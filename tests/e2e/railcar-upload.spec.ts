@@ -1,4 +1,5 @@
 import { expect, more, test } from "./fixtures";
+import { startRelay } from "./models/relay";
 import { fileOf, rowOf, UploadModel } from "./models/upload.model";
 import { HEADERS, signInBy } from "./models/session";
 
@@ -173,6 +174,56 @@ test.describe("a file of railcars", () => {
     await expect(model.said("2 railcars announced.")).toBeVisible();
     expect(page.url()).toContain(`${pathname}${search}`);
   });
+
+  test(
+    "of 2,000 cars whose line is cut within it is sent again as it is, and is announced once",
+    more(),
+    async ({ page, demo, baseURL }) => {
+      const relay = await startRelay(baseURL ?? "");
+      try {
+        await demo.signIn("office");
+        const model = new UploadModel(page);
+        await page.goto(`${relay.url}/railcars/bulk-upload`);
+        const customer = page.getByRole("combobox", { name: /^Customer/ });
+        await customer.fill("Cimarron");
+        await customer.press("Enter");
+        await expect(customer).toHaveValue("Cimarron Completions");
+        relay.breakOff("/api/railcar-uploads");
+        // What the fifth column is its head does not say.
+        const rows = Array.from({ length: 2000 }, (_, at) => rowOf(80_000 + at));
+        await model.choose(fileOf(...rows).replace(",BOL,", ",Column 7,"));
+        await expect(model.said("The connection was lost while consist.csv was sent.")).toBeVisible();
+        await model.button("Retry").click();
+        await expect(model.said("The connection was lost while consist.csv was sent.")).toBeVisible();
+        await expect(customer).toHaveValue("Cimarron Completions");
+        relay.breakOff(null);
+        await model.button("Retry").click();
+        await expect(model.tab(/^All 2,000/)).toBeVisible();
+        const { pathname } = new URL(page.url());
+        expect(pathname).toBe("/railcars/bulk-upload");
+
+        // What the column is, is kept while there is no line, and is what is announced.
+        await page.getByText("columns read").click();
+        await relay.cut();
+        const column = page.getByRole("combobox", { name: "Column 7" });
+        await column.selectOption({ label: "BOL" });
+        await expect(model.said("The last change could not be sent. It is still here.")).toBeVisible();
+        await expect(column.locator("option:checked")).toHaveText("BOL");
+        await relay.mend();
+        await model.button("Retry").click();
+        const announce = model.button("Announce 2,000 railcars");
+        await expect(announce).toBeEnabled();
+        await demo.scenario({ failures: [{ path: "/api/railcar-uploads/*", method: "POST", drop: "after" }] });
+        await announce.click();
+        await expect(model.said("2,000 railcars announced.")).toBeVisible();
+        await demo.scenario({ failures: [] });
+        const counted = await page.request.get("/api/inbounds?status_id=1&limit=1&count=1&terminal_id=1&q=QTZX");
+        expect(((await counted.json()) as { total: number }).total).toBe(2000);
+      } finally {
+        await relay.close().catch(() => undefined);
+      }
+    },
+  );
 
   test("is mended and announced by keyboard alone", more(), async ({ page, demo }) => {
     await demo.signIn("office");

@@ -1,3 +1,5 @@
+import { EventEmitter, once } from "node:events";
+import { connect } from "node:net";
 import type { Service } from "@railhead/service/http/service";
 import { afterEach, describe, expect, it } from "vitest";
 import { createApp, type AppOptions } from "./app";
@@ -116,5 +118,33 @@ describe("app", () => {
     const url = await serving(() => Promise.reject(new ConnectionDropped()));
 
     await expect(fetch(`${url}/api/tracks`)).rejects.toThrow("fetch failed");
+  });
+
+  it("reports what goes wrong, and not that a client broke off what it sent", async () => {
+    const reported: unknown[] = [];
+    const read = new EventEmitter();
+    const url = await serving(
+      async (request) => {
+        // What is thrown is reported, or not, before the next turn of the loop.
+        await request.arrayBuffer().finally(() => setImmediate(() => read.emit("end")));
+        throw new Error("broken");
+      },
+      { report: (error) => reported.push(error) },
+    );
+    const send = (length: number) => {
+      const socket = connect(Number(new URL(url).port), "127.0.0.1");
+      socket.write(`POST /api/tracks HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: ${length}\r\n\r\nabc`);
+      return socket;
+    };
+    const isOver = once(read, "end");
+    const cut = send(1_000);
+    await once(cut, "connect");
+    setImmediate(() => cut.destroy());
+    await isOver;
+    expect(reported).toEqual([]);
+    const whole = send(3);
+    expect(String(await once(whole, "data"))).toContain("HTTP/1.1 500");
+    whole.destroy();
+    expect(reported).toEqual([new Error("broken")]);
   });
 });

@@ -23,6 +23,9 @@ export interface AppOptions {
   readonly contextOf?: (incoming: IncomingMessage) => CallContext;
 }
 
+/** Whether the client ended the call before it had sent all of it: nobody waits for an answer, and nothing went wrong here. */
+const isBrokenOff = ({ complete, destroyed }: HttpBindings["incoming"]): boolean => destroyed && !complete;
+
 function socketContext({ socket: { remoteAddress } }: IncomingMessage): CallContext {
   return remoteAddress === undefined ? {} : { clientAddress: remoteAddress };
 }
@@ -59,7 +62,7 @@ export function createApp({
     return files(context.req.raw);
   });
   app.onError((error, context) => {
-    report(error);
+    if (!isBrokenOff(context.env.incoming)) report(error);
     return context.json(refusalBody("unexpected", callRefusal("something_wrong")), 500);
   });
   return app;

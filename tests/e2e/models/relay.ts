@@ -7,6 +7,8 @@ export interface Relay {
   /** No network from now on: no connection is taken, those that stand are cut. */
   readonly cut: () => Promise<void>;
   readonly mend: () => Promise<void>;
+  /** Calls to this path end after the first part of what they send, which the server has by then; null: none does any more. */
+  readonly breakOff: (path: string | null) => void;
   /** The next look at the floor's worker finds another version of it. */
   readonly release: () => void;
   readonly close: () => Promise<void>;
@@ -17,6 +19,7 @@ const WORKER = "/mobile-v2/sw.js";
 /** Stands between browser and server, at an origin of its own. */
 export async function startRelay(target: string): Promise<Relay> {
   let version = 0;
+  let broken: string | null = null;
   /** The worker of another version: its name stands in it. */
   const giveWorker = async (to: ServerResponse) => {
     const answer = await fetch(new URL(WORKER, target));
@@ -41,7 +44,13 @@ export async function startRelay(target: string): Promise<Relay> {
     );
     onward.on("error", () => to.destroy());
     to.on("close", () => onward.destroy());
-    from.pipe(onward);
+    if (broken === null || from.url?.split("?", 1)[0] !== broken) return void from.pipe(onward);
+    from.once("data", (part: Buffer) =>
+      onward.write(part, () => {
+        onward.destroy();
+        from.destroy();
+      }),
+    );
   };
   const open = async (port: number) => {
     const server = createServer(pass);
@@ -59,6 +68,7 @@ export async function startRelay(target: string): Promise<Relay> {
     url: `http://127.0.0.1:${port}`,
     cut,
     mend: async () => void (server = await open(port)),
+    breakOff: (path) => void (broken = path),
     release: () => void (version += 1),
     close: cut,
   };

@@ -148,6 +148,40 @@ describe("sending a batch", () => {
     expect([batch.ids(), batch.view().outcome?.text]).toEqual([[], "2 railcars received on Track 4."]);
   });
 
+  it.each([
+    ["empty cars, whose button is pressed twice", "0", ["SUBMIT", "SUBMIT"]],
+    ["a loaded car, whose question is answered twice", "9", ["SUBMIT", "CONFIRM.PROCEED", "CONFIRM.PROCEED"]],
+    ["a loaded car, whose button is pressed twice before", "9", ["SUBMIT", "SUBMIT", "CONFIRM.PROCEED"]],
+  ] as const)("releases %s, once, with one answer and nothing wrong", async (_what, left, presses) => {
+    const cars = [carAt("1", 1), carAt("2", 2, { quantity_snapshot: left, display_quantity_snapshot: left })];
+    const ports = pagePorts();
+    const batch = openBatch(
+      [done, refuse(409, "already_released", "UTLX 045001 is released.")],
+      {
+        kind: "release",
+        ids: ["1", "2"],
+        ports,
+      },
+      cars,
+    );
+    for (const type of presses) batch.actor.send({ type });
+    await batch.until("editing");
+    // The second press of a double click may also come once it is answered.
+    batch.submit();
+    expect(batch.sent().map(([url, body]) => [url, body.map(({ id }) => id)])).toEqual([
+      ["/api/inbounds/bulk-release", ["1", "2"]],
+    ]);
+    expect(ports.notices).toEqual([{ kind: "positive", message: "2 railcars released." }]);
+    const { outcome, problem, question, fields, rows } = batch.view();
+    expect([outcome?.text, problem, question, fields.map(({ fault }) => fault), rows]).toEqual([
+      "2 railcars released.",
+      null,
+      null,
+      [null],
+      [],
+    ]);
+  });
+
   it("asks before cars are cancelled; Cancel sends nothing, Proceed sends once", async () => {
     const batch = openBatch([done], { kind: "delete" });
     batch.paste("UTLX 45001, UTLX 45002");

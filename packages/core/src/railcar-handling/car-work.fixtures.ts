@@ -1,6 +1,7 @@
 import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import type { DraftFacts } from "@railhead/api-contract/draft-facts-routes";
 import type { Inbound } from "@railhead/api-contract/rail-inbound-routes";
+import { answeredDraft } from "../load-work/answered-draft.fixtures";
 import { initialWork } from "../load-work/load-work-changes";
 import type { HttpRequest } from "../ports/http.port";
 import { pagePorts } from "../runtime/ports.fixtures";
@@ -116,26 +117,7 @@ export const carContext = (facts: Partial<CarFactsRead> = {}, more: Partial<CarW
 
 const audit = { created_at: 1, created_by: null, updated_at: 1, updated_by: null };
 /** A draft as a call that writes answers it. */
-export const savedDraft = (more: object = {}) => ({
-  ...carDraft("9"),
-  ...audit,
-  terminal_id: "1",
-  transload_category_id: null,
-  measured_by: "manual",
-  scale_id: null,
-  pump_id: null,
-  reading_before: null,
-  reading_after: null,
-  bol: null,
-  recorded_by: null,
-  meter_factor: null,
-  voided_at: null,
-  void_reason: null,
-  replaced_by_id: null,
-  approved_at: null,
-  warning: null,
-  ...more,
-});
+export const savedDraft = (more: object = {}) => answeredDraft(carDraft("9"), more);
 
 /** A server with railcar 7, which the test may change; `posts` answer in turn what is sent. */
 export function carServer(posts: readonly ScriptedAnswer[] = []) {

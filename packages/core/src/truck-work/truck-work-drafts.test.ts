@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { answer, refuse } from "../runtime/test.layer";
-import { shownAs } from "../trucks/truck.fixtures";
+import { followed } from "../live/page-follow.fixtures";
+import { answeredDraft } from "../load-work/answered-draft.fixtures";
+import { answer, refuse, type ScriptedAnswer } from "../runtime/test.layer";
+import { shownAs, truckDraft } from "../trucks/truck.fixtures";
+import { followTruckWork } from "./truck-work-follower";
 import { begin, draft } from "./truck-work-run.fixtures";
 import { truckServer } from "./truck-work-server.fixtures";
 
@@ -98,6 +101,70 @@ describe("a draft that the ledger does not allow", () => {
       "Still fits: 25,000 lb",
       "Left in Silo 3: 97.5 ST",
     ]);
+  });
+});
+
+describe("two clerks who draft onto one truck at once", () => {
+  const typed = { source_id: "5", net: "10000" } as const;
+  /** The second of them has typed a draft as that of the first comes in. */
+  async function second(posts: readonly ScriptedAnswer[]) {
+    const page = await begin(posts);
+    const { actor, api, server, fill, settled } = page;
+    const live = followed(setImmediate, (host) => followTruckWork(actor, api, host));
+    actor.send(draft);
+    fill(typed);
+    await settled();
+    const before = sums(page.view());
+    server.drafts = [...server.drafts, truckDraft("2", { net: "15000", source_id: "6", source_name: "UTLX 045001" })];
+    server.truck = { ...server.truck, quantity: "35000" };
+    await live.receive();
+    await settled();
+    return { ...page, live, before };
+  }
+  const sums = (view: ReturnType<Awaited<ReturnType<typeof begin>>["view"]>) =>
+    view.form?.sums.map(({ label, value }) => `${label}: ${value}`);
+  const entries = (view: ReturnType<Awaited<ReturnType<typeof begin>>["view"]>) =>
+    view.form?.fields.map(({ key, value, fault }) => [key, value, fault]);
+
+  it("show the second one the draft of the first, in the list and in what still fits, and keep what is typed", async () => {
+    const { view, before, live } = await second([]);
+    expect(before?.[0]).toBe("Drafted with this: 30,000 lb");
+    expect(sums(view())?.[0]).toBe("Drafted with this: 45,000 lb");
+    expect(view().changed).toMatch(/^OT 1007 was changed meanwhile: .* What you entered is kept/);
+    expect(view().drafts?.rows.map(({ net }) => net)).toEqual(["10 ST", "7.5 ST"]);
+    expect(entries(view())).toEqual([
+      ["source_id", "5", null],
+      ["net", "10000", null],
+    ]);
+    live.stop();
+  });
+
+  it("both have theirs: the second is sent as typed, once", async () => {
+    const { server, submit, actor, view, live } = await second([
+      answer(201, { result: answeredDraft(truckDraft("3")) }),
+    ]);
+    actor.send({ type: "SUBMIT" });
+    await submit();
+    expect(server.sent().map(({ url, body }) => [url, JSON.parse(body ?? "") as object])).toEqual([
+      ["/api/drafts", { source_id: "5", destination_id: "77", net: "10000", net_uom_abbreviation: "lb" }],
+    ]);
+    expect(view().form).toBeNull();
+    live.stop();
+  });
+
+  it("say to the second one, at the quantity, where the first has left too little; what was typed stays", async () => {
+    const said = "Silo 3 holds 1 ST; this draft takes 5 ST.";
+    const { submit, view, notices, live } = await second([
+      refuse(422, "overdraw_final", said, { fields: { net: said } }),
+    ]);
+    await submit();
+    expect(entries(view())).toEqual([
+      ["source_id", "5", null],
+      ["net", "10000", said],
+    ]);
+    expect(view().drafts?.rows).toHaveLength(2);
+    expect(notices.at(-1)).toEqual({ kind: "negative", message: said, ofForm: true });
+    live.stop();
   });
 });
 
