@@ -45,6 +45,7 @@ test.describe("track utilization", () => {
     await expect(lane(page, "Silo 1")).toContainText("22 railcars");
     expect(await nameOf(page, "Silo 1", 1)).toBe(name);
     await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+    await expect(page.locator("[data-key]:focus")).toHaveCount(1);
 
     // Two cars by keys, to the empty track.
     await carsOf(page, "Silo 1").nth(1).click();

@@ -67,6 +67,19 @@ describe("what may be done", () => {
     ]).toEqual([true, false, false]);
   });
 
+  it("works on a special page that is a list, which is one that can be searched", () => {
+    const open = (handled: readonly ActionId[], address = "/inbound-trucks/arrivals") =>
+      openActions(context({ address, handled: new Set(handled) })).flatMap(({ id, where }) =>
+        where === "list" ? id : [],
+      );
+    expect(open(["list.search", "list.bulkEdit"])).toEqual(["list.search", "list.add", "list.bulkEdit"]);
+    expect([
+      open([]),
+      open(["list.search"], "/outbound-trucks/yard-board"),
+      open([], "/cherrypicking/history"),
+    ]).toEqual([[], [], []]);
+  });
+
   it("works on a board, which is the page that carries it out", () => {
     const searches = (handled: readonly ActionId[], address = "/outbound-trucks/yard-board") =>
       openAction("board.search", context({ address, handled: new Set(handled) })) !== null;
@@ -86,7 +99,10 @@ describe("what may be done", () => {
     ["list.add", "/ui-next/carriers?q=swift", "/ui-next/carriers/add"],
     ["list.add", "/invoice-headers", "/invoice-headers/create"],
     ["list.add", "/track-utilization", null],
-    ["list.add", "/railcars/pending", null],
+    ["list.add", "/railcars/pending", "/railcars/add"],
+    ["list.add", "/inbound-trucks/arrivals?group=status_id", "/inbound-trucks/add"],
+    ["list.add", "/outbound-trucks/yard-board", null],
+    ["list.add", "/railcars/receive/3", null],
     ["list.add", "/ui-next/carriers/view/3", null],
     ["list.add", "/index", null],
     ["record.edit", "/ui-next/carriers/view/3", "/ui-next/carriers/edit/3"],

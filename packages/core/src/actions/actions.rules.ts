@@ -51,7 +51,7 @@ function siblingOf(address: string, page: EntityPage): string | null {
   const entity = match.kind === "route" ? entityOf(match.route) : null;
   if (match.kind !== "route" || entity === null) return null;
   // Of a part the page itself knows its list: that of its whole.
-  if (pageOf(match.route) === null && page !== "list")
+  if (pageOf(match.route) === null && page !== "list" && PART_PAGE.test(match.route.pattern))
     return match.params.id === undefined
       ? null
       : withId(match.route.pattern.replace(PART_PAGE, `/${page}`), match.params.id);
@@ -72,10 +72,18 @@ function mayOpen(address: string, permissions: PermissionMap | null): boolean {
 /** Pages that show many records as cards. */
 const BOARDS: ReadonlySet<string> = new Set([deskPaths.yardBoard]);
 
+/** Whether a special page is a list of a record, at an address of its own: it is where its list can be searched. */
+const isSpecialList = (route: Route, handled: ActionContext["handled"]): boolean =>
+  handled.has("list.search") &&
+  entityOf(route) !== null &&
+  !BOARDS.has(route.pattern) &&
+  !route.pattern.endsWith("/:id");
+
 /** Whether a page is where an action works. A special page of one record is that of all that it carries out itself; a board is one of its own. */
-function isPlace(route: Route, where: ActionPlace, isHandled: boolean): boolean {
+function isPlace(route: Route, where: ActionPlace, isHandled: boolean, handled: ActionContext["handled"]): boolean {
   if (where === "board") return isHandled && BOARDS.has(route.pattern);
   const page = pageIn(route);
+  if (where === "list" && page === null) return isSpecialList(route, handled);
   return page === null ? isHandled && route.pattern.endsWith("/:id") : PLACE_OF[page] === where;
 }
 
@@ -84,7 +92,8 @@ export function openAction(id: ActionId, { permissions, address, handled }: Acti
   const { label, keys, where, access, to: leadsTo, isKeyOnly = false } = actionOf(id);
   const match = matchRoute(address);
   const isCarriedOut = leadsTo === undefined && handled.has(id);
-  if (where !== "anywhere" && (match.kind !== "route" || !isPlace(match.route, where, isCarriedOut))) return null;
+  if (where !== "anywhere" && (match.kind !== "route" || !isPlace(match.route, where, isCarriedOut, handled)))
+    return null;
   if (permissions === null || !mayAccess(access, permissions)) return null;
   const open = { id, label: tActions(label), keys, where, isKeyOnly };
   if (leadsTo === undefined) return handled.has(id) ? { ...open, to: null } : null;

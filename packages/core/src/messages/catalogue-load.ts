@@ -11,6 +11,7 @@ export const tLoad = defineMessages("load", {
   "load.draftGone": "That draft was voided or replaced meanwhile.",
   "load.changed": ({ name, state }: { name: string; state: string }) =>
     `${name} was changed meanwhile: it is ${state} now. What you entered is kept. Look once more, then send it.`,
+  "load.next": "What is done next",
   "load.bol": ({ number }: { number: string }) => `BOL ${number}`,
 
   "load.onHoldWhy": "A draft on hold is not booked. Someone who may reconcile decides on it.",

@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import { Link } from "wouter";
 import type { BatchOutcome } from "@railhead/core/railcar-batch/railcar-batch.types";
 import type { RailcarBatchView } from "@railhead/core/railcar-batch/railcar-batch.view";
@@ -10,7 +11,13 @@ import { Button } from "../shared/Button";
 import { IconButton } from "../shared/IconButton";
 import type { SendToBatch } from "./use-railcar-batch";
 
-type NoticeProps = { view: RailcarBatchView; send: SendToBatch; addressOf: (id: string) => string };
+type NoticeProps = {
+  view: RailcarBatchView;
+  /** Of what was done last. */
+  heading: Ref<HTMLElement>;
+  send: SendToBatch;
+  addressOf: (id: string) => string;
+};
 
 /** What pasting came to: of each name that was not added, why not. */
 function Added({ added, send }: { added: NonNullable<RailcarBatchView["added"]>; send: SendToBatch }) {
@@ -25,14 +32,15 @@ function Added({ added, send }: { added: NonNullable<RailcarBatchView["added"]>;
   );
 }
 
-type OutcomeProps = { outcome: BatchOutcome; send: SendToBatch; addressOf: (id: string) => string };
+type OutcomeProps = Omit<NoticeProps, "view"> & { outcome: BatchOutcome };
 
 /** What was done, with the way to each car. */
-function Outcome({ outcome: { text, cars, trackId }, send, addressOf }: OutcomeProps) {
+function Outcome({ outcome: { text, cars, trackId }, heading, send, addressOf }: OutcomeProps) {
   return (
     <Banner
       tone="ready"
       title={text}
+      heading={heading}
       action={
         <>
           {trackId === null ? null : (
@@ -59,11 +67,11 @@ function Outcome({ outcome: { text, cars, trackId }, send, addressOf }: OutcomeP
 }
 
 /** What stands in the way of the batch, and what can be done about it. */
-export function BatchNotices({ view, send, addressOf }: NoticeProps) {
+export function BatchNotices({ view, heading, send, addressOf }: NoticeProps) {
   const { added, bad, changed, earlier, problem, note, unconfirmed, outcome } = view;
   return (
     <>
-      {outcome === null ? null : <Outcome outcome={outcome} send={send} addressOf={addressOf} />}
+      {outcome === null ? null : <Outcome outcome={outcome} heading={heading} send={send} addressOf={addressOf} />}
       {added === null ? null : <Added added={added} send={send} />}
       {note === null ? null : (
         <p className="batch-hint" role="status">

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useRef } from "react";
 import { Link } from "wouter";
 import { FAMILIES, type Family } from "@railhead/api-contract/railcar";
 import { tBatch } from "@railhead/core/messages/catalogue-railcar-batch";
@@ -14,6 +14,7 @@ import {
 import { viewAddress } from "@railhead/core/resources/page-links.rules";
 import { RAILCAR_FACTS } from "@railhead/core/resources/railcar-facts";
 import { DeskPage } from "../desk/DeskPage";
+import { useKeptFocus } from "../desk/use-kept-focus";
 import { Button } from "../shared/Button";
 import { useShell } from "../shared/shell-context";
 import { useSession } from "../shared/use-session";
@@ -46,13 +47,17 @@ function RunningBatch({ input }: { input: BatchInput }) {
   const { view, send } = useRailcarBatch(input);
   const addressOf = useCallback((id: string) => viewAddress(RAILCAR_FACTS[family].page, id), [family]);
   const open = useCallback((id: string) => navigator.go(addressOf(id)), [navigator, addressOf]);
+  const place = useRef<HTMLDivElement>(null);
+  const outcome = useRef<HTMLElement>(null);
+  // The batch that is done leaves its button disabled.
+  useKeptFocus(place, () => outcome.current ?? place.current?.querySelector("textarea") ?? null);
   return (
-    <div className="batch">
+    <div ref={place} className="batch">
       <div className="batch-head">
         <BatchAdd view={view} send={send} listAddress={listOfStates(family, BATCH_PAGES[kind].statuses)} />
         <BatchFields view={view} send={send} />
       </div>
-      <BatchNotices view={view} send={send} addressOf={addressOf} />
+      <BatchNotices view={view} heading={outcome} send={send} addressOf={addressOf} />
       <BatchRows view={view} send={send} canReverse={kind === "receive"} onOpen={open} />
       <BatchQuestion question={view.question} send={send} />
       <div className="batch-bar">

@@ -39,9 +39,10 @@ export function RailcarUploadPage() {
   if (session === null) return null;
   const { userid, terminal_id: terminalId } = session;
   const title = tDesk("special.bulk-upload");
+  // Each is a page of its own, though both have one title: the focus goes to it.
   if (uploadId === null)
     return (
-      <DeskPage title={title} summary={tUpload("page.summary")} actions={<FamilySwitch family={family} />}>
+      <DeskPage key="start" title={title} summary={tUpload("page.summary")} actions={<FamilySwitch family={family} />}>
         <UploadStart
           key={`${userid} ${terminalId} ${family}`}
           input={{ terminalId, zone: zone ?? "UTC", family, ports: withFiles }}
@@ -49,7 +50,7 @@ export function RailcarUploadPage() {
       </DeskPage>
     );
   return (
-    <DeskPage title={title}>
+    <DeskPage key={uploadId} title={title}>
       <UploadOne
         key={`${userid} ${uploadId}`}
         asked={shown}
