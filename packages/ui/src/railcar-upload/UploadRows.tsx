@@ -38,7 +38,7 @@ const OWN_COLUMNS = 2;
 
 /** Pixels of a row on a phone: its car and what becomes of it, and its cells by twos; more of them are scrolled to. */
 const cardOf = (columns: number) =>
-  ({ "--card": `${150 + 52 * Math.min(6, Math.ceil(columns / 2))}px` }) as CSSProperties;
+  ({ "--card": `${150 + 64 * Math.min(6, Math.ceil(columns / 2))}px` }) as CSSProperties;
 
 const nameOf = ({ id, car }: RowView) => tUploadRows("rows.name", { number: id, car });
 
