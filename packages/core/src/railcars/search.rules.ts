@@ -1,3 +1,4 @@
+import { madeOnce } from "../made-once/made-once";
 import { shownNumber, type NamedCar } from "./display.rules";
 
 /**
@@ -31,11 +32,16 @@ function beginsAs(key: string, mark: string, number: string): boolean {
   return typedMark === mark.toUpperCase() && ownNumber.startsWith(typedNumber);
 }
 
+/** What a car is searched by, in small letters: made once for it, as a list is searched again with each letter. */
+const writtenOf = madeOnce((car: NamedCar) => ({
+  mark: car.prefix.toLowerCase(),
+  number: shownNumber(car).toLowerCase(),
+}));
+
 function meets(car: NamedCar, { words, key }: Query): boolean {
   const [first, second] = words;
   if (first === undefined) return true;
-  const mark = car.prefix.toLowerCase();
-  const number = shownNumber(car).toLowerCase();
+  const { mark, number } = writtenOf(car);
   const bySubstring =
     second === undefined
       ? mark.includes(first) || number.includes(first)

@@ -55,12 +55,14 @@ function rangeOf(context: BoardContext, from: string, to: string): readonly stri
   return first.at <= last.at ? keys : keys.toReversed();
 }
 
-/** Selects cars of the board. One that is gone is not selected. */
-export function chooseCar(context: BoardContext, { key, how }: CarChoice): Partial<BoardContext> {
+/** The keys of the selected cars once one of them is chosen. */
+function selectedWith(context: BoardContext, { key, how }: CarChoice): readonly string[] {
   const { selected } = context;
-  if (findCar(context, key) === null) return {};
-  if (how === "toggle")
-    return { selected: selected.includes(key) ? selected.filter((one) => one !== key) : [...selected, key] };
+  if (how === "toggle") return selected.includes(key) ? selected.filter((one) => one !== key) : [...selected, key];
   const [anchor] = selected;
-  return { selected: how === "range" && anchor !== undefined ? rangeOf(context, anchor, key) : [key] };
+  return how === "range" && anchor !== undefined ? rangeOf(context, anchor, key) : [key];
 }
+
+/** Selects cars of the board; the keyboard is at the one that is chosen. One that is gone is not selected. */
+export const chooseCar = (context: BoardContext, choice: CarChoice): Partial<BoardContext> =>
+  findCar(context, choice.key) === null ? {} : { active: choice.key, selected: selectedWith(context, choice) };

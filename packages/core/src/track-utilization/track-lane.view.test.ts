@@ -3,14 +3,22 @@ import { NOON } from "../runtime/ports.fixtures";
 import { track } from "../tracks/track.fixtures";
 import { EMPTY_BOARD_QUERY } from "./car-match.rules";
 import { viewLaneHead } from "../tracks/lane-head.view";
-import { viewLane } from "./track-lane.view";
+import { extentOf, viewLane, WHOLE_TRACK, type LaneAsked } from "./track-lane.view";
 import { boardOf, carsOf } from "./track-utilization.fixtures";
+import type { BoardContext } from "./track-utilization.types";
+
+const asked = (more: Partial<LaneAsked> = {}): LaneAsked => ({
+  query: EMPTY_BOARD_QUERY,
+  now: NOON,
+  part: WHOLE_TRACK,
+  ...more,
+});
 
 describe("a track", () => {
   it("warns where its cars are too long for it, and draws the last ones beyond its end", () => {
     const short = track("4", { usable_length: "60.5" });
     expect(viewLaneHead(short, carsOf("4", ["1", "2"]))).toMatchObject({ room: "24 ft too long", isOver: true });
-    const lane = viewLane(short, boardOf({ "4": ["1", "2"] }), EMPTY_BOARD_QUERY, NOON);
+    const lane = viewLane(short, boardOf({ "4": ["1", "2"] }), asked());
     expect([lane.feet, lane.cars?.map(({ isBeyond }) => isBeyond)]).toEqual([84, [false, true]]);
   });
 
@@ -18,12 +26,32 @@ describe("a track", () => {
     const { cars } = viewLane(
       track("4"),
       boardOf({ "4": ["1", "2"] }, { selected: ["sand 2"], active: "sand 1" }),
-      { ...EMPTY_BOARD_QUERY, find: "045002", customer: "Nobody" },
-      NOON,
+      asked({ query: { ...EMPTY_BOARD_QUERY, find: "045002", customer: "Nobody" } }),
     );
     expect(cars?.map(({ isSelected, isFound, isDim, isActive }) => [isSelected, isFound, isDim, isActive])).toEqual([
       [false, false, true, true],
       [true, true, true, false],
     ]);
+  });
+
+  it("draws the cars in sight, the one that the keyboard is at and those that are carried", () => {
+    const board = boardOf(
+      { "4": ["1", "2", "3", "4", "5", "6"], "6": ["12"] },
+      { active: "sand 1", carried: { keys: ["sand 6"], place: { trackId: "4", at: 2 } } },
+    );
+    const lane = viewLane(track("4"), board, asked({ part: { from: 85, to: 125 } }));
+
+    expect([lane.count, lane.cars?.map(({ position }) => position), lane.caret]).toEqual([6, [1, 3, 6], 84]);
+    expect(extentOf(board, "4", "sand 3")).toEqual({ from: 84, to: 126 });
+    expect(extentOf(board, "6", "sand 3")).toBeNull();
+  });
+
+  it("is the same as before where only other tracks change", () => {
+    const board = boardOf({ "4": ["1", "2"], "6": ["12"] });
+    const only = asked();
+    const lane = (more: Partial<BoardContext>) => viewLane(track("4"), { ...board, ...more }, only).cars;
+
+    expect(lane({ selected: ["sand 12"], active: "sand 12" })).toBe(lane({ selected: [], active: "sand 12" }));
+    expect(lane({ selected: ["sand 1"], active: "sand 12" })).not.toBe(lane({ selected: [], active: "sand 12" }));
   });
 });

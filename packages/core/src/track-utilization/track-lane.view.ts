@@ -1,10 +1,11 @@
 import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract";
 import { madeOnce } from "../made-once/made-once";
+import { placesOf } from "../railcars/car-key";
 import type { TrackCars, TrackChoice } from "../tracks/track.types";
 import { activeCar } from "./board-focus.rules";
 import { foundOn, isFiltered, passesFilters, type BoardQuery } from "./car-match.rules";
 import { saidOfCar, viewCarFacts, type CarFactsView } from "../tracks/car-facts.view";
-import { extentsOf, trackFeet, type Extent } from "../tracks/track-scale.rules";
+import { carsBetween, extentsOf, trackFeet, type Extent } from "../tracks/track-scale.rules";
 import { shownCars } from "./shown-tracks";
 import { placeAmongAll } from "./track-move.rules";
 import type { BoardContext, Carried } from "./track-utilization.types";
@@ -27,36 +28,58 @@ export interface LaneCarView extends CarFactsView, Extent {
   readonly isPending: boolean;
 }
 
-/** The cars of a track as they are drawn; null while they are not known. */
+/** A track as it is drawn. */
 export interface LaneView {
   readonly feet: number;
   readonly usable: number;
+  /** How many cars are on it. */
+  readonly count: number;
+  /** Those that are drawn, from the sequence-one end on; null while they are not known. */
   readonly cars: readonly LaneCarView[] | null;
   /** Feet at which the carried cars would be put down; null where they are carried elsewhere. */
   readonly caret: number | null;
 }
 
+/** What a track is viewed by: what is asked of the board, now in epoch seconds, and which feet of it are in sight. */
+export interface LaneAsked {
+  readonly query: BoardQuery;
+  readonly now: number;
+  readonly part: Extent;
+}
+/** Every car of a track. */
+export const WHOLE_TRACK: Extent = { from: 0, to: Infinity };
+
 /** Where the carried cars would be put down on a track, in feet. */
-function caretOf(
-  cars: TrackCars["cars"],
-  extents: readonly Extent[],
-  trackId: string,
-  carried: Carried | null,
-): number | null {
+function caretOf(cars: TrackCars["cars"], trackId: string, carried: Carried | null): number | null {
   if (carried?.place.trackId !== trackId) return null;
+  const extents = extentsOf(cars);
   const place = placeAmongAll(cars, new Set(carried.keys), carried.place.at);
   return extents[place]?.from ?? extents.at(-1)?.to ?? 0;
 }
 
-/** The cars of the track with an id; null where the board has none. */
-export function viewLaneOf(context: BoardContext, trackId: string, query: BoardQuery, now: number): LaneView | null {
+/** The track with an id; null where the board has none. */
+export function viewLaneOf(context: BoardContext, trackId: string, asked: LaneAsked): LaneView | null {
   const track = context.tracks?.find(({ id }) => id === trackId);
-  return track === undefined ? null : viewLane(track, context, query, now);
+  return track === undefined ? null : viewLane(track, context, asked);
 }
 
-/** Keys as a set, made once for the list of them. */
-const setOf = madeOnce((keys: readonly string[]): ReadonlySet<string> => new Set(keys));
-const NONE: readonly string[] = [];
+/** Where on its track a car of a key is; null where it is not there. */
+export function extentOf(context: BoardContext, trackId: string, key: string): Extent | null {
+  const cars = shownCars(context).get(trackId)?.cars ?? [];
+  return extentsOf(cars)[placesOf(cars).get(key) ?? -1] ?? null;
+}
+
+const NO_KEYS: readonly string[] = [];
+const NONE: ReadonlySet<string> = new Set();
+
+/** Those of some keys whose cars are on a track. None is always the same set: most tracks have none of what is selected. */
+function keysOn(cars: TrackCars["cars"], keys: readonly string[]): ReadonlySet<string> {
+  const here = keys.filter((key) => placesOf(cars).has(key));
+  return here.length === 0 ? NONE : new Set(here);
+}
+const selectedOn = madeOnce(keysOn);
+const carriedOn = madeOnce(keysOn);
+const pendingOn = madeOnce(keysOn);
 
 type CarSigns = readonly [
   from: number,
@@ -89,24 +112,33 @@ const laneCar = madeOnce((facts: CarFactsView, car: TrackCar, count: number, ...
   };
 });
 
-/** The cars of one track, from its sequence-one end on. */
-export function viewLane(track: TrackChoice, context: BoardContext, query: BoardQuery, now: number): LaneView {
-  const usable = Number(track.usable_length) || 0;
-  const known = shownCars(context).get(track.id);
-  if (known === undefined) return { feet: usable, usable, cars: null, caret: null };
-  const { cars } = known;
-  const extents = extentsOf(cars);
-  const active = activeCar(context);
-  const filtered = isFiltered(query);
-  const found = foundOn(cars, query.find);
-  const chosen = setOf(context.selected);
-  const carried = setOf(context.carried?.keys ?? NONE);
-  const pending = setOf(context.expected === null ? NONE : (context.move?.keys ?? NONE));
-  return {
-    feet: trackFeet(track.usable_length, extents),
-    usable,
-    caret: caretOf(cars, extents, track.id, context.carried),
-    cars: cars.map((car, at) => {
+/** The cars that are set apart on a track. */
+type LaneSigns = readonly [
+  active: string | null,
+  selected: ReadonlySet<string>,
+  carried: ReadonlySet<string>,
+  pending: ReadonlySet<string>,
+];
+
+/**
+ * The cars of a track that are drawn: those in sight, the one that the keyboard is at, and those that are carried. Made once for them:
+ * what happens on other tracks changes nothing of it.
+ */
+const drawnCars = madeOnce(
+  (
+    { cars }: TrackCars,
+    usable: number,
+    { query, now, part }: LaneAsked,
+    ...[active, selected, carried, pending]: LaneSigns
+  ): readonly LaneCarView[] => {
+    const extents = extentsOf(cars);
+    const places = placesOf(cars);
+    const [first, last] = carsBetween(extents, part.from, part.to);
+    const always = new Set([...carried, ...(active === null ? NO_KEYS : [active])].map((key) => places.get(key)));
+    const filtered = isFiltered(query);
+    const found = foundOn(cars, query.find);
+    return cars.flatMap((car, at) => {
+      if ((at < first || at >= last) && !always.has(at)) return [];
       const facts = viewCarFacts(car, at + 1, now);
       const { from, to } = extents[at] ?? { from: 0, to: 0 };
       const { key } = facts;
@@ -119,11 +151,35 @@ export function viewLane(track: TrackChoice, context: BoardContext, query: Board
         usable,
         filtered && !passesFilters(car, query),
         found.has(key),
-        chosen.has(key),
+        selected.has(key),
         key === active,
         carried.has(key),
         pending.has(key),
       );
-    }),
+    });
+  },
+);
+
+/** One track with its cars, from its sequence-one end on. */
+export function viewLane(track: TrackChoice, context: BoardContext, asked: LaneAsked): LaneView {
+  const usable = Number(track.usable_length) || 0;
+  const known = shownCars(context).get(track.id);
+  if (known === undefined) return { feet: usable, usable, count: track.car_count, cars: null, caret: null };
+  const { cars } = known;
+  const active = activeCar(context);
+  return {
+    feet: trackFeet(track.usable_length, extentsOf(cars)),
+    usable,
+    count: cars.length,
+    caret: caretOf(cars, track.id, context.carried),
+    cars: drawnCars(
+      known,
+      usable,
+      asked,
+      active !== null && placesOf(cars).has(active) ? active : null,
+      selectedOn(cars, context.selected),
+      carriedOn(cars, context.carried?.keys ?? NO_KEYS),
+      pendingOn(cars, context.expected === null ? NO_KEYS : (context.move?.keys ?? NO_KEYS)),
+    ),
   };
 }

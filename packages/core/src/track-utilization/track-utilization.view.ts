@@ -130,33 +130,50 @@ function summaryOf(lanes: readonly BoardLane[], isAlone: boolean): string | null
   return isAlone ? tBoard("board.ofTrack", { track: only.track.track_name, summary }) : summary;
 }
 
-/** What the board says of its cars, made once for them: choosing some of them changes nothing of it. */
-const boardOf = madeOnce(
+/** What the board says of its cars and lets choose among them, made once for them: neither selecting nor finding changes it. */
+const factsOfBoard = madeOnce(
   (
     on: ReadonlyMap<string, TrackCars>,
     tracks: BoardContext["tracks"],
     trackId: string | null,
-    query: BoardQuery,
-  ): Omit<BoardView, "state" | "busy" | "detail"> => {
+    ...[product, customer, status]: readonly [string, string, BoardQuery["status"]]
+  ) => {
     const lanes = lanesOf(on, tracks, trackId);
-    const passing = () => lanes.reduce((sum, { cars }) => sum + countPassing(cars, query), 0);
     return {
       lanes: lanes.map(({ facts }) => facts.head),
       summary: summaryOf(lanes, trackId !== null),
       longest: Math.max(0, ...lanes.map(({ facts }) => facts.feet)),
       products: choices(
         lanes.map(({ facts }) => facts.products),
-        query.product,
+        product,
       ),
       customers: choices(
         lanes.map(({ facts }) => facts.customers),
-        query.customer,
+        customer,
       ),
-      statuses: statusChoices(lanes, query.status),
+      statuses: statusChoices(lanes, status),
+    };
+  },
+);
+
+/** The cars that are found on a track: made once for their keys. */
+const foundCars = madeOnce((keys: ReadonlySet<string>, trackId: string): readonly FoundCar[] =>
+  [...keys].map((key) => ({ key, trackId })),
+);
+
+/** What the board says of the cars that are asked for. */
+const askedOfBoard = madeOnce(
+  (
+    on: ReadonlyMap<string, TrackCars>,
+    tracks: BoardContext["tracks"],
+    trackId: string | null,
+    query: BoardQuery,
+  ): Pick<BoardView, "matching" | "found"> => {
+    const lanes = lanesOf(on, tracks, trackId);
+    const passing = () => lanes.reduce((sum, { cars }) => sum + countPassing(cars, query), 0);
+    return {
       matching: isFiltered(query) ? tBoard("filter.count", { count: passing() }) : null,
-      found: lanes.flatMap(({ track, cars }) =>
-        [...foundOn(cars, query.find)].map((key) => ({ key, trackId: track.id })),
-      ),
+      found: lanes.flatMap(({ track, cars }) => foundCars(foundOn(cars, query.find), track.id)),
     };
   },
 );
@@ -164,11 +181,14 @@ const boardOf = madeOnce(
 /** The board without its cars, which each track draws where it is in sight. */
 export function viewBoard(snapshot: TrackUtilizationSnapshot, query: BoardQuery): BoardView {
   const { context } = snapshot;
+  const { tracks, trackId } = context;
+  const on = coming(context);
   return {
     state: snapshot.matches({ lists: "failed" }) ? "failed" : context.tracks === null ? "loading" : "ready",
     busy: snapshot.hasTag("loading"),
     detail: context.error === null ? null : describeError(context.error),
-    ...boardOf(coming(context), context.tracks, context.trackId, query),
+    ...factsOfBoard(on, tracks, trackId, query.product, query.customer, query.status),
+    ...askedOfBoard(on, tracks, trackId, query),
   };
 }
 

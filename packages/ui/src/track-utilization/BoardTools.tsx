@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { EMPTY_BOARD_QUERY, isFiltered, type BoardQuery } from "@railhead/core/track-utilization/car-match.rules";
 import { SCALES } from "@railhead/core/tracks/track-scale.rules";
 import type { BoardView, FilterChoice } from "@railhead/core/track-utilization/track-utilization.view";
@@ -9,17 +9,18 @@ import { IconButton } from "../shared/IconButton";
 import type { ChangeBoardQuery } from "./use-board-query";
 
 type ChoiceProps = {
-  label: string;
+  name: "product" | "customer" | "status";
   value: string;
   choices: readonly FilterChoice[];
-  onChoose: (value: string) => void;
+  onChange: ChangeBoardQuery;
 };
 
-function Choice({ label, value, choices, onChoose }: ChoiceProps) {
+/** A filter. Memoised: a terminal has many customers, and the board is drawn again with each letter that is typed. */
+const Choice = memo(function Choice({ name, value, choices, onChange }: ChoiceProps) {
   return (
     <label className="board-choice" data-set={value !== "" || undefined}>
-      <span>{label}</span>
-      <select value={value} onChange={(event) => onChoose(event.target.value)}>
+      <span>{tBoard(`filter.${name}`)}</span>
+      <select value={value} onChange={(event) => onChange({ [name]: event.target.value })}>
         <option value="">{tBoard("filter.any")}</option>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
@@ -29,7 +30,7 @@ function Choice({ label, value, choices, onChoose }: ChoiceProps) {
       </select>
     </label>
   );
-}
+});
 
 type FindProps = {
   text: string;
@@ -92,24 +93,9 @@ export function BoardTools({ view, query, onChange, foundAt, onStep, outputs }: 
         onText={(find) => onChange({ find }, true)}
         onStep={onStep}
       />
-      <Choice
-        label={tBoard("filter.product")}
-        value={query.product}
-        choices={view.products}
-        onChoose={(product) => onChange({ product })}
-      />
-      <Choice
-        label={tBoard("filter.customer")}
-        value={query.customer}
-        choices={view.customers}
-        onChoose={(customer) => onChange({ customer })}
-      />
-      <Choice
-        label={tBoard("filter.status")}
-        value={query.status}
-        choices={view.statuses}
-        onChoose={(status) => onChange({ status: status as BoardQuery["status"] })}
-      />
+      <Choice name="product" value={query.product} choices={view.products} onChange={onChange} />
+      <Choice name="customer" value={query.customer} choices={view.customers} onChange={onChange} />
+      <Choice name="status" value={query.status} choices={view.statuses} onChange={onChange} />
       {isFiltered(query) ? (
         <span className="board-matching">
           <span role="status">{view.matching}</span>

@@ -1,8 +1,7 @@
-import { memo, useCallback, useMemo, useRef } from "react";
+import { memo, useCallback, useMemo, useRef, type RefObject } from "react";
 import type { BoardQuery } from "@railhead/core/track-utilization/car-match.rules";
 import { viewLaneOf } from "@railhead/core/track-utilization/track-lane.view";
 import type { LaneHeadView } from "@railhead/core/tracks/lane-head.view";
-import { carsBetween } from "@railhead/core/tracks/track-scale.rules";
 import type {
   TrackUtilizationActor,
   TrackUtilizationSnapshot,
@@ -28,12 +27,17 @@ type LaneProps = {
   canMove: boolean;
 };
 
-/** Which parts of a track are drawn: nothing of one that is out of sight. */
-function useLane({ board, head, query, now }: Pick<LaneProps, "board" | "head" | "query" | "now">, isShown: boolean) {
-  const read = useCallback(
-    ({ context }: TrackUtilizationSnapshot) => (isShown ? viewLaneOf(context, head.id, query, now) : null),
-    [head.id, query, now, isShown],
-  );
+/** Which part of a track is drawn: nothing of one that is out of sight. */
+function useLane(
+  { board, head, query, now, perFoot }: Pick<LaneProps, "board" | "head" | "query" | "now" | "perFoot">,
+  strip: RefObject<HTMLElement | null>,
+  isShown: boolean,
+) {
+  const { from, to } = useStripWindow(strip, isShown);
+  const read = useMemo(() => {
+    const asked = { query, now, part: { from: from / perFoot, to: to / perFoot } };
+    return ({ context }: TrackUtilizationSnapshot) => (isShown ? viewLaneOf(context, head.id, asked) : null);
+  }, [head.id, query, now, from, to, perFoot, isShown]);
   return useView(board, read);
 }
 
@@ -42,22 +46,14 @@ export const Lane = memo(function Lane({ board, head, query, now, perFoot, revea
   const lane = useRef<HTMLLIElement>(null);
   const strip = useRef<HTMLDivElement>(null);
   const isShown = useInSight(lane) || isAlone;
-  const view = useLane({ board, head, query, now }, isShown);
-  const shown = useStripWindow(strip, isShown);
+  const view = useLane({ board, head, query, now, perFoot }, strip, isShown);
   const cars = view?.cars ?? null;
-  const [first, last] = useMemo(
-    () => carsBetween(cars ?? [], shown.from / perFoot, shown.to / perFoot),
-    [cars, shown, perFoot],
-  );
   const press = useCallback(
-    (key: string, how: "alone" | "toggle" | "range") => {
-      board.send({ type: "FOCUS.SET", key });
-      board.send({ type: "CAR.CHOOSE", key, how });
-    },
+    (key: string, how: "alone" | "toggle" | "range") => board.send({ type: "CAR.CHOOSE", key, how }),
     [board],
   );
   const caret = view?.caret ?? null;
-  useLaneScroll({ lane, strip }, { cars, caret, perFoot, reveal: reveal?.trackId === head.id ? reveal : null });
+  useLaneScroll({ lane, strip }, { board, isKnown: cars !== null, caret, perFoot, reveal });
   const isSmall = query.scale === "tracks";
   return (
     <li
@@ -74,25 +70,23 @@ export const Lane = memo(function Lane({ board, head, query, now, perFoot, revea
             <span className="lane-usable" title={tBoard("board.usableEnds")} style={{ left: view.usable * perFoot }} />
           )}
           {caret === null ? null : <span className="lane-caret" style={{ left: caret * perFoot }} />}
-          {view !== null && cars !== null && cars.length > 0 ? (
+          {view !== null && cars !== null && view.count > 0 ? (
             <div role="listbox" aria-multiselectable="true" aria-orientation="horizontal" aria-label={head.name}>
-              {cars.map((car, at) =>
-                (at >= first && at < last) || car.isActive || car.isCarried ? (
-                  <CarBox
-                    key={car.key}
-                    car={car}
-                    perFoot={perFoot}
-                    count={cars.length}
-                    isSmall={isSmall}
-                    canMove={canMove}
-                    onPress={press}
-                  />
-                ) : null,
-              )}
+              {cars.map((car) => (
+                <CarBox
+                  key={car.key}
+                  car={car}
+                  perFoot={perFoot}
+                  count={view.count}
+                  isSmall={isSmall}
+                  canMove={canMove}
+                  onPress={press}
+                />
+              ))}
             </div>
           ) : null}
         </div>
-        {cars !== null && cars.length > 0 ? null : (
+        {view !== null && cars !== null && view.count > 0 ? null : (
           <p className="lane-note">{view === null ? "" : tBoard(cars === null ? "board.reading" : "board.empty")}</p>
         )}
       </div>

@@ -1,9 +1,10 @@
+import { memo } from "react";
 import { loadText } from "@railhead/core/tracks/car-facts.view";
 import { tBoard } from "@railhead/core/messages/catalogue-track-utilization";
 import { CarMarks } from "../tracks/CarFace";
 
 /** What the marks of the cars mean. */
-export function Legend({ canMove }: { canMove: boolean }) {
+export const Legend = memo(function Legend({ canMove }: { canMove: boolean }) {
   return (
     <ul className="board-legend" aria-label={tBoard("legend.label")}>
       {(["loaded", "empty"] as const).map((load) => (
@@ -22,4 +23,4 @@ export function Legend({ canMove }: { canMove: boolean }) {
       {canMove ? <li className="board-help">{tBoard("move.help")}</li> : null}
     </ul>
   );
-}
+});

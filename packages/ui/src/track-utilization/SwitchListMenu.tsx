@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { memo, useState } from "react";
 import type { LaneHeadView } from "@railhead/core/tracks/lane-head.view";
 import { tBoard } from "@railhead/core/messages/catalogue-track-utilization";
 import { switchListAddress } from "@railhead/core/tracks/switch-list-address.rules";
@@ -40,7 +40,7 @@ function Tracks({ lanes, onOpen }: MenuProps & { onOpen: (ids: readonly string[]
 }
 
 /** The order of the cars of chosen tracks on paper, for the crew. */
-export function SwitchListMenu({ lanes }: MenuProps) {
+export const SwitchListMenu = memo(function SwitchListMenu({ lanes }: MenuProps) {
   const { navigator } = useShell().ports;
   return (
     <Popup label={tBoard("list.title")}>
@@ -55,4 +55,4 @@ export function SwitchListMenu({ lanes }: MenuProps) {
       )}
     </Popup>
   );
-}
+});

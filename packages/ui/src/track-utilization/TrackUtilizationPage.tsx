@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { useActorRef } from "@xstate/react";
 import { findCar } from "@railhead/core/track-utilization/board-changes";
 import type { BoardQuery } from "@railhead/core/track-utilization/car-match.rules";
-import { viewLaneOf } from "@railhead/core/track-utilization/track-lane.view";
+import { viewLaneOf, WHOLE_TRACK } from "@railhead/core/track-utilization/track-lane.view";
 import type { LaneHeadView } from "@railhead/core/tracks/lane-head.view";
 import {
   followTrackUtilization,
@@ -68,10 +68,10 @@ type TableProps = { board: TrackUtilizationActor; head: LaneHeadView; query: Boa
 
 /** The cars of the one track that is shown, as a table. */
 function Table({ board, head, query, now }: TableProps) {
-  const read = useCallback(
-    ({ context }: TrackUtilizationSnapshot) => viewLaneOf(context, head.id, query, now)?.cars ?? [],
-    [head.id, query, now],
-  );
+  const read = useMemo(() => {
+    const asked = { query, now, part: WHOLE_TRACK };
+    return ({ context }: TrackUtilizationSnapshot) => viewLaneOf(context, head.id, asked)?.cars ?? [];
+  }, [head.id, query, now]);
   const cars = useView(board, read);
   return cars.length === 0 ? null : <LaneTable name={head.name} cars={cars} />;
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
-import type { LaneCarView } from "@railhead/core/track-utilization/track-lane.view";
+import { extentOf } from "@railhead/core/track-utilization/track-lane.view";
+import type { TrackUtilizationActor } from "@railhead/core/track-utilization/track-utilization.machine";
 
 /** The car that is to be brought into sight; a new object each time that it is asked for. */
 export interface Reveal {
@@ -12,24 +13,26 @@ interface LaneParts {
   readonly strip: RefObject<HTMLElement | null>;
 }
 interface Sought {
-  readonly cars: readonly LaneCarView[] | null;
+  readonly board: TrackUtilizationActor;
+  /** The cars of the track have been read. */
+  readonly isKnown: boolean;
   /** Feet at which the carried cars would be put down on this track; null for none. */
   readonly caret: number | null;
   readonly perFoot: number;
+  /** The car of this track that is sought. */
   readonly reveal: Reveal | null;
 }
 
 /** Brings a car that is sought, and the place to which keys carry cars, into sight. */
-export function useLaneScroll({ lane, strip }: LaneParts, { cars, caret, perFoot, reveal }: Sought): void {
+export function useLaneScroll({ lane, strip }: LaneParts, { board, isKnown, caret, perFoot, reveal }: Sought): void {
   /** What was sought and has been brought into sight: a track that leaves the sight afterwards stays away. */
   const brought = useRef<Reveal | null>(null);
-  const isKnown = cars !== null;
   useLayoutEffect(() => {
     if (reveal === null || brought.current === reveal) return;
     lane.current?.scrollIntoView({ block: "nearest" });
-    const car = cars?.find(({ key }) => key === reveal.key);
+    const car = isKnown ? extentOf(board.getSnapshot().context, reveal.trackId, reveal.key) : null;
     const element = strip.current;
-    if (car === undefined || element === null) return;
+    if (car === null || element === null) return;
     brought.current = reveal;
     const [from, to] = [car.from * perFoot, car.to * perFoot];
     const isSeen = from >= element.scrollLeft && to <= element.scrollLeft + element.clientWidth;
