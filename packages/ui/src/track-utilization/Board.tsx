@@ -7,9 +7,9 @@ import type {
   TrackUtilizationSnapshot,
 } from "@railhead/core/track-utilization/track-utilization.machine";
 import type { BoardView } from "@railhead/core/track-utilization/track-utilization.view";
+import { tBoard } from "@railhead/core/messages/catalogue-track-utilization";
 import { useView } from "../actor/use-view";
 import { BoardDrag } from "./BoardDrag";
-import { BoardLanes } from "./board-dragging";
 import { Lane } from "./Lane";
 import type { Reveal } from "./use-lane-scroll";
 
@@ -98,8 +98,10 @@ export function Board({ board, view, query, now, reveal, onReveal, isAlone, canM
   }, []);
   const perFoot = pixelsPerFoot(query.scale, view.longest, width - 40);
   return (
-    <BoardDrag board={board} perFoot={perFoot}>
-      <BoardLanes listRef={list} canMove={canMove} onKeyDown={onKeyDown}>
+    <>
+      {/* Keys of the cars are read where they come together. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul ref={list} className="board-lanes" aria-label={tBoard("board.label")} onKeyDown={onKeyDown}>
         {view.lanes.map((head) => (
           <Lane
             key={head.id}
@@ -113,7 +115,8 @@ export function Board({ board, view, query, now, reveal, onReveal, isAlone, canM
             canMove={canMove}
           />
         ))}
-      </BoardLanes>
-    </BoardDrag>
+      </ul>
+      {canMove ? <BoardDrag board={board} list={list} perFoot={perFoot} /> : null}
+    </>
   );
 }

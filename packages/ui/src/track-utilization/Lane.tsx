@@ -8,7 +8,6 @@ import type {
 } from "@railhead/core/track-utilization/track-utilization.machine";
 import { tBoard } from "@railhead/core/messages/catalogue-track-utilization";
 import { useView } from "../actor/use-view";
-import { LaneTarget } from "./board-dragging";
 import { CarBox } from "./CarBox";
 import { LaneHead } from "../tracks/LaneHead";
 import { useLaneScroll, type Reveal } from "./use-lane-scroll";
@@ -90,8 +89,6 @@ export const Lane = memo(function Lane({ board, head, query, now, perFoot, revea
           <p className="lane-note">{view === null ? "" : tBoard(cars === null ? "board.reading" : "board.empty")}</p>
         )}
       </div>
-      {/* Behind the strip, which is there by then. */}
-      {isShown && canMove ? <LaneTarget id={head.id} strip={strip} /> : null}
     </li>
   );
 });

@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { watchPresses, type Point } from "./board-press";
+
+let leave = new AbortController();
+let told: string[] = [];
+let isTaken = true;
+const written = ({ x, y }: Point) => `${x},${y}`;
+const list = () => document.querySelector("ul") as HTMLElement;
+const car = () => document.querySelector("[data-key] b") as HTMLElement;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = `<ul><li><div data-key="sand 1"><b>1</b></div><i></i></li></ul>`;
+  leave = new AbortController();
+  told = [];
+  isTaken = true;
+  const host = {
+    begin: (key: string, at: Point) => (told.push(`${key} at ${written(at)}`), isTaken),
+    moveTo: (at: Point) => void told.push(`to ${written(at)}`),
+    drop: (at: Point) => void told.push(`dropped at ${written(at)}`),
+    cancel: () => void told.push("cancelled"),
+  };
+  watchPresses(list(), host, leave.signal);
+});
+afterEach(() => {
+  leave.abort();
+  vi.useRealTimers();
+});
+
+const mouse = (type: string, x: number, at: EventTarget = document, more: MouseEventInit = { buttons: 1 }) =>
+  at.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: 20, ...more }));
+/** An event of a finger on the car; gives whether the page may scroll. */
+function finger(type: string, x: number, isDown = true): boolean {
+  const event = new Event(type, { bubbles: true, cancelable: true });
+  const touch = { identifier: 1, clientX: x, clientY: 20, target: car() };
+  return car().dispatchEvent(Object.assign(event, { touches: isDown ? [touch] : [] }));
+}
+const press = (key: string) => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+
+describe("a mouse on the cars of the board", () => {
+  it("takes a car up once it has gone some pixels, and puts it down where it is let go", () => {
+    mouse("mousedown", 10, car());
+    mouse("mousemove", 15);
+    expect(told).toEqual([]);
+    mouse("mousemove", 20);
+    mouse("mousemove", 60);
+    mouse("mouseup", 60);
+    mouse("mousemove", 90);
+
+    expect(told).toEqual(["sand 1 at 20,20", "to 60,20", "dropped at 60,20"]);
+  });
+
+  it("makes no click of a drag, and one of a press", () => {
+    const clicked = vi.fn();
+    car().addEventListener("click", clicked);
+    mouse("mousedown", 10, car());
+    mouse("mousemove", 60);
+    mouse("mouseup", 60);
+    car().click();
+    expect(clicked).not.toHaveBeenCalled();
+
+    vi.advanceTimersByTime(60);
+    mouse("mousedown", 10, car());
+    mouse("mouseup", 10);
+    car().click();
+    expect(clicked).toHaveBeenCalledOnce();
+  });
+
+  it("takes nothing up by another button, beside the cars, or where the board says no", () => {
+    mouse("mousedown", 10, car(), { button: 2 });
+    mouse("mousemove", 60);
+    mouse("mousedown", 10, document.querySelector("i") as HTMLElement);
+    mouse("mousemove", 60);
+    expect(told).toEqual([]);
+
+    isTaken = false;
+    mouse("mousedown", 10, car());
+    mouse("mousemove", 60);
+    mouse("mousemove", 90);
+    mouse("mouseup", 90);
+    expect(told).toEqual(["sand 1 at 60,20"]);
+  });
+
+  it.each([
+    ["Escape, which is for nothing behind it", () => press("Escape")],
+    ["another size of the window", () => window.dispatchEvent(new Event("resize"))],
+    ["a release that no page heard of", () => mouse("mousemove", 70, document, { buttons: 0 })],
+    ["leaving the board", () => leave.abort()],
+  ])("puts a car back by %s", (_, end) => {
+    const behind = vi.fn();
+    document.body.addEventListener("keydown", behind, { signal: leave.signal });
+    mouse("mousedown", 10, car());
+    mouse("mousemove", 60);
+    end();
+    mouse("mouseup", 60);
+
+    expect(told).toEqual(["sand 1 at 60,20", "cancelled"]);
+    expect(behind).not.toHaveBeenCalled();
+  });
+
+  it("leaves Escape to the page before a car is taken up", () => {
+    const behind = vi.fn();
+    document.body.addEventListener("keydown", behind, { signal: leave.signal });
+    mouse("mousedown", 10, car());
+    press("Escape");
+
+    expect(behind).toHaveBeenCalledOnce();
+  });
+});
+
+describe("a finger on the cars of the board", () => {
+  it("takes a car up once it has rested, and from then on scrolls nothing", () => {
+    finger("touchstart", 10);
+    expect(finger("touchmove", 14)).toBe(true);
+    vi.advanceTimersByTime(300);
+    expect(finger("touchmove", 60)).toBe(false);
+    finger("touchend", 60, false);
+
+    expect(told).toEqual(["sand 1 at 14,20", "to 60,20", "dropped at 60,20"]);
+  });
+
+  it("scrolls by a swipe", () => {
+    finger("touchstart", 10);
+    expect(finger("touchmove", 40)).toBe(true);
+    vi.advanceTimersByTime(300);
+    expect(finger("touchmove", 80)).toBe(true);
+    finger("touchend", 80, false);
+
+    expect(told).toEqual([]);
+  });
+
+  it("puts a car back where the system takes the finger away", () => {
+    finger("touchstart", 10);
+    vi.advanceTimersByTime(300);
+    finger("touchcancel", 10);
+
+    expect(told).toEqual(["sand 1 at 10,20", "cancelled"]);
+  });
+});
