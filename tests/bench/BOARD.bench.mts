@@ -1,14 +1,18 @@
 // BOARD: the board of 60 tracks with 100 railcars each. A car is dragged along its track and over others (goal: no frame over 50 ms of
 // the main thread's own CPU time at a CPU slowed four times), and what a clerk does there is timed from the input event to the frame that
-// shows it (P13: p75 <= 50 ms, p98 <= 100 ms by the clock of a CPU slowed four times; only on a quiet machine).
+// shows it (P13: p75 <= 50 ms, p98 <= 100 ms by the clock of a CPU slowed four times; only on a quiet machine), before that by the main
+// thread's own CPU time, times four, and after it what a page of plain boxes takes.
 import { startHost } from "@railhead/mock-server/host";
 import { percentile } from "../load/log";
 import { build } from "../../scripts/build.mjs";
+import { timedByWork } from "./action-work.mts";
 import { dragCar } from "./board-drag.mts";
 import { boardActions } from "./board-actions.mts";
 import { launch } from "./browser.mts";
 import { fillTracks } from "./full-tracks.mts";
 import { SLOWED } from "./p9-drag.mts";
+import type { Measured } from "./p13-actions.mts";
+import { plainBoxes } from "./plain-boxes.mts";
 
 const DRAGS = Number(process.env.DRAGS ?? 10);
 const ROUNDS = Number(process.env.ROUNDS ?? 20);
@@ -41,24 +45,44 @@ console.log(
   `drag, CPU time x ${SLOWED}: worst frames ${frames.map((one) => one.toFixed(0)).join(" ")} ms, median ${percentile(frames, 0.5).toFixed(0)}; longest tasks ${tasks.map((one) => one.toFixed(0)).join(" ")} ms   goal frame <= ${GOALS.frame}, median of ${DRAGS}   ${isFrameMet ? "met" : "MISSED"}`,
 );
 
-const cdp = await context.newCDPSession(page);
-await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWED });
-const measured = [];
-for (let round = 0; round < ROUNDS; round += 1) measured.push(...(await board.round(round)));
+const GOAL = `goal p75 <= ${GOALS.p75} ms, p98 <= ${GOALS.p98} ms`;
 const line = (name: string, values: readonly number[]) =>
   console.log(
     `${name.padEnd(14)} p50 ${percentile(values, 0.5).toFixed(0).padStart(4)}  p75 ${percentile(values, 0.75).toFixed(0).padStart(4)}  p98 ${percentile(values, 0.98).toFixed(0).padStart(4)}  of ${values.length}`,
   );
-for (const name of new Set(measured.map(({ action }) => action)))
-  line(
-    name,
-    measured.filter(({ action }) => action === name).map(({ milliseconds }) => milliseconds),
-  );
-const all = measured.map(({ milliseconds }) => milliseconds);
-line("all", all);
-const isMet = percentile(all, 0.75) <= GOALS.p75 && percentile(all, 0.98) <= GOALS.p98;
+/** Says how long each kind of action takes; gives whether all of them together meet the goal. */
+function tell(measured: readonly Measured[]): boolean {
+  const of = (wanted: string) =>
+    measured.flatMap(({ action, milliseconds }) => (action === wanted ? milliseconds : []));
+  for (const name of new Set(measured.map(({ action }) => action))) line(name, of(name));
+  const all = measured.map(({ milliseconds }) => milliseconds);
+  line("all", all);
+  return percentile(all, 0.75) <= GOALS.p75 && percentile(all, 0.98) <= GOALS.p98;
+}
+
+const worked: Measured[] = [];
+const byWork = timedByWork(browser, page);
+// The first round warms up and does not count.
+for (let round = 0; round <= ROUNDS; round += 1) {
+  const found = await board.round(round, byWork);
+  if (round > 0) worked.push(...found);
+}
+console.log(`actions, CPU time x ${SLOWED} to the frame that shows them:`);
+console.log(`${GOAL}: ${tell(worked) ? "met" : "missed"} (for comparison: the goal is of the clock)`);
+
+const cdp = await context.newCDPSession(page);
+await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWED });
+const measured: Measured[] = [];
+for (let round = 0; round < ROUNDS; round += 1) measured.push(...(await board.round(round)));
+console.log(`actions by the clock at a CPU slowed ${SLOWED} times:`);
+const isMet = tell(measured);
 if (!isMet) missed += 1;
-console.log(`goal p75 <= ${GOALS.p75} ms, p98 <= ${GOALS.p98} ms: ${isMet ? "met" : "MISSED"}`);
+console.log(`${GOAL}: ${isMet ? "met" : "MISSED"}`);
+const drawn = { lanes: 7, read: 19, whole: 100 };
+console.log(
+  `the same machine, a page of ${drawn.lanes} x ${drawn.read} and ${drawn.lanes} x ${drawn.whole} plain boxes:`,
+);
+tell(await plainBoxes(browser, drawn, SLOWED, ROUNDS));
 await browser.close();
 await host.close();
 process.exit(missed === 0 ? 0 : 1);

@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test";
 import { openTimed, type Measured } from "./p13-actions.mts";
 
-/** What a clerk does with the track board, each act with the time to its frame. */
+/** Does something that is called so, and says how long that took. */
+type Timed = (action: string, act: () => Promise<unknown>) => Promise<Measured>;
+
+/** What a clerk does with the track board, each act timed by the clock to its frame, or as it is said. */
 export async function boardActions(page: Page) {
-  const timed = await openTimed(page, "/track-utilization");
+  const byClock = await openTimed(page, "/track-utilization");
   const lanes = page.locator(".lane");
   const cars = (lane: number) => lanes.nth(lane).getByRole("option");
   await cars(0).nth(5).waitFor();
@@ -12,7 +15,7 @@ export async function boardActions(page: Page) {
   const search = page.getByRole("searchbox");
   const scale = page.getByRole("group", { name: "Scale" }).getByRole("button");
   return {
-    round: async (round: number): Promise<readonly Measured[]> => {
+    round: async (round: number, timed: Timed = byClock): Promise<readonly Measured[]> => {
       const found: Measured[] = [];
       await lanes.first().scrollIntoViewIfNeeded();
       await lanes

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { answer, lost, refuse, type ScriptedAnswer } from "../runtime/test.layer";
 import { viewBoardMoving } from "./board-moving.view";
 import { EMPTY_BOARD_QUERY } from "./car-match.rules";
-import { viewLane, WHOLE_TRACK } from "./track-lane.view";
+import { viewLane, ALL_CARS } from "./track-lane.view";
 import { CARS, carsByTrack, carsOf, listed, openBoard, TRACKS } from "./track-utilization.fixtures";
 import { viewBoard } from "./track-utilization.view";
 
@@ -19,7 +19,7 @@ const lane = ({ actor }: Board, id: string) => {
   const { context } = actor.getSnapshot();
   const track = context.tracks?.find((one) => one.id === id);
   if (track === undefined) throw new Error("no such track");
-  return viewLane(track, context, { query: EMPTY_BOARD_QUERY, now: 0, part: WHOLE_TRACK });
+  return viewLane(track, context, { query: EMPTY_BOARD_QUERY, now: 0, part: ALL_CARS });
 };
 
 describe("cars that are carried", () => {

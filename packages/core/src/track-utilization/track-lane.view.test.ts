@@ -3,14 +3,14 @@ import { NOON } from "../runtime/ports.fixtures";
 import { track } from "../tracks/track.fixtures";
 import { EMPTY_BOARD_QUERY } from "./car-match.rules";
 import { viewLaneHead } from "../tracks/lane-head.view";
-import { extentOf, viewLane, WHOLE_TRACK, type LaneAsked } from "./track-lane.view";
+import { extentOf, NO_CARS_SEEN, viewLane, viewShapes, ALL_CARS, type LaneAsked } from "./track-lane.view";
 import { boardOf, carsOf } from "./track-utilization.fixtures";
 import type { BoardContext } from "./track-utilization.types";
 
 const asked = (more: Partial<LaneAsked> = {}): LaneAsked => ({
   query: EMPTY_BOARD_QUERY,
   now: NOON,
-  part: WHOLE_TRACK,
+  part: ALL_CARS,
   ...more,
 });
 
@@ -44,6 +44,21 @@ describe("a track", () => {
     expect([lane.count, lane.cars?.map(({ position }) => position), lane.caret]).toEqual([6, [1, 3, 6], 84]);
     expect(extentOf(board, "4", "sand 3")).toEqual({ from: 84, to: 126 });
     expect(extentOf(board, "6", "sand 3")).toBeNull();
+  });
+
+  it("is mere shapes by what its cars hold, with the car that the keyboard is at for itself", () => {
+    const board = boardOf({ "4": ["1", "2", "3"] }, { active: "sand 2" });
+    const holds = ["0", "112.4", null];
+    const cars = carsOf("4", ["1", "2", "3"]).cars.map((car, at) => ({ ...car, quantity_snapshot: holds[at] ?? null }));
+    const held = { ...board, carsOn: new Map([["4", { cars, revision: 1 }]]) };
+
+    expect(viewLane(track("4"), held, asked({ part: NO_CARS_SEEN })).cars?.map(({ key }) => key)).toEqual(["sand 2"]);
+    expect(viewShapes(held, "4").map(({ load, extents }) => [load, extents.map(({ from }) => from)])).toEqual([
+      ["loaded", [42]],
+      ["empty", [0]],
+      [null, [84]],
+    ]);
+    expect(viewShapes(held, "6")).toEqual([]);
   });
 
   it("is the same as before where only other tracks change", () => {

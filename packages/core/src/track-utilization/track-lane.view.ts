@@ -4,7 +4,7 @@ import { placesOf } from "../railcars/car-key";
 import type { TrackCars, TrackChoice } from "../tracks/track.types";
 import { activeCar } from "./board-focus.rules";
 import { foundOn, isFiltered, passesFilters, type BoardQuery } from "./car-match.rules";
-import { saidOfCar, viewCarFacts, type CarFactsView } from "../tracks/car-facts.view";
+import { loadOf, saidOfCar, viewCarFacts, type CarFactsView, type CarLoad } from "../tracks/car-facts.view";
 import { carsBetween, extentsOf, trackFeet, type Extent } from "../tracks/track-scale.rules";
 import { shownCars } from "./shown-tracks";
 import { placeAmongAll } from "./track-move.rules";
@@ -46,8 +46,9 @@ export interface LaneAsked {
   readonly now: number;
   readonly part: Extent;
 }
-/** Every car of a track. */
-export const WHOLE_TRACK: Extent = { from: 0, to: Infinity };
+/** Every car of a track, and none of them. */
+export const ALL_CARS: Extent = { from: 0, to: Infinity };
+export const NO_CARS_SEEN: Extent = { from: 0, to: 0 };
 
 /** Where the carried cars would be put down on a track, in feet. */
 function caretOf(cars: TrackCars["cars"], trackId: string, carried: Carried | null): number | null {
@@ -69,6 +70,25 @@ export function extentOf(context: BoardContext, trackId: string, key: string): E
   return extentsOf(cars)[placesOf(cars).get(key) ?? -1] ?? null;
 }
 
+/** Cars of a track that are alike in what they hold. */
+export interface LaneShape {
+  readonly load: CarLoad;
+  readonly extents: readonly Extent[];
+}
+const LOADS: readonly CarLoad[] = ["loaded", "empty", null];
+
+const shapesOf = madeOnce((cars: readonly TrackCar[]): readonly LaneShape[] => {
+  const loads = cars.map(loadOf);
+  return LOADS.map((load) => ({ load, extents: extentsOf(cars).filter((_, at) => loads[at] === load) })).filter(
+    ({ extents }) => extents.length > 0,
+  );
+});
+
+/** The cars of a track as mere shapes, by what they hold. */
+export const viewShapes = (context: BoardContext, trackId: string): readonly LaneShape[] =>
+  shapesOf(shownCars(context).get(trackId)?.cars ?? NO_CARS);
+
+const NO_CARS: readonly TrackCar[] = [];
 const NO_KEYS: readonly string[] = [];
 const NONE: ReadonlySet<string> = new Set();
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import type { BoardQuery } from "@railhead/core/track-utilization/car-match.rules";
 import { boardKey } from "@railhead/core/track-utilization/board-keys.rules";
 import { pixelsPerFoot } from "@railhead/core/tracks/track-scale.rules";
@@ -11,6 +11,7 @@ import { tBoard } from "@railhead/core/messages/catalogue-track-utilization";
 import { useView } from "../actor/use-view";
 import { BoardDrag } from "./BoardDrag";
 import { Lane } from "./Lane";
+import { LanesProvider } from "./LanesAsked";
 import type { Reveal } from "./use-lane-scroll";
 
 /** Keys on the cars do what the board says; Tab leaves it all the same. */
@@ -97,25 +98,31 @@ export function Board({ board, view, query, now, reveal, onReveal, isAlone, canM
     return () => sizes.disconnect();
   }, []);
   const perFoot = pixelsPerFoot(query.scale, view.longest, width - 40);
+  const asked = useMemo(() => ({ query, now, perFoot }), [query, now, perFoot]);
   return (
     <>
-      {/* Keys of the cars are read where they come together. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul ref={list} className="board-lanes" aria-label={tBoard("board.label")} onKeyDown={onKeyDown}>
-        {view.lanes.map((head) => (
-          <Lane
-            key={head.id}
-            board={board}
-            head={head}
-            query={query}
-            now={now}
-            perFoot={perFoot}
-            reveal={reveal?.trackId === head.id ? reveal : null}
-            isAlone={isAlone}
-            canMove={canMove}
-          />
-        ))}
-      </ul>
+      <LanesProvider asked={asked}>
+        {/* Keys of the cars are read where they come together. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <ul
+          ref={list}
+          className="board-lanes"
+          data-scale={query.scale}
+          aria-label={tBoard("board.label")}
+          onKeyDown={onKeyDown}
+        >
+          {view.lanes.map((head) => (
+            <Lane
+              key={head.id}
+              board={board}
+              head={head}
+              reveal={reveal?.trackId === head.id ? reveal : null}
+              isAlone={isAlone}
+              canMove={canMove}
+            />
+          ))}
+        </ul>
+      </LanesProvider>
       {canMove ? <BoardDrag board={board} list={list} perFoot={perFoot} /> : null}
     </>
   );

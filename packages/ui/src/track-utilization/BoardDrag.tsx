@@ -30,7 +30,7 @@ type DragProps = {
 
 /**
  * Lets cars of the board be dragged by mouse and by finger, within tracks and between them, and shows at the pointer how many are carried.
- * That picture is moved by its style alone; the board is told only when the cars come to another place.
+ * That picture is moved by its style alone; the board changes only when the cars come to another place.
  */
 export function BoardDrag({ board, list, perFoot }: DragProps) {
   const { carried } = useView(board, viewBoardMoving);

@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { useActorRef } from "@xstate/react";
 import { findCar } from "@railhead/core/track-utilization/board-changes";
 import type { BoardQuery } from "@railhead/core/track-utilization/car-match.rules";
-import { viewLaneOf, WHOLE_TRACK } from "@railhead/core/track-utilization/track-lane.view";
+import { viewLaneOf, ALL_CARS } from "@railhead/core/track-utilization/track-lane.view";
 import type { LaneHeadView } from "@railhead/core/tracks/lane-head.view";
 import {
   followTrackUtilization,
@@ -69,7 +69,7 @@ type TableProps = { board: TrackUtilizationActor; head: LaneHeadView; query: Boa
 /** The cars of the one track that is shown, as a table. */
 function Table({ board, head, query, now }: TableProps) {
   const read = useMemo(() => {
-    const asked = { query, now, part: WHOLE_TRACK };
+    const asked = { query, now, part: ALL_CARS };
     return ({ context }: TrackUtilizationSnapshot) => viewLaneOf(context, head.id, asked)?.cars ?? [];
   }, [head.id, query, now]);
   const cars = useView(board, read);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { watchPresses, type Point } from "./board-press";
 
 let leave = new AbortController();
-let told: string[] = [];
+let calls: string[] = [];
 let isTaken = true;
 const written = ({ x, y }: Point) => `${x},${y}`;
 const list = () => document.querySelector("ul") as HTMLElement;
@@ -13,13 +13,13 @@ beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML = `<ul><li><div data-key="sand 1"><b>1</b></div><i></i></li></ul>`;
   leave = new AbortController();
-  told = [];
+  calls = [];
   isTaken = true;
   const host = {
-    begin: (key: string, at: Point) => (told.push(`${key} at ${written(at)}`), isTaken),
-    moveTo: (at: Point) => void told.push(`to ${written(at)}`),
-    drop: (at: Point) => void told.push(`dropped at ${written(at)}`),
-    cancel: () => void told.push("cancelled"),
+    begin: (key: string, at: Point) => (calls.push(`${key} at ${written(at)}`), isTaken),
+    moveTo: (at: Point) => void calls.push(`to ${written(at)}`),
+    drop: (at: Point) => void calls.push(`dropped at ${written(at)}`),
+    cancel: () => void calls.push("cancelled"),
   };
   watchPresses(list(), host, leave.signal);
 });
@@ -42,17 +42,17 @@ describe("a mouse on the cars of the board", () => {
   it("takes a car up once it has gone some pixels, and puts it down where it is let go", () => {
     mouse("mousedown", 10, car());
     mouse("mousemove", 15);
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
     mouse("mousemove", 20);
     mouse("mousemove", 60);
     mouse("mouseup", 60);
     mouse("mousemove", 90);
 
-    expect(told).toEqual(["sand 1 at 20,20", "to 60,20", "dropped at 60,20"]);
+    expect(calls).toEqual(["sand 1 at 20,20", "to 60,20", "dropped at 60,20"]);
   });
 
   it("makes no click of a drag, and one of a press", () => {
-    const clicked = vi.fn();
+    const clicked = vi.fn<() => void>();
     car().addEventListener("click", clicked);
     mouse("mousedown", 10, car());
     mouse("mousemove", 60);
@@ -67,19 +67,19 @@ describe("a mouse on the cars of the board", () => {
     expect(clicked).toHaveBeenCalledOnce();
   });
 
-  it("takes nothing up by another button, beside the cars, or where the board says no", () => {
+  it("takes nothing up by another button, where no car is, or where the board says no", () => {
     mouse("mousedown", 10, car(), { button: 2 });
     mouse("mousemove", 60);
     mouse("mousedown", 10, document.querySelector("i") as HTMLElement);
     mouse("mousemove", 60);
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
 
     isTaken = false;
     mouse("mousedown", 10, car());
     mouse("mousemove", 60);
     mouse("mousemove", 90);
     mouse("mouseup", 90);
-    expect(told).toEqual(["sand 1 at 60,20"]);
+    expect(calls).toEqual(["sand 1 at 60,20"]);
   });
 
   it.each([
@@ -88,19 +88,19 @@ describe("a mouse on the cars of the board", () => {
     ["a release that no page heard of", () => mouse("mousemove", 70, document, { buttons: 0 })],
     ["leaving the board", () => leave.abort()],
   ])("puts a car back by %s", (_, end) => {
-    const behind = vi.fn();
+    const behind = vi.fn<() => void>();
     document.body.addEventListener("keydown", behind, { signal: leave.signal });
     mouse("mousedown", 10, car());
     mouse("mousemove", 60);
     end();
     mouse("mouseup", 60);
 
-    expect(told).toEqual(["sand 1 at 60,20", "cancelled"]);
+    expect(calls).toEqual(["sand 1 at 60,20", "cancelled"]);
     expect(behind).not.toHaveBeenCalled();
   });
 
   it("leaves Escape to the page before a car is taken up", () => {
-    const behind = vi.fn();
+    const behind = vi.fn<() => void>();
     document.body.addEventListener("keydown", behind, { signal: leave.signal });
     mouse("mousedown", 10, car());
     press("Escape");
@@ -117,7 +117,7 @@ describe("a finger on the cars of the board", () => {
     expect(finger("touchmove", 60)).toBe(false);
     finger("touchend", 60, false);
 
-    expect(told).toEqual(["sand 1 at 14,20", "to 60,20", "dropped at 60,20"]);
+    expect(calls).toEqual(["sand 1 at 14,20", "to 60,20", "dropped at 60,20"]);
   });
 
   it("scrolls by a swipe", () => {
@@ -127,7 +127,7 @@ describe("a finger on the cars of the board", () => {
     expect(finger("touchmove", 80)).toBe(true);
     finger("touchend", 80, false);
 
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it("puts a car back where the system takes the finger away", () => {
@@ -135,6 +135,6 @@ describe("a finger on the cars of the board", () => {
     vi.advanceTimersByTime(300);
     finger("touchcancel", 10);
 
-    expect(told).toEqual(["sand 1 at 10,20", "cancelled"]);
+    expect(calls).toEqual(["sand 1 at 10,20", "cancelled"]);
   });
 });

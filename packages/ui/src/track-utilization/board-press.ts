@@ -111,7 +111,7 @@ function pressByFinger(host: DragHost, finger: Touch, key: string): Press {
     if (press.isDragged()) event.preventDefault();
     press.drop();
   };
-  // What a finger does is told to what it pressed, wherever it goes.
+  // The events of a finger come to what it pressed, wherever it goes.
   finger.target.addEventListener("touchmove", (event) => move(event as TouchEvent), { passive: false, signal });
   finger.target.addEventListener("touchend", (event) => up(event as TouchEvent), { passive: false, signal });
   finger.target.addEventListener("touchcancel", press.cancel, { signal });

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from "react";
+import { useLayoutEffect, type RefObject } from "react";
 import { extentOf } from "@railhead/core/track-utilization/track-lane.view";
 import type { TrackUtilizationActor } from "@railhead/core/track-utilization/track-utilization.machine";
 
@@ -8,8 +8,9 @@ export interface Reveal {
   readonly trackId: string;
 }
 
-interface LaneParts {
+export interface LaneParts {
   readonly lane: RefObject<HTMLElement | null>;
+  /** It scrolls sideways. */
   readonly strip: RefObject<HTMLElement | null>;
 }
 interface Sought {
@@ -19,21 +20,41 @@ interface Sought {
   /** Feet at which the carried cars would be put down on this track; null for none. */
   readonly caret: number | null;
   readonly perFoot: number;
-  /** The car of this track that is sought. */
   readonly reveal: Reveal | null;
 }
 
-/** Brings a car that is sought, and the place to which keys carry cars, into sight. */
-export function useLaneScroll({ lane, strip }: LaneParts, { board, isKnown, caret, perFoot, reveal }: Sought): void {
-  /** What was sought and has been brought into sight: a track that leaves the sight afterwards stays away. */
-  const brought = useRef<Reveal | null>(null);
+/** Brings the track of a car that is sought into sight. */
+export function useRevealedLane(lane: LaneParts["lane"], reveal: Reveal | null): void {
   useLayoutEffect(() => {
-    if (reveal === null || brought.current === reveal) return;
-    lane.current?.scrollIntoView({ block: "nearest" });
+    if (reveal !== null) lane.current?.scrollIntoView({ block: "nearest" });
+  }, [lane, reveal]);
+}
+
+/** How far strips were scrolled when their cars were drawn last. */
+const leftAt = new WeakMap<Element, number>();
+
+/** Leaves a strip where it was scrolled to when its cars were drawn last. */
+export function useKeptScroll(strip: LaneParts["strip"]): void {
+  useLayoutEffect(() => {
+    const { current } = strip;
+    if (current === null) return undefined;
+    const left = leftAt.get(current) ?? 0;
+    if (left > 0) current.scrollTo({ left, behavior: "instant" });
+    return () => void leftAt.set(current, current.scrollLeft);
+  }, [strip]);
+}
+
+/** What was sought and has been brought into sight: a track that leaves the sight afterwards stays away. */
+const brought = new WeakSet<Reveal>();
+
+/** Brings a car that is sought, and the place to which keys carry cars, into sight along their track. */
+export function useLaneScroll({ lane, strip }: LaneParts, { board, isKnown, caret, perFoot, reveal }: Sought): void {
+  useLayoutEffect(() => {
+    if (reveal === null || brought.has(reveal)) return;
     const car = isKnown ? extentOf(board.getSnapshot().context, reveal.trackId, reveal.key) : null;
     const element = strip.current;
     if (car === null || element === null) return;
-    brought.current = reveal;
+    brought.add(reveal);
     const [from, to] = [car.from * perFoot, car.to * perFoot];
     const isSeen = from >= element.scrollLeft && to <= element.scrollLeft + element.clientWidth;
     if (!isSeen) element.scrollTo({ left: (from + to - element.clientWidth) / 2 });

@@ -3,8 +3,8 @@ import { useEffect, useState, type RefObject } from "react";
 /** How far beyond the edge of the page a track is drawn already. */
 const BEYOND = "400px";
 
-/** Whether an element is in sight, or about to be: what is not is left undrawn. */
-export function useInSight(element: RefObject<HTMLElement | null>): boolean {
+/** Whether an element is in sight, or no further beyond the edge of the page than that: what is not is left undrawn. */
+export function useInSight(element: RefObject<HTMLElement | null>, beyond = BEYOND): boolean {
   const [isInSight, setInSight] = useState(false);
   useEffect(() => {
     const { current } = element;
@@ -12,10 +12,10 @@ export function useInSight(element: RefObject<HTMLElement | null>): boolean {
     const observer = new IntersectionObserver(
       (entries) => setInSight(entries.at(-1)?.isIntersecting ?? false),
       // The page scrolls within the desk.
-      { root: current.closest("main"), rootMargin: BEYOND },
+      { root: current.closest("main"), rootMargin: beyond },
     );
     observer.observe(current);
     return () => observer.disconnect();
-  }, [element]);
+  }, [element, beyond]);
   return isInSight;
 }
