@@ -2,7 +2,7 @@
 // machine lengthen less than the clock's.
 import type { Browser, Page } from "@playwright/test";
 import type { Measured } from "./p13-actions.mts";
-import { SLOWED, waitFrames } from "./p9-drag.mts";
+import { SLOWED, TRACED, waitFrames } from "./p9-drag.mts";
 
 interface Traced {
   readonly name: string;
@@ -14,7 +14,6 @@ interface Traced {
   readonly args: { readonly name?: string; readonly data?: { readonly type?: string } };
 }
 
-const CATEGORIES = ["toplevel", "devtools.timeline"];
 /** What an action begins with, and what the page answers. */
 const BEGINS = new Set(["keydown", "pointerdown", "input"]);
 const ANSWERED = new Set(["keydown", "input", "change", "click"]);
@@ -41,7 +40,7 @@ export const timedByWork =
   (browser: Browser, page: Page) =>
   async (action: string, act: () => Promise<unknown>): Promise<Measured> => {
     await waitFrames(page, 12);
-    await browser.startTracing(page, { categories: CATEGORIES });
+    await browser.startTracing(page, { categories: TRACED });
     await act();
     await waitFrames(page, 3);
     const trace = await browser.stopTracing();
