@@ -3,6 +3,7 @@ import { faultsOf, withFaults, withoutFaults } from "../form/form-faults.rules";
 import { changeForm, type FieldChange } from "../form/form-events";
 import type { FormFaults } from "../form/form.types";
 import { tLoad } from "../messages/catalogue-load";
+import { compareDecimals } from "../units/decimal.rules";
 import { withoutCount } from "./load-draft.rules";
 import type { LoadBody, LoadForm, LoadKey, OpenForm } from "./load-form.types";
 import type {
@@ -148,7 +149,7 @@ export const enterByHand = <W extends WorkTypes>({ open }: WorkContext<W>): Work
   formChanged: true,
 });
 
-/** What a scale shows takes the place of what was typed. A load that is weighed in another unit already takes no figure of it. */
+/** What a scale shows takes the place of what was typed. A load that is weighed in another unit already takes no figure of it, and none takes a zero. */
 export function takeReading<W extends WorkTypes>(
   rules: WorkRules<W>,
   context: WorkContext<W>,
@@ -159,6 +160,8 @@ export function takeReading<W extends WorkTypes>(
   const unit = rules.weighedIn?.(context) ?? null;
   if (unit !== null && unit !== uom_abbreviation)
     return refuseReading(context, tLoad("scale.otherUnit", { scale: scale_name, other: uom_abbreviation, unit }));
+  // No load weighs nothing: taken over it would only be refused when it is saved.
+  if (compareDecimals(weight, "0") === 0) return refuseReading(context, tLoad("scale.zero", { scale: scale_name }));
   const weighed = { weight, scale_id, uom_abbreviation, source: "live", captured_at: String(captured_at) };
   return {
     change: { open: { ...open, form: entered(open.form, weighed) } },

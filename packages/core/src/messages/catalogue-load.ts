@@ -27,6 +27,8 @@ export const tLoad = defineMessages("load", {
   "scale.noAnswer":
     "The weight did not come from the scale. Take it again, or type it by hand: it is marked as manual.",
 
+  "scale.zero": ({ scale }: { scale: string }) =>
+    `${scale} shows 0: nothing stands on it. Take the weight again once the truck does, or type it by hand: it is marked as manual.`,
   "scale.waiting": "Asking the scale. A truck that still moves is waited for.",
   "scale.byHand": "Enter by hand",
 

@@ -11,12 +11,12 @@ import { loading } from "./truck-work.fixtures";
 type Actor = Awaited<ReturnType<typeof begin>>["actor"];
 
 describe("weights", () => {
-  const shown = (uom_abbreviation: string) =>
+  const shown = (uom_abbreviation: string, weight = "49980") =>
     answer(200, {
       result: {
         scale_id: "8",
         scale_name: "North scale",
-        weight: "49980",
+        weight,
         uom_abbreviation,
         stable: true,
         source: "live",
@@ -77,6 +77,23 @@ describe("weights", () => {
     fill({ [name]: text });
 
     expect(valuesIn(actor.getSnapshot().context.open)?.source).toBe("manual");
+  });
+
+  it.each(["0", "0.000"])("of a scale on which nothing stands (%s) are not taken over", async (zero) => {
+    const { actor, fill, settled, view } = await begin([shown("lb", zero), shown("lb")]);
+    actor.send(weigh);
+    fill({ scale_id: "8" });
+    actor.send({ type: "SCALE.READ" });
+    await settled();
+
+    expect(valuesIn(actor.getSnapshot().context.open)?.weight).toBeUndefined();
+    expect(view().form?.fields.find(({ key }) => key === "scale_id")?.fault).toMatch(
+      /^North scale shows 0: nothing stands on it\./,
+    );
+    // The truck is on it by now.
+    actor.send({ type: "SCALE.READ" });
+    await settled();
+    expect(valuesIn(actor.getSnapshot().context.open)).toMatchObject({ weight: "49980", source: "live" });
   });
 
   it("of a scale in another unit are not taken over", async () => {

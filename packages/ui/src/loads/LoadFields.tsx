@@ -109,7 +109,7 @@ function ScaleAsk({ scale, frozen, send, place }: ScaleAskProps) {
       <Button
         kind="soft"
         block
-        icon="scanner"
+        icon={scale.byHand === null || scale.pending ? "scale" : "retry"}
         pending={scale.pending}
         disabled={frozen}
         onClick={() => send({ type: "SCALE.READ" })}
