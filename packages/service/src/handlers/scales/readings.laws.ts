@@ -1,6 +1,7 @@
 import { grouped } from "@railhead/core/units/decimal.rules";
 import { beforeEach, describe, expect, it } from "vitest";
-import { rowIn, type Api } from "../../laws/office-world.laws";
+import { dyingStore, PROCESS_KILLED } from "../../laws/dying-store.laws";
+import { openOfficeWorld, rowIn, type Api } from "../../laws/office-world.laws";
 import type { Store } from "../../store/store.port";
 import {
   arrived,
@@ -107,6 +108,23 @@ export function readingLaws(makeStore: () => Store): void {
 
       expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 422]);
       expect((await readings()).filter((reading) => reading.weighing_id !== null)).toHaveLength(1);
+    });
+
+    it("whose recording breaks off in the middle leaves nothing: sent again under its key it is recorded once", async () => {
+      const { id } = await arrived(world, "inbounds");
+      const weight = await look();
+      const key = { "Idempotency-Key": "weighing-that-breaks-off" };
+      // After the weighing was written, before its reading is put behind it.
+      const dying = dyingStore(world.store, "scale-readings", (patch) => "weighing_id" in patch);
+      const killed = openOfficeWorld(dying, await world.signedIn());
+      expect((await send(id, weight, {}, killed.as("clerk"), key)).status).toBe(500);
+      expect(killed.errors).toEqual([PROCESS_KILLED]);
+      const weighings = () => world.store.read((tx) => tx.rows("weighings").find());
+      expect([await weighings(), (await readings()).map(({ weighing_id }) => weighing_id)]).toEqual([[], [null]]);
+
+      await done(send(id, weight, {}, world.yard, key));
+      await done(send(id, weight, {}, world.yard, key));
+      expect([(await weighings()).length, (await readings()).length]).toEqual([1, 1]);
     });
 
     it("of two people who saw the same at one scale is each one’s own", async () => {
