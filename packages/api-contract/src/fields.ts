@@ -18,8 +18,7 @@ import {
 /** Half characters and NUL can be sent in JSON, but are no text: no database keeps them. */
 const isText = () => z.refine<string>((value) => !/[\0\p{Surrogate}]/u.test(value), notKeepable);
 
-/** Text between min and max characters; forms trim it. Spaces alone do not count as text where some is required. */
-export const text = (max = 200, min = 1) =>
+const makeText = (max: number, min: number) =>
   z
     .string()
     .check(
@@ -28,6 +27,16 @@ export const text = (max = 200, min = 1) =>
       z.maxLength(max, longText({ most: max })),
       isText(),
     );
+/** Schemas of text by their bounds. A page makes the contract before it shows anything: what fields have in common is made once. */
+const texts = new Map<string, ReturnType<typeof makeText>>();
+
+/** Text between min and max characters; forms trim it. Spaces alone do not count as text where some is required. */
+export function text(max = 200, min = 1): ReturnType<typeof makeText> {
+  const bounds = `${min} ${max}`;
+  const known = texts.get(bounds) ?? makeText(max, min);
+  texts.set(bounds, known);
+  return known;
+}
 
 /** Text that may be left out. */
 export const optionalText = (max = 200) => z.nullable(text(max, 0));
@@ -42,13 +51,16 @@ export const reasonText = () => text(500);
 const ANSWERED = /^-?\d{1,40}(\.\d{1,18})?$/;
 /** Digits before the point that answers carry at most. */
 export const ANSWER_DIGITS = 40;
+const DECIMAL = z.string().check(z.regex(ANSWERED, numberForm));
 /** A quantity, weight, factor, rate or sum of money as it is answered. */
-export const decimal = () => z.string().check(z.regex(ANSWERED, numberForm));
+export const decimal = () => DECIMAL;
+const AMOUNT = z.string().check(z.regex(/^\d{1,40}(\.\d{1,18})?$/, amountForm));
 /** The same, where it is never below zero. */
-export const amount = () => z.string().check(z.regex(/^\d{1,40}(\.\d{1,18})?$/, amountForm));
+export const amount = () => AMOUNT;
 
+const EPOCH_SECONDS = z.int().check(z.minimum(0), z.maximum(253_402_300_799));
 /** An instant in whole epoch seconds (UTC). */
-export const epochSeconds = () => z.int().check(z.minimum(0), z.maximum(253_402_300_799));
+export const epochSeconds = () => EPOCH_SECONDS;
 
 const LONGEST = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 /** Whether the calendar holds a day written YYYY-MM-DD. */
@@ -57,17 +69,19 @@ function isInCalendar(written: string): boolean {
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   return year > 0 && ofMonth <= (month === 2 && !isLeap ? 28 : (LONGEST[month - 1] ?? 0));
 }
+const DAY = z
+  .string()
+  .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, dayForm), z.refine(isInCalendar, noSuchDay));
 /** A calendar day without a zone, YYYY-MM-DD. */
-export const day = () =>
-  z
-    .string()
-    .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, dayForm), z.refine(isInCalendar, noSuchDay));
+export const day = () => DAY;
 
+const QUERY_FLAG = z.enum(["true", "false"]);
 /** A flag in a query string: 'true' or 'false', nothing else. */
-export const queryFlag = () => z.enum(["true", "false"]);
+export const queryFlag = () => QUERY_FLAG;
 
+const QUERY_INT = z.string().check(z.regex(/^\d{1,9}$/, wholeForm));
 /** A whole number in a query string. */
-export const queryInt = () => z.string().check(z.regex(/^\d{1,9}$/, wholeForm));
+export const queryInt = () => QUERY_INT;
 
 /** An instant in a query string, in whole epoch seconds (UTC). */
 export const queryInstant = () => z.string().check(z.regex(/^\d{1,12}$/, wholeForm));
@@ -88,10 +102,12 @@ export const sortOrder = () => z.int().check(z.minimum(0, sortOrderBounds), z.ma
 /** SCAC or reporting mark of a carrier or railroad: 2–4 capital letters. */
 export const scac = () => z.string().check(z.regex(/^[A-Z]{2,4}$/, scacForm));
 
+const DISPLAYED = z.nullable(decimal());
 /**
  * The display twin of a quantity, in the unit that its terminal shows: `display_` and the name of the stored field.
  * Null where the stored one is null or no conversion exists; then the stored one is shown.
  */
-export const displayed = () => z.nullable(decimal());
+export const displayed = () => DISPLAYED;
+const DISPLAY_ABBREVIATION = z.nullable(z.string());
 /** The unit of all of a record's `display_` quantities; null where no conversion leads to it. */
-export const displayAbbreviation = () => z.nullable(z.string());
+export const displayAbbreviation = () => DISPLAY_ABBREVIATION;

@@ -42,8 +42,18 @@ const which = {
   held: z.optional(z.literal("1")),
 } as const;
 
+/** The same query, made once for each object of filters: most lists have no others than their columns. */
+function madeOnce<Make extends (filters: never) => unknown>(make: Make): Make {
+  const known = new WeakMap<object, unknown>();
+  return ((filters: never) => {
+    const query = known.get(filters) ?? make(filters);
+    known.set(filters, query);
+    return query;
+  }) as Make;
+}
+
 /** Query of every paged list. */
-export const listQuery = <F extends Shape>(filters: F) =>
+export const listQuery = madeOnce(<F extends Shape>(filters: F) =>
   withFilters({
     ...which,
     /** Only these rows, as far as they pass everything else. */
@@ -53,16 +63,18 @@ export const listQuery = <F extends Shape>(filters: F) =>
     cursor: z.optional(z.string().check(z.maxLength(500))),
     count: z.optional(z.literal("1")),
     ...filters,
-  });
-export const versionsQuery = <F extends Shape>(filters: F) => withFilters({ ...which, ...filters });
-export const anchorsQuery = <F extends Shape>(filters: F) =>
-  withFilters({ ...which, sort: sort(), every: z.optional(queryInt()), ...filters });
+  }),
+);
+export const versionsQuery = madeOnce(<F extends Shape>(filters: F) => withFilters({ ...which, ...filters }));
+export const anchorsQuery = madeOnce(<F extends Shape>(filters: F) =>
+  withFilters({ ...which, sort: sort(), every: z.optional(queryInt()), ...filters }),
+);
 
 const FIELD = "[a-z][a-z0-9_]{0,60}";
 /** Most columns that are named for a file: no list has as many. */
 const COLUMNS_MOST = 60;
 /** Query of a list's file: its rows as the list has them, in the columns that are named, or in the list's own. */
-export const exportQuery = <F extends Shape>(filters: F) =>
+export const exportQuery = madeOnce(<F extends Shape>(filters: F) =>
   withFilters({
     ...which,
     format: z.enum(EXPORT_FORMATS),
@@ -73,10 +85,11 @@ export const exportQuery = <F extends Shape>(filters: F) =>
       z.string().check(z.regex(new RegExp(`^${FIELD}(,${FIELD}){0,${COLUMNS_MOST - 1}}$`), columnsForm)),
     ),
     ...filters,
-  });
+  }),
+);
 /** Most figures that are summed for each group. */
 const SUMS_MOST = 6;
-export const groupsQuery = <F extends Shape>(filters: F) =>
+export const groupsQuery = madeOnce(<F extends Shape>(filters: F) =>
   withFilters({
     ...which,
     group: z.string().check(z.regex(new RegExp(`^-?${FIELD}$`), groupForm)),
@@ -92,7 +105,8 @@ export const groupsQuery = <F extends Shape>(filters: F) =>
         ),
     ),
     ...filters,
-  });
+  }),
+);
 
 /** Of each row its id, when it was changed last, and the last event that named it. `cut`: there are more than were sent. */
 export const versions = z.object({

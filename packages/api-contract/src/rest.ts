@@ -5,7 +5,7 @@ import { inQuery } from "./confirmation";
 import { type AnyEntity, type RowOf, withId, withoutId } from "./entity";
 import { bounded, change, named, one, paged, referrer } from "./envelope";
 import { queryFlag, queryInt, text } from "./fields";
-import { id } from "./ids";
+import { anyId, id, type Id } from "./ids";
 import { importRoute, isImported, type ImportedName } from "./imports";
 import { isExportedList, type IfExported } from "./list-export";
 import {
@@ -51,8 +51,10 @@ export const answers201 = <const T extends Route & { readonly responses: { reado
 /** The body of a write that needs nothing but its path, and may state its reading. */
 export const nothing = () => onReading({});
 
+const ID_PARAMS = z.object({ id: anyId() });
 /** `{id}` in a path, of one kind. */
-export const idParams = <const K extends string>(kind: K) => z.object({ id: id(kind) });
+export const idParams = <const K extends string>(_kind: K) =>
+  ID_PARAMS as unknown as z.ZodMiniObject<{ id: z.ZodMiniType<Id<K>, Id<K>> }>;
 
 export interface CrudAccess {
   readonly view: Access;
@@ -93,6 +95,24 @@ export const reviewAccess: CrudAccess = { view: REVIEW, create: REVIEW, edit: RE
 /** Filter of lists whose records can be retired. */
 export const activeFilter = { is_active: z.optional(queryFlag()) } as const;
 
+/** Filters of lists that have none but those of their columns. */
+const NO_FILTERS = {};
+/** What is the same of every record, made once: a page makes the contract before it shows anything. */
+const historyPage = paged(change);
+const historyQuery = z.strictObject({
+  limit: z.optional(queryInt()),
+  cursor: z.optional(z.string().check(z.maxLength(500))),
+});
+const referrerList = one(z.array(referrer));
+const nameList = one(z.array(named));
+const removed = one(z.object({ id: z.string() }));
+const namesQuery = z.strictObject({ q: z.optional(text(200, 0)), terminal_id: z.optional(id("terminals")) });
+const pickersQuery = z.strictObject({
+  q: z.optional(text(200, 0)),
+  terminal_id: z.optional(id("terminals")),
+  is_active: z.optional(queryFlag()),
+});
+
 /** The history of one record, newest first. */
 export const changesRoute = <const P extends `/api/${string}`, const K extends string>(
   path: P,
@@ -100,9 +120,9 @@ export const changesRoute = <const P extends `/api/${string}`, const K extends s
   entityKind: string,
   access: Access,
 ) =>
-  get(path, `Who changed a ${entityKind} record, what and when, newest first`, paged(change), access, {
+  get(path, `Who changed a ${entityKind} record, what and when, newest first`, historyPage, access, {
     pathParams: idParams(kind),
-    query: z.strictObject({ limit: z.optional(queryInt()), cursor: z.optional(z.string().check(z.maxLength(500))) }),
+    query: historyQuery,
   });
 
 /** What refers to one record, counted: records that the caller may view, in their terminals. */
@@ -112,7 +132,7 @@ export const referrersRoute = <const P extends `/api/${string}`, const K extends
   entityKind: string,
   access: Access,
 ) =>
-  get(path, `How many records refer to a ${entityKind} record, by kind and field`, one(z.array(referrer)), access, {
+  get(path, `How many records refer to a ${entityKind} record, by kind and field`, referrerList, access, {
     pathParams: idParams(kind),
   });
 
@@ -178,12 +198,13 @@ export function crudRoutes<
   const N extends string,
   const E extends AnyEntity,
   const F extends Record<string, z.ZodMiniType> = Record<never, never>,
->(name: N, entity: E, access: CrudAccess, filters: F = {} as F) {
+>(name: N, entity: E, access: CrudAccess, filters: F = NO_FILTERS as F) {
   const row = entity.row as z.ZodMiniType<RowOf<E>, RowOf<E>>;
   const create = entity.create as E["create"];
   const update = entity.update as E["update"];
   const base = `/api/${name}` as const;
   const params = { pathParams: idParams(name) } as const;
+  const single = one(row);
   const bulkBody = z.array(z.union([withId(name, update), withoutId(create)])).check(z.minLength(1), z.maxLength(500));
   const bulk = post(
     `${base}/bulk`,
@@ -204,30 +225,23 @@ export function crudRoutes<
       F
     >),
     listAll: get(`${base}/list`, `${entity.kind} records for pickers, bounded`, bounded(row), access.view, {
-      query: z.strictObject({
-        q: z.optional(text(200, 0)),
-        terminal_id: z.optional(id("terminals")),
-        is_active: z.optional(queryFlag()),
-      }),
+      query: pickersQuery,
     }),
     names: searchedByName(
-      get(`${base}/names`, `Ids and names of ${entity.kind} records`, one(z.array(named)), access.names ?? "session", {
-        query: z.strictObject({ q: z.optional(text(200, 0)), terminal_id: z.optional(id("terminals")) }),
+      get(`${base}/names`, `Ids and names of ${entity.kind} records`, nameList, access.names ?? "session", {
+        query: namesQuery,
       }),
       access.view,
     ),
-    get: get(`${base}/:id`, `One ${entity.kind} record`, one(row), access.view, params),
+    get: get(`${base}/:id`, `One ${entity.kind} record`, single, access.view, params),
     changes: changesRoute(`${base}/:id/changes`, name, entity.kind, access.view),
     referrers: referrersRoute(`${base}/:id/referrers`, name, entity.kind, access.view),
-    create: post(base, `Create a ${entity.kind} record`, create, one(row), access.create),
-    update: post(`${base}/:id`, `Change a ${entity.kind} record`, update, one(row), access.edit, params),
-    remove: changingGet(
-      `${base}/:id/delete`,
-      `Delete a ${entity.kind} record`,
-      one(z.object({ id: z.string() })),
-      access.edit,
-      { ...params, query: removalQuery(entity) },
-    ),
+    create: post(base, `Create a ${entity.kind} record`, create, single, access.create),
+    update: post(`${base}/:id`, `Change a ${entity.kind} record`, update, single, access.edit, params),
+    remove: changingGet(`${base}/:id/delete`, `Delete a ${entity.kind} record`, removed, access.edit, {
+      ...params,
+      query: removalQuery(entity),
+    }),
     bulk: {
       ...bulk,
       metadata: { ...bulk.metadata, rows: { create: access.create, update: access.edit } },

@@ -1,5 +1,4 @@
-import { allRoutes } from "@railhead/api-contract/all-routes";
-import { createRouter } from "@railhead/service/http/router";
+import { contractRouter } from "@railhead/service/http/contract-router";
 import type { CallContext } from "@railhead/service/http/service";
 import type { IncomingMessage, Server } from "node:http";
 import { performance } from "node:perf_hooks";
@@ -29,7 +28,7 @@ export const isMonitoringRoute = (route: string) => OWN.has(route);
 
 /** Names the address of a call by its pattern. */
 export function createRouteNames(): (method: string, path: string) => string {
-  const router = createRouter(allRoutes().map(({ route }) => route));
+  const router = contractRouter();
   return (method, path) => {
     if (!path.startsWith("/api/")) return path.startsWith("/assets/") ? "asset" : "page";
     if (OWN.has(path)) return path;

@@ -196,6 +196,7 @@ export const tFields = defineMessages("fields", {
   "group.billing": "Billing",
   "group.state": "State",
   "group.notes": "Notes",
+  "group.change": "Why it was changed",
   "group.company": "Works for",
   "group.measure": "What it holds and measures",
   "group.connection": "How it is read",

@@ -35,6 +35,9 @@ export const tRecord = defineMessages("record", {
   "act.askDelete": ({ name }: { name: string }) => `Delete ${name}?`,
   "act.askOther": ({ action, name }: { action: string; name: string }) => `${action} ${name}?`,
   "act.askDeleteText": "It cannot be brought back. What refers to it keeps it from being deleted.",
+  "act.askVoidText":
+    "It stays in the list as void, and its number is not given again. Nothing makes it valid once more.",
+  "act.voided": ({ name }: { name: string }) => `${name} is void.`,
   "act.deleted": ({ name }: { name: string }) => `${name} is deleted.`,
   "act.retired": ({ name }: { name: string }) =>
     `${name} is retired: it is offered no more, and stays where it is used.`,

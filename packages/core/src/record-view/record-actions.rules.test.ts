@@ -9,8 +9,10 @@ import {
   userFacts,
   userRow,
   VIEWER,
+  voidedOrderFacts,
 } from "./record-view.fixtures";
 
+const voidedOrders = voidedOrderFacts("void");
 const OFFICE = { user: ["view", "create", "edit"] } as const;
 
 describe("the actions of a record", () => {
@@ -27,6 +29,8 @@ describe("the actions of a record", () => {
       ["action.mailEnablingLink", "action.activate", "delete"],
     ],
     ["one that may only be looked at", orderFacts, orderRow(), VIEWER, []],
+    ["one that a delete voids", voidedOrders, orderRow(), EDITOR, ["action.close", "delete"]],
+    ["one that is void", voidedOrders, orderRow({ status: "void" }), EDITOR, []],
   ])("of %s", (_, facts, row, permissions, names) => expect(openActionsOf(facts, row, permissions)).toEqual(names));
 
   it.each([

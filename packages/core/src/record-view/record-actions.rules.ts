@@ -7,7 +7,7 @@ import type { AnyRow } from "../resources/display.rules";
 import type { RecordAction, ResourceFacts } from "../resources/resource.types";
 import type { RecordActionName } from "./record-view.types";
 
-type Facts = Pick<ResourceFacts, "routes" | "entity" | "actions">;
+type Facts = Pick<ResourceFacts, "routes" | "entity" | "actions" | "voids">;
 
 const actionsOf = ({ actions = [] }: Pick<Facts, "actions">): readonly RecordAction<AnyRow>[] =>
   actions as unknown as readonly RecordAction<AnyRow>[];
@@ -29,7 +29,7 @@ export const actionText = (name: RecordActionName): string =>
 
 /** Whether an action applies to the record as it is. */
 function applies(facts: Facts, name: RecordActionName, record: AnyRow): boolean {
-  if (name === "delete") return true;
+  if (name === "delete") return facts.voids === undefined || record[facts.voids.field] !== facts.voids.as;
   if (name === "retire") return record["is_active"] === true;
   const when = actionsOf(facts).find(({ label }) => label === name)?.when;
   return when !== undefined && record[when.field] === when.is;

@@ -132,20 +132,24 @@ export const resumeAction = (context: RecordViewContext, entry: OutboxEntry): Re
   change: { acting: actionOfEntry(context, entry) },
 });
 
+/** What is said of an action that was carried out and leaves the record where it is. */
+function doneText(action: RecordActionName | null, name: string): string {
+  if (action === "delete") return tRecord("act.voided", { name });
+  if (action === "retire") return tRecord("act.retired", { name });
+  return tRecord("act.done", { name, action: action === null ? "" : actionText(action) });
+}
+
 /** The action was carried out: a deleted record leaves its page, another is shown as the server answered it. */
 export function finishAction(context: RecordViewContext, entry: OutboxEntry, answer: ResourceRow | null): RecordStep {
   const name = entry.label.name ?? context.id;
   const action = actionOfEntry(context, entry);
-  if (action === "delete")
+  if (action === "delete" && context.facts.voids === undefined)
     return {
       change: { acting: null, question: null },
       notice: { kind: "positive", message: tRecord("act.deleted", { name }) },
       go: wayUp(context.facts, context.record),
     };
-  const message =
-    action === "retire"
-      ? tRecord("act.retired", { name })
-      : tRecord("act.done", { name, action: action === null ? "" : actionText(action) });
+  const message = doneText(action, name);
   const record = answer?.id === context.id ? answer : context.record;
   return { change: { acting: null, question: null, record }, notice: { kind: "positive", message }, raise: RELOAD };
 }

@@ -4,7 +4,7 @@ import { answer, lost, refuse, type ScriptedAnswer } from "../runtime/test.layer
 import { entriesOf } from "../submission/outbox.storage";
 import { actsOf, CARRIER, inTurn, keyOf, openRecord as open, ORDER } from "./record-run.fixtures";
 import { asking } from "../resources/confirmation.fixtures";
-import { carrierFacts, carrierRow, orderFacts, orderRow } from "./record-view.fixtures";
+import { carrierFacts, carrierRow, orderFacts, voidedOrderFacts, orderRow } from "./record-view.fixtures";
 
 describe("what is done with a record", () => {
   it("is deleted once, after a question, and leads back to the list", async () => {
@@ -85,6 +85,33 @@ describe("what is done with a record", () => {
 
     actor.send({ type: "SUBMISSION.DROP" });
     expect([view().unconfirmed, entriesOf(local, "9")]).toEqual([null, []]);
+  });
+});
+
+describe("a delete that voids", () => {
+  const facts = voidedOrderFacts("closed");
+
+  it("says so before, stays on the page of what is void, and is not offered again", async () => {
+    const { actor, view, sent, until, ports } = await open(
+      {
+        ...ORDER,
+        "GET /api/orders/5": inTurn(
+          answer(200, { result: orderRow() }),
+          answer(200, { result: orderRow({ status: "closed" }) }),
+        ),
+        "GET /api/orders/5/delete": answer(200, { result: { id: "5" } }),
+      },
+      { facts, id: "5" },
+    );
+    actor.send({ type: "ACTION.CHOOSE", name: "delete" });
+    expect(view().asked?.text).toContain("It stays in the list as void");
+    actor.send({ type: "ACTION.PROCEED" });
+    await until(({ tag }) => tag?.text === "Closed");
+    expect(actsOf(view())).toEqual(["Open Again"]);
+
+    expect(sent()).toHaveLength(1);
+    expect(ports.navigator.went).toEqual([]);
+    expect(ports.notices.at(-1)).toMatchObject({ kind: "positive", message: "SO-5 is void." });
   });
 });
 

@@ -264,11 +264,12 @@ function stateOf({ context, value }: RecordViewSnapshot): RecordView["state"] {
 const SENDING: ReadonlySet<string> = new Set(["submitting", "sending", "resending"]);
 
 /** The question before a delete, or of the server; it stands until what was confirmed is answered. */
-function askedOf({ acting, question }: RecordViewContext, state: string, name: string): RecordView["asked"] {
+function askedOf({ acting, question, facts }: RecordViewContext, state: string, name: string): RecordView["asked"] {
   const action = acting === null ? "" : actionText(acting);
   const title = acting === "delete" ? tRecord("act.askDelete", { name }) : tRecord("act.askOther", { action, name });
   if (question !== null) return { title, text: question.text, isPending: state !== "asking" };
-  return state === "confirming" ? { title, text: tRecord("act.askDeleteText"), isPending: false } : null;
+  const text = tRecord(facts.voids === undefined ? "act.askDeleteText" : "act.askVoidText");
+  return state === "confirming" ? { title, text, isPending: false } : null;
 }
 
 /** What is said of the action that is asked about, on its way, refused, or without an answer. */

@@ -21,6 +21,7 @@ export const bolsResource = defineResource({
   terminal: "chosen",
   names: "text",
   title: "number",
+  voids: { field: "status", as: "void" },
   document: { path: routes.pdf.path, most: PAPERS_MOST },
   columns: [
     { key: "number", label: "field.bol", kind: "name", width: 120 },
@@ -79,7 +80,7 @@ export const bolsResource = defineResource({
       ],
     },
     {
-      title: "group.notes",
+      title: "group.change",
       fields: [{ key: "reason", label: "field.reason", kind: "text", hint: "hint.bol_reason" }],
     },
   ],

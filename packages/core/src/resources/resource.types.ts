@@ -230,6 +230,8 @@ export interface ResourceFacts<N extends ResourceName = ResourceName, Row = Enti
   /** Its pages that list what names it, closed records too. */
   readonly relatedPages?: readonly RelatedPage[];
   readonly actions?: readonly RecordAction<Row>[];
+  /** What deleting one writes where its record stays: what was handed out under its number must be found for ever. */
+  readonly voids?: { readonly field: Key<Row>; readonly as: string };
   /** What stands on a label that is stuck to it, where it has one. */
   readonly label?: LabelKind;
   /** The call that gives its records as documents on paper by their `ids`, up to so many at once. */

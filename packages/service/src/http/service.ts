@@ -1,5 +1,4 @@
 import { callRefusal } from "@railhead/core/messages/refusals/calls";
-import { allRoutes } from "@railhead/api-contract/all-routes";
 import { routes as eventRoutes } from "@railhead/api-contract/live/events.contract";
 import { isResourceName } from "@railhead/api-contract/resources";
 import type { QueryOf, Route } from "@railhead/api-contract/rest";
@@ -36,7 +35,8 @@ import type { OutsideStep, ServicePorts } from "./handler";
 import { mustBeCoded } from "./judge-refusal";
 import { readInput, readPlace, withoutBody } from "./input";
 import { bind, type Bound, type Registry } from "./registry";
-import { createRouter } from "./router";
+import { contractRouter } from "./contract-router";
+import type { Router } from "./router";
 import { createRunCall } from "./run-call";
 import { fileHandlers } from "./list-files";
 import { rememberUnits } from "../units/remembered-units";
@@ -111,7 +111,7 @@ function requestIds(random: string): () => string {
   };
 }
 
-function findRoute(router: ReturnType<typeof createRouter>, method: string, path: string) {
+function findRoute(router: Router, method: string, path: string) {
   const match = router(method, path);
   if (method === "HEAD" || match.found === "other methods") {
     const allow = match.found === "other methods" ? match.allow.join(", ") : "GET, POST";
@@ -205,7 +205,7 @@ function refusalAnswer(
  */
 export function createService(options: ServiceOptions): Service {
   const { ports, sessionLimits: limits = SESSION_LIMITS } = options;
-  const router = createRouter(allRoutes().map(({ route }) => route));
+  const router = contractRouter();
   const nextId = requestIds(ports.randomToken());
   const uploads = createUploadWork(ports, (error) => options.onError?.(error, nextId()));
   const scales = createScaleConnections(ports.scales);
