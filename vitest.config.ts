@@ -5,6 +5,14 @@ const seeded = fileURLToPath(new URL("./tests/seeded-fast-check.ts", import.meta
 
 /** Tests of rules, machines and services leave nothing behind: they share what they import, which halves their time. */
 const RULES = ["packages/*/src/**/*.test.ts"];
+/** Tests of what serves: each has databases, folders and ports of its own, and shares what it imports with the others. */
+const SERVED = ["apps/server/src/**/*.test.ts", "tests/conformance/**/*.test.ts"];
+/** Those of them that put something in the place of a module or of the process's own. */
+const MOCK_MODULES = [
+  "apps/server/src/backup/target-password.test.ts",
+  "apps/server/src/operation/lines.test.ts",
+  "apps/server/src/store/round-trips.test.ts",
+];
 /** Those that put themselves in the place of the network. */
 const NEED_THEIR_OWN = ["packages/mock-server/src/msw.handlers.test.ts"];
 
@@ -25,14 +33,18 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: "served", include: SERVED, exclude: MOCK_MODULES, isolate: false },
+      },
+      {
+        extends: true,
         test: {
           name: "others",
           include: [
             "packages/*/src/**/*.test.tsx",
             ...NEED_THEIR_OWN,
-            "apps/*/src/**/*.test.{ts,tsx}",
+            ...MOCK_MODULES,
+            "apps/{web,mobile-web,login}/src/**/*.test.{ts,tsx}",
             "tests/checks/**/*.test.ts",
-            "tests/conformance/**/*.test.ts",
           ],
         },
       },

@@ -175,7 +175,7 @@ test.describe("edit", () => {
     await railcar.seeToast("The yard server is being restarted.");
   });
 
-  test("a lost answer: a reload keeps what was entered, Retry sends it once", async ({ page, demo }) => {
+  test("a lost answer: a reload keeps what was entered, Retry sends it once", more(), async ({ page, demo }) => {
     const railcar = new RailcarModel(page);
     const { track, own } = await railcar.mixedTrack("sand");
     const car = own.at(-1)!;

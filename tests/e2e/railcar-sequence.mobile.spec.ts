@@ -210,7 +210,7 @@ test.describe("sequence", () => {
     expect(order).toHaveLength(cars.length);
   });
 
-  test("a lost answer: a reload keeps car and value, Retry sends it once", async ({ page, demo }) => {
+  test("a lost answer: a reload keeps car and value, Retry sends it once", more(), async ({ page, demo }) => {
     const railcar = new RailcarModel(page);
     const { track, own } = await railcar.mixedTrack("sand");
     await railcar.open("sand", "sequence");

@@ -136,7 +136,7 @@ test.describe("the yard board", () => {
     await expect(page).toHaveURL(new RegExp(`/outbound-trucks/view/${id}$`));
   });
 
-  test("is neither in the menu nor opened without the right to see trucks", async ({ page, demo, request }) => {
+  test("is neither in the menu nor opened without the right to see trucks", more(), async ({ page, demo, request }) => {
     const yard = await TruckYard.open(request);
     expect(yard.terminalId).not.toBe("");
     await demo.signIn("manager");

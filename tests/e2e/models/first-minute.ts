@@ -30,8 +30,11 @@ async function logInFrom(page: Page, demo: Demo, { username, from, to }: Record<
   expect(await page.getByText("Permission denied").count(), `${username} from ${from}`).toBe(0);
 }
 
-/** For the phone and for the desk: what every account sees in its first minute, by the login page itself. */
-export function firstMinuteTests(always: (username: string) => boolean): void {
+/**
+ * For the phone and for the desk: what every account sees in its first minute, by the login page itself. `npm test` runs those of
+ * `always`, and the ways that lead elsewhere on one of both: they do not ask how large a screen is.
+ */
+export function firstMinuteTests(always: (username: string) => boolean, isOther = false): void {
   for (const { username, first, may, mayNot } of ACCOUNTS) {
     test(
       `${username} logs in from the first address and from pages, and lands on one that is theirs`,
@@ -47,35 +50,36 @@ export function firstMinuteTests(always: (username: string) => boolean): void {
     );
   }
 
-  test("the old first page and the login itself lead there too", async ({ page, demo }) => {
+  test("the old first page and the login itself lead there too", more(isOther), async ({ page, demo }) => {
     for (const from of ["/home?a=1", "/login"]) await logInFrom(page, demo, { username: "office", from, to: "/index" });
   });
 
-  test("the page that the last user of this tab had is not the next one's, who may not open it", async ({
-    page,
-    demo,
-    context,
-  }) => {
-    await demo.logIn("admin");
-    await page.waitForURL("**/index");
-    await page.goto("/users");
-    await context.clearCookies();
-    await page.goto("/users");
-    await expect(page).toHaveURL(/\/login$/);
-    expect(await page.evaluate(() => sessionStorage.getItem("previous_route"))).toBe("/users");
-    await demo.logIn("floor");
+  test(
+    "the page that the last user of this tab had is not the next one's, who may not open it",
+    more(isOther),
+    async ({ page, demo, context }) => {
+      await demo.logIn("admin");
+      await page.waitForURL("**/index");
+      await page.goto("/users");
+      await context.clearCookies();
+      await page.goto("/users");
+      await expect(page).toHaveURL(/\/login$/);
+      expect(await page.evaluate(() => sessionStorage.getItem("previous_route"))).toBe("/users");
+      await demo.logIn("floor");
 
-    await expect(page).toHaveURL(/\/mobile-v2$/);
-  });
+      await expect(page).toHaveURL(/\/mobile-v2$/);
+    },
+  );
 
-  test("somebody who is signed in and has no dashboard comes from / to the first page that is theirs", async ({
-    page,
-    demo,
-  }) => {
-    await demo.logIn("floor");
-    await page.waitForURL("**/mobile-v2");
-    await page.goto("/");
+  test(
+    "somebody who is signed in and has no dashboard comes from / to the first page that is theirs",
+    more(isOther),
+    async ({ page, demo }) => {
+      await demo.logIn("floor");
+      await page.waitForURL("**/mobile-v2");
+      await page.goto("/");
 
-    await expect(page).toHaveURL(/\/mobile-v2$/);
-  });
+      await expect(page).toHaveURL(/\/mobile-v2$/);
+    },
+  );
 }

@@ -52,8 +52,13 @@ export function ownCluster(): void {
   let close = async () => {};
   beforeAll(async () => {
     const started = await startTestCluster();
-    close = started.close;
+    const others = asked;
     asked = Promise.resolve(started.cluster);
+    close = async () => {
+      // The next file of this worker goes on with the run's.
+      asked = others;
+      await started.close();
+    };
   });
   afterAll(() => close());
 }
@@ -69,7 +74,15 @@ async function command<Answer>(cluster: TestCluster, work: (client: Client) => P
   }
 }
 
-const ready = new Map<string, Promise<void>>();
+/** The templates of each cluster that are made, by name. */
+const ready = new Map<TestCluster, Map<string, Promise<void>>>();
+function templateReady(cluster: TestCluster, template: Template): Promise<void> {
+  const made = ready.get(cluster) ?? new Map<string, Promise<void>>();
+  ready.set(cluster, made);
+  const known = made.get(template.name) ?? makeTemplate(cluster, template);
+  made.set(template.name, known);
+  return known;
+}
 async function makeTemplate(cluster: TestCluster, { name, prepare }: Template): Promise<void> {
   await command(cluster, async (client) => {
     // One worker prepares, the others wait for it.
@@ -88,10 +101,7 @@ async function makeTemplate(cluster: TestCluster, { name, prepare }: Template): 
  */
 export async function freshDatabase(template?: Template): Promise<TestDatabase> {
   const cluster = await testCluster();
-  if (template) {
-    if (!ready.has(template.name)) ready.set(template.name, makeTemplate(cluster, template));
-    await ready.get(template.name);
-  }
+  if (template) await templateReady(cluster, template);
   const name = `test_${randomBytes(8).toString("hex")}`;
   await command(cluster, (client) =>
     client.query(

@@ -71,9 +71,9 @@ function Options({ view, upload, chosen, send }: ColumnsProps) {
 }
 
 /** Another sheet, or another customer: the same file again, as an upload of its own. */
-function ReadAgain({ view, upload, hasFile, send }: ColumnsProps) {
+export function ReadAgain({ view, upload, hasFile, send }: Omit<ColumnsProps, "columns" | "chosen">) {
   const id = useId();
-  const [sheet, setSheet] = useState(upload.sheet);
+  const [sheet, setSheet] = useState(upload.sheet ?? upload.sheets[0] ?? null);
   const [customerId, setCustomer] = useState(upload.customer_id);
   if (!hasFile) return <p className="sheet-note">{tUploadRows("options.gone")}</p>;
   const isSame = sheet === upload.sheet && customerId === upload.customer_id;

@@ -13,7 +13,7 @@ import { useShell } from "../shared/shell-context";
 import { Skeleton } from "../shared/Skeleton";
 import { StateTag } from "../shared/StateTag";
 import { UploadBar, UploadProgress } from "./UploadBar";
-import { UploadColumns } from "./UploadColumns";
+import { ReadAgain, UploadColumns } from "./UploadColumns";
 import { UploadDone } from "./UploadDone";
 import { UploadNames } from "./UploadNames";
 import { UploadNotices } from "./UploadNotices";
@@ -68,6 +68,9 @@ export function UploadOne({ input, asked, canReceive }: OneProps) {
         />
       )}
       <UploadNotices view={view} heading={heading} send={send} />
+      {view.stage === "refused" && input.canCreate && upload.sheets.length > 1 ? (
+        <ReadAgain view={view} upload={upload} hasFile={input.ports.files.of(upload.id) !== null} send={send} />
+      ) : null}
       {view.hasRows ? (
         <>
           <UploadColumns

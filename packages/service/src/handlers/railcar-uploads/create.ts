@@ -112,7 +112,9 @@ export const create =
     const reading = await readUpload(body, sheet);
     const upload = begun(call, of);
     if (!reading.ok) {
-      const refused = { ...upload, status: "refused", refusal: remarkOf(reading.remark) } as const;
+      // Another sheet of the workbook may be read.
+      const { sheets, remark } = reading;
+      const refused = { ...upload, sheets, status: "refused", refusal: remarkOf(remark) } as const;
       return { result: await answer(call, work, await made(call, refused)) };
     }
     const mapping = (await mappingFor(tx, of)) ?? null;

@@ -2,6 +2,7 @@ import type { RailcarUploadRow } from "@railhead/api-contract/railcar-uploads.co
 import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addPounds, openRailWorld, received, visitsIn, type RailWorld } from "../rail-visits/laws/rail-world.laws";
+import { HEADS, textRow, workbookOf } from "../../sheets/workbook.fixtures";
 import { car, clerk, file, uploadIn, type Clerk } from "./upload-clerk.laws";
 
 /** What holds of files of railcars, from their bytes to the visits that they make and back. */
@@ -172,6 +173,19 @@ export function uploadLaws(createWorld: () => Promise<RailWorld>): void {
       expect(uploadIn(answer)).toMatchObject({ status: "refused", refusal: { code: "no_header" } });
       expect((await manager.commit(uploadIn(answer).id)).status).toBe(409);
       expect(uploadIn(await manager.send(new Uint8Array()))).toMatchObject({ status: "refused" });
+    });
+
+    it("says the sheets of a workbook of which the one that was asked for cannot be read; another one can", async () => {
+      const cars = textRow(1, HEADS) + textRow(2, ["UTLX 1", "Northern White 40/70", "110", "2026-11-18"]);
+      const bytes = await workbookOf({ sheets: { Notes: textRow(1, ["of this week"]), Cars: cars } });
+      const refused = uploadIn(await manager.send(bytes, "?sheet=Notes", "train.xlsx"));
+      expect(refused).toMatchObject({
+        status: "refused",
+        refusal: { code: "no_header" },
+        sheets: ["Notes", "Cars"],
+        sheet: null,
+      });
+      expect(uploadIn(await manager.send(bytes, "?sheet=Cars", "train.xlsx"))).toMatchObject({ sheet: "Cars" });
     });
 
     it("says who may do what with it", async () => {
