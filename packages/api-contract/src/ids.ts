@@ -6,7 +6,7 @@ export type Id<Kind extends string> = string & { readonly __kind?: Kind };
 
 const ID_FORM = /^[1-9]\d{0,18}$/;
 
-/** Ids of all kinds have one form, and so one schema: kinds are told apart by types alone. */
+/** Ids of all kinds have one form, and so one schema: types alone say which kind one is of. */
 const AN_ID = z.string().check(z.regex(ID_FORM, idForm));
 
 /** The schema of an id of one kind. */
