@@ -225,7 +225,7 @@ test.describe("the list of carriers", () => {
     },
   );
 
-  test("nobody sees it who may not view carriers", more(), async ({ page, context }) => {
+  test("nobody sees it who may not view carriers", async ({ page, context }) => {
     await context.clearCookies();
     await page.request.post("/api/auth/login", {
       headers: { "x-requested-with": "railhead" },

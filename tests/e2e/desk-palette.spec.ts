@@ -147,7 +147,7 @@ test.describe("the palette", () => {
     expect(asked).toEqual([]);
   });
 
-  test("drops what another terminal holds with the terminal", more(), async ({ page, demo }) => {
+  test("drops what another terminal holds with the terminal", async ({ page, demo }) => {
     await demo.signIn("manager");
     const desk = new DeskModel(page);
     await desk.open("/index");

@@ -125,43 +125,42 @@ test.describe("a sand railcar is unloaded", () => {
     expect(await handling.balance(car.asset_id)).toBe(Number(car.quantity_snapshot));
   });
 
-  test(
-    "the end of the session keeps what was entered; without an answer Retry sends the same under the same key, and it counts once",
-    more(),
-    async ({ page, demo }) => {
-      const handling = new HandlingModel(page);
-      const { car, silo } = await handling.waiting("2");
-      const before = await handling.balance(car.asset_id);
-      await page.goto(`${LIST}/${car.id}`);
-      await handling.button("Add draft").click();
-      await handling.choose(silo.name);
-      await page.getByLabel("Quantity").fill("1");
-      await endWithTheCall(page, handling.button("Save"));
-      await page.waitForURL("**/login**");
-      await demo.signIn("floor");
-      await page.waitForURL(`**${LIST}/${car.id}`);
-      await expect(page.getByRole("button", { name: /^Asset\b/ })).toContainText(silo.name);
-      await expect(page.getByLabel("Quantity")).toHaveValue("1");
-      // It was refused for want of a login, so nothing is unconfirmed.
-      await expect(handling.button("Retry")).toHaveCount(0);
-      await demo.scenario({ failures: [{ path: "/api/drafts", method: "POST", drop: "after" }] });
-      const first = page.waitForRequest(
-        (request) => request.method() === "POST" && request.url().endsWith("/api/drafts"),
-      );
-      await handling.button("Save").click();
-      await expect(page.getByText(/^No answer from the server/)).toBeVisible({ timeout: 30_000 });
-      await page.reload();
-      await expect(page.getByLabel("Quantity")).toHaveValue("1");
-      await demo.scenario({ failures: [] });
-      const again = page.waitForRequest(
-        (request) => request.method() === "POST" && request.url().endsWith("/api/drafts"),
-      );
-      await handling.button("Retry").click();
-      expect((await again).headers()["idempotency-key"]).toBe((await first).headers()["idempotency-key"]);
-      await expect(handling.toast("Draft saved successfully!")).toBeVisible();
-      expect(await handling.balance(car.asset_id)).toBe(before - LB_OF_ST);
-    },
-  );
+  test("the end of the session keeps what was entered; without an answer Retry sends the same under the same key, and it counts once", async ({
+    page,
+    demo,
+  }) => {
+    const handling = new HandlingModel(page);
+    const { car, silo } = await handling.waiting("2");
+    const before = await handling.balance(car.asset_id);
+    await page.goto(`${LIST}/${car.id}`);
+    await handling.button("Add draft").click();
+    await handling.choose(silo.name);
+    await page.getByLabel("Quantity").fill("1");
+    await endWithTheCall(page, handling.button("Save"));
+    await page.waitForURL("**/login**");
+    await demo.signIn("floor");
+    await page.waitForURL(`**${LIST}/${car.id}`);
+    await expect(page.getByRole("button", { name: /^Asset\b/ })).toContainText(silo.name);
+    await expect(page.getByLabel("Quantity")).toHaveValue("1");
+    // It was refused for want of a login, so nothing is unconfirmed.
+    await expect(handling.button("Retry")).toHaveCount(0);
+    await demo.scenario({ failures: [{ path: "/api/drafts", method: "POST", drop: "after" }] });
+    const first = page.waitForRequest(
+      (request) => request.method() === "POST" && request.url().endsWith("/api/drafts"),
+    );
+    await handling.button("Save").click();
+    await expect(page.getByText(/^No answer from the server/)).toBeVisible({ timeout: 30_000 });
+    await page.reload();
+    await expect(page.getByLabel("Quantity")).toHaveValue("1");
+    await demo.scenario({ failures: [] });
+    const again = page.waitForRequest(
+      (request) => request.method() === "POST" && request.url().endsWith("/api/drafts"),
+    );
+    await handling.button("Retry").click();
+    expect((await again).headers()["idempotency-key"]).toBe((await first).headers()["idempotency-key"]);
+    await expect(handling.toast("Draft saved successfully!")).toBeVisible();
+    expect(await handling.balance(car.asset_id)).toBe(before - LB_OF_ST);
+  });
 
   test(
     "others at the same railcar are followed; what was entered stays",

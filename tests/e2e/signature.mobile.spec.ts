@@ -274,44 +274,43 @@ test.describe("capture signature", () => {
     expect(await office.signatures(String(signed.bol_id))).toHaveLength(1);
   });
 
-  test(
-    "without an answer, then with a 401: it keeps its key through the login, and counts once",
-    more(),
-    async ({ page, demo }) => {
-      const truck = await office.addTruck("outbounds");
-      await page.goto(padOf(truck.id));
-      const pad = signaturePad(page);
-      await pad.draw();
-      const keys: (string | undefined)[] = [];
-      let way: "lost" | "signed out" | "open" = "lost";
-      await page.route("**/api/outbounds/sign-bol", async (route) => {
-        keys.push(route.request().headers()["idempotency-key"]);
-        if (way === "open") return route.continue();
-        if (way === "signed out")
-          return route.fulfill({
-            status: 401,
-            json: { description: "You are logged out. Log in again.", code: "signed_out" },
-          });
-        // The first arrives; its answer is lost.
-        if (keys.length === 1) await route.fetch();
-        return route.abort();
-      });
-      await pad.submit.click();
-      await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
-      way = "signed out";
-      await page.getByRole("button", { name: "Retry" }).click();
-      await page.waitForURL("**/login**");
-      way = "open";
-      await demo.signIn("floor");
-      await page.waitForURL(`**${padOf(truck.id)}`);
-      await page.getByRole("button", { name: "Retry" }).click();
+  test("without an answer, then with a 401: it keeps its key through the login, and counts once", async ({
+    page,
+    demo,
+  }) => {
+    const truck = await office.addTruck("outbounds");
+    await page.goto(padOf(truck.id));
+    const pad = signaturePad(page);
+    await pad.draw();
+    const keys: (string | undefined)[] = [];
+    let way: "lost" | "signed out" | "open" = "lost";
+    await page.route("**/api/outbounds/sign-bol", async (route) => {
+      keys.push(route.request().headers()["idempotency-key"]);
+      if (way === "open") return route.continue();
+      if (way === "signed out")
+        return route.fulfill({
+          status: 401,
+          json: { description: "You are logged out. Log in again.", code: "signed_out" },
+        });
+      // The first arrives; its answer is lost.
+      if (keys.length === 1) await route.fetch();
+      return route.abort();
+    });
+    await pad.submit.click();
+    await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
+    way = "signed out";
+    await page.getByRole("button", { name: "Retry" }).click();
+    await page.waitForURL("**/login**");
+    way = "open";
+    await demo.signIn("floor");
+    await page.waitForURL(`**${padOf(truck.id)}`);
+    await page.getByRole("button", { name: "Retry" }).click();
 
-      await expect(page.getByText("Signature saved successfully!")).toBeVisible();
-      expect(new Set(keys).size).toBe(1);
-      const signed = await office.truck("outbounds", truck.id);
-      expect(await office.signatures(String(signed.bol_id))).toHaveLength(1);
-    },
-  );
+    await expect(page.getByText("Signature saved successfully!")).toBeVisible();
+    expect(new Set(keys).size).toBe(1);
+    const signed = await office.truck("outbounds", truck.id);
+    expect(await office.signatures(String(signed.bol_id))).toHaveLength(1);
+  });
 
   test("a server that breaks is not the end: what was sent is given up, the lines stay", more(), async ({ page }) => {
     const truck = await office.addTruck("outbounds");

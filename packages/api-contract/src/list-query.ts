@@ -43,7 +43,7 @@ const which = {
 } as const;
 
 /** The same query, made once for each object of filters: most lists have no others than their columns. */
-function madeOnce<Make extends (filters: never) => unknown>(make: Make): Make {
+function onePerFilters<Make extends (filters: never) => unknown>(make: Make): Make {
   const known = new WeakMap<object, unknown>();
   return ((filters: never) => {
     const query = known.get(filters) ?? make(filters);
@@ -53,7 +53,7 @@ function madeOnce<Make extends (filters: never) => unknown>(make: Make): Make {
 }
 
 /** Query of every paged list. */
-export const listQuery = madeOnce(<F extends Shape>(filters: F) =>
+export const listQuery = onePerFilters(<F extends Shape>(filters: F) =>
   withFilters({
     ...which,
     /** Only these rows, as far as they pass everything else. */
@@ -65,8 +65,8 @@ export const listQuery = madeOnce(<F extends Shape>(filters: F) =>
     ...filters,
   }),
 );
-export const versionsQuery = madeOnce(<F extends Shape>(filters: F) => withFilters({ ...which, ...filters }));
-export const anchorsQuery = madeOnce(<F extends Shape>(filters: F) =>
+export const versionsQuery = onePerFilters(<F extends Shape>(filters: F) => withFilters({ ...which, ...filters }));
+export const anchorsQuery = onePerFilters(<F extends Shape>(filters: F) =>
   withFilters({ ...which, sort: sort(), every: z.optional(queryInt()), ...filters }),
 );
 
@@ -74,7 +74,7 @@ const FIELD = "[a-z][a-z0-9_]{0,60}";
 /** Most columns that are named for a file: no list has as many. */
 const COLUMNS_MOST = 60;
 /** Query of a list's file: its rows as the list has them, in the columns that are named, or in the list's own. */
-export const exportQuery = madeOnce(<F extends Shape>(filters: F) =>
+export const exportQuery = onePerFilters(<F extends Shape>(filters: F) =>
   withFilters({
     ...which,
     format: z.enum(EXPORT_FORMATS),
@@ -89,7 +89,7 @@ export const exportQuery = madeOnce(<F extends Shape>(filters: F) =>
 );
 /** Most figures that are summed for each group. */
 const SUMS_MOST = 6;
-export const groupsQuery = madeOnce(<F extends Shape>(filters: F) =>
+export const groupsQuery = onePerFilters(<F extends Shape>(filters: F) =>
   withFilters({
     ...which,
     group: z.string().check(z.regex(new RegExp(`^-?${FIELD}$`), groupForm)),

@@ -164,6 +164,7 @@ export const tUploadRows = defineMessages("railcarUploadRows", {
   "options.month": "month first (March 4)",
   "options.day": "day first (3 April)",
   "options.sheet": "Sheet",
+  "options.chooseSheet": "Choose a sheet",
   "options.again": "Read It Again",
   "options.againText": "The same file is read again as another upload; this one stays as it is.",
   "again.failed": "The file could not be sent again. Nothing was announced.",

@@ -31,6 +31,7 @@ export const tRecord = defineMessages("record", {
   "act.duplicate": "Duplicate",
   "act.label": "Print Label",
   "act.delete": "Delete",
+  "act.void": "Void",
   "act.retire": "Retire",
   "act.askDelete": ({ name }: { name: string }) => `Delete ${name}?`,
   "act.askOther": ({ action, name }: { action: string; name: string }) => `${action} ${name}?`,

@@ -43,10 +43,11 @@ describe("the actions of a record", () => {
   it("have a call each, and are called as the catalogue says", () => {
     expect(routeOfAction(orderFacts, "action.close")?.path).toBe("/api/orders/:id/close");
     expect(routeOfAction(carrierFacts, "action.close")).toBeUndefined();
-    expect([actionText("delete"), actionText("retire"), actionText("action.open")]).toEqual([
+    expect((["delete", "retire", "action.open"] as const).map((name) => actionText(orderFacts, name))).toEqual([
       "Delete",
       "Retire",
       "Open Again",
     ]);
+    expect(actionText(voidedOrders, "delete")).toBe("Void");
   });
 });

@@ -24,8 +24,10 @@ export const namingOf = (facts: Facts, name: RecordActionName): string | undefin
   actionsOf(facts).find(({ label }) => label === name)?.naming;
 
 /** What an action is called. */
-export const actionText = (name: RecordActionName): string =>
-  name === "delete" || name === "retire" ? tRecord(`act.${name}`) : tFields(name);
+export function actionText({ voids }: Pick<Facts, "voids">, name: RecordActionName): string {
+  if (name === "delete") return tRecord(voids === undefined ? "act.delete" : "act.void");
+  return name === "retire" ? tRecord("act.retire") : tFields(name);
+}
 
 /** Whether an action applies to the record as it is. */
 function applies(facts: Facts, name: RecordActionName, record: AnyRow): boolean {

@@ -133,10 +133,10 @@ export const resumeAction = (context: RecordViewContext, entry: OutboxEntry): Re
 });
 
 /** What is said of an action that was carried out and leaves the record where it is. */
-function doneText(action: RecordActionName | null, name: string): string {
+function doneText(facts: RecordViewContext["facts"], action: RecordActionName | null, name: string): string {
   if (action === "delete") return tRecord("act.voided", { name });
   if (action === "retire") return tRecord("act.retired", { name });
-  return tRecord("act.done", { name, action: action === null ? "" : actionText(action) });
+  return tRecord("act.done", { name, action: action === null ? "" : actionText(facts, action) });
 }
 
 /** The action was carried out: a deleted record leaves its page, another is shown as the server answered it. */
@@ -149,7 +149,7 @@ export function finishAction(context: RecordViewContext, entry: OutboxEntry, ans
       notice: { kind: "positive", message: tRecord("act.deleted", { name }) },
       go: wayUp(context.facts, context.record),
     };
-  const message = doneText(action, name);
+  const message = doneText(context.facts, action, name);
   const record = answer?.id === context.id ? answer : context.record;
   return { change: { acting: null, question: null, record }, notice: { kind: "positive", message }, raise: RELOAD };
 }

@@ -104,6 +104,7 @@ describe("a delete that voids", () => {
       { facts, id: "5" },
     );
     actor.send({ type: "ACTION.CHOOSE", name: "delete" });
+    expect(view().asked?.title).toBe("Void SO-5?");
     expect(view().asked?.text).toContain("It stays in the list as void");
     actor.send({ type: "ACTION.PROCEED" });
     await until(({ tag }) => tag?.text === "Closed");

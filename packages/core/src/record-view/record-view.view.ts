@@ -265,8 +265,9 @@ const SENDING: ReadonlySet<string> = new Set(["submitting", "sending", "resendin
 
 /** The question before a delete, or of the server; it stands until what was confirmed is answered. */
 function askedOf({ acting, question, facts }: RecordViewContext, state: string, name: string): RecordView["asked"] {
-  const action = acting === null ? "" : actionText(acting);
-  const title = acting === "delete" ? tRecord("act.askDelete", { name }) : tRecord("act.askOther", { action, name });
+  const action = acting === null ? "" : actionText(facts, acting);
+  const isDeleted = acting === "delete" && facts.voids === undefined;
+  const title = isDeleted ? tRecord("act.askDelete", { name }) : tRecord("act.askOther", { action, name });
   if (question !== null) return { title, text: question.text, isPending: state !== "asking" };
   const text = tRecord(facts.voids === undefined ? "act.askDeleteText" : "act.askVoidText");
   return state === "confirming" ? { title, text, isPending: false } : null;
@@ -279,9 +280,9 @@ function actionOf({ context, value }: RecordViewSnapshot, name: string) {
   const isSending = SENDING.has(state);
   const open = record === null || gone !== null ? [] : openActionsOf(facts, record, permissions);
   const isUnconfirmed = state === "unconfirmed" || state === "resending";
-  const action = acting === null ? kindName(facts) : actionText(acting);
+  const action = acting === null ? kindName(facts) : actionText(facts, acting);
   return {
-    acts: open.map((one) => ({ name: one, text: actionText(one), isPending: isSending && acting === one })),
+    acts: open.map((one) => ({ name: one, text: actionText(facts, one), isPending: isSending && acting === one })),
     isFrozen: gone !== null || isSending || state === "unconfirmed",
     asked: gone === null ? askedOf(context, state, name) : null,
     refused: refused === null ? null : { text: refused.text, canRetire: refused.canRetire },

@@ -73,7 +73,7 @@ function Options({ view, upload, chosen, send }: ColumnsProps) {
 /** Another sheet, or another customer: the same file again, as an upload of its own. */
 export function ReadAgain({ view, upload, hasFile, send }: Omit<ColumnsProps, "columns" | "chosen">) {
   const id = useId();
-  const [sheet, setSheet] = useState(upload.sheet ?? upload.sheets[0] ?? null);
+  const [sheet, setSheet] = useState(upload.sheet);
   const [customerId, setCustomer] = useState(upload.customer_id);
   if (!hasFile) return <p className="sheet-note">{tUploadRows("options.gone")}</p>;
   const isSame = sheet === upload.sheet && customerId === upload.customer_id;
@@ -82,7 +82,12 @@ export function ReadAgain({ view, upload, hasFile, send }: Omit<ColumnsProps, "c
       {upload.sheets.length > 1 ? (
         <div className="upload-field">
           <label htmlFor={id}>{tUploadRows("options.sheet")}</label>
-          <select id={id} value={sheet ?? ""} onChange={({ target }) => setSheet(target.value)}>
+          <select
+            id={id}
+            value={sheet ?? ""}
+            onChange={({ target }) => setSheet(target.value === "" ? null : target.value)}
+          >
+            {upload.sheet === null ? <option value="">{tUploadRows("options.chooseSheet")}</option> : null}
             {upload.sheets.map((one) => (
               <option key={one}>{one}</option>
             ))}

@@ -4,6 +4,8 @@ import { CarFace } from "../tracks/CarFace";
 
 type CarBoxProps = {
   car: LaneCarView;
+  /** Tab stops at it: at one car of each track, so that every track can be scrolled by keys. */
+  isStop: boolean;
   perFoot: number;
   count: number;
   /** Whole tracks are drawn: there is no room for words. */
@@ -14,11 +16,11 @@ type CarBoxProps = {
 };
 
 /** One car of a track, to scale. */
-export const CarBox = memo(function CarBox({ car, perFoot, count, isSmall, canMove, onPress }: CarBoxProps) {
+export const CarBox = memo(function CarBox({ car, isStop, perFoot, count, isSmall, canMove, onPress }: CarBoxProps) {
   return (
     <div
       role="option"
-      tabIndex={car.isActive ? 0 : -1}
+      tabIndex={isStop ? 0 : -1}
       aria-selected={car.isSelected}
       aria-label={car.said}
       aria-setsize={count}

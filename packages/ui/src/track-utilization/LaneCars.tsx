@@ -60,6 +60,7 @@ function ScaledCars({ board, track, parts, shown, reveal, canMove, asked }: Lane
   );
   if (view === null) return null;
   const { cars, count, feet, usable } = view;
+  const stop = cars?.find(({ isActive }) => isActive) ?? cars?.[0];
   return (
     <div className="lane-rail" data-rail style={{ width: feet * perFoot }}>
       <span className="lane-usable" title={tBoard("board.usableEnds")} style={{ left: usable * perFoot }} />
@@ -68,11 +69,22 @@ function ScaledCars({ board, track, parts, shown, reveal, canMove, asked }: Lane
       {cars === null || count === 0 ? (
         <p className="lane-note">{tBoard(cars === null ? "board.reading" : "board.empty")}</p>
       ) : cars.length === 0 ? null : (
-        <div role="listbox" aria-multiselectable="true" aria-orientation="horizontal" aria-label={track.name}>
+        <div
+          role="listbox"
+          aria-multiselectable="true"
+          aria-orientation="horizontal"
+          aria-label={track.name}
+          onFocus={({ target }) => {
+            // Tab leads to a car of each track. One that is pressed is chosen by the press.
+            const { key } = target.dataset;
+            if (key !== undefined && target.matches(":focus-visible")) board.send({ type: "FOCUS.SET", key });
+          }}
+        >
           {cars.map((car) => (
             <CarBox
               key={car.key}
               car={car}
+              isStop={car === stop}
               perFoot={perFoot}
               count={count}
               isSmall={query.scale === "tracks"}
