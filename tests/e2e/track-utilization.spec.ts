@@ -68,6 +68,13 @@ test.describe("track utilization", () => {
     // The same on the page of one track, opened by its address.
     await desk.open("/track-utilization/view/1");
     const third = await nameOf(page, "Track 1", 2);
+    // Away from the tracks nothing says that they would be put down.
+    await drag(page, ["Track 1", 2], ["Track 1", 0]);
+    await expect(page.locator(".lane-caret")).toHaveCount(1);
+    await desk.heading().hover();
+    await expect(page.locator(".lane-caret")).toHaveCount(0);
+    await page.mouse.up();
+    await expect(said(page)).toHaveText("Put back. Nothing was moved.");
     await drag(page, ["Track 1", 2], ["Track 1", 0]);
     await page.mouse.up();
     await expect(said(page)).toContainText(`${third}: Track 1, position 1 of`);

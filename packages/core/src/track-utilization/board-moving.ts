@@ -28,7 +28,7 @@ import {
 } from "./track-move.rules";
 import { extentsOf, placeAt } from "../tracks/track-scale.rules";
 import type { TrackUtilizationEvent } from "./track-utilization.machine";
-import type { BoardContext, Carried } from "./track-utilization.types";
+import type { BoardContext } from "./track-utilization.types";
 
 export type BoardStep = MachineStep<BoardContext, TrackUtilizationEvent>;
 
@@ -43,7 +43,7 @@ const namesOf = (context: BoardContext, keys: readonly string[]): readonly strin
 /** What a drop at a place would be: null where there is none. */
 export function carriedMove(context: BoardContext): Move | null {
   const { carried, carsOn } = context;
-  return carried === null ? null : moveTo(carsOn, carsOfKeys(carsOn, carried.keys), carried.place);
+  return carried?.place == null ? null : moveTo(carsOn, carsOfKeys(carsOn, carried.keys), carried.place);
 }
 
 /** Whether putting the carried cars down changes anything. */
@@ -93,14 +93,13 @@ export const refusePickUp = ({ canEdit }: BoardContext): BoardStep =>
     ? { change: {}, notice: { kind: "warning", message: tBoard("move.oneFamily") } }
     : { change: { said: tBoard("move.notAllowed") } };
 
-/** Carries the cars to a place. */
-export const carryTo = ({ carried }: BoardContext, place: DropPlace): BoardStep =>
+/** Carries the cars to a place, or away from the tracks. */
+export const carryTo = ({ carried }: BoardContext, place: DropPlace | null): BoardStep =>
   carried === null ? { change: {} } : { change: { carried: { ...carried, place } } };
 
 /** The place to which a key leads from another one. */
-function stepPlace(context: BoardContext, carried: Carried, step: FocusStep): DropPlace {
-  const { trackId, at } = carried.place;
-  const keys = new Set(carried.keys);
+function stepPlace(context: BoardContext, keys: ReadonlySet<string>, place: DropPlace, step: FocusStep): DropPlace {
+  const { trackId, at } = place;
   const cars = othersOn(context.carsOn, trackId, keys);
   if (step === "first") return { trackId, at: 0 };
   if (step === "last") return { trackId, at: cars.length };
@@ -108,7 +107,7 @@ function stepPlace(context: BoardContext, carried: Carried, step: FocusStep): Dr
   if (step === "previous") return { trackId, at: Math.max(at - 1, 0) };
   const tracks = shownTracks(context).filter(({ id }) => context.carsOn.has(id));
   const other = tracks[tracks.findIndex(({ id }) => id === trackId) + (step === "below" ? 1 : -1)];
-  if (other === undefined) return carried.place;
+  if (other === undefined) return place;
   const extents = extentsOf(cars);
   const feet = extents[at]?.from ?? extents.at(-1)?.to ?? 0;
   return { trackId: other.id, at: placeAt(extentsOf(othersOn(context.carsOn, other.id, keys)), feet) };
@@ -117,8 +116,8 @@ function stepPlace(context: BoardContext, carried: Carried, step: FocusStep): Dr
 /** Carries the cars a step on by a key, and says where they are. */
 export function carryOn(context: BoardContext, step: FocusStep): BoardStep {
   const { carried } = context;
-  if (carried === null) return { change: {} };
-  const next = { ...carried, place: stepPlace(context, carried, step) };
+  if (carried?.place == null) return { change: {} };
+  const next = { ...carried, place: stepPlace(context, new Set(carried.keys), carried.place, step) };
   return { change: { carried: next, said: placeText({ ...context, carried: next }) } };
 }
 

@@ -35,6 +35,24 @@ describe("cars that are carried", () => {
     ]);
   });
 
+  it("have no place away from the tracks: keys lead nowhere from there, and let go they are put back", async () => {
+    const board = await opened();
+    carry(board, "2", "5", 1);
+    board.actor.send({ type: "MOVE.OVER", place: null });
+    board.actor.send({ type: "MOVE.STEP", step: "next" });
+    expect(view(board).carried).toBe("1 railcar");
+    expect([lane(board, "4").caret, lane(board, "5").caret]).toEqual([null, null]);
+    expect(viewBoard(board.actor.getSnapshot(), EMPTY_BOARD_QUERY).lanes).toMatchObject([
+      { cars: "3 railcars" },
+      { cars: "1 railcar" },
+    ]);
+    board.actor.send({ type: "MOVE.DROP" });
+    expect([view(board), board.http.sent()]).toMatchObject([
+      { carried: null, said: "Put back. Nothing was moved." },
+      [],
+    ]);
+  });
+
   it("are shown as on their way until the server has said so, and can be taken back then", async () => {
     const board = await opened(answer(200, { result: [] }));
     carry(board, "2", "5", 1);

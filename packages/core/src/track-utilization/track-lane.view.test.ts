@@ -3,7 +3,8 @@ import { NOON } from "../runtime/ports.fixtures";
 import { track } from "../tracks/track.fixtures";
 import { EMPTY_BOARD_QUERY } from "./car-match.rules";
 import { viewLaneHead } from "../tracks/lane-head.view";
-import { extentOf, NO_CARS_SEEN, viewLane, viewShapes, ALL_CARS, type LaneAsked } from "./track-lane.view";
+import type { Extent } from "../tracks/track-scale.rules";
+import { extentOf, NO_CARS_SEEN, viewLane, viewLaneOf, viewShapes, ALL_CARS, type LaneAsked } from "./track-lane.view";
 import { boardOf, carsOf } from "./track-utilization.fixtures";
 import type { BoardContext } from "./track-utilization.types";
 
@@ -63,10 +64,14 @@ describe("a track", () => {
 
   it("is the same as before where only other tracks change", () => {
     const board = boardOf({ "4": ["1", "2"], "6": ["12"] });
-    const only = asked();
-    const lane = (more: Partial<BoardContext>) => viewLane(track("4"), { ...board, ...more }, only).cars;
+    // As a component asks it: by its track, and in a new object at each call.
+    const lane = (more: Partial<BoardContext>, part: Extent = { ...ALL_CARS }) =>
+      viewLaneOf({ ...board, ...more }, "4", asked({ part }))?.cars;
 
     expect(lane({ selected: ["sand 12"], active: "sand 12" })).toBe(lane({ selected: [], active: "sand 12" }));
     expect(lane({ selected: ["sand 1"], active: "sand 12" })).not.toBe(lane({ selected: [], active: "sand 12" }));
+    expect(lane({}, { from: 0, to: 40 })?.length).toBe(1);
+    expect(lane({}, { from: 0, to: 80 })?.length).toBe(2);
+    expect(lane({}, { from: 50, to: 80 })?.map(({ position }) => position)).toEqual([1, 2]);
   });
 });

@@ -52,7 +52,7 @@ export const NO_CARS_SEEN: Extent = { from: 0, to: 0 };
 
 /** Where the carried cars would be put down on a track, in feet. */
 function caretOf(cars: TrackCars["cars"], trackId: string, carried: Carried | null): number | null {
-  if (carried?.place.trackId !== trackId) return null;
+  if (carried?.place?.trackId !== trackId) return null;
   const extents = extentsOf(cars);
   const place = placeAmongAll(cars, new Set(carried.keys), carried.place.at);
   return extents[place]?.from ?? extents.at(-1)?.to ?? 0;
@@ -132,8 +132,12 @@ const laneCar = madeOnce((facts: CarFactsView, car: TrackCar, count: number, ...
   };
 });
 
-/** The cars that are set apart on a track. */
+/** What a track is viewed by, as values, and its cars that are set apart. */
 type LaneSigns = readonly [
+  query: BoardQuery,
+  now: number,
+  seenFrom: number,
+  seenTo: number,
   active: string | null,
   selected: ReadonlySet<string>,
   carried: ReadonlySet<string>,
@@ -142,18 +146,17 @@ type LaneSigns = readonly [
 
 /**
  * The cars of a track that are drawn: those in sight, the one that the keyboard is at, and those that are carried. Made once for them:
- * what happens on other tracks changes nothing of it.
+ * what happens on other tracks changes nothing of it, in whichever object it is asked.
  */
 const drawnCars = madeOnce(
   (
     { cars }: TrackCars,
     usable: number,
-    { query, now, part }: LaneAsked,
-    ...[active, selected, carried, pending]: LaneSigns
+    ...[query, now, seenFrom, seenTo, active, selected, carried, pending]: LaneSigns
   ): readonly LaneCarView[] => {
     const extents = extentsOf(cars);
     const places = placesOf(cars);
-    const [first, last] = carsBetween(extents, part.from, part.to);
+    const [first, last] = carsBetween(extents, seenFrom, seenTo);
     const always = new Set([...carried, ...(active === null ? NO_KEYS : [active])].map((key) => places.get(key)));
     const filtered = isFiltered(query);
     const found = foundOn(cars, query.find);
@@ -181,7 +184,7 @@ const drawnCars = madeOnce(
 );
 
 /** One track with its cars, from its sequence-one end on. */
-export function viewLane(track: TrackChoice, context: BoardContext, asked: LaneAsked): LaneView {
+export function viewLane(track: TrackChoice, context: BoardContext, { query, now, part }: LaneAsked): LaneView {
   const usable = Number(track.usable_length) || 0;
   const known = shownCars(context).get(track.id);
   if (known === undefined) return { feet: usable, usable, count: track.car_count, cars: null, caret: null };
@@ -195,7 +198,10 @@ export function viewLane(track: TrackChoice, context: BoardContext, asked: LaneA
     cars: drawnCars(
       known,
       usable,
-      asked,
+      query,
+      now,
+      part.from,
+      part.to,
       active !== null && placesOf(cars).has(active) ? active : null,
       selectedOn(cars, context.selected),
       carriedOn(cars, context.carried?.keys ?? NO_KEYS),

@@ -26,6 +26,7 @@ export const conformance: Conformance = {
     { type: "FOCUS.SET", key: "sand 2" } as never,
     { type: "MOVE.BEGIN", key: "sand 1" } as never,
     { type: "MOVE.OVER", place: { trackId: "4", at: 1 } } as never,
+    { type: "MOVE.OVER", place: null } as never,
     { type: "MOVE.STEP", step: "next" } as never,
     { type: "REMOTE_CHANGES.RECEIVED", reading: { tracks: [track("4")], carsOn } } as never,
   ],
@@ -37,7 +38,7 @@ export const conformance: Conformance = {
   facts: ({ tracks, carsOn: known, carried, plan, submission, undo }: BoardContext) => [
     tracks?.length,
     known.size,
-    carried?.place.at,
+    carried?.place?.at,
     plan?.ids.join(),
     submission === null,
     undo === null,

@@ -31,7 +31,7 @@ export type TrackUtilizationEvent =
   | ({ readonly type: "CAR.CHOOSE" } & CarChoice)
   /** A car is taken up with those that are selected with it, carried and put down. */
   | { readonly type: "MOVE.BEGIN"; readonly key: string }
-  | { readonly type: "MOVE.OVER"; readonly place: DropPlace }
+  | { readonly type: "MOVE.OVER"; readonly place: DropPlace | null }
   | { readonly type: "MOVE.STEP"; readonly step: FocusStep };
 
 const actors = {

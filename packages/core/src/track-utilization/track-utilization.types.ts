@@ -27,7 +27,8 @@ export interface BoardInput {
 /** Cars that are taken up and not yet put down. */
 export interface Carried {
   readonly keys: readonly string[];
-  readonly place: DropPlace;
+  /** Null while they are away from the tracks: let go there, they are put back. */
+  readonly place: DropPlace | null;
 }
 
 /** What takes the last move back, as long as the tracks have these revisions. */

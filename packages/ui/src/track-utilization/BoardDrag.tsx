@@ -50,20 +50,18 @@ export function BoardDrag({ board, list, perFoot }: DragProps) {
     else end();
     return isTaken;
   });
-  /** Carries the cars to a point; false where no track is there. */
-  const carryTo = useEffectEvent((point: Point): boolean => {
+  /** Carries the cars to a point. Away from the tracks no place is shown, and let go there they are put back. */
+  const carryTo = useEffectEvent((point: Point) => {
     at.current = point;
     if (picture.current !== null) picture.current.style.transform = movedTo(point);
     const place = placeUnder(board, point, perFoot);
     const known = board.getSnapshot().context.carried?.place;
-    if (place !== null && (place.trackId !== known?.trackId || place.at !== known.at))
-      board.send({ type: "MOVE.OVER", place });
-    return place !== null;
+    if (place?.trackId !== known?.trackId || place?.at !== known?.at) board.send({ type: "MOVE.OVER", place });
   });
   const drop = useEffectEvent((point: Point) => {
-    const isOver = carryTo(point);
+    carryTo(point);
     end();
-    board.send({ type: isOver ? "MOVE.DROP" : "MOVE.CANCEL" });
+    board.send({ type: "MOVE.DROP" });
   });
   const cancel = useEffectEvent(() => {
     end();
@@ -74,7 +72,7 @@ export function BoardDrag({ board, list, perFoot }: DragProps) {
     const leaving = new AbortController();
     const host: DragHost = {
       begin: (key, point) => begin(key, point),
-      moveTo: (point) => void carryTo(point),
+      moveTo: (point) => carryTo(point),
       drop: (point) => drop(point),
       cancel: () => cancel(),
     };

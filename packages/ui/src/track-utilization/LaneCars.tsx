@@ -34,7 +34,8 @@ function useLane(
 ) {
   const read = useMemo(() => {
     const part = isEach ? { from: from / perFoot, to: to / perFoot } : NO_CARS_SEEN;
-    return ({ context }: TrackUtilizationSnapshot) => viewLaneOf(context, track.id, { query, now, part });
+    const asked = { query, now, part };
+    return ({ context }: TrackUtilizationSnapshot) => viewLaneOf(context, track.id, asked);
   }, [track.id, query, now, from, to, perFoot, isEach]);
   return useView(board, read);
 }

@@ -5,7 +5,7 @@ const SLACK = 6;
 /** Milliseconds that a finger rests before a press is a drag, and pixels that it may stray until then: a swipe scrolls. */
 const REST_MS = 250;
 const STRAY = 8;
-/** Milliseconds after a drag in which the click that the browser makes of it is none. */
+/** Milliseconds after a release in which the browser makes a click of it. */
 const CLICK_MS = 50;
 
 /** Where a mouse or a finger is in the window. */
@@ -31,8 +31,45 @@ const stop = (event: Event) => event.stopPropagation();
 const carUnder = (target: EventTarget | null): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>("[data-key]")?.dataset["key"] : undefined;
 
-/** One press of a car, until it is let go. Nothing is taken up before `lift`. */
-function pressCar(host: DragHost, key: string, from: Point) {
+const isLeft = ({ button }: MouseEvent) => button === 0;
+/** Whether the left button is held: it is the first bit. */
+const isLeftHeld = ({ buttons }: MouseEvent) => buttons % 2 === 1;
+const isOneFinger = ({ touches }: TouchEvent) => touches.length === 1;
+const isHeld = ({ touches }: TouchEvent, { identifier }: Touch) =>
+  [...touches].some((touch) => touch.identifier === identifier);
+
+/** Stops clicks until what is pressed is let go, however long that takes, or until the next press. */
+function stopClicks() {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const options = { capture: true, passive: true, signal };
+  document.addEventListener("click", stop, options);
+  document.addEventListener("mousedown", (event) => isLeft(event) && stopping.abort(), options);
+  document.addEventListener("touchstart", (event) => isOneFinger(event) && stopping.abort(), options);
+  return { signal, released: () => void setTimeout(() => stopping.abort(), CLICK_MS) };
+}
+
+/** Makes no click of the release of the mouse. */
+function stopMouseClick() {
+  const { signal, released } = stopClicks();
+  document.addEventListener("mouseup", (event) => isLeft(event) && released(), { signal });
+  document.addEventListener("mousemove", (event) => isLeftHeld(event) || released(), { signal });
+}
+
+/** Makes no click of the release of a finger. */
+function stopFingerClick(finger: Touch) {
+  const { signal, released } = stopClicks();
+  const up = (event: TouchEvent) => {
+    if (isHeld(event, finger)) return;
+    event.preventDefault();
+    released();
+  };
+  finger.target.addEventListener("touchend", (event) => up(event as TouchEvent), { passive: false, signal });
+  finger.target.addEventListener("touchcancel", released, { signal });
+}
+
+/** One press of a car, until it is let go. Nothing is taken up before `lift`; after it the release is no click. */
+function pressCar(host: DragHost, key: string, from: Point, stopClick: () => void) {
   const ending = new AbortController();
   const { signal } = ending;
   let at = from;
@@ -40,10 +77,7 @@ function pressCar(host: DragHost, key: string, from: Point) {
   const end = (finish: () => void) => {
     if (signal.aborted) return;
     ending.abort();
-    if (!isDragged) return;
-    document.addEventListener("click", stop, { capture: true });
-    setTimeout(() => document.removeEventListener("click", stop, { capture: true }), CLICK_MS);
-    finish();
+    if (isDragged) finish();
   };
   const cancel = () => end(host.cancel);
   const escape = (event: KeyboardEvent) => {
@@ -69,6 +103,7 @@ function pressCar(host: DragHost, key: string, from: Point) {
     },
     /** Takes the car up, where it may be. */
     lift: () => {
+      stopClick();
       isDragged = host.begin(key, at);
       if (!isDragged) ending.abort();
     },
@@ -80,22 +115,22 @@ type Press = ReturnType<typeof pressCar>;
 
 function pressByMouse(host: DragHost, down: MouseEvent, key: string): Press {
   const from = pointOf(down);
-  const press = pressCar(host, key, from);
+  const press = pressCar(host, key, from, stopMouseClick);
   const { signal } = press;
   const move = (event: MouseEvent) => {
     // It was let go where no page heard of it.
-    if (event.buttons === 0) return press.cancel();
+    if (!isLeftHeld(event)) return press.cancel();
     press.moveTo(pointOf(event));
     if (!press.isDragged() && isFar(from, pointOf(event), SLACK)) press.lift();
   };
   document.addEventListener("mousemove", move, { signal });
-  document.addEventListener("mouseup", press.drop, { signal });
+  document.addEventListener("mouseup", (event) => isLeft(event) && press.drop(), { signal });
   return press;
 }
 
 function pressByFinger(host: DragHost, finger: Touch, key: string): Press {
   const from = pointOf(finger);
-  const press = pressCar(host, key, from);
+  const press = pressCar(host, key, from, () => stopFingerClick(finger));
   const { signal } = press;
   const resting = setTimeout(press.lift, REST_MS);
   signal.addEventListener("abort", () => clearTimeout(resting));
@@ -107,14 +142,17 @@ function pressByFinger(host: DragHost, finger: Touch, key: string): Press {
     press.moveTo(pointOf(touch));
   };
   const up = (event: TouchEvent) => {
-    if ([...event.touches].some(({ identifier }) => identifier === finger.identifier)) return;
-    if (press.isDragged()) event.preventDefault();
-    press.drop();
+    if (!isHeld(event, finger)) press.drop();
+  };
+  /** Two fingers make the page larger. */
+  const another = (event: TouchEvent) => {
+    if (!isOneFinger(event) && !press.isDragged()) press.cancel();
   };
   // The events of a finger come to what it pressed, wherever it goes.
   finger.target.addEventListener("touchmove", (event) => move(event as TouchEvent), { passive: false, signal });
-  finger.target.addEventListener("touchend", (event) => up(event as TouchEvent), { passive: false, signal });
+  finger.target.addEventListener("touchend", (event) => up(event as TouchEvent), { signal });
   finger.target.addEventListener("touchcancel", press.cancel, { signal });
+  document.addEventListener("touchstart", another, { passive: true, signal });
   return press;
 }
 
@@ -122,14 +160,18 @@ function pressByFinger(host: DragHost, finger: Touch, key: string): Press {
 export function watchPresses(list: HTMLElement, host: DragHost, signal: AbortSignal): void {
   let press: Press | null = null;
   const byMouse = (event: MouseEvent) => {
+    if (!isLeft(event)) return;
     const key = carUnder(event.target);
-    if (event.button === 0 && key !== undefined) press = pressByMouse(host, event, key);
+    // Of a press that ended unseen nothing is left.
+    press?.cancel();
+    if (key !== undefined) press = pressByMouse(host, event, key);
   };
   const byFinger = (event: TouchEvent) => {
-    const key = carUnder(event.target);
     const [finger] = event.touches;
-    if (event.touches.length === 1 && finger !== undefined && key !== undefined)
-      press = pressByFinger(host, finger, key);
+    if (!isOneFinger(event) || finger === undefined) return;
+    const key = carUnder(event.target);
+    press?.cancel();
+    if (key !== undefined) press = pressByFinger(host, finger, key);
   };
   list.addEventListener("mousedown", byMouse, { signal });
   list.addEventListener("touchstart", byFinger, { passive: true, signal });
