@@ -16,7 +16,7 @@ import type { Log } from "./operation/log";
 import type { DatabaseFigures } from "./operation/metrics";
 import type { Settings } from "./settings/settings";
 import { migrate } from "./store/migrate";
-import { createSqlLocks } from "./store/sql-locks";
+import { createSqlLocks, type LockFault } from "./store/sql-locks";
 import { createSqlStore } from "./store/sql-store";
 
 export interface OpenOptions {
@@ -34,6 +34,12 @@ export interface OpenOptions {
 export interface OpenedBackend extends Backend {
   readonly started: Started;
 }
+
+const LOCK_FAULTS: Record<LockFault, string> = {
+  lost: "locks of scales were lost: the database does not answer",
+  unwatched:
+    "a server process whose machine is gone may keep its scales for hours: the database refuses to look after sessions",
+};
 
 async function figuresOf(pool: Pool): Promise<DatabaseFigures> {
   const { totalCount, idleCount, waitingCount } = pool;
@@ -67,7 +73,7 @@ async function startOn(
   // A database whose machine is gone is noticed, and the scales that this process was connected to are given up.
   const locks = createSqlLocks(
     () => new Client({ ...config, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }),
-    (error) => log.warn({ err: error }, "locks of scales were lost: the database does not answer"),
+    (error, fault) => log.warn({ err: error }, LOCK_FAULTS[fault]),
   );
   const mailer = mailerOf({
     smtpUrl: settings.smtpUrl,

@@ -120,13 +120,16 @@ describe("app", () => {
     await expect(fetch(`${url}/api/tracks`)).rejects.toThrow("fetch failed");
   });
 
-  it("reports what goes wrong, and not that a client broke off what it sent", async () => {
+  it.each([
+    ["whole", (request: Request) => request.arrayBuffer()],
+    ["in pieces", (request: Request) => new Response(request.body).arrayBuffer()],
+  ])("reports what goes wrong, and not that a client broke off what is read %s", async (_, readAll) => {
     const reported: unknown[] = [];
     const read = new EventEmitter();
     const url = await serving(
       async (request) => {
         // What is thrown is reported, or not, before the next turn of the loop.
-        await request.arrayBuffer().finally(() => setImmediate(() => read.emit("end")));
+        await readAll(request).finally(() => setImmediate(() => read.emit("end")));
         throw new Error("broken");
       },
       { report: (error) => reported.push(error) },
@@ -146,5 +149,23 @@ describe("app", () => {
     expect(String(await once(whole, "data"))).toContain("HTTP/1.1 500");
     whole.destroy();
     expect(reported).toEqual([new Error("broken")]);
+  });
+
+  it("reports what goes wrong in a call whose client broke off", async () => {
+    const broken = new Error("broken");
+    const reported = new Promise((report) => {
+      void serving(
+        async (request) => {
+          await request.arrayBuffer().catch(() => undefined);
+          throw broken;
+        },
+        { report },
+      ).then((url) => {
+        const socket = connect(Number(new URL(url).port), "127.0.0.1");
+        socket.write("POST /api/tracks HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 1000\r\n\r\nabc");
+        socket.once("connect", () => setImmediate(() => socket.destroy()));
+      });
+    });
+    expect(await reported).toBe(broken);
   });
 });

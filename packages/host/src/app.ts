@@ -23,8 +23,11 @@ export interface AppOptions {
   readonly contextOf?: (incoming: IncomingMessage) => CallContext;
 }
 
-/** Whether the client ended the call before it had sent all of it: nobody waits for an answer, and nothing went wrong here. */
-const isBrokenOff = ({ complete, destroyed }: HttpBindings["incoming"]): boolean => destroyed && !complete;
+/**
+ * Whether what was thrown says only that the client ended the call before it had sent all of it: nobody waits for an answer, and
+ * nothing went wrong here. Anything else that is thrown in such a call is a fault like in every other.
+ */
+const isBrokenOff = (error: unknown, { errored }: HttpBindings["incoming"]): boolean => error === errored;
 
 function socketContext({ socket: { remoteAddress } }: IncomingMessage): CallContext {
   return remoteAddress === undefined ? {} : { clientAddress: remoteAddress };
@@ -62,7 +65,7 @@ export function createApp({
     return files(context.req.raw);
   });
   app.onError((error, context) => {
-    if (!isBrokenOff(context.env.incoming)) report(error);
+    if (!isBrokenOff(error, context.env.incoming)) report(error);
     return context.json(refusalBody("unexpected", callRefusal("something_wrong")), 500);
   });
   return app;

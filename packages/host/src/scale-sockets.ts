@@ -9,18 +9,34 @@ const lookUp: Look = async (host) => (await lookup(host, { all: true })).map(({ 
 
 /**
  * Names of which the system's answer is waited for at most. It is waited for in threads of which Node has four, for files and
- * passwords too, and nothing breaks a look-up off: names whose server never answers must not take them all.
+ * passwords too, and nothing breaks a look-up off: names whose server never answers must not take them all. Further names wait for
+ * a free place, as long as who asks has the patience.
  */
 const MOST_LOOKED_UP = 2;
 
 /** Looks names up, each once at a time however many ask for it. */
 export function lookedUpOnce(look: Look = lookUp): Look {
   const pending = new Map<string, Promise<readonly string[]>>();
-  return async (host) => {
+  const queue: (() => void)[] = [];
+  let free = MOST_LOOKED_UP;
+
+  async function inTurn(host: string): Promise<readonly string[]> {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => queue.push(resolve));
+    try {
+      return await look(host);
+    } finally {
+      const next = queue.shift();
+      // The place goes on to the one who waits longest, and to nobody who comes in between.
+      if (next === undefined) free += 1;
+      else next();
+    }
+  }
+
+  return (host) => {
     const known = pending.get(host);
     if (known !== undefined) return known;
-    if (pending.size >= MOST_LOOKED_UP) throw new Error("Other names are being looked up and do not come.");
-    const found = look(host).finally(() => pending.delete(host));
+    const found = inTurn(host).finally(() => pending.delete(host));
     pending.set(host, found);
     return found;
   };

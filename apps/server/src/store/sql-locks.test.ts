@@ -1,7 +1,7 @@
 import { heldLocksLaws } from "@railhead/service/store/held-locks.laws";
 import { createLocalLocks } from "@railhead/service/store/local-locks";
 import { spawn } from "node:child_process";
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
 import { Client } from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { freshDatabase, type TestDatabase } from "../testing/database";
@@ -10,6 +10,20 @@ import { createSqlStore, lockKeys } from "./sql-store";
 import { TABLES } from "./sql-store.fixtures";
 
 const NAME = "railhead test locks";
+
+/** A session that answers as a test says; `ended` counts how often it was ended. */
+function sessionOf(answer: (sql: string) => Promise<unknown>, connect = () => Promise.resolve()) {
+  const seen = { opened: 0, ended: 0, faults: [] as string[] };
+  const locks = createSqlLocks(
+    () => {
+      seen.opened += 1;
+      const end = async () => void (seen.ended += 1);
+      return Object.assign(new EventEmitter(), { connect, end, query: answer }) as unknown as Client;
+    },
+    (_, fault) => seen.faults.push(fault),
+  );
+  return { locks, seen };
+}
 function locksOn(db: TestDatabase) {
   const faults: unknown[] = [];
   const locks = createSqlLocks(
@@ -129,5 +143,54 @@ describe("locks in PostgreSQL", () => {
     await expect.poll(() => another.tryHold("scale:1", () => undefined)).not.toBeNull();
     await locks.tryHold("scale:2", () => undefined);
     expect(opened).toBe(2);
+  });
+
+  it("that the database was asked for and says nothing of are not said to be held", async () => {
+    let say: (answer: unknown) => void = () => undefined;
+    const { locks } = sessionOf((sql) =>
+      sql.startsWith("set") ? Promise.resolve() : new Promise((resolve) => (say = resolve)),
+    );
+    const said: string[] = [];
+    const ask = (who: string) =>
+      locks.tryHold("scale:1", () => undefined).then((lock) => said.push(`${who} ${lock === null ? "not" : "held"}`));
+    const asked = [ask("first"), ask("second"), ask("third")];
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(said).toEqual([]);
+    say({ rows: [{ done: true }] });
+    await Promise.all(asked);
+    expect(said.toSorted()).toEqual(["first held", "second not", "third not"]);
+  });
+
+  it("that the database fails to answer about fail for all who asked, and are asked for again by the next", async () => {
+    let refuse: (error: Error) => void = () => undefined;
+    const { locks, seen } = sessionOf((sql) =>
+      sql.startsWith("set") ? Promise.resolve() : new Promise((_, reject) => (refuse = reject)),
+    );
+    const ask = () => locks.tryHold("scale:1", () => undefined);
+    const asked = Promise.allSettled([ask(), ask()]);
+    await new Promise((resolve) => setImmediate(resolve));
+    refuse(new Error("broken"));
+    expect((await asked).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    expect(seen).toMatchObject({ opened: 1, ended: 1 });
+    void ask();
+    expect(seen.opened).toBe(2);
+  });
+
+  it("can be had of a database that refuses to look after the session, which is reported", async () => {
+    const { locks, seen } = sessionOf((sql) =>
+      sql.startsWith("set") ? Promise.reject(new Error("refused")) : Promise.resolve({ rows: [{ done: true }] }),
+    );
+    expect(await locks.tryHold("scale:1", () => undefined)).not.toBeNull();
+    expect(seen).toEqual({ opened: 1, ended: 0, faults: ["unwatched"] });
+  });
+
+  it("leave no session where none came about", async () => {
+    const { locks, seen } = sessionOf(
+      () => Promise.resolve(),
+      () => Promise.reject(new Error("no database")),
+    );
+    for (let at = 0; at < 2; at += 1)
+      await expect(locks.tryHold("scale:1", () => undefined)).rejects.toThrow("no database");
+    expect(seen).toMatchObject({ opened: 2, ended: 2 });
   });
 });

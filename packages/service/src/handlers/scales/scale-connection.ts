@@ -9,6 +9,8 @@ import { LineFlow } from "./line-flow";
 import { SCALE_TIMES } from "./scale-times";
 import { StoreSilent } from "../../store/store-errors";
 
+const ignore = () => undefined;
+
 /** What connections to scales need of their host. */
 export interface ScaleParts {
   readonly network: ScaleNetwork;
@@ -113,7 +115,7 @@ export class ScaleConnection {
       const taken = this.#parts.clock.now() - begun;
       const lock = await this.#lock();
       return await this.#connectTo({ address, port }, lock, SCALE_TIMES.connect - taken).catch(async (error) => {
-        await lock.release();
+        await this.#giveBack(lock);
         throw error;
       });
     } catch (error) {
@@ -144,7 +146,7 @@ export class ScaleConnection {
         this.#isLockLost = true;
         void this.#end("scale_silent");
       });
-      const lock = await this.#fromStore(asked, (late) => void late?.release());
+      const lock = await this.#fromStore(asked, (late) => void late?.release().catch(ignore));
       if (lock !== null) return lock;
       if (clock.now() >= until) throw new NotConnected("scale_busy");
       await this.#until(clock.now() + SCALE_TIMES.look);
@@ -216,7 +218,12 @@ export class ScaleConnection {
     this.#mayOpenAt = this.#parts.clock.now() + SCALE_TIMES.pause;
     connected.line.close();
     connected.asking.end(fault);
-    await this.#fromStore(connected.lock.release()).catch(() => undefined);
+    await this.#giveBack(connected.lock);
+  }
+
+  /** A store that does not take a lock back, in time or at all, keeps nobody waiting and is no answer about the scale. */
+  #giveBack(lock: HeldLock): Promise<void> {
+    return this.#fromStore(lock.release()).catch(ignore);
   }
 
   /** What the store says in time. A database that hangs is no fault of the scale: `late` undoes what it did after all. */

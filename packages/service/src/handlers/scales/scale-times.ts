@@ -24,7 +24,7 @@ export const SCALE_TIMES = {
 } as const;
 
 /**
- * More bytes in a second than any scale sends: frames come at most some dozens of times a second, and no serial line carries a fifth
- * of this.
+ * More bytes in a second than any indicator sends, however fast its line is: a frame has fewer than twenty, and comes at most some
+ * dozens of times a second.
  */
 export const MOST_BYTES_A_SECOND = 65_536;

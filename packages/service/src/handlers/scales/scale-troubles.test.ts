@@ -49,7 +49,7 @@ describe("a line that floods", () => {
     expect(seen.at(-1)?.said).toBe("scale_unreadable");
   });
 
-  it("is connected to again by the next request; one that sends as fast as a serial line can is not given up", async () => {
+  it("is connected to again by the next request; one that fills a line of 115,200 baud is not given up", async () => {
     const scale = scaleOf("mt continuous");
     scale.ask();
     await scale.settle();
@@ -174,6 +174,44 @@ describe("what hangs", () => {
     await scale.advance(2_000);
     await scale.show(45_320);
     expect([next.said, scale.dialled.at(-1)]).toEqual(["45320", "10.0.0.6:4001"]);
+  });
+
+  it.each([
+    ["does not take a lock back", () => new Promise<void>(() => undefined)],
+    ["fails to take a lock back", () => Promise.reject(new Error("no database"))],
+  ])(
+    "a store that %s after a connection that did not come about: the scale is said to be silent",
+    async (_, release) => {
+      const scale = scaleOf("sma", { locks: { tryHold: async () => ({ release }), close: async () => undefined } });
+      scale.setDoor("shut");
+      const seen = scale.ask();
+      await scale.advance(3_000);
+      expect(seen.said).toBe("scale_silent");
+
+      scale.setDoor("open");
+      const next = scale.ask();
+      await scale.settle();
+      await scale.show(45_320);
+      expect(next.said).toBe("45320");
+      let isClosed = false;
+      void scale.connections.close().then(() => (isClosed = true));
+      await scale.advance(2_000);
+      expect(isClosed).toBe(true);
+    },
+  );
+
+  it("a lock that comes late from a store that then fails to take it back is nobody's fault any more", async () => {
+    let give: (lock: HeldLock) => void = () => undefined;
+    const scale = scaleOf("sma", {
+      locks: { tryHold: () => new Promise((resolve) => (give = resolve)), close: async () => undefined },
+    });
+    const failed = scale.asked().catch((error: unknown) => error);
+    await scale.advance(2_000);
+    expect(await failed).toBeInstanceOf(StoreSilent);
+    // A rejection that nobody takes would end the process, and fails this test.
+    give({ release: () => Promise.reject(new Error("no database")) });
+    await scale.settle();
+    await new Promise((resolve) => setImmediate(resolve));
   });
 });
 
