@@ -185,7 +185,7 @@ export function uploadLaws(createWorld: () => Promise<RailWorld>): void {
         sheets: ["Notes", "Cars"],
         sheet: null,
       });
-      expect(uploadIn(await manager.send(bytes, "?sheet=Cars", "train.xlsx"))).toMatchObject({ sheet: "Cars" });
+      expect(await manager.upload(bytes, "?sheet=Cars")).toMatchObject({ status: "checked", sheet: "Cars" });
     });
 
     it("says who may do what with it", async () => {
