@@ -8,6 +8,7 @@ import { loadavg } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "../../scripts/build.mjs";
+import { percentile } from "../load/log";
 import { launch } from "./browser.mts";
 import { peers } from "./peers.mts";
 import { startDatabase, startReal } from "./real-server.mts";
@@ -102,7 +103,6 @@ async function look({ path, user, isPhone }: (typeof PAGES)[number]): Promise<Re
 }
 
 const scoreOf = ({ categories }: Report, category: Category) => Math.round((categories[category].score ?? 0) * 100);
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 /** What of a category that counts is not as it should be. */
 const lacks = ({ categories, audits }: Report, category: Category) =>
   categories[category].auditRefs.flatMap(({ id, weight }) => {
@@ -122,7 +122,7 @@ try {
     const figures = CATEGORIES.map((category) => {
       const scores = reports.map((report) => scoreOf(report, category));
       // What can be read in the page is the same each time, or it is a fault.
-      const score = category === "performance" ? median(scores) : Math.min(...scores);
+      const score = category === "performance" ? percentile(scores, 0.5) : Math.min(...scores);
       if (score < GOALS[category]) missed += 1;
       return `${category} ${score}${score < GOALS[category] ? " MISSED" : ""}${category === "performance" ? ` (${scores.join(" ")})` : ""}`;
     });

@@ -2,28 +2,17 @@
 // machine lengthen less than the clock's.
 import type { Browser, Page } from "@playwright/test";
 import type { Measured } from "./p13-actions.mts";
-import { SLOWED, TRACED, waitFrames } from "./p9-drag.mts";
-
-interface Traced {
-  readonly name: string;
-  readonly pid: number;
-  readonly tid: number;
-  readonly ts: number;
-  readonly dur?: number;
-  readonly tdur?: number;
-  readonly args: { readonly name?: string; readonly data?: { readonly type?: string } };
-}
+import { ofMainThread, SLOWED, TRACED, waitFrames, type TraceEvent } from "./p9-drag.mts";
 
 /** What an action begins with, and what the page answers. */
 const BEGINS = new Set(["keydown", "pointerdown", "input"]);
 const ANSWERED = new Set(["keydown", "input", "change", "click"]);
 
 /** Milliseconds, of a CPU slowed four times, from the first event of an action to the first frame after its last one. */
-function workOf(trace: readonly Traced[]): number {
-  const main = trace.find(({ args }) => args?.name === "CrRendererMain");
-  const own = trace.filter(({ pid, tid }) => pid === main?.pid && tid === main.tid);
+function workOf(trace: readonly TraceEvent[]): number {
+  const own = ofMainThread(trace);
   const events = own.filter(({ name }) => name === "EventDispatch");
-  const typeOf = ({ args }: Traced) => args.data?.type ?? "";
+  const typeOf = ({ args }: TraceEvent) => args.data?.type ?? "";
   const first = events.find((event) => BEGINS.has(typeOf(event)));
   const last = events.findLast((event) => ANSWERED.has(typeOf(event)));
   const [shown] = own

@@ -15,7 +15,7 @@ export interface Worked {
   readonly task: number;
   readonly frame: number;
 }
-interface TraceEvent {
+export interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
@@ -23,13 +23,17 @@ interface TraceEvent {
   /** Microseconds by the clock, and of the thread's own CPU time. */
   readonly dur?: number;
   readonly tdur?: number;
-  readonly args: { readonly name?: string };
+  readonly args: { readonly name?: string; readonly data?: { readonly type?: string } };
+}
+/** What the page's main thread did. */
+export function ofMainThread(trace: readonly TraceEvent[]): readonly TraceEvent[] {
+  const main = trace.find(({ args }) => args?.name === "CrRendererMain");
+  return trace.filter(({ pid, tid }) => pid === main?.pid && tid === main.tid);
 }
 
 /** What the main thread worked, in milliseconds of a CPU slowed four times; with WHY=1 also what the worst frame was made of. */
 export function measureTrace(trace: readonly TraceEvent[]): Worked {
-  const main = trace.find((event) => event.args?.name === "CrRendererMain");
-  const own = trace.filter((event) => event.pid === main?.pid && event.tid === main.tid);
+  const own = ofMainThread(trace);
   const tasks = own.filter((event) => event.name === "RunTask" && event.tdur !== undefined);
   const called = own
     .filter((event) => event.name === "FireAnimationFrame")

@@ -30,6 +30,16 @@ describe("what a commit does is said before it is sent", () => {
   });
 });
 
+describe("another sheet", () => {
+  it.each<[string, Partial<RailcarUpload>, boolean]>([
+    ["of a workbook that could not be read", { status: "refused", sheets: ["Notes", "Cars"] }, true],
+    ["of a file with one sheet", { status: "refused", sheets: ["Notes"] }, false],
+    ["of one that is read, where its columns are", { sheets: ["Notes", "Cars"] }, false],
+  ])("%s", async (_, more, may) => {
+    expect((await viewOf(anUpload(more))).canReadAgain).toBe(may);
+  });
+});
+
 describe("the rows that are shown", () => {
   it("are those with a fault, where there are any and the address says nothing", async () => {
     const faulty = await openPage({ looks: [ok(anUpload({ counts: countsOf({ new: 5, fault: 2 }), warnings: 1 }))] });

@@ -54,6 +54,8 @@ export interface UploadPageView {
   readonly tabs: readonly TabView[];
   readonly shown: ShownRows;
   readonly canChange: boolean;
+  /** Another sheet of a workbook that could not be read may be. */
+  readonly canReadAgain: boolean;
   /** How many rows are taken off at once, and whether they are being looked for. */
   readonly faults: { readonly count: number; readonly isFinding: boolean } | null;
   readonly refused: NoticeView | null;
@@ -294,6 +296,7 @@ export function viewUploadPage(snapshot: UploadPageSnapshot, asked: ShownRows | 
     hasRows: upload !== null && HAVE_ROWS.has(stage) && countOf(upload, "all") > 0,
     tabs: upload === null ? [] : tabsOf(upload, shown),
     shown,
+    canReadAgain: stage === "refused" && canCreate && upload !== null && upload.sheets.length > 1,
     canChange: (stage === "checked" || stage === "checking") && canCreate && !isBusy,
     faults:
       stage === "checked" && canCreate && upload !== null && upload.counts.fault > 0

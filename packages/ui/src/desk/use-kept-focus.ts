@@ -20,7 +20,10 @@ export function useKeptFocus(place: RefObject<HTMLElement | null>, next: () => H
   // After each draw: any of them may have taken it away. Effects that move the focus have run before it.
   useEffect(() => {
     if (last.current === null || !isGone(last.current) || !isGone(document.activeElement)) return;
+    const to = next();
+    // What is next may be drawn a moment later.
+    if (to === null) return;
     last.current = null;
-    next()?.focus({ preventScroll: true });
+    to.focus({ preventScroll: true });
   });
 }

@@ -68,7 +68,7 @@ export function UploadOne({ input, asked, canReceive }: OneProps) {
         />
       )}
       <UploadNotices view={view} heading={heading} send={send} />
-      {view.stage === "refused" && input.canCreate && upload.sheets.length > 1 ? (
+      {view.canReadAgain ? (
         <ReadAgain view={view} upload={upload} hasFile={input.ports.files.of(upload.id) !== null} send={send} />
       ) : null}
       {view.hasRows ? (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import type { BoardQuery } from "@railhead/core/track-utilization/car-match.rules";
 import { boardKey } from "@railhead/core/track-utilization/board-keys.rules";
 import { pixelsPerFoot } from "@railhead/core/tracks/track-scale.rules";
@@ -9,6 +9,7 @@ import type {
 import type { BoardView } from "@railhead/core/track-utilization/track-utilization.view";
 import { tBoard } from "@railhead/core/messages/catalogue-track-utilization";
 import { useView } from "../actor/use-view";
+import { useKeptFocus } from "../desk/use-kept-focus";
 import { BoardDrag } from "./BoardDrag";
 import { Lane } from "./Lane";
 import { LanesProvider } from "./LanesAsked";
@@ -39,22 +40,6 @@ function useBoardKeys(board: TrackUtilizationActor, onReveal: (key: string) => v
     },
     [board, onReveal],
   );
-}
-
-/** Whether the keyboard is on the board; a car that is drawn on another track takes the focus with it. */
-function useKeptFocus(list: RefObject<HTMLUListElement | null>, active: string | null) {
-  const had = useRef(false);
-  useEffect(() => {
-    const note = (event: FocusEvent) => {
-      had.current = list.current?.contains(event.target as Node) === true;
-    };
-    document.addEventListener("focusin", note);
-    return () => document.removeEventListener("focusin", note);
-  }, [list]);
-  useEffect(() => {
-    if (active === null || !had.current || document.activeElement !== document.body) return;
-    list.current?.querySelector<HTMLElement>(`[data-key="${active}"]`)?.focus({ preventScroll: true });
-  });
 }
 
 /** Cars that keys have taken up are put back when something else is pressed: nothing is carried unseen. */
@@ -88,7 +73,11 @@ export function Board({ board, view, query, now, reveal, onReveal, isAlone, canM
   const list = useRef<HTMLUListElement>(null);
   const [width, setWidth] = useState(800);
   const onKeyDown = useBoardKeys(board, onReveal);
-  useKeptFocus(list, useView(board, activeOf));
+  const active = useView(board, activeOf);
+  // A car that is drawn on another track takes the focus with it.
+  useKeptFocus(list, () =>
+    active === null ? null : (list.current?.querySelector<HTMLElement>(`[data-key="${active}"]`) ?? null),
+  );
   usePutBack(board);
   useEffect(() => {
     const { current } = list;
