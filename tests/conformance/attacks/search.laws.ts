@@ -7,6 +7,7 @@ import type { Route } from "@railhead/api-contract/rest";
 import { mayAccess } from "@railhead/core/access/access.rules";
 import { PROFILES } from "@railhead/demo/profiles.seed";
 import { fieldsOnWire } from "@railhead/service/crud/derive";
+import { namingOf } from "@railhead/service/crud/order-by-name";
 import { compareEntries, sortKey } from "@railhead/core/list/sort-key.rules";
 import type { AnyRow } from "@railhead/service/store/order";
 import { kindOf } from "@railhead/service/store/tables";
@@ -201,13 +202,29 @@ export function searchLaws(makeGround: MakeGround): void {
       mayAccess(RESOURCES[name].routes["list"]?.metadata.access ?? viewAccess(name), permissions),
     );
 
+    /** What this user may know that records are called: retired ones only where records may be viewed. */
+    const namesFor = async (may: PermissionMap, of: ResourceName, label: string) => {
+      const named = RESOURCES[of].routes["names"]?.metadata.access ?? "session";
+      const hits = mayAccess(viewAccess(of), may)
+        ? (await read(`/api/${of}?limit=500`)).map((row) => [row.id, row[label]] as const)
+        : mayAccess(named, may)
+          ? (await read(`/api/${of}/names`)).map((row) => [row.id, row["name"]] as const)
+          : [];
+      return new Map<unknown, unknown>(hits);
+    };
+
     it("no order tells more than is shown", async () => {
       await world.grant(permissions);
       const faults: string[] = [];
       for (const name of seen) {
         for (const field of fieldsOnWire(RESOURCES[name].entity)) {
           const rows = await read(`/api/${name}?sort=${field}`);
-          const entries = rows.map((row) => ({ key: sortKey(kindOf(name, field), row[field]), id: row.id }));
+          const naming = namingOf(RESOURCES[name].entity, field);
+          const names = naming === null ? null : await namesFor(permissions, naming.of, naming.field);
+          const entries = rows.map((row) => ({
+            key: names === null ? sortKey(kindOf(name, field), row[field]) : sortKey("plain", names.get(row[field])),
+            id: row.id,
+          }));
           const inOrder = entries.toSorted((a, b) => compareEntries("asc", a, b)).map(({ id }) => id);
           if (inOrder.join() !== rows.map(({ id }) => id).join()) faults.push(`${name} by ${field}`);
         }

@@ -99,11 +99,15 @@ export function testSql(field: Field, test: Test, params: Params, searched: Phys
   }
 }
 
-/** A word in rows that others name by an id: looked for once, so that the index of that id helps. */
-function beyondSql(physical: Physical, { by, of, fields }: Beyond, like: string): string {
+/** A word in rows that others name by an id, or that name them: looked for once, so that the index of that id helps. */
+function beyondSql(physical: Physical, { by, of, fields, theirs = "id" }: Beyond, like: string): string {
   const other = tabled(of);
-  const held = fields.map((name) => `folded(${fieldNamed(other, name).column}) ${like}`);
-  return `${fieldNamed(physical, by).column} = any(array(select "id" from ${other.table} where ${held.join(" or ")}))`;
+  const held = anyOf(fields.map((name) => `folded(${fieldNamed(other, name).column}) ${like}`));
+  const isIndexed = other.searched !== null && fields.every((field) => other.searched?.fields.includes(field));
+  const family = other.family === null ? [] : [`"family" = '${other.family}'`];
+  const found = allOf([...family, ...(isIndexed ? [`${other.searched.text} ${like}`] : []), held]);
+  const named = `select ${fieldNamed(other, theirs).column} from ${other.table}${found}`;
+  return `${fieldNamed(physical, by).column} = any(array(${named}))`;
 }
 
 /** Each word as a condition. Some of the fields that are indexed together are asked by that index first, then one by one. */

@@ -19,6 +19,8 @@ const PORT =
   "(?:102[4-9]|10[3-9]\\d|1[1-9]\\d{2}|[2-9]\\d{3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5])";
 const ADDRESS = new RegExp(`^(?=.{1,253}:)(?:${OCTET}(?:\\.${OCTET}){3}|${HOST_NAME}):${PORT}$`);
 
+const connection = z.enum(["manual", "simulated", "tcp"]);
+
 /** A scale of a terminal. */
 export const scale = defineEntity({
   kind: "scale",
@@ -30,7 +32,7 @@ export const scale = defineEntity({
     /** Smallest step shown (d): weights are entered in whole divisions. */
     division: scaleDivision(),
     uom_id: id("uom"),
-    connection: z.enum(["manual", "simulated", "tcp"]),
+    connection,
     /** Host name or IPv4 address and port, when connected over TCP. */
     address: z.nullable(z.string().check(z.maxLength(260, scaleAddressForm), z.regex(ADDRESS, scaleAddressForm))),
     /** How it speaks over TCP, or how a simulated one behaves badly. */
@@ -89,8 +91,8 @@ export const routes = {
   ...crudRoutes("scales", scale, sectionAccess("scale"), { ...activeFilter, scale_kind: z.optional(scaleKind) }),
   namesByTerminal: get(
     "/api/scales/names-by-terminal",
-    "Ids and names of a terminal's scales",
-    one(z.array(named)),
+    "Ids and names of a terminal's scales, and how each is read",
+    one(z.array(z.extend(named, { connection }))),
     "session",
     {
       query: z.strictObject({ terminal_id: z.optional(id("terminals")) }),

@@ -5,6 +5,7 @@ import { DESK_ENTITIES, entityBase, PAGE_SUFFIX, type DeskEntity, type EntityPag
 import { deskPaths } from "../routes/desk-paths";
 import { entityOf, pageOf } from "../routes/desk-groups";
 import { withId } from "../routes/paths";
+import { readAt } from "../routes/read-pages";
 import type { Route } from "../routes/route";
 import { matchRoute } from "../routes/route-table";
 import { ACTION_IDS, ACTION_PLACES, actionOf, BOARD_KEYS, GRID_KEYS, type ActionId, type ActionPlace } from "./actions";
@@ -41,9 +42,10 @@ const PLACE_OF: Readonly<Record<EntityPage, ActionPlace | null>> = {
 
 /** The pages of a part of a record have addresses of their own: '/terminals/display-units/view/:id'. */
 const PART_PAGE = /\/(view|edit|add)\/:id$/;
-/** Which page of its record a route is, of a part of one too; null for all others. */
+/** Which page of its record a route is, of a part of one too; null for all others. Some records are read at an address of their own. */
 const pageIn = (route: Route): EntityPage | null =>
-  pageOf(route) ?? ((PART_PAGE.exec(route.pattern)?.[1] ?? null) as EntityPage | null);
+  pageOf(route) ??
+  (readAt(route.pattern) === null ? ((PART_PAGE.exec(route.pattern)?.[1] ?? null) as EntityPage | null) : "view");
 
 /** A page of the record at hand; null where the record has none, or the page needs an id and there is none. */
 function siblingOf(address: string, page: EntityPage): string | null {

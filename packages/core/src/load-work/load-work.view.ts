@@ -122,7 +122,8 @@ export interface WorkWords<W extends WorkTypes> {
   /** Whether the open form can be sent as things stand; it is not drawn where it cannot. */
   readonly isOffered: (context: WorkContext<W>, open: OpenForm<W["form"]>) => boolean;
   readonly canClose: (open: OpenForm<W["form"]>) => boolean;
-  readonly scale: (open: OpenForm<W["form"]>) => string | null;
+  /** What takes the weight from the scale that is chosen; null where none is, or it has no line. */
+  readonly scale: (context: WorkContext<W>, open: OpenForm<W["form"]>) => string | null;
   readonly notes?: (context: WorkContext<W>, open: OpenForm<W["form"]>) => readonly string[];
   readonly sums?: (context: WorkContext<W>, open: OpenForm<W["form"]>) => readonly SumView[];
   readonly shortcuts?: (context: WorkContext<W>, open: OpenForm<W["form"]>) => readonly ShortcutView[];
@@ -166,7 +167,7 @@ function viewForm<W extends WorkTypes>(
 ): FormView | null {
   const { open } = context;
   if (open === null || !words.isOffered(context, open)) return null;
-  const [title, scale] = [words.title(context, open), words.scale(open)];
+  const [title, scale] = [words.title(context, open), words.scale(context, open)];
   const fields = rules.fieldsOf(context, open);
   const shortcuts = words.shortcuts?.(context, open) ?? [];
   return {

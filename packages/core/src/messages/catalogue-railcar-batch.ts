@@ -51,6 +51,7 @@ export const tBatch = defineMessages("railcarBatch", {
     `${name} · ${cars(count)} · ${feet} ft over-length`,
   "fields.add": "Field to change",
   "fields.choose": "Choose a field",
+  "fields.addAction": "Change it",
   "fields.remove": ({ field }: { field: string }) => `Do not change ${field}`,
   "fields.empty": "Make it empty",
   "fields.noValue": "Enter what the field becomes, or make it empty.",

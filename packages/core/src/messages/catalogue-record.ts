@@ -32,13 +32,15 @@ export const tRecord = defineMessages("record", {
   "act.label": "Print Label",
   "act.delete": "Delete",
   "act.void": "Void",
+  "act.cancel": "Cancel Railcar",
   "act.retire": "Retire",
   "act.askDelete": ({ name }: { name: string }) => `Delete ${name}?`,
   "act.askOther": ({ action, name }: { action: string; name: string }) => `${action} ${name}?`,
   "act.askDeleteText": "It cannot be brought back. What refers to it keeps it from being deleted.",
-  "act.askVoidText":
-    "It stays in the list as void, and its number is not given again. Nothing makes it valid once more.",
+  "act.ask.void": "Its record stays as void, and its number is not given again. Nothing makes it valid once more.",
+  "act.ask.cancel": "It is no longer expected. Its record stays as cancelled.",
   "act.voided": ({ name }: { name: string }) => `${name} is void.`,
+  "act.cancelled": ({ name }: { name: string }) => `${name} is cancelled: it is no longer expected.`,
   "act.deleted": ({ name }: { name: string }) => `${name} is deleted.`,
   "act.retired": ({ name }: { name: string }) =>
     `${name} is retired: it is offered no more, and stays where it is used.`,

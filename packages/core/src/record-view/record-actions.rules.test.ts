@@ -1,4 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { RAILCAR_STATUS, TRUCK_STATUS } from "@railhead/api-contract/status";
+import { outboundTrucksResource } from "../resources/outbound-trucks.resource";
+import { railcarsResource } from "../resources/railcars.resource";
+import type { ResourceFacts } from "../resources/resource.types";
 import { actionText, mayAct, openActionsOf, routeOfAction } from "./record-actions.rules";
 import {
   carrierFacts,
@@ -13,6 +17,8 @@ import {
 } from "./record-view.fixtures";
 
 const voidedOrders = voidedOrderFacts("void");
+const truckFacts = outboundTrucksResource as unknown as ResourceFacts;
+const railcarFacts = railcarsResource as unknown as ResourceFacts;
 const OFFICE = { user: ["view", "create", "edit"] } as const;
 
 describe("the actions of a record", () => {
@@ -32,6 +38,21 @@ describe("the actions of a record", () => {
     ["one that a delete voids", voidedOrders, orderRow(), EDITOR, ["action.close", "delete"]],
     ["one that is void", voidedOrders, orderRow({ status: "void" }), EDITOR, []],
   ])("of %s", (_, facts, row, permissions, names) => expect(openActionsOf(facts, row, permissions)).toEqual(names));
+
+  it.each([
+    ["a truck that is to come", truckFacts, TRUCK_STATUS.scheduled, "Void"],
+    ["a truck that is signed", truckFacts, TRUCK_STATUS.signed, "Void"],
+    ["a truck that has left", truckFacts, TRUCK_STATUS.released, null],
+    ["a truck that is void", truckFacts, TRUCK_STATUS.voided, null],
+    ["a railcar that is to come", railcarFacts, RAILCAR_STATUS.pending, "Cancel Railcar"],
+    ["a railcar that is here", railcarFacts, RAILCAR_STATUS.received, null],
+    ["a railcar that will not come", railcarFacts, RAILCAR_STATUS.cancelled, null],
+  ])("take %s off by its own word, as long as that may be", (_, facts, status_id, text) => {
+    const may = { ...EDITOR, "outbound truck": ["view", "edit"], railcar: ["view", "edit"] } as const;
+    const open = openActionsOf(facts, { id: "5", status_id }, may).filter((name) => name === "delete");
+
+    expect(open.map((name) => actionText(facts, name))).toEqual(text === null ? [] : [text]);
+  });
 
   it.each([
     ["a carrier in use", carrierFacts, carrierRow(), EDITOR, true],

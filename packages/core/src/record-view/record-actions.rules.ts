@@ -25,13 +25,18 @@ export const namingOf = (facts: Facts, name: RecordActionName): string | undefin
 
 /** What an action is called. */
 export function actionText({ voids }: Pick<Facts, "voids">, name: RecordActionName): string {
-  if (name === "delete") return tRecord(voids === undefined ? "act.delete" : "act.void");
+  if (name === "delete") return tRecord(voids === undefined ? "act.delete" : `act.${voids.word}`);
   return name === "retire" ? tRecord("act.retire") : tFields(name);
+}
+
+function isVoidable({ field, as, from }: NonNullable<Facts["voids"]>, record: AnyRow): boolean {
+  const value = record[field];
+  return from === undefined ? value !== as : typeof value === "string" && from.includes(value);
 }
 
 /** Whether an action applies to the record as it is. */
 function applies(facts: Facts, name: RecordActionName, record: AnyRow): boolean {
-  if (name === "delete") return facts.voids === undefined || record[facts.voids.field] !== facts.voids.as;
+  if (name === "delete") return facts.voids === undefined || isVoidable(facts.voids, record);
   if (name === "retire") return record["is_active"] === true;
   const when = actionsOf(facts).find(({ label }) => label === name)?.when;
   return when !== undefined && record[when.field] === when.is;

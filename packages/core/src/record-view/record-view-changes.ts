@@ -134,7 +134,7 @@ export const resumeAction = (context: RecordViewContext, entry: OutboxEntry): Re
 
 /** What is said of an action that was carried out and leaves the record where it is. */
 function doneText(facts: RecordViewContext["facts"], action: RecordActionName | null, name: string): string {
-  if (action === "delete") return tRecord("act.voided", { name });
+  if (action === "delete") return tRecord(facts.voids?.word === "cancel" ? "act.cancelled" : "act.voided", { name });
   if (action === "retire") return tRecord("act.retired", { name });
   return tRecord("act.done", { name, action: action === null ? "" : actionText(facts, action) });
 }

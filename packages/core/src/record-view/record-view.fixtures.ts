@@ -14,7 +14,7 @@ export const carrierFacts = carriersResource as unknown as ResourceFacts;
 export const orderFacts = ordersResource as unknown as ResourceFacts;
 /** Orders as if a delete voided them, with this in their status. */
 export const voidedOrderFacts = (as: string) =>
-  ({ ...ordersResource, voids: { field: "status", as } }) as unknown as ResourceFacts;
+  ({ ...ordersResource, voids: { field: "status", as, word: "void" } }) as unknown as ResourceFacts;
 export const userFacts = usersResource as unknown as ResourceFacts;
 export const profileFacts = profilesResource as unknown as ResourceFacts;
 

@@ -105,7 +105,7 @@ describe("a delete that voids", () => {
     );
     actor.send({ type: "ACTION.CHOOSE", name: "delete" });
     expect(view().asked?.title).toBe("Void SO-5?");
-    expect(view().asked?.text).toContain("It stays in the list as void");
+    expect(view().asked?.text).toContain("Its record stays as void");
     actor.send({ type: "ACTION.PROCEED" });
     await until(({ tag }) => tag?.text === "Closed");
     expect(actsOf(view())).toEqual(["Open Again"]);

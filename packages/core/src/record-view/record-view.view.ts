@@ -269,7 +269,7 @@ function askedOf({ acting, question, facts }: RecordViewContext, state: string, 
   const isDeleted = acting === "delete" && facts.voids === undefined;
   const title = isDeleted ? tRecord("act.askDelete", { name }) : tRecord("act.askOther", { action, name });
   if (question !== null) return { title, text: question.text, isPending: state !== "asking" };
-  const text = tRecord(facts.voids === undefined ? "act.askDeleteText" : "act.askVoidText");
+  const text = tRecord(facts.voids === undefined ? "act.askDeleteText" : `act.ask.${facts.voids.word}`);
   return state === "confirming" ? { title, text, isPending: false } : null;
 }
 

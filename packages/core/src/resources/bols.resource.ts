@@ -21,7 +21,7 @@ export const bolsResource = defineResource({
   terminal: "chosen",
   names: "text",
   title: "number",
-  voids: { field: "status", as: "void" },
+  voids: { field: "status", as: "void", word: "void" },
   document: { path: routes.pdf.path, most: PAPERS_MOST },
   columns: [
     { key: "number", label: "field.bol", kind: "name", width: 120 },

@@ -5,7 +5,7 @@ import {
 import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { OPEN_ROWS } from "./common-fields";
 import { defineResource } from "./resource.types";
-import { BULK_TRUCK_COLUMNS, BULK_TRUCK_FORM, TRUCK_NAME, truckStateColumn } from "./truck-fields";
+import { BULK_TRUCK_COLUMNS, BULK_TRUCK_FORM, TRUCK_NAME, truckStateColumn, VOIDED_TRUCK } from "./truck-fields";
 
 export const bulkCommodityOutboundTrucksResource = defineResource({
   name: "bulk-commodity-outbound-trucks",
@@ -17,6 +17,7 @@ export const bulkCommodityOutboundTrucksResource = defineResource({
   names: "text",
   title: "name",
   label: "truck",
+  voids: VOIDED_TRUCK,
   columns: [TRUCK_NAME, truckStateColumn("bulk-commodity-outbound-trucks"), ...BULK_TRUCK_COLUMNS],
   sort: [{ field: "date_arrived", direction: "asc" }],
   form: BULK_TRUCK_FORM,

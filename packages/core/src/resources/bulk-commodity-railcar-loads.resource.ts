@@ -7,7 +7,7 @@ import { STATE_TONES } from "../railcars/display.rules";
 import { RAILCAR_STATES } from "../railcars/states.rules";
 import { ADDED, CHANGED, OPEN_ROWS, TERMINAL_FIELD } from "./common-fields";
 import { defineResource } from "./resource.types";
-import { LOAD_COLUMNS } from "./visit-fields";
+import { CANCELLED_VISIT, LOAD_COLUMNS } from "./visit-fields";
 
 export const bulkCommodityRailcarLoadsResource = defineResource({
   name: "bulk-commodity-railcar-loads",
@@ -20,6 +20,7 @@ export const bulkCommodityRailcarLoadsResource = defineResource({
   names: "car",
   title: "name",
   label: "load",
+  voids: CANCELLED_VISIT,
   batch: "bulk-commodity",
   columns: [
     { key: "name", label: "field.car", kind: "car", mark: "prefix", number: "car_number", width: 136 },

@@ -11,6 +11,7 @@ import {
   TRUCK_MATERIAL,
   TRUCK_NAME,
   truckStateColumn,
+  VOIDED_TRUCK,
 } from "./truck-fields";
 
 export const inboundTrucksResource = defineInboundTrucks({
@@ -35,6 +36,7 @@ export const inboundTrucksResource = defineInboundTrucks({
   names: "text",
   title: "name",
   label: "truck",
+  voids: VOIDED_TRUCK,
   columns: [TRUCK_NAME, truckStateColumn("inbounds"), ...TRUCK_COLUMNS],
   sort: [{ field: "date_arrived", direction: "asc" }],
   form: [

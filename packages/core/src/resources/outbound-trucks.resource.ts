@@ -10,6 +10,7 @@ import {
   TRUCK_MATERIAL,
   TRUCK_NAME,
   truckStateColumn,
+  VOIDED_TRUCK,
 } from "./truck-fields";
 
 export const outboundTrucksResource = defineResource({
@@ -22,6 +23,7 @@ export const outboundTrucksResource = defineResource({
   names: "text",
   title: "name",
   label: "truck",
+  voids: VOIDED_TRUCK,
   columns: [TRUCK_NAME, truckStateColumn("outbounds"), ...TRUCK_COLUMNS],
   sort: [{ field: "date_arrived", direction: "asc" }],
   form: [

@@ -3,7 +3,7 @@ import { OPEN_RAILCAR_STATUS_IDS } from "@railhead/api-contract/status";
 import { STATE_TONES } from "../railcars/display.rules";
 import { RAILCAR_STATES } from "../railcars/states.rules";
 import { defineResource } from "./resource.types";
-import { LOAD_COLUMNS } from "./visit-fields";
+import { CANCELLED_VISIT, LOAD_COLUMNS } from "./visit-fields";
 
 export const railcarsResource = defineResource({
   name: "inbounds",
@@ -16,6 +16,7 @@ export const railcarsResource = defineResource({
   names: "car",
   title: "name",
   label: "car",
+  voids: CANCELLED_VISIT,
   batch: "sand",
   columns: [
     { key: "name", label: "field.car", kind: "car", mark: "prefix", number: "inbound_number", width: 136 },

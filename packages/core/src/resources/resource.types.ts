@@ -197,6 +197,16 @@ export interface JoinedLists<Row> {
 /** What a label names, each in the form in which the floor's scanner reads it: an asset, a car, a truck, a load of bulk commodity. */
 export type LabelKind = "asset" | "car" | "truck" | "load";
 
+/** What a delete writes in place of taking the record away. */
+export interface Voiding<Row> {
+  readonly field: Key<Row>;
+  readonly as: string;
+  /** What that is called: a BOL is made void, a visit that will not come is cancelled. */
+  readonly word: "void" | "cancel";
+  /** Only records that have one of these in the field, where not all that are not void yet may be. */
+  readonly from?: readonly string[];
+}
+
 /** The facts of one resource, and nothing that decides. */
 export interface ResourceFacts<N extends ResourceName = ResourceName, Row = EntityRows[N]> {
   readonly name: N;
@@ -231,7 +241,7 @@ export interface ResourceFacts<N extends ResourceName = ResourceName, Row = Enti
   readonly relatedPages?: readonly RelatedPage[];
   readonly actions?: readonly RecordAction<Row>[];
   /** What deleting one writes where its record stays: what was handed out under its number must be found for ever. */
-  readonly voids?: { readonly field: Key<Row>; readonly as: string };
+  readonly voids?: Voiding<Row>;
   /** What stands on a label that is stuck to it, where it has one. */
   readonly label?: LabelKind;
   /** The call that gives its records as documents on paper by their `ids`, up to so many at once. */

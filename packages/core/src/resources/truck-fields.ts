@@ -1,5 +1,5 @@
-import { OPEN_TRUCK_STATUS_IDS } from "@railhead/api-contract/status";
-import { IN_YARD, statesOf, TRUCK_TONES } from "../trucks/truck-states.rules";
+import { OPEN_TRUCK_STATUS_IDS, TRUCK_STATUS } from "@railhead/api-contract/status";
+import { IN_YARD, statesOf, TRUCK_ARROWS, TRUCK_TONES } from "../trucks/truck-states.rules";
 import { ADDED, CHANGED, TERMINAL_FIELD } from "./common-fields";
 
 /** How a truck is called: its kind and number. */
@@ -24,6 +24,14 @@ export const truckStateColumn = (kind: Parameters<typeof statesOf>[0]) =>
     inOrder: OPEN_TRUCK_STATUS_IDS,
     width: 144,
   }) as const;
+
+/** A truck that is deleted before it has left is voided: its number and that of its BOL stay taken. */
+export const VOIDED_TRUCK = {
+  field: "status_id",
+  as: TRUCK_STATUS.voided,
+  word: "void",
+  from: TRUCK_ARROWS.void.flatMap(({ from }) => from),
+} as const;
 
 /** Whose a truck is, and by whom it comes. */
 const OWNERS = [

@@ -1,4 +1,13 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { ON_SITE } from "../railcars/states.rules";
+
+/** A visit that is deleted before its car has come is cancelled. */
+export const CANCELLED_VISIT = {
+  field: "status_id",
+  as: RAILCAR_STATUS.cancelled,
+  word: "cancel",
+  from: [RAILCAR_STATUS.pending],
+} as const;
 
 /** What the lists of railcars of both families show of a car's load: whose it is, what came, what is in the car, since when. */
 export const LOAD_COLUMNS = [

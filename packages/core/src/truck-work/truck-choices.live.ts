@@ -7,6 +7,7 @@ import { routes as orders } from "@railhead/api-contract/resources/orders.contra
 import { routes as origins } from "@railhead/api-contract/resources/origins.contract";
 import { routes as productNames } from "@railhead/api-contract/resources/product-names.contract";
 import { routes as productSizes } from "@railhead/api-contract/resources/product-sizes.contract";
+import type { Scale } from "@railhead/api-contract/resources/scales.contract";
 import { routes as scales } from "@railhead/api-contract/resources/scales.contract";
 import { routes as suppliers } from "@railhead/api-contract/resources/suppliers.contract";
 import { routes as terminals } from "@railhead/api-contract/resources/terminals.contract";
@@ -54,10 +55,19 @@ const loadFactors = (terminal_id: string, product: ReturnType<typeof productOf> 
   call(uom.displayFactors, {
     query: { terminal_id, ...(product === "weights" ? { weights: "true" as const } : product) },
   }).pipe(Effect.map(result));
+const hasLine = (connection: Scale["connection"]): boolean => connection !== "manual";
 /** The scales in use of a terminal: with unit and certificate for who may view scales, by name for everybody else. */
 function loadScales(terminal_id: string): ApiCall<readonly TruckScale[]> {
   const named: ApiCall<readonly TruckScale[]> = call(scales.namesByTerminal, { query: { terminal_id } }).pipe(
-    Effect.map(({ result: rows }) => rows.map(({ id, name }) => ({ id, name, unit: null, certifiedUntil: null }))),
+    Effect.map(({ result: rows }) =>
+      rows.map(({ id, name, connection }) => ({
+        id,
+        name,
+        unit: null,
+        certifiedUntil: null,
+        hasLine: hasLine(connection),
+      })),
+    ),
   );
   const whole: ApiCall<readonly TruckScale[]> = Effect.all(
     [
@@ -67,9 +77,10 @@ function loadScales(terminal_id: string): ApiCall<readonly TruckScale[]> {
     SIDE_BY_SIDE,
   ).pipe(
     Effect.map(([rows, units]) =>
-      rows.map(({ id, name, uom_id, certified_until }): TruckScale => ({
+      rows.map(({ id, name, uom_id, certified_until, connection }): TruckScale => ({
         id,
         name,
+        hasLine: hasLine(connection),
         unit: units.result.find((unit) => unit.id === uom_id)?.abbreviation ?? null,
         certifiedUntil: certified_until,
       })),

@@ -51,8 +51,8 @@ describe("a stored tare", () => {
 
 describe("a weight in the form", () => {
   const scales = [
-    { id: "8", name: "North scale", unit: "lb", certifiedUntil: "2026-11-20" },
-    { id: "9", name: "South scale", unit: "lb", certifiedUntil: "2026-11-21" },
+    { id: "8", name: "North scale", unit: "lb", certifiedUntil: "2026-11-20", hasLine: true },
+    { id: "9", name: "South scale", unit: "lb", certifiedUntil: "2026-11-21", hasLine: true },
   ];
 
   it("warns of a scale whose certificate ran out, not on its last day", () => {

@@ -6,7 +6,7 @@ import { FACTORS } from "../units/display-factors.fixtures";
 import { draftSum, overLegalTyped, overLegalWeights, restOf, shownOrder, weightRows } from "./truck-weights.view";
 
 const names = {
-  scales: [{ id: "8", name: "North scale", unit: "lb", certifiedUntil: null }],
+  scales: [{ id: "8", name: "North scale", unit: "lb", certifiedUntil: null, hasLine: true }],
   people: [{ id: "7", name: "Sam Ramos" }],
 };
 

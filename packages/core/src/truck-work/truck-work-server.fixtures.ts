@@ -81,7 +81,8 @@ export function truckServer(posts: readonly ScriptedAnswer[] = []) {
             { id: "6", name: "UTLX 045001", asset_kind: "railcar", warning: null, railcar_load_id: "31" },
           ],
         }),
-      "/api/scales/names-by-terminal": () => answer(200, { result: [{ id: "8", name: "North scale" }] }),
+      "/api/scales/names-by-terminal": () =>
+        answer(200, { result: [{ id: "8", name: "North scale", connection: "simulated" }] }),
       "/api/uom/names-with-abbreviation": () =>
         answer(200, {
           result: ["lb", ...(server.displayUnit === null ? [] : [server.displayUnit])].map((abbreviation, at) => ({

@@ -42,7 +42,7 @@ export const readFacts = (more: Partial<TruckFactsRead> = {}): TruckFactsRead =>
     { id: "6", name: "UTLX 045001", asset_kind: "railcar", warning: null },
   ],
   categories: [],
-  scales: [{ id: "8", name: "North scale", unit: "lb", certifiedUntil: null }],
+  scales: [{ id: "8", name: "North scale", unit: "lb", certifiedUntil: null, hasLine: true }],
   people: [],
   storedTare: null,
   suppliers: [],

@@ -37,6 +37,8 @@ export interface TruckScale extends Named {
   readonly unit: string | null;
   /** The last day of its certificate; null where there is none, or it is not known. */
   readonly certifiedUntil: string | null;
+  /** It has a line over which its weight is taken; without one the weight is read and entered by hand. */
+  readonly hasLine: boolean;
 }
 
 /** What the page knows of the truck and of what can be chosen. */

@@ -69,6 +69,13 @@ describe("the page of a truck", () => {
     expect(view(workContext({}, { open: openWith("weigh") })).form?.scale).toBeNull();
   });
 
+  it("offers no weight of a scale that has no line", () => {
+    const open = openWith("weigh", { scale_id: "8", position: "gross" });
+    const scales = [{ id: "8", name: "Old scale", unit: "lb", certifiedUntil: null, hasLine: false }];
+
+    expect(view(workContext({ scales }, { open })).form?.scale).toBeNull();
+  });
+
   it("names the weight that is due also before what its form chooses from is there", () => {
     expect(view(workContext({}, { hasChoices: false, open: openWith("weigh") })).form).toMatchObject({
       title: "Weigh gross",

@@ -65,7 +65,10 @@ const truckWords: WorkWords<TruckWorkTypes> = {
   notes: notesOf,
   sums: sumsOf,
   shortcuts: shortcutsOf,
-  scale: ({ name, form }) => (name === "weigh" && textIn(form, "scale_id") !== "" ? tTruck("do.readScale") : null),
+  scale: ({ facts: { scales } }, { name, form }) => {
+    const scale = name === "weigh" ? scales.find(({ id }) => id === textIn(form, "scale_id")) : undefined;
+    return scale?.hasLine === true ? tTruck("do.readScale") : null;
+  },
   confirm: viewConfirm,
 };
 

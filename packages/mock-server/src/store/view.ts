@@ -138,14 +138,14 @@ export class View {
   private async searched({ text, beyond = [] }: Search<AnyRow>): Promise<OtherRows> {
     const ids = new Map<string, ReadonlySet<unknown>>();
     for (const word of beyond.length === 0 ? [] : new Set(searchWords(text))) {
-      for (const { by, of, fields } of beyond) {
+      for (const [at, { of, fields, theirs = "id" }] of beyond.entries()) {
         const rows = await this.viewOf(of).find({ where: { search: { text: word, fields } } });
-        ids.set(`${by} ${word}`, new Set(rows.map((row) => row.id)));
+        ids.set(`${at} ${word}`, new Set(rows.map((row) => row[theirs])));
       }
     }
     return {
       ...this.otherRows,
-      holdsWord: (row, word) => beyond.some(({ by }) => ids.get(`${by} ${word}`)?.has(row[by])),
+      holdsWord: (row, word) => beyond.some(({ by }, at) => ids.get(`${at} ${word}`)?.has(row[by])),
     };
   }
 

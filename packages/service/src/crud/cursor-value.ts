@@ -3,6 +3,7 @@ import { RESOURCES } from "@railhead/api-contract/resources";
 import { isDay } from "@railhead/core/terminal-time/day";
 import type { CollectionName } from "../store/collections";
 import { columnsOf, isSettled, type ColumnKind } from "../store/columns";
+import { namingOf } from "./order-by-name";
 
 /** Text that every store can hold: whole characters, no NUL. */
 const isText = (value: unknown) => typeof value === "string" && !/[\0\p{Surrogate}]/u.test(value);
@@ -30,6 +31,7 @@ export function fitsColumn(name: CollectionName, field: string, value: unknown):
 /** Whether a cursor's value is one that rows of the resource can have in that field; null stands for rows without a value. */
 export function fitsField(name: ResourceName, field: string, value: unknown): boolean {
   if (value === null) return true;
+  if (namingOf(RESOURCES[name].entity, field) !== null) return isText(value);
   const column = isSettled(name) ? columnsOf(name).find((each) => each.name === field) : undefined;
   if (column !== undefined) return FITS[column.kind](value);
   // Made while the row is shown, or of a resource whose fields are not settled: what the contract says is shown.

@@ -13,6 +13,7 @@ import { isStoredLabel, textOf, type Serializer } from "./derive";
 import { afterRow } from "./list";
 import { lookedAtFor, questionOf, shownRows, sortsOf, storedSort, tooManyToSort } from "./list-question";
 import type { ListSubject, Query } from "./list-subject";
+import { namedForOrder } from "./order-by-name";
 import { RESOURCES } from "@railhead/api-contract/resources";
 import { anyRows, boundary, mayName } from "./visible";
 
@@ -67,7 +68,8 @@ export async function listBlocks(context: RequestContext, subject: ListSubject, 
       const rows = await subject.serialize(context, found);
       yield rows;
       if (found.length < BLOCK_ROWS) return;
-      after = afterRow(sorts, { ...rows.at(-1), ...last });
+      const whole = { ...rows.at(-1), ...last };
+      after = afterRow(sorts, (await namedForOrder(context, subject, sorts, [whole]))(whole));
     }
   }
   return { total: await kept.count(where), blocks: blocks() };

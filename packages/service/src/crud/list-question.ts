@@ -11,6 +11,7 @@ import { badQuery } from "../http/input";
 import type { AnyRow } from "../store/order";
 import type { Sort, SortBy, Where } from "../store/store.port";
 import { filtersIn, storedTests } from "./list-filters";
+import { factsForOrder, namedForOrder, orderByName } from "./order-by-name";
 import { orderFields, type ListSearch, type ListSubject, type Query } from "./list-subject";
 
 /** Rows that may be filtered or ordered by a field that is not stored: each has to be looked at. */
@@ -84,7 +85,7 @@ export function sortsOf(subject: ListSubject, text: string | undefined): readonl
 export const sortText = (sorts: readonly ListSort[]): string =>
   sorts.map(({ field, direction }) => (direction === "desc" ? `-${field}` : field)).join(",");
 
-/** One key of an order as the store takes it; null where the store cannot order by that field. */
+/** One value of rows as the store takes it, to group by; null where the store does not have it. */
 export async function storedKey(
   context: RequestContext,
   subject: ListSubject,
@@ -95,6 +96,13 @@ export async function storedKey(
   return (await subject.isStored(context, field)) ? { field, direction } : null;
 }
 
+/** One key of an order as the store takes it; null where the store cannot order by that field. */
+async function orderKey(context: RequestContext, subject: ListSubject, sort: ListSort): Promise<SortBy<AnyRow> | null> {
+  const named = orderByName(context, subject, sort.field);
+  if (named === null) return storedKey(context, subject, sort);
+  return named.isStored ? { ...sort, via: named.via } : null;
+}
+
 /** An order as the store takes it; null where it is by a field that is made while rows are shown. */
 export async function storedSort(
   context: RequestContext,
@@ -103,7 +111,7 @@ export async function storedSort(
 ): Promise<Sort<AnyRow> | null> {
   const keys: SortBy<AnyRow>[] = [];
   for (const sort of sorts) {
-    const key = await storedKey(context, subject, sort);
+    const key = await orderKey(context, subject, sort);
     if (key === null) return null;
     keys.push(key);
   }
@@ -143,5 +151,11 @@ export async function shownRows(
   if (rows.length > DERIVED_MOST) throw badQuery({ [at]: why() });
   const passes = matcherOf(subject.facts, { q: "", filters: shown });
   const passing = (await subject.serialize(context, rows)).filter(passes);
-  return sorts.length === 0 ? passing : passing.toSorted(comparerOf(subject.facts, sorts));
+  if (sorts.length === 0) return passing;
+  const compare = comparerOf<AnyRow>(factsForOrder(subject, sorts), sorts);
+  const named = await namedForOrder(context, subject, sorts, passing);
+  return passing
+    .map((row) => ({ row, ordered: named(row) }))
+    .toSorted((a, b) => compare(a.ordered, b.ordered))
+    .map(({ row }) => row);
 }

@@ -9,6 +9,7 @@ import type { AnyRow } from "../store/order";
 import type { Anchor, GroupQuery, RowGroup, SummedField } from "../store/store.port";
 import type { Recently } from "./recently";
 import { writeCursor } from "./cursor";
+import { namedForOrder } from "./order-by-name";
 import { orderFields, type ListSubject, type Query } from "./list-subject";
 import {
   lookedAtFor,
@@ -116,7 +117,7 @@ async function findAnchors(
   if (sort !== null) return subject.rows(call).anchors({ where: question.where, sort }, every);
   const [first = { field: "id", direction: "asc" as const }, ...next] = sorts;
   const rows = await shownRows(call, subject, question, lookedAtFor(question, tooManyToSort(sorts)), sorts);
-  return anchorsOf(rows, { ...first, next }, every);
+  return anchorsOf(rows.map(await namedForOrder(call, subject, sorts, rows)), { ...first, next }, every);
 }
 
 /** Places in a long list, each with the cursor that leads to the page behind it. */

@@ -24,6 +24,7 @@ import {
   tooManyToSort,
   type Question,
 } from "./list-question";
+import { factsForOrder, namedForOrder } from "./order-by-name";
 import { resourceSubject, type ListSearch, type ListSubject, type Query } from "./list-subject";
 import { limitOf } from "./page-of";
 import { nameSearch } from "./search";
@@ -68,7 +69,8 @@ async function afterOf(
   });
   if (row === undefined) throw new Problem("Malformed", "bad_cursor", callRefusal("cursor_outdated"));
   const [shown] = await subject.serialize(context, [row]);
-  return afterRow(sorts, { ...shown, ...row });
+  const whole = { ...shown, ...row };
+  return afterRow(sorts, (await namedForOrder(context, subject, sorts, [whole]))(whole));
 }
 
 function nextUrl(subject: ListSubject, query: Query, sorts: readonly ListSort[], last: AnyRow): string {
@@ -85,7 +87,7 @@ function nextUrl(subject: ListSubject, query: Query, sorts: readonly ListSort[],
 /** A page of a list. */
 interface Page {
   readonly rows: readonly AnyRow[];
-  /** The last row, as it is shown and kept, where there are more behind it. */
+  /** The last row, as it is shown and kept, where there are more behind it: with what decides its order. */
   readonly last: AnyRow | null;
   readonly total: number | null;
 }
@@ -103,15 +105,15 @@ async function pageOfShown(
   sorts: readonly ListSort[],
   { limit, after }: PageQuery,
 ): Promise<Page> {
-  const compare = comparerOf<AnyRow>(subject.facts, sorts);
-  const all = (await shownRows(context, subject, question, lookedAtFor(question, tooManyToSort(sorts)))).toSorted(
-    compare,
-  );
+  const compare = comparerOf<AnyRow>(factsForOrder(subject, sorts), sorts);
+  const all = await shownRows(context, subject, question, lookedAtFor(question, tooManyToSort(sorts)), sorts);
+  const named = await namedForOrder(context, subject, sorts, all);
   const values = sorts.map(({ field }, at) => [field, [after?.value, ...(after?.next ?? [])][at] ?? null] as const);
   const mark: AnyRow | undefined = after && { ...Object.fromEntries(values), id: after.id };
-  const behind = mark === undefined ? all : all.filter((row) => compare(mark, row) < 0);
+  const behind = mark === undefined ? all : all.filter((row) => compare(mark, named(row)) < 0);
   const rows = behind.slice(0, limit);
-  return { rows, last: behind.length > limit ? (rows.at(-1) ?? null) : null, total: all.length };
+  const last = rows.at(-1);
+  return { rows, last: behind.length > limit && last !== undefined ? named(last) : null, total: all.length };
 }
 
 /** A page as the store answers it. */
@@ -119,7 +121,7 @@ async function pageOfStored(
   context: RequestContext,
   subject: ListSubject,
   where: Question["where"],
-  sort: Sort<AnyRow>,
+  { sort, sorts }: { readonly sort: Sort<AnyRow>; readonly sorts: readonly ListSort[] },
   { limit, after, isCounted }: PageQuery,
 ): Promise<Page> {
   const { include } = subject;
@@ -127,10 +129,11 @@ async function pageOfStored(
   const found = await kept.find({ where, sort, limit: limit + 1, ...(after ? { after } : {}), include });
   const page = found.slice(0, limit);
   const rows = await subject.serialize(context, page);
-  const last = found.length > limit ? page.at(-1) : undefined;
+  const behind = found.length > limit ? page.at(-1) : undefined;
+  const last = behind === undefined ? null : { ...rows.at(-1), ...behind };
   return {
     rows,
-    last: last === undefined ? null : { ...rows.at(-1), ...last },
+    last: last === null ? null : (await namedForOrder(context, subject, sorts, [last]))(last),
     total: isCounted ? await kept.count(where) : null,
   };
 }
@@ -148,7 +151,7 @@ export async function listPage(call: RequestContext & { query: Query }, subject:
   const { rows, last, total } =
     sort === null
       ? await pageOfShown(call, subject, question, sorts, asked)
-      : await pageOfStored(call, subject, question.where, sort, asked);
+      : await pageOfStored(call, subject, question.where, { sort, sorts }, asked);
   return {
     result: rows,
     nextUrl: last === null ? null : nextUrl(subject, query, sorts, last),

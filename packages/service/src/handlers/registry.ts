@@ -74,7 +74,7 @@ import {
   outboundHandlers,
 } from "./trucks/kinds.handlers";
 import { serializeTrucks } from "./trucks/serialize";
-import { TRUCK_PARTIES } from "./trucks/search";
+import { TRUCK_PARTIES, TRUCKS_OF_BOLS } from "./trucks/search";
 import { checkTrack, serializeTracks, railcarsOnTrack, trackUtilization } from "./tracks/tracks";
 
 const inbounds = railVisitHandlers("inbounds", (context, rows) =>
@@ -125,7 +125,7 @@ const behaviours: Behaviours = {
     include: loadIncludes,
     filters: visitFilterTests,
   },
-  bols: { serialize: serializeBols, detail: withMails },
+  bols: { serialize: serializeBols, detail: withMails, searchBeyond: TRUCKS_OF_BOLS },
   ...ofOrders,
   "bol-versions": { serialize: serializeVersions, detail: withImage },
   outbounds: {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Store } from "../store/store.port";
-import { createOfficeWorld, NOON, rowIn, trackBody, type OfficeWorld, type Person } from "./office-world.laws";
+import { createOfficeWorld, NOON, rowIn, rowsIn, trackBody, type OfficeWorld, type Person } from "./office-world.laws";
 
 /** The file of a list, read as it came. Rows and their order against the list's own: tests/conformance/lists. */
 export function listExportLaws(makeStore: () => Store): void {
@@ -36,6 +36,62 @@ export function listExportLaws(makeStore: () => Store): void {
       expect(first).toMatch(/^-2,2000,2026-11-21 06:00$/);
       expect(second).toBe(`"'=HYPERLINK(""x""), ""Lead""",950.5,2026-11-21 06:00`);
       expect(end).toBe("");
+    });
+
+    describe("by a column of ids", () => {
+      const TRACKS = ["Lead", "Storage 9", "Yard", "West", "East"];
+      beforeEach(async () => {
+        const admin = world.as("admin");
+        for (const [at, name] of TRACKS.entries())
+          await admin.post("tracks", trackBody(name, { terminal_id: at < 3 ? "1" : "2" }));
+        // By its name the terminal of the smaller id comes last.
+        await admin.post("terminals/1", { name: "Zulu Siding" });
+      });
+
+      it.each([
+        ["terminal_id,track_name", "", ["East", "West", "Lead", "Storage 9", "Yard"]],
+        ["-terminal_id,track_name", "", ["Lead", "Storage 9", "Yard", "East", "West"]],
+        [
+          "terminal_id",
+          "&name.contains=a",
+          ["West", "East", "Lead", "Storage 9", "Yard"].filter((name) => /a/i.test(name)),
+        ],
+      ])("the order of %s%s is that of the names, on pages and in the file", async (sort, more, expected) => {
+        const { text } = await fetched(`tracks/export?format=csv&columns=track_name&sort=${sort}${more}`, "admin");
+        const paged: unknown[] = [];
+        let next: string | null = `tracks?sort=${sort}${more}&limit=2`;
+        while (next !== null) {
+          const page = await world.as("admin").get(next);
+          paged.push(...rowsIn(page).map((row) => row["track_name"]));
+          next = page.nextUrl;
+        }
+
+        expect(text.split("\r\n").slice(1, -1)).toEqual(expected);
+        expect(paged).toEqual(expected);
+      });
+
+      it("a filter by the id stays one, and so do the groups", async () => {
+        const api = world.as("admin");
+        const found = rowsIn(await api.get("tracks?terminal_id.eq=2&sort=track_name")).map((row) => row["track_name"]);
+        const groups = (await api.get("tracks/groups?group=terminal_id")).result as readonly {
+          readonly value: string;
+        }[];
+
+        expect(found).toEqual(["East", "West"]);
+        expect(groups.map(({ value }) => value)).toEqual(["1", "2"]);
+      });
+    });
+
+    it("no name of a terminal decides an order for who does not know of it", async () => {
+      const admin = world.as("admin");
+      const usersOf = async () =>
+        rowsIn(await world.as("clerk").get("users?sort=terminal_id&limit=500")).map((row) => row["username"]);
+      const before = await usersOf();
+      await admin.post("terminals/2", { name: "Aaa" });
+      const ofAdmin = rowsIn(await admin.get("users?sort=terminal_id")).map((row) => row["username"]);
+
+      expect(await usersOf()).toEqual(before);
+      expect([ofAdmin[0], ofAdmin.length > 1]).toEqual(["neighbour", true]);
     });
 
     it("is of the rows that are asked for, by words, filters and ids, and of none as well", async () => {

@@ -36,6 +36,8 @@ export interface Beyond {
   readonly by: string;
   readonly of: CollectionName;
   readonly fields: readonly string[];
+  /** The field of the other rows that `by` is held against, where it is not their id: a BOL is named by its truck. */
+  readonly theirs?: string;
 }
 
 /** One key of an order. Nulls come last in both directions. */

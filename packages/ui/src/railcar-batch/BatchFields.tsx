@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { FieldEntryView } from "@railhead/core/record-fields/field-entry.view";
 import type { RailcarBatchView } from "@railhead/core/railcar-batch/railcar-batch.view";
 import { tBatch } from "@railhead/core/messages/catalogue-railcar-batch";
@@ -22,7 +22,7 @@ function BatchField({ field, isUpdate, send }: FieldProps) {
     if (typeof entry === "string") send({ type: "FIELD.CHANGE", key, entry });
   };
   return (
-    <div className={`field ${fault === null ? "" : "field-wrong"}`}>
+    <div className={`field ${fault === null ? "" : "field-wrong"}`} data-key={key}>
       <label htmlFor={id}>{label}</label>
       <div className="batch-value">
         <EntryInput
@@ -48,11 +48,57 @@ function BatchField({ field, isUpdate, send }: FieldProps) {
   );
 }
 
+type MoreProps = {
+  fields: NonNullable<RailcarBatchView["moreFields"]>;
+  isShut: boolean;
+  onAdd: (key: string) => void;
+};
+
+/** Another field to change. It is added by a button: arrow keys go through what can be chosen without adding any of it. */
+function MoreFields({ fields, isShut, onAdd }: MoreProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState("");
+  const key = fields.some((field) => field.key === chosen) ? chosen : "";
+  return (
+    <div className="field">
+      <label htmlFor={id}>{tBatch("fields.add")}</label>
+      <div className="batch-value">
+        <div className="field-box">
+          <select id={id} value={key} disabled={isShut} onChange={(event) => setChosen(event.target.value)}>
+            <option value="">{tBatch("fields.choose")}</option>
+            {fields.map((field) => (
+              <option key={field.key} value={field.key}>
+                {field.label}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Button icon="add" disabled={isShut || key === ""} onClick={() => onAdd(key)}>
+          {tBatch("fields.addAction")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
 /** What is the same for all cars of the batch: track and date, or the fields that become another. */
 export function BatchFields({ view, send }: { view: RailcarBatchView; send: SendToBatch }) {
-  const id = useId();
   const place = useRef<HTMLDivElement>(null);
   useFocusFirstFault(place, view.faultsShown);
+  const added = useRef<string | null>(null);
+  // What a field becomes is entered next.
+  useEffect(() => {
+    if (added.current === null) return;
+    const entry = place.current?.querySelector<HTMLElement>(
+      `[data-key="${added.current}"] :is(input, select, textarea)`,
+    );
+    if (entry != null) added.current = null;
+    entry?.focus();
+  });
+  const add = (key: string) => {
+    added.current = key;
+    send({ type: "FIELD.ADD", key });
+  };
   const { fields, moreFields } = view;
   if (fields.length === 0 && moreFields === null) return null;
   return (
@@ -61,24 +107,7 @@ export function BatchFields({ view, send }: { view: RailcarBatchView; send: Send
         <BatchField key={field.key} field={field} isUpdate={moreFields !== null} send={send} />
       ))}
       {moreFields === null ? null : (
-        <div className="field">
-          <label htmlFor={id}>{tBatch("fields.add")}</label>
-          <div className="field-box">
-            <select
-              id={id}
-              value=""
-              disabled={view.sending !== null || view.unconfirmed !== null}
-              onChange={(event) => send({ type: "FIELD.ADD", key: event.target.value })}
-            >
-              <option value="">{tBatch("fields.choose")}</option>
-              {moreFields.map(({ key, label }) => (
-                <option key={key} value={key}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </div>
-        </div>
+        <MoreFields fields={moreFields} isShut={view.sending !== null || view.unconfirmed !== null} onAdd={add} />
       )}
     </div>
   );

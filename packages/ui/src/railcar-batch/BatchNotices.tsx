@@ -23,11 +23,11 @@ type NoticeProps = {
 function Added({ added, send }: { added: NonNullable<RailcarBatchView["added"]>; send: SendToBatch }) {
   return (
     <section className="batch-added" aria-label={added.text}>
-      <header>
-        <p role="status">{added.text}</p>
-        <IconButton icon="close" label={tBatch("add.close")} onClick={() => send({ type: "RESULT.CLOSE" })} />
-      </header>
-      <MissList misses={added.misses} />
+      <div role="status">
+        <p>{added.text}</p>
+        <MissList misses={added.misses} />
+      </div>
+      <IconButton icon="close" label={tBatch("add.close")} onClick={() => send({ type: "RESULT.CLOSE" })} />
     </section>
   );
 }

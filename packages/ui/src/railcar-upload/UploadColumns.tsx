@@ -12,6 +12,7 @@ import type { MappingChange } from "@railhead/core/railcar-upload-page/upload-pa
 import type { UploadPageView } from "@railhead/core/railcar-upload-page/upload-page.view";
 import { Button } from "../shared/Button";
 import { ColumnTable } from "../sheet/ColumnTable";
+import { SettledSelect } from "../sheet/SettledSelect";
 import { CustomerPicker } from "./CustomerPicker";
 import type { SendToUpload } from "./use-upload-page";
 
@@ -42,30 +43,30 @@ function Options({ view, upload, chosen, send }: ColumnsProps) {
   return (
     <div className="upload-options">
       <label htmlFor={`${id}-unit`}>{tUploadRows("options.unit")}</label>
-      <select
+      <SettledSelect
         id={`${id}-unit`}
         value={unit ?? ""}
-        disabled={!view.canChange}
-        onChange={({ target }) => change({ weight_unit: target.value === "" ? null : (target.value as WeightUnit) })}
+        isFixed={!view.canChange}
+        onChoose={(chosen) => change({ weight_unit: chosen === "" ? null : (chosen as WeightUnit) })}
       >
         <option value="">{tUploadRows("options.noUnit")}</option>
         {WEIGHT_UNITS.map((one) => (
           <option key={one}>{one}</option>
         ))}
-      </select>
+      </SettledSelect>
       <label htmlFor={`${id}-days`}>{tUploadRows("options.days")}</label>
-      <select
+      <SettledSelect
         id={`${id}-days`}
         value={chosen?.day_order ?? upload.day_order}
-        disabled={!view.canChange}
-        onChange={({ target }) => change({ day_order: target.value === "day" ? "day" : "month" })}
+        isFixed={!view.canChange}
+        onChoose={(order) => change({ day_order: order === "day" ? "day" : "month" })}
       >
         {DAY_ORDERS.map((one) => (
           <option key={one} value={one}>
             {tUploadRows(`options.${one}`)}
           </option>
         ))}
-      </select>
+      </SettledSelect>
     </div>
   );
 }

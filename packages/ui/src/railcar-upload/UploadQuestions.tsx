@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { tUploadSend } from "@railhead/core/messages/catalogue-railcar-uploads";
 import type { UploadPageView } from "@railhead/core/railcar-upload-page/upload-page.view";
 import { ConfirmDialog } from "../shared/ConfirmDialog";
@@ -10,20 +10,26 @@ type QuestionProps = { undo: UploadPageView["undo"]; isAskingDiscard: boolean; s
 /** Asks why a committed upload is undone. */
 function UndoReason({ undo, send }: { undo: NonNullable<QuestionProps["undo"]>; send: SendToUpload }) {
   const id = useId();
+  const entry = useRef<HTMLTextAreaElement>(null);
+  const { fault } = undo;
+  useEffect(() => {
+    if (fault !== null) entry.current?.focus();
+  }, [fault]);
   return (
     <div className="upload-field">
       <label htmlFor={id}>{tUploadSend("undo.reason")}</label>
       <textarea
+        ref={entry}
         id={id}
         rows={3}
         maxLength={500}
         value={undo.reason}
         aria-required="true"
-        aria-invalid={undo.fault === null ? undefined : true}
-        aria-describedby={undo.fault === null ? undefined : `${id}-fault`}
+        aria-invalid={fault === null ? undefined : true}
+        aria-describedby={fault === null ? undefined : `${id}-fault`}
         onChange={({ target }) => send({ type: "REASON.CHANGE", text: target.value })}
       />
-      {undo.fault === null ? null : <FieldError id={`${id}-fault`} text={undo.fault} />}
+      {fault === null ? null : <FieldError id={`${id}-fault`} text={fault} />}
     </div>
   );
 }

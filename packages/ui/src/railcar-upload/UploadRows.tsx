@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type CSSProperties, type ReactNode } from "react";
+import { useCallback, useMemo, useRef, type CSSProperties, type ReactNode, type RefObject } from "react";
 import type { RailcarUpload } from "@railhead/api-contract/railcar-uploads.contract";
 import type { GridIntents } from "@railhead/core/list/grid-control";
 import { selectedIds } from "@railhead/core/list/selection.rules";
@@ -15,6 +15,7 @@ import { Grid } from "../desk/grid/Grid";
 import { FIRST_FIELD } from "../desk/grid/GridRow";
 import { NO_COLUMN_INTENTS, NO_INTENTS, noText, plainColumn } from "../desk/grid/plain-grid";
 import { useNarrow } from "../desk/shell/use-narrow";
+import { useKeptFocus } from "../desk/use-kept-focus";
 import { Button } from "../shared/Button";
 import { LoadFailed } from "../shared/LoadFailed";
 import { RowTabs } from "../sheet/RowTabs";
@@ -42,10 +43,20 @@ const cardOf = (columns: number) =>
 
 const nameOf = ({ id, car }: RowView) => tUploadRows("rows.name", { number: id, car });
 
+type TakeProps = Pick<RowsProps, "view" | "rows" | "send"> & { place: RefObject<HTMLElement | null> };
+
+/** The cell by which the grid is entered, else which rows are shown. */
+const rowAtHand = (place: HTMLElement | null): HTMLElement | null =>
+  place?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]') ??
+  place?.querySelector<HTMLElement>('[aria-pressed="true"]') ??
+  null;
+
 /** Rows that are ticked are taken off or back; where the faults are shown and none is ticked, all of them off. */
-function TakeButtons({ view, rows, send }: Pick<RowsProps, "view" | "rows" | "send">) {
+function TakeButtons({ view, rows, send, place }: TakeProps) {
   const { control } = rows;
   const chosen = selectedIds(useStore(control.selection));
+  // The button that was pressed has gone with the rows that it was of.
+  useKeptFocus(place, () => rowAtHand(place.current));
   if (!view.canChange) return null;
   const isOut = view.shown === "left out";
   if (chosen.length > 0)
@@ -118,6 +129,7 @@ export function UploadRows(props: RowsProps) {
   const { view, columns, rows, onShow } = props;
   const { list, control, mending } = rows;
   const state = useStore(list.state);
+  const place = useRef<HTMLElement>(null);
   const labels = columns.map(({ column, label }) => `${column} ${label}`).join("\n");
   const gridColumns = useMemo(
     () => [
@@ -142,10 +154,15 @@ export function UploadRows(props: RowsProps) {
   }, [control, columns, mending, canChange]);
   const empty = useMemo(() => <p className="upload-none">{tUploadRows("rows.none")}</p>, []);
   return (
-    <section className="sheet-rows upload-rows" aria-label={tUploadRows("rows.grid")} style={cardOf(columns.length)}>
+    <section
+      ref={place}
+      className="sheet-rows upload-rows"
+      aria-label={tUploadRows("rows.grid")}
+      style={cardOf(columns.length)}
+    >
       <div className="sheet-tools">
         <RowTabs label={tUploadRows("rows.filters")} tabs={view.tabs} shown={view.shown} onShow={onShow} />
-        <TakeButtons {...props} />
+        <TakeButtons {...props} place={place} />
       </div>
       {state.problem === null ? null : <LoadFailed text={tUploadRows("rows.failed")} onRetry={list.retry} />}
       <Grid<RowView>

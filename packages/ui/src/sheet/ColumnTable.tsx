@@ -1,3 +1,4 @@
+import { SettledSelect } from "./SettledSelect";
 import "./sheet.css";
 
 /** A column of a sheet, as its meaning is chosen. */
@@ -46,11 +47,11 @@ export function ColumnTable({ columns, fields, words, isFixed = false, onReadAs 
               <th scope="row">{head}</th>
               <td>{example}</td>
               <td>
-                <select
-                  aria-label={head}
+                <SettledSelect
+                  label={head}
                   value={field ?? ""}
-                  disabled={isFixed}
-                  onChange={({ target }) => onReadAs(column, target.value === "" ? null : target.value)}
+                  isFixed={isFixed}
+                  onChoose={(chosen) => onReadAs(column, chosen === "" ? null : chosen)}
                 >
                   <option value="">{words.none}</option>
                   {fields.map(({ key, label }) => (
@@ -58,7 +59,7 @@ export function ColumnTable({ columns, fields, words, isFixed = false, onReadAs 
                       {label}
                     </option>
                   ))}
-                </select>
+                </SettledSelect>
               </td>
               {words.from === undefined ? null : <td className="sheet-from">{from}</td>}
             </tr>

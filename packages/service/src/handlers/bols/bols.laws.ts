@@ -316,6 +316,21 @@ export function bolRuleLaws(makeStore: () => Store): void {
     });
   });
 
+  it("the list of BOLs finds those of a truck by the truck's name and numbers, of each kind", async () => {
+    const { id } = await make();
+    for (const kind of TRUCK_KIND_NAMES) {
+      const { id: truckId, bol_id } = await weighedOut(world, kind, { trailer_number: "T-77" });
+      const { name, truck_number } = truckIn(await world.yard.get(CALLS[kind].one(truckId)));
+      const found = async (q: string) =>
+        rowsIn(await world.yard.get(`bols?q=${encodeURIComponent(q)}`)).map((bol) => bol.id);
+
+      expect(await found(String(name))).toContain(bol_id);
+      expect(await found(`${String(truck_number)} t-77`)).toContain(bol_id);
+      expect(await found("t-77")).not.toContain(id);
+      expect(rowsIn(await world.foreign.get("bols?q=t-77"))).toEqual([]);
+    }
+  });
+
   it("the list of BOLs asks each of its rows for its own right", async () => {
     const { id } = await make();
     const grant = (permissions: PermissionMap) =>

@@ -30,7 +30,7 @@ export const namesByTerminal: Handler<Routes["namesByTerminal"]> = async ({ tx, 
     },
     sort: { field: "name", direction: "asc" },
   });
-  return { result: rows.map(({ id, name }) => ({ id, name })) };
+  return { result: rows.map(({ id, name, connection }) => ({ id, name, connection })) };
 };
 
 /** Remembers what came of a question to a scale, unless it was set up otherwise since; pages that show it learn of it. */

@@ -9,7 +9,7 @@ import type { RequestContext } from "../../events";
 import { isSame } from "../../store/same";
 import { reviseTruckBol } from "../bols/truck-bol";
 import { refuseFields } from "./create";
-import { madeByOrder } from "./for-order";
+import { isForOthers, isSignedForOthers } from "./for-order";
 import { stateRefused } from "./steps";
 import { writtenFields, type TruckBody } from "./truck-body";
 import { referenceFaults } from "./truck-references";
@@ -41,15 +41,15 @@ const differing = (row: TruckRow, written: Partial<TruckRow>): Partial<TruckRow>
   );
 
 /**
- * Why this change of a truck is refused, or null when it may be made. `isForAnother`: by its order it would be for another customer, job
- * or product than its BOL says.
+ * Why this change of a truck is refused, or null when it may be made. `isAgainstBol`: by its order it would no longer be for the customer,
+ * job and product that its BOL was signed for.
  */
-function changeBlock({ kind, row }: Truck, change: Partial<TruckRow>, isForAnother: boolean): Refusal | null {
+function changeBlock({ kind, row }: Truck, change: Partial<TruckRow>, isAgainstBol: boolean): Refusal | null {
   const fields = Object.keys(change);
   const truck = { name: truckName(row), kind, state: row.status_id };
   if (isClosed(row.status_id)) return truckRefusal("truck_stays", truck);
   if (change.terminal_id !== undefined) return truckRefusal("truck_stays_at_terminal", truck);
-  if (!isBolOpen(row.status_id) && (isForAnother || fields.some((field) => ON_THE_BOL.has(field))))
+  if (!isBolOpen(row.status_id) && (isAgainstBol || fields.some((field) => ON_THE_BOL.has(field))))
     return truckRefusal("truck_on_bol", truck);
   if (change.scheduled_at !== undefined && row.status_id !== TRUCK_STATUS.scheduled)
     return truckRefusal("truck_time_stays", truck);
@@ -74,14 +74,13 @@ export async function updateTruck(
   const change = differing(truck.row, writtenFields(kind, body));
   const [first] = Object.keys(change);
   if (first === undefined) return truck;
-  const ordered = await madeByOrder(context.tx, truck.row, { ...truck.row, ...change });
-  const block = changeBlock(truck, change, ordered === "another");
+  const changed = { ...truck.row, ...change };
+  const isSigned = truck.row.status_id === TRUCK_STATUS.signed;
+  const block = changeBlock(truck, change, isSigned && (await isSignedForOthers(context.tx, truck, changed)));
   if (block !== null) throw stateRefused(block, first);
-  refuseFields(
-    await referenceFaults(context, kind, [{ prefix: "", after: { ...truck.row, ...change }, written: change }]),
-  );
+  refuseFields(await referenceFaults(context, kind, [{ prefix: "", after: changed, written: change }]));
   const after = await writeTruck(context, truck, change, { action: "update" });
-  const isRenamed = ordered !== "same" && isBolOpen(truck.row.status_id);
+  const isRenamed = isBolOpen(truck.row.status_id) && (await isForOthers(context.tx, truck.row, changed));
   if (isRenamed || Object.keys(change).some((field) => ON_THE_BOL.has(field)))
     await reviseTruckBol(context, truck.row, after, "Truck changed");
   return after;

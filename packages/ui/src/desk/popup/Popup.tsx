@@ -1,7 +1,7 @@
 import { useCallback, useId, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { Icon } from "../../shared/Icon";
 import type { IconName } from "../../shared/icons";
-import { enterPopup, pressInPopup } from "./popup-keys";
+import { enterPopup, isLeft, pressInPopup } from "./popup-keys";
 import { popupPlace } from "./popup-place";
 import "./popup.css";
 
@@ -31,7 +31,7 @@ function placeAt(popup: HTMLElement, button: HTMLElement): void {
 
 /**
  * A button that opens something small next to it, with the focus in it: Escape and a press elsewhere close it, and the
- * focus comes back. Arrows and first letters go from choice to choice.
+ * focus comes back; so does leaving it by Tab, which goes on. Arrows and first letters go from choice to choice.
  */
 export function Popup({ label, icon, isSet = false, mark = null, className, children }: PopupProps) {
   const id = useId();
@@ -64,6 +64,10 @@ export function Popup({ label, icon, isSet = false, mark = null, className, chil
         role="dialog"
         aria-label={label}
         className="popup"
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // Who goes on by Tab would find the page behind covered by it.
+          if (isLeft(currentTarget, button.current, relatedTarget)) close();
+        }}
         onKeyDown={(event) => {
           if (event.ctrlKey || event.metaKey || event.altKey) return;
           const isOurs = pressInPopup(event.currentTarget, event);

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
 import { mount } from "../../testing/mount";
+import { Popup } from "./Popup";
 import { choiceFor, enterPopup, pressInPopup } from "./popup-keys";
 
 const COLUMNS = ["Car", "State", "Track", "Customer", "PO"];
@@ -75,5 +76,25 @@ it("is entered at what is chosen, else at the first choice, and left alone where
   expect([entered(one!), entered(other!)]).toEqual(["Track", "State"]);
   other!.querySelector("button")!.focus();
   expect(entered(other!)).toBe("No groups");
+  await page.unmount();
+});
+
+it("is closed when the focus goes on behind it, not when it goes to its button or out of the window", async () => {
+  const page = await mount(
+    <>
+      <Popup label="Tracks">{() => null}</Popup>
+      <a href="/tracks">Behind</a>
+    </>,
+  );
+  const popup = page.one<HTMLElement>(".popup");
+  let closed = 0;
+  popup.hidePopover = () => {
+    closed += 1;
+  };
+  const leaveTo = (relatedTarget: Element | null) => {
+    popup.dispatchEvent(new FocusEvent("focusout", { bubbles: true, relatedTarget }));
+    return closed;
+  };
+  expect([leaveTo(page.one("button")), leaveTo(popup), leaveTo(null), leaveTo(page.one("a"))]).toEqual([0, 0, 0, 1]);
   await page.unmount();
 });

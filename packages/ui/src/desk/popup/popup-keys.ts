@@ -35,6 +35,10 @@ export function enterPopup(popup: HTMLElement): void {
   (choices.find((choice) => choice.getAttribute("aria-pressed") === "true") ?? choices[0])?.focus();
 }
 
+/** Whether the focus went from a popup to the page behind it: neither to the button that opened it nor out of the window. */
+export const isLeft = (popup: HTMLElement, button: HTMLElement | null, to: EventTarget | null): boolean =>
+  to instanceof Node && !popup.contains(to) && button?.contains(to) !== true;
+
 /**
  * Moves the focus among the choices of a popup; whether the key was the popup's. In a field that is typed in only the
  * arrows of its search lead out of it.

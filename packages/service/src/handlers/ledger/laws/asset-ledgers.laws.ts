@@ -297,11 +297,13 @@ export function assetLedgerLaws(createWorld: () => Promise<LedgerWorld>): void {
           }),
         )
       ).id;
-    it("are named by terminal", async () => {
+    it("are named by terminal, each with how it is read", async () => {
       await scale({ name: "North" });
-      expect(
-        (await given<{ name: string }[]>(floor.get("scales/names-by-terminal?terminal_id=1"))).map(({ name }) => name),
-      ).toEqual(["North"]);
+      await scale({ name: "South", connection: "manual" });
+      expect(await given<unknown[]>(floor.get("scales/names-by-terminal?terminal_id=1"))).toMatchObject([
+        { name: "North", connection: "simulated" },
+        { name: "South", connection: "manual" },
+      ]);
       expect((await floor.get("scales/names-by-terminal?terminal_id=2")).status).toBe(404);
     });
     it("give a weight with scale, time, person and that it is live", async () => {

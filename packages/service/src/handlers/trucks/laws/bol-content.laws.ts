@@ -185,13 +185,15 @@ export function bolContentLaws(makeStore: () => Store): void {
       await done(sign(world, "outbounds", id));
 
       expect(await given(id, others)).toMatchObject({ status: 409 });
+      expect(await given(id, null)).toMatchObject({ status: 409 });
       expect(await bolOf(bol_id)).toMatchObject({ shipper: "Permian Sand", version: 3 });
       await done(given(id, same));
+      expect(await given(id, null)).toMatchObject({ status: 409 });
       expect(await versionsOf(bol_id)).toHaveLength(3);
     });
 
     it("says what a first order names, and leaves a signed one as it was signed", async () => {
-      const { customer, size } = world.ids;
+      const { customer, other, size } = world.ids;
       const order = await orderOf("O-1", customer, size);
       const onHold = { customer_id: null, product_size_id: null };
       const [open, signed] = [
@@ -201,6 +203,7 @@ export function bolContentLaws(makeStore: () => Store): void {
       await done(sign(world, "outbounds", signed.id));
       await done(given(open.id, order));
       await done(given(signed.id, order));
+      await done(given(signed.id, await orderOf("O-2", other, size)));
       await done(given(signed.id, null));
 
       expect(await bolOf(open.bol_id)).toMatchObject({ shipper: "Permian Sand", description: "Northern White 40/70" });
