@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { useCallback, useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
 import type { Choice } from "@railhead/core/form/form.types";
 import type { FieldView } from "@railhead/core/form/form.view";
 import { t } from "@railhead/core/messages/catalogue";
@@ -66,6 +66,27 @@ function PickOptions({ field, text, onType, onChoose }: PickOptionsProps) {
   );
 }
 
+/** The keys of an open list: Escape closes it, and so does leaving the field by Tab. A tap elsewhere must not: what is tapped would move. */
+function usePickKeys(open: boolean, close: () => void, toButton: () => void) {
+  const isTabbed = useRef(false);
+  return {
+    onPointerDown: () => {
+      isTabbed.current = false;
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      isTabbed.current = event.key === "Tab";
+      if (!open || event.key !== "Escape") return;
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+      toButton();
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (open && isTabbed.current && relatedTarget !== null && !currentTarget.contains(relatedTarget)) close();
+    },
+  };
+}
+
 type PickFieldProps = {
   field: FieldView;
   disabled: boolean;
@@ -106,8 +127,14 @@ export function PickField({ field, disabled, opens, onChoose }: PickFieldProps) 
     setOpenAt(open ? null : value);
   };
 
+  const keys = usePickKeys(
+    open,
+    () => setOpenAt(null),
+    () => button.current?.focus(),
+  );
+
   return (
-    <div className={`field pick ${fault ? "field-wrong" : ""}`}>
+    <div className={`field pick ${fault ? "field-wrong" : ""}`} {...keys}>
       <label id={`${id}-label`} htmlFor={id}>
         {label}
       </label>

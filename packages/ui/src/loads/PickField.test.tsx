@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import type { FieldView } from "@railhead/core/form/form.view";
+import { expect, it } from "vitest";
+import { mount } from "../testing/mount";
+import { PickField } from "./PickField";
+
+const field = {
+  key: "asset_id",
+  label: "Asset",
+  value: "",
+  required: true,
+  fault: null,
+  options: [{ id: "1", name: "Barite Bin" }],
+} as unknown as FieldView;
+
+async function open() {
+  const page = await mount(
+    <>
+      <PickField field={field} disabled={false} opens onChoose={() => undefined} />
+      <input aria-label="Quantity" />
+    </>,
+  );
+  const search = () => page.one<HTMLInputElement>(".pick-list input");
+  const happen = (event: Event) => page.act(() => void search().dispatchEvent(event));
+  return {
+    ...page,
+    press: (key: string) => happen(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })),
+    point: () => happen(new Event("pointerdown", { bubbles: true })),
+    leaveTo: (relatedTarget: Element) => happen(new FocusEvent("focusout", { bubbles: true, relatedTarget })),
+    isOpen: () => page.place.querySelector(".pick-list") !== null,
+  };
+}
+
+it("closes its list as Tab leaves it, which would cover what comes next, and not at a tap elsewhere", async () => {
+  const page = await open();
+  const next = page.one('[aria-label="Quantity"]');
+  await page.press("Tab");
+  await page.leaveTo(page.one(".pick-list button"));
+  expect(page.isOpen()).toBe(true);
+  await page.point();
+  await page.leaveTo(next);
+  expect(page.isOpen()).toBe(true);
+  await page.press("Tab");
+  await page.leaveTo(next);
+  expect(page.isOpen()).toBe(false);
+  await page.unmount();
+});
+
+it("closes its list at Escape, which goes no further, with the focus on its button", async () => {
+  const page = await open();
+  const heard: string[] = [];
+  const listen = ({ key }: KeyboardEvent) => void heard.push(key);
+  document.addEventListener("keydown", listen);
+  await page.press("Escape");
+  document.removeEventListener("keydown", listen);
+  expect([page.isOpen(), heard]).toEqual([false, []]);
+  expect(document.activeElement).toBe(page.one(".pick-button"));
+  await page.unmount();
+});
