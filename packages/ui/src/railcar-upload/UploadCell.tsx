@@ -10,7 +10,7 @@ type CellProps = {
   column: number;
   /** Its column is read. */
   isRead: boolean;
-  /** Without a mouse every cell is a button that a tap opens, and says its column. */
+  /** In a card every cell is a button that a tap opens, and says its column. */
   isTapped: boolean;
   head: string;
   /** What was mended and is still to be checked. */

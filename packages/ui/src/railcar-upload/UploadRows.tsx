@@ -14,13 +14,13 @@ import { useStore } from "../actor/use-store";
 import { Grid } from "../desk/grid/Grid";
 import { FIRST_FIELD } from "../desk/grid/GridRow";
 import { NO_COLUMN_INTENTS, NO_INTENTS, noText, plainColumn } from "../desk/grid/plain-grid";
-import { useNarrow } from "../desk/shell/use-narrow";
 import { useKeptFocus } from "../desk/use-kept-focus";
 import { Button } from "../shared/Button";
 import { LoadFailed } from "../shared/LoadFailed";
 import { RowTabs } from "../sheet/RowTabs";
 import { UploadCell } from "./UploadCell";
 import { UploadVerdict } from "./UploadVerdict";
+import { useCards } from "./use-cards";
 import type { SendToUpload, useUploadRows } from "./use-upload-page";
 
 type RowsProps = {
@@ -79,10 +79,13 @@ function TakeButtons({ view, rows, send, place }: TakeProps) {
 }
 
 /** What is drawn in each cell of the grid. */
-function useCells({ view, columns, upload, pending: { queued, sentCells }, rows, send }: RowsProps) {
+function useCells(
+  { view, columns, upload, pending: { queued, sentCells }, rows, send }: RowsProps,
+  place: RefObject<HTMLElement | null>,
+) {
   const { canChange } = view;
   const { mending } = rows;
-  const isTapped = useNarrow();
+  const isTapped = useCards(place);
   const revision = revisionOf(upload);
   const isUndone = upload.status === "undone";
   return useCallback(
@@ -140,7 +143,7 @@ export function UploadRows(props: RowsProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- of the columns nothing else is drawn in the head
     [labels],
   );
-  const cell = useCells(props);
+  const cell = useCells(props, place);
   const { canChange } = view;
   const intents = useMemo<GridIntents>(() => {
     const mend = (id: string) => {

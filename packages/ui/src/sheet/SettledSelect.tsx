@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 
 type SelectProps = {
   id?: string;
@@ -14,11 +14,13 @@ type SelectProps = {
  * A pointer chooses at once.
  */
 export function SettledSelect({ id, label, value, isFixed, onChoose, children }: SelectProps) {
-  const [shown, setShown] = useState(value);
+  /** What keys came to and is not chosen yet. */
+  const [passed, setPassed] = useState<string | null>(null);
   const byKeys = useRef(false);
-  useEffect(() => setShown(value), [value]);
+  const shown = passed ?? value;
   const choose = (next: string) => {
     byKeys.current = false;
+    setPassed(null);
     if (next !== value) onChoose(next);
   };
   const press = (event: KeyboardEvent<HTMLSelectElement>) => {
@@ -30,7 +32,7 @@ export function SettledSelect({ id, label, value, isFixed, onChoose, children }:
     } else if (event.key === "Escape" && shown !== value) {
       event.preventDefault();
       event.stopPropagation();
-      setShown(value);
+      setPassed(null);
     }
   };
   return (
@@ -45,8 +47,8 @@ export function SettledSelect({ id, label, value, isFixed, onChoose, children }:
       onKeyDown={press}
       onBlur={() => choose(shown)}
       onChange={({ target }) => {
-        setShown(target.value);
-        if (!byKeys.current) choose(target.value);
+        if (byKeys.current) setPassed(target.value);
+        else choose(target.value);
       }}
     >
       {children}
