@@ -30,6 +30,22 @@ test.describe("the keys of the desk", () => {
     await expect(page).toHaveURL(/\/ui-next\/carriers\/add$/);
   });
 
+  test("reach no field of a form that stays under its buttons", async ({ page, demo }) => {
+    await demo.signIn("office");
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await new DeskModel(page).open("/bulk-commodity-inbound-trucks/add");
+    await page.getByRole("textbox", { name: "Seals" }).focus();
+    await page.keyboard.press("Tab");
+    const last = page.getByRole("textbox", { name: "Comments" });
+    await expect(last).toBeFocused();
+    const isSeen = () =>
+      last.evaluate((field) => {
+        const { left, bottom } = field.getBoundingClientRect();
+        return document.elementFromPoint(left + 8, bottom - 8) === field;
+      });
+    await expect.poll(isSeen).toBe(true);
+  });
+
   test("go from page to page", more(), async ({ page, demo }) => {
     await demo.signIn("manager");
     const desk = new DeskModel(page);

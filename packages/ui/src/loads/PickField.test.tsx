@@ -48,12 +48,12 @@ it("closes its list as Tab leaves it, which would cover what comes next, and not
 
 it("closes its list at Escape, which goes no further, with the focus on its button", async () => {
   const page = await open();
-  const heard: string[] = [];
-  const listen = ({ key }: KeyboardEvent) => void heard.push(key);
+  const reached: string[] = [];
+  const listen = ({ key }: KeyboardEvent) => void reached.push(key);
   document.addEventListener("keydown", listen);
   await page.press("Escape");
   document.removeEventListener("keydown", listen);
-  expect([page.isOpen(), heard]).toEqual([false, []]);
+  expect([page.isOpen(), reached]).toEqual([false, []]);
   expect(document.activeElement).toBe(page.one(".pick-button"));
   await page.unmount();
 });
