@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { madeWhenRead, merged, type Later, type Made } from "./later";
 import type { Access } from "./permissions";
 
 /**
@@ -49,26 +50,38 @@ type Facts = Omit<RouteFacts, "mutates" | "boundary"> & Partial<RouteFacts>;
 const facts = (f: Facts, mutates: boolean): RouteFacts => ({ boundary: "terminal", mutates, ...f });
 
 /** What a route may add: path parameters, query, headers. */
-type Extra = Pick<Partial<Route>, "pathParams" | "query" | "headers">;
+interface Extra {
+  readonly pathParams?: Later<z.ZodMiniType>;
+  readonly query?: Later<z.ZodMiniType>;
+  readonly headers?: Readonly<Record<string, z.ZodMiniType>>;
+}
+/** What calls have in common, with the path parameters and the query that each adds. */
+type Call<M extends "GET" | "POST", P, R, X> = Made<X> & {
+  readonly method: M;
+  readonly path: P;
+  readonly summary: string;
+  readonly responses: { readonly 200: R };
+  readonly metadata: RouteFacts;
+};
 
 const getCall =
   (mutates: boolean) =>
   <const P extends `/api/${string}`, const R extends z.ZodMiniType, const X extends Extra = Record<never, never>>(
     path: P,
     summary: string,
-    result: R,
+    result: Later<R>,
     access: Access,
     extra: X = {} as X,
   ) =>
-    ({
+    madeWhenRead({
       method: "GET",
       path,
       summary,
-      responses: { 200: result },
+      responses: madeWhenRead({ 200: result }),
       ...extra,
       metadata: facts({ access }, mutates),
-    }) as const;
-/** A read. */
+    }) as unknown as Call<"GET", P, R, X>;
+/** A read. Its schemas may be given as what makes them: a page has many calls at hand, and makes few of them. */
 export const get = getCall(false);
 /** One of the GETs that the spec made change something (`{id}/delete`, open, close, logout, switch terminal). */
 export const changingGet = getCall(true);
@@ -82,34 +95,36 @@ export const post = <
 >(
   path: P,
   summary: string,
-  body: B,
-  result: R,
+  body: Later<B>,
+  result: Later<R>,
   access: Access,
   extra: X = {} as X,
 ) =>
-  ({
+  madeWhenRead({
     method: "POST",
     path,
     summary,
     body,
-    responses: { 200: result },
+    responses: madeWhenRead({ 200: result }),
     ...extra,
     metadata: facts({ access }, true),
-  }) as const;
+  }) as unknown as Call<"POST", P, R, X> & { readonly body: B };
+
+/** The same call with further facts. */
+export const withFacts = <const T extends Route, const F extends Partial<RouteFacts>>(route: T, more: F) =>
+  merged(route, { metadata: { ...route.metadata, ...more } }) as T & { readonly metadata: RouteFacts & F };
 
 /** A read that can also be followed as server-sent events. */
-export const streamed = <const T extends Route>(route: T) =>
-  ({ ...route, metadata: { ...route.metadata, streams: true } }) as const;
+export const streamed = <const T extends Route>(route: T) => withFacts(route, { streams: true });
 
 /** A look-up by name for any session: `q` searches more than names only for callers who may view the records. */
-export const searchedByName = <const T extends Route>(route: T, view: Access) =>
-  ({ ...route, metadata: { ...route.metadata, fullSearch: view } }) as const;
+export const searchedByName = <const T extends Route>(route: T, view: Access) => withFacts(route, { fullSearch: view });
 
 /** Marks routes whose records belong to no terminal: reference data that all share. */
 export function acrossTerminals<const T extends Readonly<Record<string, object>>>(routes: T): T {
   const marked = Object.entries(routes as unknown as Routes).map(([name, route]) => [
     name,
-    { ...route, metadata: { ...route.metadata, boundary: "none" } },
+    withFacts(route, { boundary: "none" }),
   ]);
   return Object.fromEntries(marked) as T;
 }

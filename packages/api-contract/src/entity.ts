@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { id, type Id } from "./ids";
+import { later, madeWhenRead, merged } from "./later";
 import type { Filter } from "./list-facts";
 import { readForm } from "./read-form";
 import { reading, type Reading } from "./reading";
@@ -68,9 +69,49 @@ export interface EntityFacts<
   readonly provisional?: boolean;
 }
 
+type Body<T> = z.ZodMiniType<T, T>;
+/** What the schemas of a record are made of. */
+interface Fields {
+  readonly writable: Shape;
+  readonly derived?: Shape;
+  readonly stated?: Shape;
+  readonly confirmed?: Shape;
+  readonly defaults?: object;
+  readonly ignoredOnUpdate?: readonly string[];
+}
+
+/** Fields that are accepted and ignored on the way in. */
+const ignored = (names: readonly string[]): Shape =>
+  Object.fromEntries(names.map((name) => [name, z.optional(z.unknown())]));
+const ignoredAlways = ({ derived = {} }: Fields): Shape =>
+  ignored(["id", ...Object.keys(audit), ...Object.keys(derived)]);
+
+const mapped = (shape: Shape, form: (schema: z.ZodMiniType, name: string) => z.ZodMiniType): Shape =>
+  Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, form(schema, name)]));
+const readShape = (writable: Shape): Shape => mapped(writable, readForm);
+
+const createShape = (fields: Fields): Shape => ({
+  ...ignoredAlways(fields),
+  ...fields.confirmed,
+  ...mapped(fields.writable, (schema, name) =>
+    schema.safeParse(null).success || (fields.defaults !== undefined && name in fields.defaults)
+      ? z.optional(schema)
+      : schema,
+  ),
+});
+
+const updateShape = (fields: Fields): Shape => ({
+  ...ignoredAlways(fields),
+  ...reading,
+  ...fields.stated,
+  ...fields.confirmed,
+  ...ignored(fields.ignoredOnUpdate ?? []),
+  ...mapped(fields.writable, (schema) => z.optional(schema)),
+});
+
 /**
  * Declares a record once: its fields, which of them clients write, and what names it.
- * Gives the schemas of the record, of a create and of a partial update (unknown fields are refused).
+ * Gives the schemas of the record, of a create and of a partial update (unknown fields are refused), each made when it is first used.
  */
 export function defineEntity<
   const W extends Shape,
@@ -80,29 +121,18 @@ export function defineEntity<
   const C extends Shape = Record<never, never>,
 >(facts: EntityFacts<W, R, D, S, C>) {
   const derived = (facts.derived ?? {}) as R;
-  const ignored: Shape = {};
-  for (const key of ["id", ...Object.keys(audit), ...Object.keys(derived)]) ignored[key] = z.optional(z.unknown());
-  const read: Shape = {};
-  for (const [key, schema] of Object.entries(facts.writable)) read[key] = readForm(schema);
-  const create: Shape = { ...ignored, ...facts.confirmed };
-  const update: Shape = { ...ignored, ...reading, ...facts.stated, ...facts.confirmed };
-  for (const key of facts.ignoredOnUpdate ?? []) update[key] = z.optional(z.unknown());
-  for (const [key, schema] of Object.entries(facts.writable)) {
-    const canBeLeftOut = schema.safeParse(null).success || (facts.defaults !== undefined && key in facts.defaults);
-    create[key] = canBeLeftOut ? z.optional(schema) : schema;
-    update[key] = z.optional(schema);
-  }
-  return {
-    ...facts,
-    derived,
-    read: { ...derived, ...read } as Shape,
-    row: z.object({ id: z.string(), ...read, ...derived, ...audit }) as unknown as z.ZodMiniType<
-      EntityRow<W, R>,
-      EntityRow<W, R>
-    >,
-    create: z.strictObject(create) as unknown as z.ZodMiniType<CreateBody<W, D, C>, CreateBody<W, D, C>>,
-    update: z.strictObject(update) as unknown as z.ZodMiniType<UpdateBody<W, S & C>, UpdateBody<W, S & C>>,
-  };
+  const read = later(() => readShape(facts.writable));
+  const schemas = madeWhenRead({
+    read: () => ({ ...derived, ...read() }) as Shape,
+    row: () =>
+      z.object({ id: z.string(), ...read(), ...derived, ...audit }) as unknown as z.ZodMiniType<
+        EntityRow<W, R>,
+        EntityRow<W, R>
+      >,
+    create: () => z.strictObject(createShape(facts)) as unknown as Body<CreateBody<W, D, C>>,
+    update: () => z.strictObject(updateShape(facts)) as unknown as Body<UpdateBody<W, S & C>>,
+  });
+  return merged({ ...facts, derived }, schemas);
 }
 
 /** A body schema that also asks for the record's id: a row of a bulk change. Stays strict, which an intersection would not. */

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import type { AnyEntity } from "./entity";
 import { codedSentence, one } from "./envelope";
-import { post } from "./calls";
+import { post, withFacts } from "./calls";
 import { id } from "./ids";
+import { later } from "./later";
 import type { Access } from "./permissions";
 import { readAt } from "./reading";
 import { importLength, importReadings } from "./sentences";
@@ -83,26 +84,28 @@ export type ImportResult = z.infer<typeof importResult>;
 const rowOf = ({ writable }: Pick<AnyEntity, "writable">) =>
   z.strictObject(Object.fromEntries(Object.entries(writable).map(([key, schema]) => [key, z.optional(schema)])));
 
+const importBody = <const N extends string>(name: N, entity: AnyEntity) =>
+  z.strictObject({
+    rows: z.array(rowOf(entity)).check(z.minLength(1, importLength), z.maxLength(IMPORT_MOST, importLength)),
+    dry_run: z.boolean(),
+    /** What a dry run said of each row: a row of which it is no longer true is refused. */
+    readings: z.optional(
+      z
+        .array(z.nullable(z.strictObject({ id: id(name), updated_at: readAt() })))
+        .check(z.maxLength(IMPORT_MOST, importReadings)),
+    ),
+  });
+const importAnswer = later(() => one(importResult));
+
 /** Imports rows of a file: a dry run says what would become of each; else all of them are written or none. */
-export const importRoute = <const N extends string>(name: N, entity: AnyEntity, create: Access, edit: Access) => {
-  const route = post(
-    `/api/${name}/import`,
-    `Import rows as ${entity.kind} records, all or nothing, or say what would come of it`,
-    z.strictObject({
-      rows: z.array(rowOf(entity)).check(z.minLength(1, importLength), z.maxLength(IMPORT_MOST, importLength)),
-      dry_run: z.boolean(),
-      /** What a dry run said of each row: a row of which it is no longer true is refused. */
-      readings: z.optional(
-        z
-          .array(z.nullable(z.strictObject({ id: id(name), updated_at: readAt() })))
-          .check(z.maxLength(IMPORT_MOST, importReadings)),
-      ),
-    }),
-    one(importResult),
-    create,
+export const importRoute = <const N extends string>(name: N, entity: AnyEntity, create: Access, edit: Access) =>
+  withFacts(
+    post(
+      `/api/${name}/import`,
+      `Import rows as ${entity.kind} records, all or nothing, or say what would come of it`,
+      () => importBody(name, entity),
+      importAnswer,
+      create,
+    ),
+    { changing: edit, bodyMost: IMPORT_BYTES },
   );
-  return {
-    ...route,
-    metadata: { ...route.metadata, changing: edit, bodyMost: IMPORT_BYTES },
-  } as const;
-};

@@ -34,40 +34,41 @@ const signed = onReading({ inbound_id: id("inbounds"), signature: signatureImage
 
 /** The calls on inbound trucks, all under `/api/inbounds`. */
 export const inboundTruckRoutes = {
-  ...truckLists("inbounds", inboundTruck.row),
-  ...truckSteps("inbounds", inboundTruck.row),
+  ...truckLists("inbounds", inboundTruck),
+  ...truckSteps("inbounds", inboundTruck),
   /** A page holds 500 unless `limit` says less. */
   findTrucks: get(
     "/api/inbounds/find-trucks",
     "Inbound trucks in any state, newest first, by number, trailer, driver, customer, carrier, BOL or PO",
-    paged(inboundTruck.row),
+    () => paged(inboundTruck.row),
     truckAccess.view,
     {
-      query: z.strictObject({
-        terminal_id: z.optional(id("terminals")),
-        q: z.optional(text(200, 0)),
-        carrier_id: truckFilters.carrier_id,
-        truck_number: truckFilters.truck_number,
-        limit: z.optional(queryInt()),
-        cursor: z.optional(z.string().check(z.maxLength(500))),
-        count: z.optional(z.literal("1")),
-      }),
+      query: () =>
+        z.strictObject({
+          terminal_id: z.optional(id("terminals")),
+          q: z.optional(text(200, 0)),
+          carrier_id: truckFilters.carrier_id,
+          truck_number: truckFilters.truck_number,
+          limit: z.optional(queryInt()),
+          cursor: z.optional(z.string().check(z.maxLength(500))),
+          count: z.optional(z.literal("1")),
+        }),
     },
   ),
   truckChanges: changesRoute("/api/inbounds/:id/truck-changes", "inbounds", inboundTruck.kind, truckAccess.view),
-  getTruck: get("/api/inbounds/:id/truck", "One inbound truck", one(inboundTruck.row), truckAccess.view, params),
+  getTruck: get("/api/inbounds/:id/truck", "One inbound truck", () => one(inboundTruck.row), truckAccess.view, params),
   addTruck: post(
     "/api/inbounds/add-truck",
     "Add the arrival of a truck, or schedule it",
-    inboundTruck.create,
-    one(inboundTruck.row),
+    () => inboundTruck.create,
+    () => one(inboundTruck.row),
     truckAccess.create,
   ),
   updateTruck: post(
     "/api/inbounds/:id/truck",
     "Change an inbound truck",
-    inboundTruck.update,
-    one(inboundTruck.row),
+    () => inboundTruck.update,
+    () => one(inboundTruck.row),
     truckAccess.edit,
     params,
   ),
@@ -75,9 +76,15 @@ export const inboundTruckRoutes = {
     "/api/inbounds/:id/release-truck",
     "Release an inbound truck; a difference is booked under a name",
     truckReleased,
-    one(inboundTruck.row),
+    () => one(inboundTruck.row),
     truckAccess.edit,
     params,
   ),
-  signBol: post("/api/inbounds/sign-bol", "The driver signs the BOL", signed, one(inboundTruck.row), truckAccess.edit),
+  signBol: post(
+    "/api/inbounds/sign-bol",
+    "The driver signs the BOL",
+    signed,
+    () => one(inboundTruck.row),
+    truckAccess.edit,
+  ),
 } as const;

@@ -41,33 +41,34 @@ const params = { pathParams: z.object({ id: id("notes") }) } as const;
  * records of its kind needs; a record that the caller cannot view is a 404.
  */
 export const routes = {
-  list: get("/api/notes", "The notes at one record, newest first", paged(note), "session", {
-    query: z.strictObject({
-      resource: kind(),
-      record_id: anyId(),
-      limit: z.optional(queryInt()),
-      cursor: z.optional(z.string().check(z.maxLength(500))),
-    }),
+  list: get("/api/notes", "The notes at one record, newest first", () => paged(note), "session", {
+    query: () =>
+      z.strictObject({
+        resource: kind(),
+        record_id: anyId(),
+        limit: z.optional(queryInt()),
+        cursor: z.optional(z.string().check(z.maxLength(500))),
+      }),
   }),
   create: post(
     "/api/notes",
     "Write a note at a record",
-    z.strictObject({ resource: kind(), record_id: anyId(), text: noteText() }),
-    one(note),
+    () => z.strictObject({ resource: kind(), record_id: anyId(), text: noteText() }),
+    () => one(note),
     "session",
   ),
   update: post(
     "/api/notes/:id",
     "Change a note of one's own, for 15 minutes after it was written",
-    onReading({ text: noteText() }),
-    one(note),
+    () => onReading({ text: noteText() }),
+    () => one(note),
     "session",
     params,
   ),
   remove: changingGet(
     "/api/notes/:id/delete",
     "Take back a note: one's own for 15 minutes, any with app:admin",
-    one(note),
+    () => one(note),
     "session",
     { ...params, query: readingQuery },
   ),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Route } from "./calls";
+import { withFacts, type Route } from "./calls";
 
 /** Sizes of paper that bills of lading are printed on. */
 export const PAPER_SIZES = ["letter", "a4"] as const;
@@ -10,5 +10,4 @@ export const paperSize = () => z.optional(z.enum(PAPER_SIZES));
 export const PAPERS_MOST = 100;
 
 /** A call that answers with a PDF; refusals are JSON as everywhere. */
-export const asPdf = <const T extends Route>(route: T) =>
-  ({ ...route, metadata: { ...route.metadata, file: "pdf" } }) as const;
+export const asPdf = <const T extends Route>(route: T) => withFacts(route, { file: "pdf" });

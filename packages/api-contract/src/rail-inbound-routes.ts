@@ -54,5 +54,5 @@ export const railInboundRoutes = {
     { view: ["railcar:view"], create: ["railcar:create"], edit: ["railcar:edit"] },
     visitFilters,
   ),
-  ...railVisitRoutes("inbounds", inbound.row, inbound.update, inbound.create),
+  ...railVisitRoutes("inbounds", inbound),
 } as const;

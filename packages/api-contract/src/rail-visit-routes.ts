@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { withId } from "./entity";
+import { withId, type AnyEntity } from "./entity";
 import { one } from "./envelope";
 import { enteredInstant, wholeNumber } from "./bounds";
 import { reasonText, text } from "./fields";
 import { id } from "./ids";
+import { later } from "./later";
 import { carNumber, railcarStatusId, reportingMark } from "./railcar";
 import { onReading, readingQuery } from "./reading";
 import { changingGet, get, idParams, nothing, post } from "./rest";
@@ -22,42 +23,43 @@ export const RAILCARS_MOST = 1000;
 const rows = <S extends z.ZodMiniType>(item: S) =>
   z.array(item).check(z.minLength(1, noRailcar), z.maxLength(RAILCARS_MOST, tooManyRailcars({ most: RAILCARS_MOST })));
 
+/** The record of a visit, with the schemas of its calls. */
+type Visit = Pick<AnyEntity, "row" | "update" | "create">;
+const received = later(() => onReading({ date_received: enteredInstant(), track_id: id("tracks") }));
+const released = later(() => onReading({ date_released: enteredInstant() }));
+
 /** The calls that take a list of visits, all or nothing. */
-function callsOnLists<
-  const N extends string,
-  V extends z.ZodMiniType,
-  U extends z.ZodMiniType,
-  C extends z.ZodMiniType,
->(name: N, visit: V, update: U, create: C) {
+function callsOnLists<const N extends string, E extends Visit>(name: N, visit: E) {
   const base = `/api/${name}` as const;
-  const many = one(z.array(visit));
+  const many = later(() => one(z.array(visit.row as E["row"])));
   const visitId = id(name);
   const revision = { headers: { "x-track-revision": z.optional(text(500)) } } as const;
   return {
     bulkReceive: post(
       `${base}/bulk-receive`,
       "Receive railcars on a track, each at its end",
-      rows(onReading({ id: visitId, date_received: enteredInstant(), track_id: id("tracks") })),
+      () => rows(onReading({ id: visitId, date_received: enteredInstant(), track_id: id("tracks") })),
       many,
       RECEIVE,
     ),
     bulkRelease: post(
       `${base}/bulk-release`,
       "Release railcars to the railroad",
-      rows(onReading({ id: visitId, date_released: enteredInstant() })),
+      () => rows(onReading({ id: visitId, date_released: enteredInstant() })),
       many,
       EDIT,
     ),
     bulk: post(
       `${base}/bulk`,
       "Put a track's cars in the listed order",
-      rows(
-        onReading({
-          id: visitId,
-          track_id: id("tracks"),
-          car_seq: wholeNumber(1, 10_000, listedPositionBounds),
-        }),
-      ),
+      () =>
+        rows(
+          onReading({
+            id: visitId,
+            track_id: id("tracks"),
+            car_seq: wholeNumber(1, 10_000, listedPositionBounds),
+          }),
+        ),
       many,
       EDIT,
       revision,
@@ -65,43 +67,47 @@ function callsOnLists<
     bulkCustomerRelease: post(
       `${base}/bulk-customer-release`,
       "The customer gives railcars up",
-      rows(onReading({ id: visitId, customer_released_at: enteredInstant() })),
+      () => rows(onReading({ id: visitId, customer_released_at: enteredInstant() })),
       many,
       EDIT,
     ),
     bulkUpdate: post(
       `${base}/bulk-update`,
       "Change several railcars, all or nothing",
-      rows(withId(name, update)),
+      () => rows(withId(name, visit.update as E["update"])),
       many,
       EDIT,
     ),
     bulkDelete: post(
       `${base}/bulk-delete`,
       "Cancel pending railcars",
-      rows(onReading({ id: visitId })),
-      one(z.array(z.object({ id: z.string() }))),
+      () => rows(onReading({ id: visitId })),
+      () => one(z.array(z.object({ id: z.string() }))),
       EDIT,
     ),
-    bulkUpload: post(`${base}/bulk-upload`, "Announce visits from a list, all or nothing", rows(create), many, CREATE),
+    bulkUpload: post(
+      `${base}/bulk-upload`,
+      "Announce visits from a list, all or nothing",
+      () => rows(visit.create as E["create"]),
+      many,
+      CREATE,
+    ),
   } as const;
 }
 
 /** The calls that take one visit a step further, or back. */
-function callsOnOne<const N extends string, V extends z.ZodMiniType>(name: N, visit: V) {
+function callsOnOne<const N extends string, E extends Visit>(name: N, visit: E) {
   const base = `/api/${name}` as const;
   const params = { pathParams: idParams(name) } as const;
-  const single = one(visit);
-  const received = onReading({ date_received: enteredInstant(), track_id: id("tracks") });
-  const released = onReading({ date_released: enteredInstant() });
+  const single = later(() => one(visit.row as E["row"]));
   return {
     receive: post(`${base}/:id/receive`, "Receive one railcar", received, single, RECEIVE, params),
     release: post(`${base}/:id/release`, "Release one railcar", released, single, EDIT, params),
-    dereceive: post(`${base}/:id/dereceive`, "Take a receive back", nothing(), single, EDIT, params),
+    dereceive: post(`${base}/:id/dereceive`, "Take a receive back", nothing, single, EDIT, params),
     changeStatus: post(
       `${base}/:id/change-status`,
       "Move along an arrow of the states, or back along the last one with a reason; without a state it is the way back",
-      onReading({ status_id: z.optional(railcarStatusId), reason: z.optional(reasonText()) }),
+      () => onReading({ status_id: z.optional(railcarStatusId), reason: z.optional(reasonText()) }),
       single,
       ["railcar:edit", "railcar:reconcile"],
       params,
@@ -109,16 +115,16 @@ function callsOnOne<const N extends string, V extends z.ZodMiniType>(name: N, vi
     completeHandling: post(
       `${base}/:id/complete-handling`,
       "Unloading or loading is complete",
-      nothing(),
+      nothing,
       single,
       EDIT,
       params,
     ),
-    setPartial: post(`${base}/:id/set-partial`, "Unloading or loading has begun", nothing(), single, EDIT, params),
+    setPartial: post(`${base}/:id/set-partial`, "Unloading or loading has begun", nothing, single, EDIT, params),
     flagInoperable: post(
       `${base}/:id/flag-inoperable`,
       "Flag bad order, or clear it",
-      onReading({ inoperable: z.boolean(), reason: z.optional(reasonText()) }),
+      () => onReading({ inoperable: z.boolean(), reason: z.optional(reasonText()) }),
       single,
       EDIT,
       params,
@@ -131,10 +137,16 @@ function callsOnOne<const N extends string, V extends z.ZodMiniType>(name: N, vi
       RECONCILE,
       params,
     ),
-    remove: changingGet(`${base}/:id/delete`, "Cancel a pending railcar", one(z.object({ id: z.string() })), EDIT, {
-      ...params,
-      query: readingQuery,
-    }),
+    remove: changingGet(
+      `${base}/:id/delete`,
+      "Cancel a pending railcar",
+      () => one(z.object({ id: z.string() })),
+      EDIT,
+      {
+        ...params,
+        query: readingQuery,
+      },
+    ),
   } as const;
 }
 
@@ -142,28 +154,24 @@ function callsOnOne<const N extends string, V extends z.ZodMiniType>(name: N, vi
  * The calls on visits of railcars, alike for sand inbounds and bulk-commodity loads (spec §7, decisions "The wire").
  * Dates are epoch seconds of the chosen day; positions follow the track widget's rules.
  */
-export function railVisitRoutes<
-  const N extends string,
-  V extends z.ZodMiniType,
-  U extends z.ZodMiniType,
-  C extends z.ZodMiniType,
->(name: N, visit: V, update: U, create: C) {
+export function railVisitRoutes<const N extends string, E extends Visit>(name: N, visit: E) {
   const base = `/api/${name}` as const;
   return {
-    ...callsOnLists(name, visit, update, create),
+    ...callsOnLists(name, visit),
     ...callsOnOne(name, visit),
     statistics: get(
       `${base}/month-to-date-statistics`,
       "Received or released per day of a month",
-      one(z.array(z.object({ day: z.string(), count: z.int() }))),
+      () => one(z.array(z.object({ day: z.string(), count: z.int() }))),
       ["railcar:view", "dashboard:view"],
       {
-        query: z.strictObject({
-          kind: z.enum(["truck", "car"]),
-          event: z.enum(["received", "released"]),
-          months_back: z.enum(["0", "1", "2"]),
-          terminal_id: z.optional(id("terminals")),
-        }),
+        query: () =>
+          z.strictObject({
+            kind: z.enum(["truck", "car"]),
+            event: z.enum(["received", "released"]),
+            months_back: z.enum(["0", "1", "2"]),
+            terminal_id: z.optional(id("terminals")),
+          }),
       },
     ),
   } as const;

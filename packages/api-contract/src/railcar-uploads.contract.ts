@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { get, post, type Route } from "./calls";
+import { get, post, withFacts, type Route } from "./calls";
 import { codedSentence, named, one } from "./envelope";
 import { FAMILIES } from "./family";
 import { reasonText, text } from "./fields";
@@ -163,8 +163,7 @@ const rowNumber = z.int().check(z.minimum(1, uploadPlace), z.maximum(1_000_000, 
 const columnNumber = z.int().check(z.minimum(0, uploadPlace), z.maximum(UPLOAD_MOST.columns, uploadPlace));
 
 /** A call whose body is the bytes of a file, known by their content. */
-const withBytes = <const T extends Route>(route: T, most: number) =>
-  ({ ...route, metadata: { ...route.metadata, bytes: true, bodyMost: most } }) as const;
+const withBytes = <const T extends Route>(route: T, most: number) => withFacts(route, { bytes: true, bodyMost: most });
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
 /**
@@ -174,12 +173,13 @@ const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 export const routes = {
   create: withBytes(
     post("/api/railcar-uploads", "Upload a file of railcars and check it", bytes, answer, ["railcar:create"], {
-      query: z.strictObject({
-        terminal_id: z.optional(id("terminals")),
-        family: z.optional(z.enum(FAMILIES)),
-        customer_id: z.optional(id("customers")),
-        sheet: z.optional(text(200)),
-      }),
+      query: () =>
+        z.strictObject({
+          terminal_id: z.optional(id("terminals")),
+          family: z.optional(z.enum(FAMILIES)),
+          customer_id: z.optional(id("customers")),
+          sheet: z.optional(text(200)),
+        }),
       headers: { "x-file-name": z.optional(text(500)) },
     }),
     UPLOAD_BYTES,
@@ -187,54 +187,59 @@ export const routes = {
   list: get(
     "/api/railcar-uploads",
     "The uploads of a terminal, newest first",
-    z.object({ result: z.array(railcarUpload), nextUrl: z.nullable(z.string()) }),
+    () => z.object({ result: z.array(railcarUpload), nextUrl: z.nullable(z.string()) }),
     ["railcar:view"],
     {
-      query: z.strictObject({
-        terminal_id: z.optional(id("terminals")),
-        status: z.optional(z.enum(UPLOAD_STATUSES)),
-        /** Only those before this one. */
-        before: z.optional(id("railcar-uploads")),
-      }),
+      query: () =>
+        z.strictObject({
+          terminal_id: z.optional(id("terminals")),
+          status: z.optional(z.enum(UPLOAD_STATUSES)),
+          /** Only those before this one. */
+          before: z.optional(id("railcar-uploads")),
+        }),
     },
   ),
   get: get("/api/railcar-uploads/:id", "One upload, with its counts", answer, ["railcar:view"], params),
   rows: get(
     "/api/railcar-uploads/:id/rows",
     "Rows of an upload with their cells, 500 a page",
-    z.object({ result: z.array(railcarUploadRow), nextUrl: z.nullable(z.string()) }),
+    () => z.object({ result: z.array(railcarUploadRow), nextUrl: z.nullable(z.string()) }),
     ["railcar:view"],
     {
       ...params,
-      query: z.strictObject({
-        verdict: z.optional(z.enum(UPLOAD_VERDICTS)),
-        /** Only those after this record of the file. */
-        after: z.optional(z.string().check(z.regex(/^\d{1,7}$/, uploadPlace))),
-      }),
+      query: () =>
+        z.strictObject({
+          verdict: z.optional(z.enum(UPLOAD_VERDICTS)),
+          /** Only those after this record of the file. */
+          after: z.optional(z.string().check(z.regex(/^\d{1,7}$/, uploadPlace))),
+        }),
     },
   ),
   mapping: post(
     "/api/railcar-uploads/:id/mapping",
     "Say how columns and texts of an upload are read, and check it again",
-    z.strictObject({
-      columns: z.optional(
-        z.array(z.strictObject({ column: columnNumber, field })).check(z.maxLength(UPLOAD_MOST.columns, tooManyMends)),
-      ),
-      weight_unit: z.optional(z.nullable(z.enum(WEIGHT_UNITS))),
-      day_order: z.optional(z.enum(DAY_ORDERS)),
-      /** A text of a column for a record: stored with the mapping for the next file; null forgets it. */
-      codes: z.optional(
-        z
-          .array(
-            z.strictObject({
-              field: z.enum(CODED_FIELDS),
-              text: text(UPLOAD_MOST.cell),
-              record_id: z.nullable(anyId()),
-            }),
-          )
-          .check(z.maxLength(1000, tooManyMends)),
-      ),
-    }),
+    () =>
+      z.strictObject({
+        columns: z.optional(
+          z
+            .array(z.strictObject({ column: columnNumber, field }))
+            .check(z.maxLength(UPLOAD_MOST.columns, tooManyMends)),
+        ),
+        weight_unit: z.optional(z.nullable(z.enum(WEIGHT_UNITS))),
+        day_order: z.optional(z.enum(DAY_ORDERS)),
+        /** A text of a column for a record: stored with the mapping for the next file; null forgets it. */
+        codes: z.optional(
+          z
+            .array(
+              z.strictObject({
+                field: z.enum(CODED_FIELDS),
+                text: text(UPLOAD_MOST.cell),
+                record_id: z.nullable(anyId()),
+              }),
+            )
+            .check(z.maxLength(1000, tooManyMends)),
+        ),
+      }),
     answer,
     ["railcar:create"],
     params,
@@ -242,15 +247,16 @@ export const routes = {
   cells: post(
     "/api/railcar-uploads/:id/cells",
     "Mend cells of an upload, and check it again",
-    z
-      .array(
-        z.strictObject({
-          row: rowNumber,
-          column: columnNumber,
-          value: text(UPLOAD_MOST.cell, 0),
-        }),
-      )
-      .check(z.minLength(1, tooManyMends), z.maxLength(1000, tooManyMends)),
+    () =>
+      z
+        .array(
+          z.strictObject({
+            row: rowNumber,
+            column: columnNumber,
+            value: text(UPLOAD_MOST.cell, 0),
+          }),
+        )
+        .check(z.minLength(1, tooManyMends), z.maxLength(1000, tooManyMends)),
     answer,
     ["railcar:create"],
     params,
@@ -258,10 +264,11 @@ export const routes = {
   leaveOut: post(
     "/api/railcar-uploads/:id/leave-out",
     "Take rows of an upload off, or back, and check it again",
-    z.strictObject({
-      rows: z.array(rowNumber).check(z.minLength(1, tooManyRows), z.maxLength(UPLOAD_MOST.records, tooManyRows)),
-      out: z.boolean(),
-    }),
+    () =>
+      z.strictObject({
+        rows: z.array(rowNumber).check(z.minLength(1, tooManyRows), z.maxLength(UPLOAD_MOST.records, tooManyRows)),
+        out: z.boolean(),
+      }),
     answer,
     ["railcar:create"],
     params,
@@ -269,11 +276,12 @@ export const routes = {
   commit: post(
     "/api/railcar-uploads/:id/commit",
     "Announce and change the visits of an upload, all or nothing",
-    z.strictObject({
-      again: z.optional(z.boolean()),
-      /** The state that was looked at: another one by then is a 409. */
-      revision: z.optional(z.int().check(z.minimum(1, uploadPlace), z.maximum(1_000_000_000, uploadPlace))),
-    }),
+    () =>
+      z.strictObject({
+        again: z.optional(z.boolean()),
+        /** The state that was looked at: another one by then is a 409. */
+        revision: z.optional(z.int().check(z.minimum(1, uploadPlace), z.maximum(1_000_000_000, uploadPlace))),
+      }),
     answer,
     ["railcar:create"],
     params,
@@ -281,7 +289,7 @@ export const routes = {
   undo: post(
     "/api/railcar-uploads/:id/undo",
     "Take a committed upload back, as long as nothing was done with its cars",
-    z.strictObject({ reason: reasonText() }),
+    () => z.strictObject({ reason: reasonText() }),
     answer,
     ["railcar:edit"],
     params,
@@ -289,7 +297,7 @@ export const routes = {
   discard: post(
     "/api/railcar-uploads/:id/discard",
     "Give up an upload that is not committed",
-    z.strictObject({}),
+    () => z.strictObject({}),
     answer,
     ["railcar:create"],
     params,

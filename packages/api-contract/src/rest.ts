@@ -1,11 +1,12 @@
 import type { AppRoute } from "@ts-rest/core";
 import * as z from "zod/mini";
-import { acrossTerminals, changingGet, get, searchedByName, post, type Route } from "./calls";
+import { acrossTerminals, changingGet, get, searchedByName, post, withFacts, type Route } from "./calls";
 import { inQuery } from "./confirmation";
 import { type AnyEntity, type RowOf, withId, withoutId } from "./entity";
 import { bounded, change, named, one, paged, referrer } from "./envelope";
 import { queryFlag, queryInt, text } from "./fields";
 import { anyId, id, type Id } from "./ids";
+import { later, madeWhenRead, merged } from "./later";
 import { importRoute, isImported, type ImportedName } from "./imports";
 import { isExportedList, type IfExported } from "./list-export";
 import {
@@ -22,7 +23,7 @@ import type { Access, Permission } from "./permissions";
 import { onReading, readingQuery } from "./reading";
 
 export type { Route, RouteFacts, Routes } from "./calls";
-export { acrossTerminals, changingGet, get, searchedByName, post, streamed } from "./calls";
+export { acrossTerminals, changingGet, get, searchedByName, post, streamed, withFacts } from "./calls";
 
 /** ts-rest's own view of a route: proves that its tools can be fed ours. This is the only file that knows ts-rest. */
 export type TsRestRoute = AppRoute;
@@ -40,13 +41,10 @@ export type ResponseOf<R> = R extends { responses: infer X }
   : never;
 
 /** A create that answers 201 (drafts, spec §7). */
-export const answers201 = <const T extends Route & { readonly responses: { readonly 200: z.ZodMiniType } }>({
-  responses,
-  ...route
-}: T) => ({
-  ...route,
-  responses: { 201: responses[200] as T["responses"][200] },
-});
+export const answers201 = <const T extends Route & { readonly responses: { readonly 200: z.ZodMiniType } }>(route: T) =>
+  merged(route, {
+    responses: madeWhenRead({ 201: () => route.responses[200] as T["responses"][200] }),
+  });
 
 /** The body of a write that needs nothing but its path, and may state its reading. */
 export const nothing = () => onReading({});
@@ -152,10 +150,10 @@ export const listReads = <const N extends string, F extends Record<string, z.Zod
   const base = `/api/${name}` as const;
   return {
     versions: get(`${base}/versions`, `When ${kind} records were changed last, by id`, versions, view, {
-      query: versionsQuery(filters),
+      query: () => versionsQuery(filters),
     }),
     anchors: get(`${base}/anchors`, `Places in the order of ${kind} records, evenly spaced`, anchors, view, {
-      query: anchorsQuery(filters),
+      query: () => anchorsQuery(filters),
     }),
     groups: get(
       `${base}/groups`,
@@ -163,7 +161,7 @@ export const listReads = <const N extends string, F extends Record<string, z.Zod
       groups,
       view,
       {
-        query: groupsQuery(filters),
+        query: () => groupsQuery(filters),
       },
     ),
   } as const;
@@ -174,12 +172,13 @@ export const exportRoute = <const N extends string, F extends Record<string, z.Z
   kind: string,
   view: Access,
   filters: F,
-) => {
-  const route = get(`/api/${name}/export` as const, `${sentenceStart(kind)} records as a file`, z.string(), view, {
-    query: exportQuery(filters),
-  });
-  return { ...route, metadata: { ...route.metadata, file: true } } as const;
-};
+) =>
+  withFacts(
+    get(`/api/${name}/export` as const, `${sentenceStart(kind)} records as a file`, () => z.string(), view, {
+      query: () => exportQuery(filters),
+    }),
+    { file: true },
+  );
 type ExportRoute<N extends string, F extends Record<string, z.ZodMiniType>> = ReturnType<typeof exportRoute<N, F>>;
 /** The call of a list's file, of those lists that have one. */
 type Exported<N extends string, F extends Record<string, z.ZodMiniType>> = IfExported<
@@ -199,32 +198,26 @@ export function crudRoutes<
   const E extends AnyEntity,
   const F extends Record<string, z.ZodMiniType> = Record<never, never>,
 >(name: N, entity: E, access: CrudAccess, filters: F = NO_FILTERS as F) {
-  const row = entity.row as z.ZodMiniType<RowOf<E>, RowOf<E>>;
-  const create = entity.create as E["create"];
-  const update = entity.update as E["update"];
+  const row = () => entity.row as z.ZodMiniType<RowOf<E>, RowOf<E>>;
+  const create = () => entity.create as E["create"];
+  const update = () => entity.update as E["update"];
   const base = `/api/${name}` as const;
   const params = { pathParams: idParams(name) } as const;
-  const single = one(row);
-  const bulkBody = z.array(z.union([withId(name, update), withoutId(create)])).check(z.minLength(1), z.maxLength(500));
-  const bulk = post(
-    `${base}/bulk`,
-    `Create or change several ${entity.kind} records, all or nothing`,
-    bulkBody,
-    one(z.array(row)),
-    either(access.create, access.edit),
-  );
+  const single = later(() => one(row()));
   const imports = (
     isImported(name) ? { importRows: importRoute(name as N, entity, access.create, access.edit) } : {}
   ) as N extends ImportedName ? { readonly importRows: ReturnType<typeof importRoute<N>> } : Record<never, never>;
   const owned = name === "terminals" || "terminal_id" in entity.writable || "terminal_id" in entity.derived;
   const routes = {
-    list: get(base, `A page of ${entity.kind} records`, paged(row), access.view, { query: listQuery(filters) }),
+    list: get(base, `A page of ${entity.kind} records`, () => paged(row()), access.view, {
+      query: () => listQuery(filters),
+    }),
     ...listReads(name, entity.kind, access.view, filters),
     ...((isExportedList(name) ? { export: exportRoute(name, entity.kind, access.view, filters) } : {}) as Exported<
       N,
       F
     >),
-    listAll: get(`${base}/list`, `${entity.kind} records for pickers, bounded`, bounded(row), access.view, {
+    listAll: get(`${base}/list`, `${entity.kind} records for pickers, bounded`, () => bounded(row()), access.view, {
       query: pickersQuery,
     }),
     names: searchedByName(
@@ -240,12 +233,18 @@ export function crudRoutes<
     update: post(`${base}/:id`, `Change a ${entity.kind} record`, update, single, access.edit, params),
     remove: changingGet(`${base}/:id/delete`, `Delete a ${entity.kind} record`, removed, access.edit, {
       ...params,
-      query: removalQuery(entity),
+      query: () => removalQuery(entity),
     }),
-    bulk: {
-      ...bulk,
-      metadata: { ...bulk.metadata, rows: { create: access.create, update: access.edit } },
-    },
+    bulk: withFacts(
+      post(
+        `${base}/bulk`,
+        `Create or change several ${entity.kind} records, all or nothing`,
+        () => z.array(z.union([withId(name, update()), withoutId(create())])).check(z.minLength(1), z.maxLength(500)),
+        () => one(z.array(row())),
+        either(access.create, access.edit),
+      ),
+      { rows: { create: access.create, update: access.edit } },
+    ),
     ...imports,
   } as const;
   return owned ? routes : acrossTerminals(routes);

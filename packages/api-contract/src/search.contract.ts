@@ -77,8 +77,8 @@ export const routes = {
   search: get(
     "/api/search",
     "Records of every kind that the session may view, the best answers first",
-    one(z.array(searchHit)),
+    () => one(z.array(searchHit)),
     ["search:view"],
-    { query: z.strictObject({ q: text(200), limit: z.optional(queryInt()) }) },
+    { query: () => z.strictObject({ q: text(200), limit: z.optional(queryInt()) }) },
   ),
 } as const;

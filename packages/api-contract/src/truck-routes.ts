@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
+import type { AnyEntity } from "./entity";
 import { one } from "./envelope";
 import { truckWeight } from "./bounds";
 import { reasonText, text } from "./fields";
 import { id } from "./ids";
+import { later } from "./later";
 import type { Permission } from "./permissions";
 import { onReading, reading } from "./reading";
 import { get, idParams, nothing, post, type CrudAccess } from "./rest";
@@ -16,6 +18,8 @@ const EDIT: Access = ["outbound truck:edit"];
 /** All truck kinds, inbound ones too, are in one permission section. */
 export const truckAccess: CrudAccess = { view: VIEW, create: ["outbound truck:create"], edit: EDIT };
 
+/** The record of a truck, with the schema that its calls answer with. */
+type Truck = Pick<AnyEntity, "row">;
 const atTerminal = {
   query: z.strictObject({ terminal_id: z.optional(id("terminals")), q: z.optional(text(200, 0)) }),
 } as const;
@@ -39,8 +43,8 @@ export type Weighed = z.infer<typeof weighed>;
 export type TruckReleased = z.infer<typeof released>;
 
 /** The lists of trucks that wait for handling or release, alike for all truck kinds. */
-export function truckLists<const N extends string, T extends z.ZodMiniType>(name: N, truck: T) {
-  const many = one(z.array(truck));
+export function truckLists<const N extends string, E extends Truck>(name: N, truck: E) {
+  const many = later(() => one(z.array(truck.row as E["row"])));
   return {
     findTrucksForHandling: get(
       `/api/${name}/find-trucks-for-handling`,
@@ -60,18 +64,18 @@ export function truckLists<const N extends string, T extends z.ZodMiniType>(name
 }
 
 /** What happens to a truck between arrival and leaving. */
-export function truckSteps<const N extends string, T extends z.ZodMiniType>(name: N, truck: T) {
+export function truckSteps<const N extends string, E extends Truck>(name: N, truck: E) {
   const base = `/api/${name}/:id` as const;
   const params = { pathParams: idParams(name) } as const;
-  const single = one(truck);
+  const single = later(() => one(truck.row as E["row"]));
   return {
-    arrive: post(`${base}/arrive`, "The scheduled truck is here", nothing(), single, EDIT, params),
+    arrive: post(`${base}/arrive`, "The scheduled truck is here", nothing, single, EDIT, params),
     weigh: post(`${base}/weigh`, "Record a weighing, gross or tare", weighed, single, EDIT, params),
-    handling: post(`${base}/handling`, "Handling or loading begins", nothing(), single, EDIT, params),
+    handling: post(`${base}/handling`, "Handling or loading begins", nothing, single, EDIT, params),
     void: post(
       `${base}/void`,
       "Void the truck before its release",
-      onReading({ reason: reasonText() }),
+      () => onReading({ reason: reasonText() }),
       single,
       EDIT,
       params,
@@ -80,13 +84,13 @@ export function truckSteps<const N extends string, T extends z.ZodMiniType>(name
 }
 
 /** Release, where it is the truck's own call. */
-export function truckRelease<const N extends string, T extends z.ZodMiniType>(name: N, truck: T) {
+export function truckRelease<const N extends string, E extends Truck>(name: N, truck: E) {
   return {
     release: post(
       `/api/${name}/:id/release`,
       "Release the truck; a difference is booked under a name",
       released,
-      one(truck),
+      () => one(truck.row as E["row"]),
       EDIT,
       {
         pathParams: idParams(name),

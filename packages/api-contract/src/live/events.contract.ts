@@ -34,7 +34,7 @@ export type Changes = z.infer<typeof changes>;
 export const routes = {
   changes: streamed(
     get("/api/events", "Changes of records since a cursor", changes, "session", {
-      query: z.strictObject({ since: z.optional(z.string().check(z.maxLength(200))) }),
+      query: () => z.strictObject({ since: z.optional(z.string().check(z.maxLength(200))) }),
     }),
   ),
 } as const;

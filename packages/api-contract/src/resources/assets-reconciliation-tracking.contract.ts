@@ -66,10 +66,10 @@ export const routes = {
   findBol: get(
     "/api/assets-reconciliation-tracking/find-bol",
     "BOLs whose number contains a text",
-    one(z.array(named)),
+    () => one(z.array(named)),
     "session",
     {
-      query: z.strictObject({ q: text(60), terminal_id: z.optional(id("terminals")) }),
+      query: () => z.strictObject({ q: text(60), terminal_id: z.optional(id("terminals")) }),
     },
   ),
 } as const;

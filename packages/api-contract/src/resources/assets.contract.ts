@@ -151,7 +151,7 @@ export const routes = {
     "session",
     {
       // On which side the others would stand; both unless said.
-      query: z.strictObject({ asset_id: id("assets"), side: z.optional(z.enum(["source", "destination"])) }),
+      query: () => z.strictObject({ asset_id: id("assets"), side: z.optional(z.enum(["source", "destination"])) }),
     },
   ),
   findAvailableForInbound: get(
@@ -160,7 +160,7 @@ export const routes = {
     names,
     "session",
     {
-      query: z.strictObject({ inbound_id: id("inbounds") }),
+      query: () => z.strictObject({ inbound_id: id("inbounds") }),
     },
   ),
   findAvailableForTruck: get(
@@ -169,7 +169,7 @@ export const routes = {
     names,
     "session",
     {
-      query: z.strictObject({ truck_id: id("outbounds") }),
+      query: () => z.strictObject({ truck_id: id("outbounds") }),
     },
   ),
   findStorageNamesAvailableForStorage: get(
@@ -178,7 +178,7 @@ export const routes = {
     names,
     "session",
     {
-      query: z.strictObject({ asset_id: id("assets") }),
+      query: () => z.strictObject({ asset_id: id("assets") }),
     },
   ),
   findRailcarNamesAvailableForStorage: get(
@@ -187,49 +187,50 @@ export const routes = {
     names,
     "session",
     {
-      query: z.strictObject({ asset_id: id("assets") }),
+      query: () => z.strictObject({ asset_id: id("assets") }),
     },
   ),
   /** Only what the caller may view at their terminals; a code of anything else names nothing. Best match first. */
   findByCode: get(
     "/api/assets/find-by-code",
     "What a scanned code names: railcars, trucks, storages",
-    one(z.array(scannedThing)),
+    () => one(z.array(scannedThing)),
     "session",
     {
-      query: z.strictObject({ code: text(CODE_LENGTH) }),
+      query: () => z.strictObject({ code: text(CODE_LENGTH) }),
     },
   ),
   /** A read: the booking is made by onsite-storage or the railcar's visit. */
   reconcile: get(
     "/api/assets/:id/reconcile",
     "What the books say, before a reconciliation",
-    one(balance),
+    () => one(balance),
     ["onsite storage:create", "railcar:reconcile"],
     params,
   ),
   history: get(
     "/api/assets/:id/history",
     "The ledger with its running balance, newest first",
-    paged(ledgerEntry),
+    () => paged(ledgerEntry),
     SEEN,
     {
       ...params,
-      query: z.strictObject({
-        entry: z.optional(z.enum(LEDGER_ENTRIES)),
-        /** The first and the last instant of the lines. */
-        from: z.optional(queryInstant()),
-        until: z.optional(queryInstant()),
-        limit: z.optional(queryInt()),
-        cursor: z.optional(z.string().check(z.maxLength(500))),
-      }),
+      query: () =>
+        z.strictObject({
+          entry: z.optional(z.enum(LEDGER_ENTRIES)),
+          /** The first and the last instant of the lines. */
+          from: z.optional(queryInstant()),
+          until: z.optional(queryInstant()),
+          limit: z.optional(queryInt()),
+          cursor: z.optional(z.string().check(z.maxLength(500))),
+        }),
     },
   ),
   deactivate: post(
     "/api/assets/:id/deactivate",
     "Retire an empty asset",
-    nothing(),
-    one(asset.row),
+    () => nothing(),
+    () => one(asset.row),
     ["onsite storage:edit", "railcar:reconcile"],
     params,
   ),

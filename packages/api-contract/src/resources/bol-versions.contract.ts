@@ -105,31 +105,32 @@ export const routes = {
     get(
       "/api/bol-versions/:id/pdf",
       "One version of a BOL as a PDF, with its signature, its weights and where they come from; always the same bytes",
-      z.string(),
+      () => z.string(),
       ["bol:view"],
-      { pathParams: idParams("bol-versions"), query: z.strictObject({ paper: paperSize() }) },
+      { pathParams: idParams("bol-versions"), query: () => z.strictObject({ paper: paperSize() }) },
     ),
   ),
   checkPaper: get(
     "/api/bol-versions/check-paper",
     "Whether a printed BOL is genuine, by the code on it, and whether its version still counts; also what that says",
-    one(paperCheck),
+    () => one(paperCheck),
     ["bol:view"],
     {
-      query: z.strictObject({
-        number: text(60),
-        check: text(60),
-        version: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/, versionForm))),
-      }),
+      query: () =>
+        z.strictObject({
+          number: text(60),
+          check: text(60),
+          version: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/, versionForm))),
+        }),
     },
   ),
   findByBol: get(
     "/api/bol-versions/find-by-bol",
     "Versions of a BOL, newest first: originals and corrections, signed or not",
-    one(z.array(listed)),
+    () => one(z.array(listed)),
     "session",
     {
-      query: z.strictObject({ bol_id: id("bols") }),
+      query: () => z.strictObject({ bol_id: id("bols") }),
     },
   ),
 } as const;

@@ -119,34 +119,36 @@ export const routes = {
     get(
       "/api/bols/pdf",
       "The documents of several BOLs in one PDF, in the order in which they are named, each on a page of its own",
-      z.string(),
+      () => z.string(),
       ["bol:view"],
       {
-        query: z.strictObject({
-          ids: z.string().check(z.regex(IDS, idsForm({ most: PAPERS_MOST }))),
-          paper: paperSize(),
-        }),
+        query: () =>
+          z.strictObject({
+            ids: z.string().check(z.regex(IDS, idsForm({ most: PAPERS_MOST }))),
+            paper: paperSize(),
+          }),
       },
     ),
   ),
   recipients: get(
     "/api/bols/:id/recipients",
     "The contacts of a BOL's customer, carrier and supplier that receive BOLs, with what they were sent of its present version",
-    one(z.array(bolRecipient)),
+    () => one(z.array(bolRecipient)),
     ["bol:edit"],
     { pathParams: idParams("bols") },
   ),
   mail: post(
     "/api/bols/:id/mail",
     "Mail the present version of a BOL to chosen contacts; to an address that has it only where `again` says so",
-    onReading({
-      contact_ids: z
-        .array(id("business-contacts"))
-        .check(z.minLength(1, mailToForm), z.maxLength(BOL_MAIL_MOST, mailToForm)),
-      paper: paperSize(),
-      again: z.optional(z.boolean()),
-    }),
-    one(bol.row),
+    () =>
+      onReading({
+        contact_ids: z
+          .array(id("business-contacts"))
+          .check(z.minLength(1, mailToForm), z.maxLength(BOL_MAIL_MOST, mailToForm)),
+        paper: paperSize(),
+        again: z.optional(z.boolean()),
+      }),
+    () => one(bol.row),
     ["bol:edit"],
     { pathParams: idParams("bols") },
   ),

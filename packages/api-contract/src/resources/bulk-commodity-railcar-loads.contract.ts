@@ -39,10 +39,5 @@ export const routes = {
     { view: ["railcar:view"], create: ["railcar:create"], edit: ["railcar:edit"] },
     visitFilters,
   ),
-  ...railVisitRoutes(
-    "bulk-commodity-railcar-loads",
-    bulkCommodityRailcarLoad.row,
-    bulkCommodityRailcarLoad.update,
-    bulkCommodityRailcarLoad.create,
-  ),
+  ...railVisitRoutes("bulk-commodity-railcar-loads", bulkCommodityRailcarLoad),
 } as const;

@@ -28,14 +28,21 @@ export type Carrier = RowOf<typeof carrier>;
 export const routes = acrossTerminals({
   ...crudRoutes("carriers", carrier, sectionAccess("carrier"), activeFilter),
   getAllNamesPaginated: searchedByName(
-    get("/api/carriers/get-all-names-paginated", "Ids and names of carriers, page by page", paged(named), "session", {
-      query: z.strictObject({
-        q: z.optional(text(200, 0)),
-        limit: z.optional(queryInt()),
-        cursor: z.optional(text(500)),
-        count: z.optional(z.literal("1")),
-      }),
-    }),
+    get(
+      "/api/carriers/get-all-names-paginated",
+      "Ids and names of carriers, page by page",
+      () => paged(named),
+      "session",
+      {
+        query: () =>
+          z.strictObject({
+            q: z.optional(text(200, 0)),
+            limit: z.optional(queryInt()),
+            cursor: z.optional(text(500)),
+            count: z.optional(z.literal("1")),
+          }),
+      },
+    ),
     ["carrier:view"],
   ),
 } as const);

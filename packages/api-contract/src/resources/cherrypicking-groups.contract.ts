@@ -105,37 +105,47 @@ export const routes = {
   preview: post(
     "/api/cherrypicking-groups/preview",
     "How cars would be dug out, and what that costs; nothing is written",
-    z.strictObject({
-      terminal_id: id("terminals"),
-      customer_id: id("customers"),
-      cars: wantedCars().check(z.minLength(1, cherrypickCars)),
-      tracks: z.optional(namedTracks()),
-    }),
-    one(cherryPickPreview),
+    () =>
+      z.strictObject({
+        terminal_id: id("terminals"),
+        customer_id: id("customers"),
+        cars: wantedCars().check(z.minLength(1, cherrypickCars)),
+        tracks: z.optional(namedTracks()),
+      }),
+    () => one(cherryPickPreview),
     ASKING,
   ),
   submit: post(
     "/api/cherrypicking-groups/:id/submit",
     "Hand a draft to the floor, as long as the tracks of its plan are as they were seen",
-    onReading({ revisions: z.record(z.string().check(z.regex(/^[1-9]\d{0,18}$/, cherrypickRevision)), revision) }),
+    () =>
+      onReading({ revisions: z.record(z.string().check(z.regex(/^[1-9]\d{0,18}$/, cherrypickRevision)), revision) }),
     row,
     CHANGING,
     params,
   ),
-  start: post("/api/cherrypicking-groups/:id/start", "Begin the work on a group", nothing(), row, WORKING, params),
+  start: post(
+    "/api/cherrypicking-groups/:id/start",
+    "Begin the work on a group",
+    () => nothing(),
+    row,
+    WORKING,
+    params,
+  ),
   record: post(
     "/api/cherrypicking-groups/:id/record",
     "Say which cars were moved and dug out, all or nothing; wanted cars go to the end of their new track",
-    z
-      .array(
-        z.strictObject({
-          transaction_id: id("cherrypicking-transactions"),
-          /** Now unless given; at most 24 hours ago. */
-          done_at: z.optional(enteredInstant()),
-          to_track_id: z.optional(id("tracks")),
-        }),
-      )
-      .check(z.minLength(1, cherrypickCars), z.maxLength(1000, cherrypickCars)),
+    () =>
+      z
+        .array(
+          z.strictObject({
+            transaction_id: id("cherrypicking-transactions"),
+            /** Now unless given; at most 24 hours ago. */
+            done_at: z.optional(enteredInstant()),
+            to_track_id: z.optional(id("tracks")),
+          }),
+        )
+        .check(z.minLength(1, cherrypickCars), z.maxLength(1000, cherrypickCars)),
     row,
     WORKING,
     { ...params, ...trackRevision },
@@ -143,12 +153,13 @@ export const routes = {
   add: post(
     "/api/cherrypicking-groups/:id/add",
     "Add cars that must be moved besides those of the plan",
-    onReading({
-      cars: z
-        .array(z.strictObject({ family, railcar_id: anyId() }))
-        .check(z.minLength(1, cherrypickCars), z.maxLength(WANTED_MOST, cherrypickCars)),
-      reason: reasonText(),
-    }),
+    () =>
+      onReading({
+        cars: z
+          .array(z.strictObject({ family, railcar_id: anyId() }))
+          .check(z.minLength(1, cherrypickCars), z.maxLength(WANTED_MOST, cherrypickCars)),
+        reason: reasonText(),
+      }),
     row,
     WORKING,
     params,
@@ -156,7 +167,7 @@ export const routes = {
   replan: post(
     "/api/cherrypicking-groups/:id/replan",
     "Plan what is not done anew, as the cars stand now",
-    nothing(),
+    () => nothing(),
     row,
     WORKING,
     params,
@@ -164,7 +175,7 @@ export const routes = {
   complete: post(
     "/api/cherrypicking-groups/:id/complete",
     "End a group whose wanted cars are all dug out or dropped",
-    nothing(),
+    () => nothing(),
     row,
     WORKING,
     params,
@@ -172,7 +183,7 @@ export const routes = {
   cancel: post(
     "/api/cherrypicking-groups/:id/cancel",
     "Give up what of a group is not done",
-    onReading({ reason: reasonText() }),
+    () => onReading({ reason: reasonText() }),
     row,
     CHANGING,
     params,
@@ -182,13 +193,13 @@ export const routes = {
     "A terminal's groups, newest first",
     many,
     SEEN,
-    { query: z.strictObject({ terminal_id: id("terminals"), ...byGroup }) },
+    { query: () => z.strictObject({ terminal_id: id("terminals"), ...byGroup }) },
   ),
   getCherrypickingGroups: get(
     "/api/cherrypicking-groups/get-cherrypicking-groups",
     "Groups of every terminal the caller may see, newest first",
     many,
     SEEN,
-    { query: z.strictObject(byGroup) },
+    { query: () => z.strictObject(byGroup) },
   ),
 } as const;

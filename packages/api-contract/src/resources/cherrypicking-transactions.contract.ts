@@ -64,16 +64,16 @@ export const routes = {
   takeBack: post(
     "/api/cherrypicking-transactions/:id/take-back",
     "Take back that a car was moved or dug out; where it stands stays as it is",
-    onReading({ reason: reasonText() }),
-    one(cherrypickingTransaction.row),
+    () => onReading({ reason: reasonText() }),
+    () => one(cherrypickingTransaction.row),
     ["app:admin"],
     { pathParams: idParams("cherrypicking-transactions") },
   ),
   getCherrypickingTransactionsByGroup: get(
     "/api/cherrypicking-transactions/get-cherrypicking-transactions-by-group",
     "Cars of a group in the order of pulling",
-    one(z.array(cherrypickingTransaction.row)),
+    () => one(z.array(cherrypickingTransaction.row)),
     SEEN,
-    { query: z.strictObject({ cherrypicking_group_id: id("cherrypicking-groups") }) },
+    { query: () => z.strictObject({ cherrypicking_group_id: id("cherrypicking-groups") }) },
   ),
 } as const;

@@ -55,14 +55,15 @@ export const routes = {
   getActiveForCustomer: get(
     "/api/contracts/get-active-for-customer",
     "Contracts of a customer in force on a day (default: today)",
-    one(z.array(contract.row)),
+    () => one(z.array(contract.row)),
     ["contract:view"],
     {
-      query: z.strictObject({
-        customer_id: id("customers"),
-        on: z.optional(enteredDay()),
-        terminal_id: z.optional(id("terminals")),
-      }),
+      query: () =>
+        z.strictObject({
+          customer_id: id("customers"),
+          on: z.optional(enteredDay()),
+          terminal_id: z.optional(id("terminals")),
+        }),
     },
   ),
 } as const;

@@ -92,13 +92,19 @@ const crud = crudRoutes("drafts", draft, sectionAccess("draft"), {
 export const routes = {
   ...crud,
   create: answers201(
-    post("/api/drafts", "Record a draft", reconciling(draft.create), one(draft.row), ["draft:create"]),
+    post(
+      "/api/drafts",
+      "Record a draft",
+      () => reconciling(draft.create),
+      () => one(draft.row),
+      ["draft:create"],
+    ),
   ),
   update: post(
     "/api/drafts/:id",
     "Void a draft and record another in its place",
-    reconciling(draft.update),
-    one(draft.row),
+    () => reconciling(draft.update),
+    () => one(draft.row),
     ["draft:edit"],
     params,
   ),
@@ -106,28 +112,29 @@ export const routes = {
   void: post(
     "/api/drafts/:id/void",
     "Void a draft whose material has not gone on",
-    onReading({ reason: reasonText() }),
-    one(draft.row),
+    () => onReading({ reason: reasonText() }),
+    () => one(draft.row),
     ["draft:edit"],
     params,
   ),
   findForReview: get(
     "/api/drafts/find-for-review",
     "Completed transloads not yet accepted for billing",
-    bounded(draft.row),
+    () => bounded(draft.row),
     ["billing:review"],
     {
-      query: z.strictObject({ terminal_id: z.optional(id("terminals")) }),
+      query: () => z.strictObject({ terminal_id: z.optional(id("terminals")) }),
     },
   ),
   bulkApprove: post(
     "/api/drafts/bulk-approve",
     "Accept transloads for billing, or take that back, all or nothing",
     /** `approved: false` takes the acceptance back. */
-    z
-      .array(onReading({ id: id("drafts"), approved: z.optional(z.boolean()) }))
-      .check(z.minLength(1), z.maxLength(1000)),
-    one(z.array(draft.row)),
+    () =>
+      z
+        .array(onReading({ id: id("drafts"), approved: z.optional(z.boolean()) }))
+        .check(z.minLength(1), z.maxLength(1000)),
+    () => one(z.array(draft.row)),
     ["billing:review"],
   ),
 } as const;

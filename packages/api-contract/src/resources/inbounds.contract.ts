@@ -3,6 +3,7 @@ import { bounded, named, one, paged } from "../envelope";
 import { enteredInstant } from "../bounds";
 import { text } from "../fields";
 import { id } from "../ids";
+import { later } from "../later";
 import { inboundTruck, inboundTruckRoutes } from "../inbound-truck-routes";
 import type { Permission } from "../permissions";
 import { inbound, railInboundRoutes, type Inbound } from "../rail-inbound-routes";
@@ -19,6 +20,7 @@ import {
   post,
   referrersRoute,
   searchedByName,
+  withFacts,
   type Route,
 } from "../rest";
 import { truckFilters } from "../truck";
@@ -28,7 +30,7 @@ import { visitStates } from "../sentences";
 export { inbound, type Inbound };
 
 /** A sand inbound of either transport; `transport` tells which. */
-const anyInbound = z.union([inbound.row, inboundTruck.row]);
+const anyInbound = later(() => z.union([inbound.row, inboundTruck.row]));
 type Access = readonly [Permission, ...Permission[]];
 /** Each transport asks for its own section; the service judges which of the two a call needs. */
 const VIEW: Access = ["railcar:view", "outbound truck:view"];
@@ -36,10 +38,7 @@ const CHANGE: Access = ["railcar:edit", "outbound truck:edit"];
 
 /** A list of both transports: which right each of them asks for. */
 const byTransport = <const T extends Route>(route: T) =>
-  ({
-    ...route,
-    metadata: { ...route.metadata, transports: { rail: ["railcar:view"], truck: ["outbound truck:view"] } },
-  }) as const;
+  withFacts(route, { transports: { rail: ["railcar:view"], truck: ["outbound truck:view"] } });
 
 const transport = z.optional(z.enum(["rail", "truck"]));
 const atTerminal = { q: z.optional(text(200, 0)), terminal_id: z.optional(id("terminals")), transport } as const;
@@ -60,18 +59,24 @@ const bothTransports = {
   groups: byTransport(groups),
   export: byTransport(exportRoute("inbounds", inbound.kind, VIEW, filters)),
   list: byTransport(
-    get("/api/inbounds", "A page of inbound records, by rail unless transport says truck", paged(anyInbound), VIEW, {
-      query: listQuery(filters),
-    }),
+    get(
+      "/api/inbounds",
+      "A page of inbound records, by rail unless transport says truck",
+      () => paged(anyInbound()),
+      VIEW,
+      {
+        query: () => listQuery(filters),
+      },
+    ),
   ),
   listAll: byTransport(
     get(
       "/api/inbounds/list",
       "Inbound records for pickers, bounded; by rail unless transport says truck",
-      bounded(anyInbound),
+      () => bounded(anyInbound()),
       VIEW,
       {
-        query: z.strictObject(atTerminal),
+        query: () => z.strictObject(atTerminal),
       },
     ),
   ),
@@ -80,22 +85,22 @@ const bothTransports = {
     get(
       "/api/inbounds/names",
       "Ids and names of inbound records, of both transports unless one is named",
-      one(z.array(named)),
+      () => one(z.array(named)),
       "session",
       {
-        query: z.strictObject(atTerminal),
+        query: () => z.strictObject(atTerminal),
       },
     ),
     ["railcar:view"],
   ),
-  get: get("/api/inbounds/:id", "One inbound record, a railcar or a truck", one(anyInbound), VIEW, params),
+  get: get("/api/inbounds/:id", "One inbound record, a railcar or a truck", () => one(anyInbound()), VIEW, params),
   changes: changesRoute("/api/inbounds/:id/changes", "inbounds", inbound.kind, VIEW),
   referrers: referrersRoute("/api/inbounds/:id/referrers", "inbounds", inbound.kind, VIEW),
   /** A truck is voided by it, as the trucks of every other kind are. */
   remove: changingGet(
     "/api/inbounds/:id/delete",
     "Cancel a pending railcar, or void a truck",
-    one(z.object({ id: z.string() })),
+    () => one(z.object({ id: z.string() })),
     CHANGE,
     { ...params, query: readingQuery },
   ),
@@ -103,7 +108,7 @@ const bothTransports = {
     "/api/inbounds/:id/release",
     "Release one railcar with its day, or one truck with a named difference",
     released,
-    one(anyInbound),
+    () => one(anyInbound()),
     CHANGE,
     params,
   ),

@@ -50,24 +50,25 @@ export const routes = {
   listByDateRange: get(
     "/api/invoice-headers/list-by-date-range",
     "Invoices whose period ends within a range of days",
-    paged(invoiceHeader.row),
+    () => paged(invoiceHeader.row),
     VIEW,
     {
-      query: z.strictObject({
-        from: enteredDay(),
-        to: enteredDay(),
-        limit: z.optional(queryInt()),
-        cursor: z.optional(text(500)),
-        count: z.optional(z.literal("1")),
-        terminal_id: z.optional(id("terminals")),
-      }),
+      query: () =>
+        z.strictObject({
+          from: enteredDay(),
+          to: enteredDay(),
+          limit: z.optional(queryInt()),
+          cursor: z.optional(text(500)),
+          count: z.optional(z.literal("1")),
+          terminal_id: z.optional(id("terminals")),
+        }),
     },
   ),
   regenerate: post(
     "/api/invoice-headers/:id/regenerate",
     "Price an unsent invoice again from the same events",
-    nothing(),
-    one(invoiceHeader.row),
+    () => nothing(),
+    () => one(invoiceHeader.row),
     ["invoice header:edit"],
     {
       pathParams: idParams("invoice-headers"),
@@ -76,15 +77,15 @@ export const routes = {
   monthlyInvoiceTotal: get(
     "/api/invoice-headers/monthly-invoice-total",
     "A month's invoiced total",
-    one(z.object({ month: z.string(), total: decimal(), currency: z.string() })),
+    () => one(z.object({ month: z.string(), total: decimal(), currency: z.string() })),
     VIEW,
     { query: atTerminal },
   ),
   invoiceTotalsByMonth: get(
     "/api/invoice-headers/invoice-totals-by-month",
     "Invoiced totals of the last months, oldest first",
-    one(z.array(z.object({ month: z.string(), total: decimal(), currency: z.string() }))),
+    () => one(z.array(z.object({ month: z.string(), total: decimal(), currency: z.string() }))),
     VIEW,
-    { query: z.strictObject({ months: z.optional(queryInt()), terminal_id: z.optional(id("terminals")) }) },
+    { query: () => z.strictObject({ months: z.optional(queryInt()), terminal_id: z.optional(id("terminals")) }) },
   ),
 } as const;

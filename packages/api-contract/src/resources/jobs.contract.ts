@@ -66,6 +66,6 @@ export const routes = {
     /** Jobs that an order serves. */
     order_id: z.optional(id("orders")),
   }),
-  close: changingGet("/api/jobs/:id/close", "Close a job", one(job.row), ["job:edit"], params),
-  open: changingGet("/api/jobs/:id/open", "Open a closed job again", one(job.row), ["job:edit"], params),
+  close: changingGet("/api/jobs/:id/close", "Close a job", () => one(job.row), ["job:edit"], params),
+  open: changingGet("/api/jobs/:id/open", "Open a closed job again", () => one(job.row), ["job:edit"], params),
 } as const;

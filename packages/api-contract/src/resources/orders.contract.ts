@@ -67,9 +67,9 @@ export const routes = {
   close: changingGet(
     "/api/orders/:id/close",
     "Close an order: no truck may be added",
-    one(order.row),
+    () => one(order.row),
     ["order:edit"],
     params,
   ),
-  open: changingGet("/api/orders/:id/open", "Open a closed order again", one(order.row), ["order:edit"], params),
+  open: changingGet("/api/orders/:id/open", "Open a closed order again", () => one(order.row), ["order:edit"], params),
 } as const;

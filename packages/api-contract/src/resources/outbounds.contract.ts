@@ -35,25 +35,25 @@ export const routes = {
     job_id: z.optional(id("jobs")),
     product_size_id: z.optional(id("product-sizes")),
   }),
-  ...truckLists("outbounds", outbound.row),
-  ...truckSteps("outbounds", outbound.row),
-  ...truckRelease("outbounds", outbound.row),
+  ...truckLists("outbounds", outbound),
+  ...truckSteps("outbounds", outbound),
+  ...truckRelease("outbounds", outbound),
   delete: post(
     "/api/outbounds/:id/delete",
     "Take a truck off before its release",
-    onReading({ reason: z.optional(reasonText()) }),
-    one(z.object({ id: z.string() })),
+    () => onReading({ reason: z.optional(reasonText()) }),
+    () => one(z.object({ id: z.string() })),
     ["outbound truck:edit"],
     { pathParams: idParams("outbounds") },
   ),
-  signBol: post("/api/outbounds/sign-bol", "The driver signs the BOL", signed, one(outbound.row), [
+  signBol: post("/api/outbounds/sign-bol", "The driver signs the BOL", signed, () => one(outbound.row), [
     "outbound truck:edit",
   ]),
   monthToDateReleaseStatistics: get(
     "/api/outbounds/month-to-date-release-statistics",
     "Trucks released per day of a month",
-    one(z.array(z.object({ day: z.string(), count: z.int() }))),
+    () => one(z.array(z.object({ day: z.string(), count: z.int() }))),
     ["outbound truck:view", "dashboard:view"],
-    { query: z.strictObject({ months_back: z.enum(["0", "1", "2"]), terminal_id: z.optional(id("terminals")) }) },
+    { query: () => z.strictObject({ months_back: z.enum(["0", "1", "2"]), terminal_id: z.optional(id("terminals")) }) },
   ),
 } as const;

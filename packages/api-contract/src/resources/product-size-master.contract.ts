@@ -30,7 +30,7 @@ export const routes = acrossTerminals({
   namesWithDisplayUomAbbreviation: get(
     "/api/product-size-master/names-with-display-uom-abbreviation",
     "Ids, names and display units of the sizes",
-    one(z.array(namedWithUom)),
+    () => one(z.array(namedWithUom)),
     "session",
   ),
 } as const);

@@ -43,10 +43,10 @@ export const routes = {
   getLastRailcarReviewDate: get(
     "/api/railcar-loads-for-review/get-last-railcar-review-date",
     "Up to which day loads were reviewed",
-    one(z.object({ reviewed_up_to: z.nullable(day()) })),
+    () => one(z.object({ reviewed_up_to: z.nullable(day()) })),
     REVIEW,
     {
-      query: z.strictObject({ terminal_id: z.optional(id("terminals")) }),
+      query: () => z.strictObject({ terminal_id: z.optional(id("terminals")) }),
     },
   ),
   findOnsite: get("/api/railcar-loads-for-review/find-onsite", "Cars on site", many, REVIEW, { query }),

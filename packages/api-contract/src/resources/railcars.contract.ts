@@ -50,8 +50,8 @@ export const routes = acrossTerminals({
   uploading: post(
     "/api/railcars/uploading",
     "Load the registry from a list, all or nothing: known cars are changed, others added",
-    z.array(railcar.create).check(z.minLength(1, noRailcar), z.maxLength(5000, tooManyRailcars({ most: 5000 }))),
-    one(uploaded),
+    () => z.array(railcar.create).check(z.minLength(1, noRailcar), z.maxLength(5000, tooManyRailcars({ most: 5000 }))),
+    () => one(uploaded),
     ["railcar:create"],
   ),
 } as const);

@@ -112,10 +112,10 @@ export const routes = {
   trackUtilization: get(
     "/api/tracks/get-track-utilization",
     "How full each track is",
-    one(z.array(utilization)),
+    () => one(z.array(utilization)),
     ["track:view"],
     {
-      query: z.strictObject({ terminal_id: z.optional(id("terminals")) }),
+      query: () => z.strictObject({ terminal_id: z.optional(id("terminals")) }),
     },
   ),
 } as const;

@@ -54,15 +54,16 @@ export const routes = acrossTerminals({
   getConversionByProduct: get(
     "/api/uom-product-inter-class-conversions/get-conversion-by-product",
     "The factors of a product in force on a day (default: today)",
-    one(z.array(conversion)),
+    () => one(z.array(conversion)),
     "session",
     {
-      query: z.strictObject({
-        product_name_id: id("product-names"),
-        from_uom_id: z.optional(id("uom")),
-        to_uom_id: z.optional(id("uom")),
-        on: z.optional(enteredDay()),
-      }),
+      query: () =>
+        z.strictObject({
+          product_name_id: id("product-names"),
+          from_uom_id: z.optional(id("uom")),
+          to_uom_id: z.optional(id("uom")),
+          on: z.optional(enteredDay()),
+        }),
     },
   ),
 } as const);

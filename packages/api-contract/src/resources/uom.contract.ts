@@ -47,23 +47,24 @@ export const routes = acrossTerminals({
   namesWithAbbreviation: get(
     "/api/uom/names-with-abbreviation",
     "Ids, names and abbreviations of the units",
-    one(z.array(namedWithAbbreviation)),
+    () => one(z.array(namedWithAbbreviation)),
     "session",
   ),
   /** For forms, which say what a quantity comes to while it is typed. Units from which no conversion leads there are left out. */
   displayFactors: get(
     "/api/uom/display-factors",
     "What one of each unit is in the unit that a terminal shows, today, by the conversions of a product",
-    one(z.array(displayFactor)),
+    () => one(z.array(displayFactor)),
     "session",
     {
-      query: z.strictObject({
-        terminal_id: id("terminals"),
-        product_name_id: z.optional(id("product-names")),
-        product_size_id: z.optional(id("product-sizes")),
-        /** Of weights: each unit in the one that the terminal shows for its own class. */
-        weights: z.optional(queryFlag()),
-      }),
+      query: () =>
+        z.strictObject({
+          terminal_id: id("terminals"),
+          product_name_id: z.optional(id("product-names")),
+          product_size_id: z.optional(id("product-sizes")),
+          /** Of weights: each unit in the one that the terminal shows for its own class. */
+          weights: z.optional(queryFlag()),
+        }),
     },
   ),
 } as const);
