@@ -180,9 +180,11 @@ test.describe("the page of a record", () => {
     await expect(record.tag()).toHaveText("Closed");
     await expect(record.entries().first()).toContainText("Open → Closed");
     expect(sent).toEqual([`/api/orders/${order.id}/close`]);
-    await record.action("Open Again").click();
+    await record.action("Open Again").press("Enter");
     await expect(record.tag()).toHaveText("Open");
     await expect(record.action("Close")).toBeEnabled();
+    // The button that was pressed has gone: the keyboard goes on at the record.
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   });
 
   test("what is sent without an answer can be sent again, and counts once", more(), async ({ page }) => {

@@ -55,13 +55,14 @@ const rowAtHand = (place: HTMLElement | null): HTMLElement | null =>
 function TakeButtons({ view, rows, send, place }: TakeProps) {
   const { control } = rows;
   const chosen = selectedIds(useStore(control.selection));
-  // The button that was pressed has gone with the rows that it was of.
+  // The button that was pressed has gone with the rows that it was of; the other one is no place to press Enter twice.
   useKeptFocus(place, () => rowAtHand(place.current));
   if (!view.canChange) return null;
   const isOut = view.shown === "left out";
   if (chosen.length > 0)
     return (
       <Button
+        key="chosen"
         onClick={() => {
           send({ type: "ROWS.TAKE", rows: chosen.map(Number), out: !isOut });
           control.clear();
@@ -72,7 +73,7 @@ function TakeButtons({ view, rows, send, place }: TakeProps) {
     );
   if (view.faults === null) return null;
   return (
-    <Button pending={view.faults.isFinding} onClick={() => send({ type: "FAULTS.OFF" })}>
+    <Button key="faults" pending={view.faults.isFinding} onClick={() => send({ type: "FAULTS.OFF" })}>
       {tUploadRows("rows.faultsOff", { count: view.faults.count })}
     </Button>
   );

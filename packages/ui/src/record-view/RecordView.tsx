@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import { useRef, type ComponentType } from "react";
 import { Link } from "wouter";
 import { wholeName } from "@railhead/core/resources/record-pages.rules";
 import type { ResourceRow } from "@railhead/core/resources/open-list";
@@ -8,6 +8,7 @@ import type { DeskEntityName } from "@railhead/core/routes/desk-entities";
 import { tDesk } from "@railhead/core/messages/catalogue-desk";
 import { useStore } from "../actor/use-store";
 import { DeskPage } from "../desk/DeskPage";
+import { useKeptFocus } from "../desk/use-kept-focus";
 import { useDeskData } from "../resource/desk-data";
 import { NotesPanel } from "../notes/NotesPanel";
 import { useShell } from "../shared/shell-context";
@@ -68,6 +69,9 @@ function RunningRecord({
   const { view, shownWith, send } = useRecordView(input, built);
   useNoteRecent(resource, view.row, view.name);
   const way = useRecordWay(resource, id, view.row);
+  const page = useRef<HTMLElement>(null);
+  // What is done with a record often takes the button away that did it.
+  useKeptFocus(page, () => page.current?.querySelector("h1") ?? null);
   const toList = (
     <Link className="record-back" href={back?.to ?? way.list}>
       {back?.text ?? wholeName(resource, view.row, shownWith) ?? tDesk(`many.${resource.page}`)}
@@ -80,7 +84,7 @@ function RunningRecord({
       </DeskPage>
     );
   return (
-    <article className="record">
+    <article ref={page} className="record">
       <RecordHead view={view} shownWith={shownWith} way={way} toList={toList} send={send} />
       <RecordNotices view={view} send={send} />
       <div className="record-body">
