@@ -1,6 +1,10 @@
 import type { Page } from "@playwright/test";
 import { proceed } from "../e2e/models/proceed";
 import { fileOf, rowOf } from "../e2e/models/upload.model";
+import { DESK_OFFICE_SCENES } from "./desk-office-scenes";
+import { DESK_RAILCAR_SCENES } from "./desk-railcar-scenes";
+import { DESK_STORAGE_SCENES, DESK_TRACK_SCENES } from "./desk-track-scenes";
+import { DESK_YARD_SCENES } from "./desk-yard-scenes";
 import type { Scene } from "./scenes";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 }).waitFor();
@@ -38,7 +42,7 @@ const upload = async (page: Page) => {
 /** Its only good row is announced, once. */
 const announce = async (page: Page) => {
   await upload(page);
-  await page.getByRole("button", { name: /with a fault off and continue$/ }).click();
+  await page.getByRole("button", { name: /with a Fault Off and Continue$/ }).click();
   await page.getByRole("button", { name: /^Announce 1 railcar$/ }).click();
   await page.getByRole("button", { name: "Undo This Upload" }).waitFor();
 };
@@ -125,9 +129,14 @@ export const DESK_SCENES: readonly Scene[] = [
   at("permission denied", "/users", "viewer"),
   at("not found", "/no/such/page"),
   at("cherry picking, cars chosen on the tracks", "/cherrypicking/submit", "admin", async (page) => {
-    await page.getByRole("option").nth(2).click();
+    await page.locator(".cherry-car").nth(2).click();
     await page.getByRole("status").filter({ hasText: "must be moved" }).first().waitFor();
   }),
   at("cherry picking history", "/cherrypicking/history", "admin"),
   at("a desk page not built yet", "/contracts"),
+  ...DESK_RAILCAR_SCENES,
+  ...DESK_TRACK_SCENES,
+  ...DESK_STORAGE_SCENES,
+  ...DESK_YARD_SCENES,
+  ...DESK_OFFICE_SCENES,
 ];

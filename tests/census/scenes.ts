@@ -3,6 +3,7 @@ import type { Area } from "./measure";
 import { ACCOUNT_SCENES } from "./account-scenes";
 import { HANDLING_SCENES } from "./handling-scenes";
 import { LIST_SCENES } from "./list-scenes";
+import { PICK_SCENES } from "./pick-scenes";
 import { RAILCAR_SCENES } from "./railcar-scenes";
 import { SCAN_SCENES } from "./scan-scenes";
 import { SIGNING_SCENES } from "./signing-scenes";
@@ -189,5 +190,6 @@ export const FLOOR_SCENES: readonly Scene[] = [
   ...TRUCK_SCENES,
   ...SIGNING_SCENES,
   ...SCAN_SCENES,
+  ...PICK_SCENES,
   ...FLOOR_REST,
 ];
