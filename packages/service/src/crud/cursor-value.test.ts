@@ -3,6 +3,7 @@ import type { ResourceName } from "@railhead/api-contract/entities";
 import { describe, expect, it } from "vitest";
 import { columnsOf, isSettled, type ColumnKind } from "../store/columns";
 import { readCursor, writeCursor } from "./cursor";
+import { namingOf } from "./order-by-name";
 
 const NAMES = (Object.keys(RESOURCES) as ResourceName[]).filter(isSettled);
 /** A value of each kind, and what is none. */
@@ -41,9 +42,17 @@ const going = (name: ResourceName, sort: string, value: unknown) => {
   }
 };
 
+/** What a row is ordered by in a field: an id that is ordered by the name it stands for is text. */
+const orderedAs = (name: ResourceName, field: string, kind: ColumnKind): ColumnKind =>
+  namingOf(RESOURCES[name].entity, field) === null ? kind : "text";
+
 describe("a made-up cursor", () => {
-  it.each(NAMES)("of %s goes on by any field with a value that the field can have, and with no other", (name) => {
-    const found = columnsOf(name).flatMap(({ name: field, kind }) => [
+  it.each(NAMES)("of %s goes on by any field with a value that rows are ordered by, and with no other", (name) => {
+    const fields = columnsOf(name).map((column) => ({
+      field: column.name,
+      kind: orderedAs(name, column.name, column.kind),
+    }));
+    const found = fields.flatMap(({ field, kind }) => [
       ...[...SAMPLES[kind][0], null]
         .filter((value) => going(name, `-${field}`, value) !== "goes on")
         .map((value) => ({ field, kind, value })),
