@@ -32,6 +32,8 @@ describe("a track to scale", () => {
   it("fits the longest track to the width where whole tracks are drawn", () => {
     expect(pixelsPerFoot("tracks", 5400, 1080)).toBe(0.2);
     expect(pixelsPerFoot("cars", 5400, 1080)).toBeGreaterThan(1.5);
+    expect(pixelsPerFoot("cars", 5400, 1080, 2)).toBe(2 * pixelsPerFoot("cars", 5400, 1080));
+    expect(pixelsPerFoot("tracks", 5400, 1080, 2)).toBe(0.2);
     expect(pixelsPerFoot("tracks", 0, 1080)).toBeLessThanOrEqual(pixelsPerFoot("cars", 0, 1080));
   });
 });

@@ -54,6 +54,9 @@ const READABLE = 2.1;
 /** No foot is drawn smaller: a car would be no more than a line. */
 const SMALLEST = 0.08;
 
-/** Pixels of a foot: the longest track just fits the width where whole tracks are drawn. */
-export const pixelsPerFoot = (scale: Scale, longestFeet: number, width: number): number =>
-  scale === "cars" ? READABLE : Math.min(READABLE, Math.max(SMALLEST, width / Math.max(1, longestFeet)));
+/**
+ * Pixels of a foot: the longest track just fits the width where whole tracks are drawn. Cars that are read grow with the text
+ * on them (1 is its usual size).
+ */
+export const pixelsPerFoot = (scale: Scale, longestFeet: number, width: number, text = 1): number =>
+  scale === "cars" ? READABLE * text : Math.min(READABLE, Math.max(SMALLEST, width / Math.max(1, longestFeet)));

@@ -61,17 +61,17 @@ export function PickPlan({ view, send }: PlanProps) {
         </ul>
       )}
       {cost === null ? null : (
-        <dl className="cherry-cost">
-          <dt>{tPick("cost.label")}</dt>
-          <dd role="status">
+        <div className="cherry-cost">
+          <span>{tPick("cost.label")}</span>
+          <div role="status">
             {cost}
             {canAskAgain ? (
               <Button icon="retry" onClick={() => send({ type: "PLAN.RETRY" })}>
                 {t("action.retry")}
               </Button>
             ) : null}
-          </dd>
-        </dl>
+          </div>
+        </div>
       )}
       <Suggestion view={view} send={send} />
       {isWide ? <p className="cherry-hint">{tPick("suggest.wide")}</p> : null}

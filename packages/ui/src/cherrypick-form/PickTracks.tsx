@@ -6,21 +6,26 @@ import { carsBetween, pixelsPerFoot } from "@railhead/core/tracks/track-scale.ru
 import { EmptyState } from "../shared/EmptyState";
 import { CarFace } from "../tracks/CarFace";
 import { LaneHead } from "../tracks/LaneHead";
+import { useDrawnSize } from "../tracks/use-drawn-size";
 import { useInSight } from "../tracks/use-in-sight";
 import { useStripWindow } from "../tracks/use-strip-window";
 import type { SendToPick } from "./use-pick-form";
 
-/** Cars can be read on this page: which ones are wanted is the question. */
-const PER_FOOT = pixelsPerFoot("cars", 0, 0);
-
-type CarProps = { car: PickCarView; count: number; send: SendToPick };
+type CarProps = {
+  car: PickCarView;
+  /** Tab stops at it: at one car of each track, so that every track can be scrolled by keys. */
+  isStop: boolean;
+  count: number;
+  perFoot: number;
+  send: SendToPick;
+};
 
 /** One car of a track: a press wants it or lets it go, with Shift all cars up to it. */
-const PickCar = memo(function PickCar({ car, count, send }: CarProps) {
+const PickCar = memo(function PickCar({ car, isStop, count, perFoot, send }: CarProps) {
   return (
     <div
       role="option"
-      tabIndex={car.isActive ? 0 : -1}
+      tabIndex={isStop ? 0 : -1}
       aria-selected={car.part === "wanted"}
       aria-label={car.said}
       aria-setsize={count}
@@ -33,7 +38,7 @@ const PickCar = memo(function PickCar({ car, count, send }: CarProps) {
       data-part={car.part ?? undefined}
       data-end={car.end ?? undefined}
       data-fixed={car.isFixed || undefined}
-      style={{ left: car.from * PER_FOOT, width: (car.to - car.from) * PER_FOOT }}
+      style={{ left: car.from * perFoot, width: (car.to - car.from) * perFoot }}
       onClick={(event) => {
         event.currentTarget.focus({ preventScroll: true });
         send({ type: "CAR.CHOOSE", key: car.key, reach: event.shiftKey });
@@ -65,28 +70,36 @@ const LaneEnds = ({ ends, id, isReadOnly, send }: EndsProps) => (
   </label>
 );
 
-type LaneProps = { lane: PickLaneView; isReadOnly: boolean; send: SendToPick };
+type LaneProps = { lane: PickLaneView; perFoot: number; isReadOnly: boolean; send: SendToPick };
 
-function PickLane({ lane, isReadOnly, send }: LaneProps) {
+function PickLane({ lane, perFoot, isReadOnly, send }: LaneProps) {
   const item = useRef<HTMLLIElement>(null);
   const strip = useRef<HTMLDivElement>(null);
   const isShown = useInSight(item);
   const shown = useStripWindow(strip, isShown);
   const { head, cars, ends } = lane;
   const [first, last] = useMemo(
-    () => (isShown ? carsBetween(cars, shown.from / PER_FOOT, shown.to / PER_FOOT) : [0, 0]),
-    [cars, shown, isShown],
+    () => (isShown ? carsBetween(cars, shown.from / perFoot, shown.to / perFoot) : [0, 0]),
+    [cars, shown, isShown, perFoot],
   );
+  const stop = cars.find(({ isActive }) => isActive) ?? cars[first];
   return (
     <li ref={item} className="lane" data-lane={head.id} data-scale="cars">
       <LaneHead head={head} isAlone={false} />
       {ends === null ? null : <LaneEnds ends={ends} id={head.id} isReadOnly={isReadOnly} send={send} />}
-      <div ref={strip} className="lane-strip">
-        <div className="lane-rail" style={{ width: lane.feet * PER_FOOT }}>
+      <div ref={strip} className="lane-strip" data-scrolls-sideways="">
+        <div className="lane-rail" style={{ width: lane.feet * perFoot }}>
           <div role="listbox" aria-multiselectable="true" aria-orientation="horizontal" aria-label={head.name}>
             {cars.map((car, at) =>
               (at >= first && at < last) || car.isActive ? (
-                <PickCar key={car.key} car={car} count={cars.length} send={send} />
+                <PickCar
+                  key={car.key}
+                  car={car}
+                  isStop={car === stop}
+                  count={cars.length}
+                  perFoot={perFoot}
+                  send={send}
+                />
               ) : null,
             )}
           </div>
@@ -122,6 +135,8 @@ function focusCar(list: HTMLElement | null, key: string | null): void {
 /** The tracks with their cars to scale: on them the wanted cars are chosen, and the cuts show at once. */
 export function PickTracks({ view, send }: { view: PickFormView; send: SendToPick }) {
   const list = useRef<HTMLUListElement>(null);
+  // Cars can be read on this page: which ones are wanted is the question.
+  const perFoot = pixelsPerFoot("cars", 0, 0, useDrawnSize(list, 800).text);
   const onKeyDown = useCallback(
     (event: KeyboardEvent<HTMLElement>) => {
       const car = (event.target as HTMLElement).dataset["key"];
@@ -152,7 +167,7 @@ export function PickTracks({ view, send }: { view: PickFormView; send: SendToPic
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul ref={list} className="cherry-lanes" aria-label={tPick("form.tracksLabel")} onKeyDown={onKeyDown}>
         {view.lanes.map((lane) => (
-          <PickLane key={lane.head.id} lane={lane} isReadOnly={view.isReadOnly} send={send} />
+          <PickLane key={lane.head.id} lane={lane} perFoot={perFoot} isReadOnly={view.isReadOnly} send={send} />
         ))}
       </ul>
     </section>

@@ -48,7 +48,7 @@ export function WantedCars({ view, send }: { view: PickFormView; send: SendToPic
     <>
       {/* A wide table scrolls in itself, by keys too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="cherry-table" tabIndex={0} role="region" aria-label={tPick("form.cars")}>
+      <div className="cherry-table" data-scrolls-sideways="" tabIndex={0} role="group" aria-label={tPick("form.cars")}>
         <table aria-label={tPick("form.cars")}>
           <thead>
             <tr>

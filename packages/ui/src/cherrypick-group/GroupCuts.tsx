@@ -52,7 +52,7 @@ function CarRows({ label, cars, hasTicks, send }: RowsProps) {
   return (
     // A wide table scrolls in itself, by keys too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="group-table" tabIndex={0} role="region" aria-label={label}>
+    <div className="group-table" data-scrolls-sideways="" tabIndex={0} role="group" aria-label={label}>
       <table aria-label={label}>
         <thead>
           <tr>

@@ -54,7 +54,7 @@ function RunningHistory({ terminalId, zone }: { terminalId: string; zone: string
     <>
       {/* A wide table scrolls in itself, by keys too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="group-table group-history" tabIndex={0} role="region" aria-label={title}>
+      <div className="group-table group-history" data-scrolls-sideways="" tabIndex={0} role="region" aria-label={title}>
         <table aria-label={title}>
           <thead>
             <tr>

@@ -32,6 +32,7 @@ export const PrintTable = memo(function PrintTable({ sheet }: { sheet: PrintShee
   return (
     <article
       className="print-sheet"
+      data-scrolls-sideways=""
       aria-label={title}
       data-across={isLandscape || undefined}
       data-dense={isDense || undefined}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
+import { useCallback, useEffect, useMemo, useRef, type KeyboardEvent } from "react";
 import type { BoardQuery } from "@railhead/core/track-utilization/car-match.rules";
 import { boardKey } from "@railhead/core/track-utilization/board-keys.rules";
 import { pixelsPerFoot } from "@railhead/core/tracks/track-scale.rules";
@@ -10,6 +10,7 @@ import type { BoardView } from "@railhead/core/track-utilization/track-utilizati
 import { tBoard } from "@railhead/core/messages/catalogue-track-utilization";
 import { useView } from "../actor/use-view";
 import { useKeptFocus } from "../desk/use-kept-focus";
+import { useDrawnSize } from "../tracks/use-drawn-size";
 import { BoardDrag } from "./BoardDrag";
 import { Lane } from "./Lane";
 import { LanesProvider } from "./LanesAsked";
@@ -71,7 +72,7 @@ type BoardProps = {
 /** The tracks, one under the other, all to one scale. */
 export function Board({ board, view, query, now, reveal, onReveal, isAlone, canMove }: BoardProps) {
   const list = useRef<HTMLUListElement>(null);
-  const [width, setWidth] = useState(800);
+  const { width, text } = useDrawnSize(list, 800);
   const onKeyDown = useBoardKeys(board, onReveal);
   const active = useView(board, activeOf);
   // A car that is drawn on another track takes the focus with it.
@@ -79,14 +80,7 @@ export function Board({ board, view, query, now, reveal, onReveal, isAlone, canM
     active === null ? null : (list.current?.querySelector<HTMLElement>(`[data-key="${active}"]`) ?? null),
   );
   usePutBack(board);
-  useEffect(() => {
-    const { current } = list;
-    if (current === null) return undefined;
-    const sizes = new ResizeObserver(() => setWidth(current.clientWidth));
-    sizes.observe(current);
-    return () => sizes.disconnect();
-  }, []);
-  const perFoot = pixelsPerFoot(query.scale, view.longest, width - 40);
+  const perFoot = pixelsPerFoot(query.scale, view.longest, width - 40, text);
   const asked = useMemo(() => ({ query, now, perFoot }), [query, now, perFoot]);
   return (
     <>

@@ -28,7 +28,7 @@ export const Lane = memo(function Lane({ board, head, reveal, isAlone, canMove }
   return (
     <li ref={lane} className="lane" data-lane={head.id}>
       <LaneHead head={head} isAlone={isAlone} />
-      <div ref={strip} className="lane-strip">
+      <div ref={strip} className="lane-strip" data-scrolls-sideways="">
         {isShown ? (
           <LaneCars
             board={board}

@@ -28,7 +28,7 @@ function Row({ car }: { car: LaneCarView }) {
 /** The cars of one track in the order of their positions. */
 export function LaneTable({ name, cars }: { name: string; cars: readonly LaneCarView[] }) {
   return (
-    <div className="board-table">
+    <div className="board-table" data-scrolls-sideways="">
       <table aria-label={name}>
         <thead>
           <tr>

@@ -1,4 +1,4 @@
-import { useCallback, useId, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { Icon } from "../../shared/Icon";
 import type { IconName } from "../../shared/icons";
 import { enterPopup, isLeft, pressInPopup } from "./popup-keys";
@@ -39,6 +39,15 @@ export function Popup({ label, icon, isSet = false, mark = null, className, chil
   const button = useRef<HTMLButtonElement>(null);
   const popup = useRef<HTMLDivElement>(null);
   const close = useCallback(() => document.getElementById(id)?.hidePopover(), [id]);
+  const place = useCallback(() => {
+    if (popup.current !== null && button.current !== null) placeAt(popup.current, button.current);
+  }, []);
+  // It goes with its button when the window becomes narrower, is turned or zoomed.
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    window.addEventListener("resize", place);
+    return () => window.removeEventListener("resize", place);
+  }, [isOpen, place]);
   useLayoutEffect(() => {
     if (isOpen && popup.current !== null) enterPopup(popup.current);
   }, [isOpen]);
@@ -77,8 +86,7 @@ export function Popup({ label, icon, isSet = false, mark = null, className, chil
         }}
         onToggle={({ newState }) => {
           setOpen(newState === "open");
-          if (newState === "open" && popup.current !== null && button.current !== null)
-            placeAt(popup.current, button.current);
+          if (newState === "open") place();
         }}
       >
         {isOpen ? children(close) : null}
