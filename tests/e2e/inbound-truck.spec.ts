@@ -54,6 +54,7 @@ test("an inbound truck is weighed, unloaded, weighed empty, signed and released 
 
   // The keyboard goes on at what is done next.
   await expect(page.getByRole("group", { name: "What is done next" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Capture Signature" })).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Capture Signature" })).toBeFocused();
   await page.keyboard.press("Enter");
