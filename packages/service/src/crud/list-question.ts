@@ -98,9 +98,8 @@ export async function storedKey(
 
 /** One key of an order as the store takes it; null where the store cannot order by that field. */
 async function orderKey(context: RequestContext, subject: ListSubject, sort: ListSort): Promise<SortBy<AnyRow> | null> {
-  const named = orderByName(context, subject, sort.field);
-  if (named === null) return storedKey(context, subject, sort);
-  return named.isStored ? { ...sort, via: named.via } : null;
+  const via = orderByName(context, subject, sort.field);
+  return via === null ? storedKey(context, subject, sort) : { ...sort, via };
 }
 
 /** An order as the store takes it; null where it is by a field that is made while rows are shown. */
@@ -152,7 +151,7 @@ export async function shownRows(
   const passes = matcherOf(subject.facts, { q: "", filters: shown });
   const passing = (await subject.serialize(context, rows)).filter(passes);
   if (sorts.length === 0) return passing;
-  const compare = comparerOf<AnyRow>(factsForOrder(subject, sorts), sorts);
+  const compare = comparerOf<AnyRow>(factsForOrder(context, subject, sorts), sorts);
   const named = await namedForOrder(context, subject, sorts, passing);
   return passing
     .map((row) => ({ row, ordered: named(row) }))

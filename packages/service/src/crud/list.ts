@@ -11,7 +11,8 @@ import type { After, Sort, SortValue } from "../store/store.port";
 import { kindOf } from "../store/tables";
 import type { Behaviours } from "./behaviour";
 import { Problem } from "../problems";
-import { readCursor, writeCursor } from "./cursor";
+import { badCursor, readCursor, writeCursor } from "./cursor";
+import { fitsColumn } from "./cursor-value";
 import { isStoredLabel, textOf, type Serializer } from "./derive";
 import { listReads } from "./list-reads";
 import {
@@ -24,7 +25,7 @@ import {
   tooManyToSort,
   type Question,
 } from "./list-question";
-import { factsForOrder, namedForOrder } from "./order-by-name";
+import { factsForOrder, namedForOrder, namingOf, orderByName } from "./order-by-name";
 import { resourceSubject, type ListSearch, type ListSubject, type Query } from "./list-subject";
 import { limitOf } from "./page-of";
 import { nameSearch } from "./search";
@@ -54,6 +55,20 @@ export function afterRow(sorts: readonly ListSort[], row: AnyRow): After {
   return { id: row.id, value, ...(next.length > 0 ? { next } : {}) };
 }
 
+/** Whether rows can have these values in an order: a field of ids that one caller is shown by names goes by its ids for another. */
+const fitsOrder = (
+  context: RequestContext,
+  subject: ListSubject,
+  sorts: readonly ListSort[],
+  values: readonly After["value"][],
+): boolean =>
+  sorts.every(
+    ({ field }, at) =>
+      namingOf(subject.entity, field) === null ||
+      orderByName(context, subject, field) !== null ||
+      fitsColumn(subject.collection, field, values[at]),
+  );
+
 /** The position of a cursor: where it carries no values they are those of its row now. */
 async function afterOf(
   context: RequestContext,
@@ -63,7 +78,10 @@ async function afterOf(
 ): Promise<After | undefined> {
   if (cursor === undefined) return undefined;
   const { sort: _sort, value, ...position } = readCursor(subject.name, sortText(sorts), cursor);
-  if (value !== undefined) return { ...position, value };
+  if (value !== undefined) {
+    if (!fitsOrder(context, subject, sorts, [value, ...(position.next ?? [])])) throw badCursor();
+    return { ...position, value };
+  }
   const [row] = await subject.rows(context).find({
     where: { all: [{ field: "id", test: { op: "eq", value: position.id } }, ...subject.visible(context, undefined)] },
   });
@@ -105,7 +123,7 @@ async function pageOfShown(
   sorts: readonly ListSort[],
   { limit, after }: PageQuery,
 ): Promise<Page> {
-  const compare = comparerOf<AnyRow>(factsForOrder(subject, sorts), sorts);
+  const compare = comparerOf<AnyRow>(factsForOrder(context, subject, sorts), sorts);
   const all = await shownRows(context, subject, question, lookedAtFor(question, tooManyToSort(sorts)), sorts);
   const named = await namedForOrder(context, subject, sorts, all);
   const values = sorts.map(({ field }, at) => [field, [after?.value, ...(after?.next ?? [])][at] ?? null] as const);

@@ -9,7 +9,7 @@ import type { RequestContext } from "../events";
 import { columnsOf, isSettled } from "../store/columns";
 import type { AnyRow } from "../store/order";
 import type { ListSubject } from "./list-subject";
-import { anyRows, boundary, mayName, ownerOf } from "./visible";
+import { byIds, ownerOf } from "./visible";
 
 // A column of ids shows names: rows are ordered by the names that it shows, not by the ids.
 
@@ -30,52 +30,64 @@ export function namingOf({ references, read }: AnyEntity, field: string): Naming
     : null;
 }
 
-/** Whether the caller may know every name in a field of the list's rows: all who see a row know its own terminal. */
-function mayNameAll({ caller }: RequestContext, { name }: Pick<ListSubject, "name">, { by, of }: Naming): boolean {
-  const isOpen = of === "terminals" ? by === "terminal_id" && name !== "users" : ownerOf(of) === "none";
+/** Whether records are written with a terminal, so that what they name of a terminal is held to be of the same. */
+const isOfOneTerminal = ({ writable: { terminal_id } }: AnyEntity): boolean =>
+  terminal_id !== undefined && !terminal_id.safeParse(null).success;
+
+/**
+ * Whether the caller may know every name in a field of the list's rows: who sees a row knows its own terminal, and what a row
+ * names of a terminal is of its own.
+ */
+function mayNameAll({ caller }: RequestContext, entity: AnyEntity, { by, of }: Naming): boolean {
+  const isOpen = of === "terminals" ? by === "terminal_id" : ownerOf(of) === "none" || isOfOneTerminal(entity);
   return isOpen && mayAccess(viewAccess(of), caller.session.permissions);
 }
 
-/** How rows are ordered by a field of ids: `stored` where the store may compare all names, else by those that the caller may know. */
+/** The name by which the rows of a list are ordered in a field of ids; null where they are ordered by what the field holds. */
 export function orderByName(
   context: RequestContext,
-  subject: Pick<ListSubject, "name" | "entity">,
+  subject: Pick<ListSubject, "entity">,
   field: string,
-): { readonly via: Naming; readonly isStored: boolean } | null {
-  const via = namingOf(subject.entity, field);
-  return via === null ? null : { via, isStored: mayNameAll(context, subject, via) };
-}
-
-async function namesOf(context: RequestContext, { of, field }: Naming, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, unknown>();
-  const where = { all: [{ field: "id", test: { op: "in" as const, value: ids } }, ...boundary(context, of)] };
-  const found = (await anyRows(context.tx, of).find({ where })).filter((row) => mayName(context, of, row));
-  return new Map(found.map((row) => [row.id, row[field]]));
+): Naming | null {
+  const naming = namingOf(subject.entity, field);
+  return naming !== null && mayNameAll(context, subject.entity, naming) ? naming : null;
 }
 
 /** Gives each of these rows as it decides an order: with names in place of the ids that it is ordered by. */
 export async function namedForOrder(
   context: RequestContext,
-  { entity }: Pick<ListSubject, "entity">,
+  subject: Pick<ListSubject, "entity">,
   sorts: readonly ListSort[],
   rows: readonly AnyRow[],
 ): Promise<(row: AnyRow) => AnyRow> {
-  const namings = sorts.flatMap(({ field }) => namingOf(entity, field) ?? []);
+  const namings = sorts.flatMap(({ field }) => orderByName(context, subject, field) ?? []);
   if (namings.length === 0) return (row) => row;
   const idIn = (row: AnyRow, { by }: Naming): string => (typeof row[by] === "string" ? row[by] : "");
-  const idsOf = (naming: Naming) => [...new Set(rows.map((row) => idIn(row, naming)))].filter((id) => id !== "");
   const names = await Promise.all(
-    namings.map(async (naming) => [naming, await namesOf(context, naming, idsOf(naming))] as const),
+    namings.map(async (naming) => {
+      const found = await byIds(
+        context.tx,
+        naming.of,
+        rows.map((row) => idIn(row, naming)),
+      );
+      return [naming, found as ReadonlyMap<string, AnyRow>] as const;
+    }),
   );
   return (row) => ({
     ...row,
-    ...Object.fromEntries(names.map(([naming, known]) => [naming.by, known.get(idIn(row, naming)) ?? null])),
+    ...Object.fromEntries(
+      names.map(([naming, found]) => [naming.by, found.get(idIn(row, naming))?.[naming.field] ?? null]),
+    ),
   });
 }
 
 /** The facts of a list by which such rows are compared: a field that holds names is a text. */
-export function factsForOrder({ entity, facts }: ListSubject, sorts: readonly ListSort[]): Pick<ListFacts, "fields"> {
-  const named = sorts.filter(({ field }) => namingOf(entity, field) !== null);
+export function factsForOrder(
+  context: RequestContext,
+  subject: ListSubject,
+  sorts: readonly ListSort[],
+): Pick<ListFacts, "fields"> {
+  const named = sorts.filter(({ field }) => orderByName(context, subject, field) !== null);
   const text = { kind: "text", order: "plain" } as const;
-  return { fields: { ...facts.fields, ...Object.fromEntries(named.map(({ field }) => [field, text])) } };
+  return { fields: { ...subject.facts.fields, ...Object.fromEntries(named.map(({ field }) => [field, text])) } };
 }

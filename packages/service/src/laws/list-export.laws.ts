@@ -82,18 +82,6 @@ export function listExportLaws(makeStore: () => Store): void {
       });
     });
 
-    it("no name of a terminal decides an order for who does not know of it", async () => {
-      const admin = world.as("admin");
-      const usersOf = async () =>
-        rowsIn(await world.as("clerk").get("users?sort=terminal_id&limit=500")).map((row) => row["username"]);
-      const before = await usersOf();
-      await admin.post("terminals/2", { name: "Aaa" });
-      const ofAdmin = rowsIn(await admin.get("users?sort=terminal_id")).map((row) => row["username"]);
-
-      expect(await usersOf()).toEqual(before);
-      expect([ofAdmin[0], ofAdmin.length > 1]).toEqual(["neighbour", true]);
-    });
-
     it("is of the rows that are asked for, by words, filters and ids, and of none as well", async () => {
       const clerk = world.as("clerk");
       const ids = [];
