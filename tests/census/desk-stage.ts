@@ -23,8 +23,13 @@ export const press = (page: Page, name: string | RegExp) =>
 /** The rows that a list of the API has. */
 export const rowsOf = async <Row extends { readonly id: string }>(page: Page, path: string): Promise<readonly Row[]> =>
   ((await (await page.request.get(path)).json()) as { result: readonly Row[] }).result;
+/** The id of a row that a scene is of. Throws where the demo has none: the page of no record would be measured in its place. */
+export function idOf(row: { readonly id: string } | undefined, sought: string): string {
+  if (row === undefined) throw new Error(`The demo has no ${sought}`);
+  return row.id;
+}
 /** The id of the first row of a list. */
-export const firstOf = async (page: Page, path: string): Promise<string> => (await rowsOf(page, path))[0]?.id ?? "0";
+export const firstOf = async (page: Page, path: string): Promise<string> => idOf((await rowsOf(page, path))[0], path);
 
 /** A page of the desk in one of its states; its address may be that of a record which is looked up first. */
 export const deskScene = (

@@ -1,11 +1,13 @@
 import type { Page } from "@playwright/test";
+import { idOf } from "./desk-stage";
 import type { Scene } from "./scenes";
 
 /** A group of the demo that is in a state. */
 export async function groupIn(page: Page, status: string): Promise<string> {
   const path = "/api/cherrypicking-groups/get-cherrypicking-groups-by-terminal";
   const answer = await page.request.get(path, { params: { terminal_id: "1", status } });
-  return ((await answer.json()) as { result: readonly { readonly id: string }[] }).result[0]?.id ?? "0";
+  const { result } = (await answer.json()) as { result: readonly { readonly id: string }[] };
+  return idOf(result[0], `group that is ${status}`);
 }
 /** The group of the demo that is worked off. */
 export const groupStarted = (page: Page): Promise<string> => groupIn(page, "in work");

@@ -225,14 +225,14 @@ export function searchLaws(makeGround: MakeGround): void {
             const names = await namesFor(permissions, naming.of, naming.field);
             orders.push(rows.map((row) => ({ key: sortKey("plain", names.get(row[field])), id: row.id })));
           }
-          const isTold = orders.every(
+          const tellsMore = orders.every(
             (entries) =>
               entries
                 .toSorted((a, b) => compareEntries("asc", a, b))
                 .map(({ id }) => id)
                 .join() !== rows.map(({ id }) => id).join(),
           );
-          if (isTold) faults.push(`${name} by ${field}`);
+          if (tellsMore) faults.push(`${name} by ${field}`);
         }
       }
       expect(faults).toEqual([]);

@@ -12,6 +12,7 @@ import { bounded, one } from "../envelope";
 import { enteredDay, enteredInstant } from "../bounds";
 import { decimal, epochSeconds, optionalText, reasonText } from "../fields";
 import { anyId, id } from "../ids";
+import { later } from "../later";
 import { family } from "../railcar";
 import { onReading } from "../reading";
 import { changesRoute, crudRoutes, get, idParams, nothing, post } from "../rest";
@@ -77,8 +78,8 @@ export const cherrypickingGroup = defineEntity({
 });
 export type CherrypickingGroup = RowOf<typeof cherrypickingGroup>;
 
-const row = one(cherrypickingGroup.row);
-const many = bounded(cherrypickingGroup.row);
+const row = later(() => one(cherrypickingGroup.row));
+const many = later(() => bounded(cherrypickingGroup.row));
 /** The list is for app:admin; one group, its history and the lists of the floor are for track:view too. */
 const SEEN = ["app:admin", "track:view"] as const;
 const ASKING = ["railcar:view"] as const;

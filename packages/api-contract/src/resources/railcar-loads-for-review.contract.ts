@@ -3,6 +3,7 @@ import { defineEntity, type RowOf } from "../entity";
 import { one } from "../envelope";
 import { day, epochSeconds, optionalText } from "../fields";
 import { anyId, id } from "../ids";
+import { later } from "../later";
 import { family, railcarStatusId } from "../railcar";
 import { crudRoutes, get, reviewAccess } from "../rest";
 
@@ -32,7 +33,7 @@ export const railcarLoadForReview = defineEntity({
 export type RailcarLoadForReview = RowOf<typeof railcarLoadForReview>;
 
 const REVIEW = ["billing:review"] as const;
-const many = one(z.array(railcarLoadForReview.row));
+const many = later(() => one(z.array(railcarLoadForReview.row)));
 const query = z.strictObject({ terminal_id: z.optional(id("terminals")), customer_id: z.optional(id("customers")) });
 
 export const routes = {

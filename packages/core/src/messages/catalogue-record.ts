@@ -38,7 +38,8 @@ export const tRecord = defineMessages("record", {
   "act.askOther": ({ action, name }: { action: string; name: string }) => `${action} ${name}?`,
   "act.askDeleteText": "It cannot be brought back. What refers to it keeps it from being deleted.",
   "act.ask.void": "Its record stays as void, and its number is not given again. Nothing makes it valid once more.",
-  "act.ask.cancel": "It is no longer expected. Its record stays as cancelled.",
+  "act.ask.cancel":
+    "Proceed cancels the visit: the railcar is no longer expected, and its record stays as cancelled. Cancel keeps it.",
   "act.voided": ({ name }: { name: string }) => `${name} is void.`,
   "act.cancelled": ({ name }: { name: string }) => `${name} is cancelled: it is no longer expected.`,
   "act.deleted": ({ name }: { name: string }) => `${name} is deleted.`,

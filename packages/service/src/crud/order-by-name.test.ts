@@ -11,7 +11,6 @@ const orderFor = (permissions: PermissionMap, name: ResourceName, field: string)
 };
 const ALL: PermissionMap = {
   track: ["view"],
-  terminal: ["view"],
   customer: ["view"],
   railcar: ["view"],
   order: ["view"],

@@ -1,5 +1,4 @@
 // Asks for the session while the app's own code is still on its way; early-answers.ts takes over the answer.
-// A browser reads its tables of zones and numbers when they are first used, for some 30 ms: better now than in the first paint.
 (function () {
   var last = null;
   try {
@@ -12,5 +11,6 @@
   });
   asked.catch(function () {});
   window.railheadEarly = { url: "/api/auth/session", answer: asked, at: performance.now(), last: last };
+  // A browser reads its tables of languages and zones as the first of these is made: better now than in the first paint.
   new Intl.DateTimeFormat("en-US", { timeZone: "America/Chicago" });
 })();

@@ -6,7 +6,7 @@ import { carsBetween, pixelsPerFoot } from "@railhead/core/tracks/track-scale.ru
 import { EmptyState } from "../shared/EmptyState";
 import { CarFace } from "../tracks/CarFace";
 import { LaneHead } from "../tracks/LaneHead";
-import { useDrawnSize } from "../tracks/use-drawn-size";
+import { useDrawnSize } from "../shared/use-drawn-size";
 import { useInSight } from "../tracks/use-in-sight";
 import { useStripWindow } from "../tracks/use-strip-window";
 import type { SendToPick } from "./use-pick-form";

@@ -69,10 +69,15 @@ function PickOptions({ field, text, onType, onChoose }: PickOptionsProps) {
 /** The keys of an open list: Escape closes it, and so does leaving the field by Tab. A tap elsewhere must not: what is tapped would move. */
 function usePickKeys(open: boolean, close: () => void, toButton: () => void) {
   const isTabbed = useRef(false);
-  return {
-    onPointerDown: () => {
+  useEffect(() => {
+    if (!open) return undefined;
+    const point = () => {
       isTabbed.current = false;
-    },
+    };
+    document.addEventListener("pointerdown", point, true);
+    return () => document.removeEventListener("pointerdown", point, true);
+  }, [open]);
+  return {
     onKeyDown: (event: KeyboardEvent) => {
       isTabbed.current = event.key === "Tab";
       if (!open || event.key !== "Escape") return;

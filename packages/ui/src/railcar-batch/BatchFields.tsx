@@ -89,11 +89,10 @@ export function BatchFields({ view, send }: { view: RailcarBatchView; send: Send
   // What a field becomes is entered next.
   useEffect(() => {
     if (added.current === null) return;
-    const entry = place.current?.querySelector<HTMLElement>(
-      `[data-key="${added.current}"] :is(input, select, textarea)`,
-    );
-    if (entry != null) added.current = null;
-    entry?.focus();
+    const field = place.current?.querySelector(`[data-key="${added.current}"]`);
+    if (field == null) return;
+    added.current = null;
+    field.querySelector<HTMLElement>("input, select, textarea")?.focus();
   });
   const add = (key: string) => {
     added.current = key;

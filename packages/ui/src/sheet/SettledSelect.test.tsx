@@ -5,8 +5,8 @@ import { SettledSelect } from "./SettledSelect";
 
 async function open() {
   const chosen: string[] = [];
-  const drawn = (value: string) => (
-    <SettledSelect label="Material" value={value} isFixed={false} onChoose={(next) => void chosen.push(next)}>
+  const drawn = (value: string, isFixed = false) => (
+    <SettledSelect label="Material" value={value} isFixed={isFixed} onChoose={(next) => void chosen.push(next)}>
       <option value="">Not read</option>
       <option value="car">Car</option>
       <option value="product">Product</option>
@@ -26,7 +26,7 @@ async function open() {
       select.value = value;
       await happen(new Event("change", { bubbles: true }));
     },
-    answer: (value: string) => page.draw(drawn(value)),
+    answer: (value: string, isFixed = false) => page.draw(drawn(value, isFixed)),
   };
 }
 
@@ -51,6 +51,20 @@ it("chooses nothing that arrow keys pass: Enter and leaving it do, Escape goes b
   await change("car");
   await leaveIt();
   expect(chosen).toEqual(["product", "car"]);
+  await unmount();
+});
+
+it.each([
+  ["chosen elsewhere", "product", false],
+  ["fixed", "", true],
+])("shows what is chosen once it is %s, and nothing that keys passed", async (_, value, isFixed) => {
+  const { press, change, leaveIt, answer, chosen, select, unmount } = await open();
+  await press("ArrowDown");
+  await change("car");
+  await answer(value, isFixed);
+  expect(select.value).toBe(value);
+  await leaveIt();
+  expect(chosen).toEqual([]);
   await unmount();
 });
 

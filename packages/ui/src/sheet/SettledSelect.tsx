@@ -16,7 +16,13 @@ type SelectProps = {
 export function SettledSelect({ id, label, value, isFixed, onChoose, children }: SelectProps) {
   /** What keys came to and is not chosen yet. */
   const [passed, setPassed] = useState<string | null>(null);
+  const [before, setBefore] = useState(value);
   const byKeys = useRef(false);
+  // Another choice has come from elsewhere, or none is taken any more.
+  if (before !== value || (isFixed && passed !== null)) {
+    setBefore(value);
+    setPassed(null);
+  }
   const shown = passed ?? value;
   const choose = (next: string) => {
     byKeys.current = false;

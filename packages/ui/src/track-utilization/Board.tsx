@@ -10,7 +10,7 @@ import type { BoardView } from "@railhead/core/track-utilization/track-utilizati
 import { tBoard } from "@railhead/core/messages/catalogue-track-utilization";
 import { useView } from "../actor/use-view";
 import { useKeptFocus } from "../desk/use-kept-focus";
-import { useDrawnSize } from "../tracks/use-drawn-size";
+import { useDrawnSize } from "../shared/use-drawn-size";
 import { BoardDrag } from "./BoardDrag";
 import { Lane } from "./Lane";
 import { LanesProvider } from "./LanesAsked";

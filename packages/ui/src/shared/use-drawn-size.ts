@@ -1,6 +1,6 @@
-import { useEffect, useState, type RefObject } from "react";
+import { useLayoutEffect, useState, type RefObject } from "react";
 
-/** What a drawing to scale has to fit. */
+/** What a page is laid out for. */
 export interface DrawnSize {
   /** Pixels from side to side. */
   readonly width: number;
@@ -8,13 +8,13 @@ export interface DrawnSize {
   readonly text: number;
 }
 /** Text of a browser as it comes, in pixels. */
-const USUAL = 16;
-const textSize = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL || 1;
+export const USUAL_TEXT = 16;
+const textSize = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TEXT || 1;
 
-/** The size of an element that is drawn to scale, and of the text in it; larger text makes the element higher, which is seen. */
+/** The size of an element, `before` it is known, and of the text in it; larger text makes the element higher, which is seen. */
 export function useDrawnSize(place: RefObject<HTMLElement | null>, before: number): DrawnSize {
   const [size, setSize] = useState<DrawnSize>(() => ({ width: before, text: textSize() }));
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = place;
     if (current === null) return undefined;
     const sizes = new ResizeObserver(() => {
