@@ -1,5 +1,9 @@
 import { readdirSync } from "node:fs";
-import { RESOURCE_NAMES } from "@railhead/api-contract/resources";
+import { RESOURCE_NAMES, isResourceName } from "@railhead/api-contract/resources";
+import { TRUCK_KIND_NAMES } from "@railhead/core/trucks/truck-kinds";
+import { listedNames } from "@railhead/service/crud/search";
+import { TRUCK_PARTIES, TRUCKS_OF_BOLS } from "@railhead/service/handlers/trucks/search";
+import { COLLECTION_OF } from "@railhead/service/handlers/trucks/trucks";
 import type { CollectionName } from "@railhead/service/store/collections";
 import { entityOf, isSettled } from "@railhead/service/store/columns";
 import { OWN_COLUMNS, WITHOUT_ENDPOINT } from "@railhead/service/store/own-columns";
@@ -36,6 +40,19 @@ function pageOf(physical: Physical, name: CollectionName): readonly Statement[] 
     limit: 50,
     after: { value: "m", id: "7" },
   }).map((step) => step(50));
+}
+
+const TRUCKS: ReadonlySet<string> = new Set(TRUCK_KIND_NAMES.map((kind) => COLLECTION_OF[kind]));
+
+/** How many rows hold a word, or name or are named by rows that hold it: what a search of the list counts. */
+function searchedBeyond(physical: Physical, name: CollectionName): readonly (readonly [string, Statement])[] {
+  const fields = entityOf(name)?.search;
+  const names =
+    name === "bols" ? TRUCKS_OF_BOLS : TRUCKS.has(name) ? TRUCK_PARTIES : isResourceName(name) ? listedNames(name) : [];
+  if (fields === undefined || names.length === 0) return [];
+  return [
+    ["a search also by other records", countStatement(physical, { search: { text: "north", fields, beyond: names } })],
+  ];
 }
 
 /** What is sent for the rows of several owners, where rows of the collection name an owner; sums where they hold a decimal. */
@@ -95,6 +112,7 @@ function statementsOf(name: CollectionName): readonly (readonly [work: string, s
     ...byOwner(physical),
     ...pageOf(physical, name).map((statement) => ["a page of a list", statement] as const),
     ...listWork(physical),
+    ...searchedBeyond(physical, name),
     ["how many there are", countStatement(physical, undefined)],
     ["a new row", insertOne(physical, row)],
     ["which keys of a refused row are taken", takenKeys(physical, { ...filled, id: "7" }).statement],

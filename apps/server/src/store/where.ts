@@ -99,15 +99,20 @@ export function testSql(field: Field, test: Test, params: Params, searched: Phys
   }
 }
 
-/** A word in rows that others name by an id, or that name them: looked for once, so that the index of that id helps. */
+/**
+ * A word in rows that others name by an id, or that name them: looked for once. The few that are named are a list, by which the index
+ * of that id is read; those that name may be as many as the rows themselves, and are hashed.
+ */
 function beyondSql(physical: Physical, { by, of, fields, theirs = "id" }: Beyond, like: string): string {
   const other = tabled(of);
   const held = anyOf(fields.map((name) => `folded(${fieldNamed(other, name).column}) ${like}`));
   const isIndexed = other.searched !== null && fields.every((field) => other.searched?.fields.includes(field));
   const family = other.family === null ? [] : [`"family" = '${other.family}'`];
   const found = allOf([...family, ...(isIndexed ? [`${other.searched.text} ${like}`] : []), held]);
-  const named = `select ${fieldNamed(other, theirs).column} from ${other.table}${found}`;
-  return `${fieldNamed(physical, by).column} = any(array(${named}))`;
+  const [own, key] = [fieldNamed(physical, by).column, fieldNamed(other, theirs)];
+  const named = `select ${key.column} from ${other.table}${found}`;
+  if (theirs === "id") return `${own} = any(array(${named}))`;
+  return `${own} in (${named}${key.nullable ? ` and ${key.column} is not null` : ""})`;
 }
 
 /** Each word as a condition. Some of the fields that are indexed together are asked by that index first, then one by one. */

@@ -77,6 +77,7 @@ export const OWN_COLUMNS: { readonly [N in CollectionName]?: readonly Column[] }
     signed_by: "text",
     signed_as: "text",
     recorded_by: "id?",
+    signed_for: "json",
   }),
   "signature-images": columns({ signature_id: "id", image: "text" }),
   counters: columns({ terminal_id: "id", series: "text", last: "whole" }),

@@ -76,6 +76,19 @@ select folded("load_kind") collate "C"::text, "load_kind"::text, sum("quantity")
   from "bols"
   where folded("load_kind") like $1::text and "quantity" is not null group by folded("load_kind") collate "C", "load_kind";
 
+-- a search also by other records
+select count(*)
+  from "bols"
+  where ("search_text" like $1::text or "id" in (select "bol_id"
+  from "trucks"
+  where "family" = 'inbounds' and "search_text" like $1::text and (folded("prefix") like $1::text or folded("inbound_number") like $1::text or folded("truck_number") like $1::text or folded("trailer_number") like $1::text) and "bol_id" is not null) or "id" in (select "bol_id"
+  from "trucks"
+  where "family" = 'outbounds' and "search_text" like $1::text and (folded("prefix") like $1::text or folded("inbound_number") like $1::text or folded("truck_number") like $1::text or folded("trailer_number") like $1::text) and "bol_id" is not null) or "id" in (select "bol_id"
+  from "trucks"
+  where "family" = 'bulk-commodity-inbound-trucks' and "search_text" like $1::text and (folded("prefix") like $1::text or folded("inbound_number") like $1::text or folded("truck_number") like $1::text or folded("trailer_number") like $1::text) and "bol_id" is not null) or "id" in (select "bol_id"
+  from "trucks"
+  where "family" = 'bulk-commodity-outbound-trucks' and "search_text" like $1::text and (folded("prefix") like $1::text or folded("inbound_number") like $1::text or folded("truck_number") like $1::text or folded("trailer_number") like $1::text) and "bol_id" is not null));
+
 -- how many there are
 select count(*)
   from "bols";

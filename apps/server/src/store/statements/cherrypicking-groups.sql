@@ -99,6 +99,13 @@ select "named key"::text, "comments"::text, sum("expected_cost")::text
   from "customers"
   where folded("name") like $1::text)) and "expected_cost" is not null group by "named key", "comments";
 
+-- a search also by other records
+select count(*)
+  from "cherrypicking_groups"
+  where (folded("comments") like $1::text or "customer_id" = any(array(select "id"
+  from "customers"
+  where folded("name") like $1::text)));
+
 -- how many there are
 select count(*)
   from "cherrypicking_groups";

@@ -86,6 +86,15 @@ select "named key"::text as "group key", min("named value" collate "C")::text as
   order by "named key" desc nulls last
   limit $2::bigint;
 
+-- a search also by other records
+select count(*)
+  from "trucks"
+  where "family" = 'inbounds' and ("search_text" like $1::text or "customer_id" = any(array(select "id"
+  from "customers"
+  where folded("name") like $1::text)) or "carrier_id" = any(array(select "id"
+  from "carriers"
+  where folded("name") like $1::text)));
+
 -- how many there are
 select count(*)
   from "trucks"

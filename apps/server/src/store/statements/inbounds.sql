@@ -104,6 +104,15 @@ select "named key"::text, "prefix"::text, sum("shipped_weight")::text
   from "customers"
   where folded("name") like $1::text)) and "shipped_weight" is not null group by "named key", "prefix";
 
+-- a search also by other records
+select count(*)
+  from "rail_visits"
+  where "family" = 'sand' and ("search_text" like $1::text or "customer_id" = any(array(select "id"
+  from "customers"
+  where folded("name") like $1::text)) or "track_id" = any(array(select "id"
+  from "tracks"
+  where folded("track_name") like $1::text)));
+
 -- how many there are
 select count(*)
   from "rail_visits"

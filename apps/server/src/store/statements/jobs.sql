@@ -99,6 +99,13 @@ select "named key"::text, "name"::text, sum("planned_quantity")::text
   from "customers"
   where folded("name") like $1::text)) and "planned_quantity" is not null group by "named key", "name";
 
+-- a search also by other records
+select count(*)
+  from "jobs"
+  where (folded("name") like $1::text or "customer_id" = any(array(select "id"
+  from "customers"
+  where folded("name") like $1::text)));
+
 -- how many there are
 select count(*)
   from "jobs";

@@ -99,6 +99,13 @@ select "named key"::text, "name"::text, sum("capacity")::text
   from "customers"
   where folded("name") like $1::text)) and "capacity" is not null group by "named key", "name";
 
+-- a search also by other records
+select count(*)
+  from "onsite_storage"
+  where (folded("name") like $1::text or "customer_id" = any(array(select "id"
+  from "customers"
+  where folded("name") like $1::text)));
+
 -- how many there are
 select count(*)
   from "onsite_storage";

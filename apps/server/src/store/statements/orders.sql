@@ -99,6 +99,13 @@ select "named key"::text, "order_number"::text, sum("quantity_ordered")::text
   from "customers"
   where folded("name") like $1::text)) and "quantity_ordered" is not null group by "named key", "order_number";
 
+-- a search also by other records
+select count(*)
+  from "orders"
+  where ((folded("order_number") like $1::text or folded("po_number") like $1::text) or "customer_id" = any(array(select "id"
+  from "customers"
+  where folded("name") like $1::text)));
+
 -- how many there are
 select count(*)
   from "orders";

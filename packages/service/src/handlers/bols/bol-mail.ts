@@ -7,7 +7,7 @@ import type { Mail, MailFile } from "../../auth/mailer.port";
 import type { ServicePorts } from "../../http/handler";
 import type { BolMailRow, Rows } from "../../store/collections";
 import type { NewRow, Tx } from "../../store/store.port";
-import { forItsOrder } from "../trucks/for-order";
+import { signedFor, whoseLoad } from "../trucks/for-order";
 import { truckKindOf } from "../trucks/truck-of-asset";
 import { trucksOf } from "../trucks/trucks";
 import { bolLock, type BolRow } from "./bol";
@@ -20,15 +20,19 @@ type Parties = Readonly<Record<Party, string | null>>;
 const REFERS = { customer: "customer_id", carrier: "carrier_id", supplier: "supplier_id" } as const;
 const COMPANIES = { customer: "customers", carrier: "carriers", supplier: "suppliers" } as const;
 
-/** Whom a BOL concerns: the customer (its own or its order's) and the supplier of its truck, and the carrier that it names. A manual one names a carrier at most. */
+/**
+ * Whom a BOL concerns: the customer (its own or its order's) and the supplier of its truck, and the carrier that it names. A signed one
+ * concerns the customer that it was signed for, whatever became of the order. A manual one names a carrier at most.
+ */
 async function partiesOf(tx: Tx, bol: BolRow): Promise<Parties> {
   const kind = truckKindOf(bol.load_kind);
   const row = kind === null || bol.load_id === null ? undefined : await trucksOf(tx, kind).get(bol.load_id);
-  const truck = row === undefined ? undefined : await forItsOrder(tx, row);
+  if (row === undefined) return { customer: null, carrier: bol.carrier_id, supplier: null };
+  const signed = bol.status === "signed" || bol.status === "released" ? await signedFor(tx, bol) : null;
   return {
-    customer: truck?.customer_id ?? null,
+    customer: signed?.customer_id ?? (await whoseLoad(tx, row)).customer_id,
     carrier: bol.carrier_id,
-    supplier: truck?.supplier_id ?? null,
+    supplier: row.supplier_id ?? null,
   };
 }
 

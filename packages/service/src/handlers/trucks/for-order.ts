@@ -1,5 +1,7 @@
+import type { Rows } from "../../store/collections";
 import type { Tx } from "../../store/store.port";
-import { COLLECTION_OF, type Truck, type TruckRow } from "./trucks";
+import type { SignedFor } from "../../store/truck-rows";
+import type { Truck, TruckRow } from "./trucks";
 
 /** A truck with whom and what it is for: what it leaves open itself is what its order says. */
 export async function forItsOrder(tx: Tx, row: TruckRow): Promise<TruckRow> {
@@ -16,50 +18,37 @@ export async function forItsOrder(tx: Tx, row: TruckRow): Promise<TruckRow> {
   };
 }
 
-const NAMED = ["customer_id", "job_id", "product_size_id"] as const;
-
-/** Of whom and what a truck is for, what differs between two readings of it: was it named before, or left open. */
-async function namedOtherwise(
-  tx: Tx,
-  before: TruckRow,
-  after: TruckRow,
-): Promise<readonly { readonly wasNamed: boolean }[]> {
-  if ((before.order_id ?? null) === (after.order_id ?? null)) return [];
-  const [was, is] = [await forItsOrder(tx, before), await forItsOrder(tx, after)];
-  return NAMED.filter((field) => (was[field] ?? null) !== (is[field] ?? null)).map((field) => ({
-    wasNamed: (was[field] ?? null) !== null,
-  }));
+/** For whom and for what a truck is, its order's included. */
+export async function whoseLoad(tx: Tx, row: TruckRow): Promise<SignedFor> {
+  const { customer_id, job_id = null, product_size_id = null } = await forItsOrder(tx, row);
+  return { customer_id, job_id, product_size_id };
 }
 
-/** Whether another order makes the truck one for others, or for nobody that is named. */
-export const isForOthers = async (tx: Tx, before: TruckRow, after: TruckRow): Promise<boolean> =>
-  (await namedOtherwise(tx, before, after)).length > 0;
+const NAMED = ["customer_id", "job_id", "product_size_id"] as const;
 
-/** The order that a signed truck had as its BOL was signed: before the changes of it that came since. */
-async function orderAsSigned(tx: Tx, { kind, row }: Truck): Promise<string | null> {
-  const since = await tx.rows("events").find({
-    where: {
-      all: [
-        { field: "resource", test: { op: "eq", value: COLLECTION_OF[kind] } },
-        { field: "record_id", test: { op: "eq", value: row.id } },
-      ],
-    },
+/** Whether another order makes the truck one for others, or for nobody that is named. */
+export async function isForOthers(tx: Tx, before: TruckRow, after: TruckRow): Promise<boolean> {
+  if ((before.order_id ?? null) === (after.order_id ?? null)) return false;
+  const [was, is] = [await whoseLoad(tx, before), await whoseLoad(tx, after)];
+  return NAMED.some((field) => was[field] !== is[field]);
+}
+
+/** For whom and for what the newest signature under a BOL was given; null where it has none. */
+export async function signedFor(tx: Tx, bol: Pick<Rows["bols"], "id">): Promise<SignedFor | null> {
+  const [signature] = await tx.rows("signatures").find({
+    where: { all: [{ field: "bol_id", test: { op: "eq", value: bol.id } }] },
     sort: { field: "id", direction: "desc" },
+    limit: 1,
   });
-  let order = row.order_id ?? null;
-  for (const { action, before } of since) {
-    if (action === "sign") break;
-    if (before !== null && "order_id" in before) order = before["order_id"] as string | null;
-  }
-  return order;
+  return signature?.signed_for ?? null;
 }
 
 /**
  * Whether a signed truck would no longer be for whom and what it was signed for. What was left open then may be named since, and be left
  * open again.
  */
-export async function isSignedForOthers(tx: Tx, truck: Truck, after: TruckRow): Promise<boolean> {
-  if ((truck.row.order_id ?? null) === (after.order_id ?? null)) return false;
-  const signed = { ...truck.row, order_id: await orderAsSigned(tx, truck) };
-  return (await namedOtherwise(tx, signed, after)).some(({ wasNamed }) => wasNamed);
+export async function isSignedForOthers(tx: Tx, { row }: Truck, after: TruckRow): Promise<boolean> {
+  if (row.bol_id === null || (row.order_id ?? null) === (after.order_id ?? null)) return false;
+  const [signed, is] = [await signedFor(tx, { id: row.bol_id }), await whoseLoad(tx, after)];
+  return signed !== null && NAMED.some((field) => signed[field] !== null && signed[field] !== is[field]);
 }

@@ -192,6 +192,31 @@ export function bolContentLaws(makeStore: () => Store): void {
       expect(await versionsOf(bol_id)).toHaveLength(3);
     });
 
+    it("stays for whom it was signed, whatever becomes of the order that said so", async () => {
+      const { customer, size, other } = world.ids;
+      const [own, same, others] = [
+        await orderOf("O-1", customer, size),
+        await orderOf("O-2", customer, size),
+        await orderOf("O-3", other, size),
+      ];
+      const { id, bol_id } = await weighedOut(world, "outbounds", {
+        customer_id: null,
+        product_size_id: null,
+        order_id: own,
+      });
+      await done(sign(world, "outbounds", id));
+      await done(given(id, same));
+      expect((await world.admin.get(`orders/${own}/delete`)).status).toBe(200);
+      expect(await given(id, others)).toMatchObject({ status: 409 });
+      expect(await given(id, null)).toMatchObject({ status: 409 });
+      expect((await world.admin.post(`orders/${same}`, { customer_id: other })).status).toBe(200);
+
+      expect(await given(id, others)).toMatchObject({ status: 409 });
+      await done(given(id, await orderOf("O-4", customer, size)));
+      await done(given(id, await orderOf("O-5", customer, size)));
+      expect(await versionsOf(bol_id)).toHaveLength(1);
+    });
+
     it("says what a first order names, and leaves a signed one as it was signed", async () => {
       const { customer, other, size } = world.ids;
       const order = await orderOf("O-1", customer, size);
@@ -238,6 +263,7 @@ export function bolContentLaws(makeStore: () => Store): void {
     const open = { customer_id: null, product_size_id: null, order_id: order.id };
     const { bol_id } = await weighedOut(world, "outbounds", open);
     const own = await weighedOut(world, "outbounds", { ...open, customer_id: other });
+    const signed = await weighedOut(world, "outbounds", open);
 
     expect(await bolOf(bol_id)).toMatchObject({
       shipper: "Permian Sand",
@@ -249,5 +275,9 @@ export function bolContentLaws(makeStore: () => Store): void {
       rowsIn(await world.yard.get(`bols/${bol}/recipients`)).map(({ name, company }) => [name, company]);
     expect(await offered(bol_id)).toEqual([["Kim Lee", "Permian Sand"]]);
     expect(await offered(own.bol_id)).toEqual([["Max Lee", "Basin Energy"]]);
+    await done(sign(world, "outbounds", signed.id));
+    expect((await world.admin.post(`orders/${order.id}`, { customer_id: other })).status).toBe(200);
+    expect(await offered(bol_id)).toEqual([["Max Lee", "Basin Energy"]]);
+    expect(await offered(signed.bol_id)).toEqual([["Kim Lee", "Permian Sand"]]);
   });
 }
