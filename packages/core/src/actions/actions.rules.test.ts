@@ -123,6 +123,13 @@ describe("what may be done", () => {
     expect(openAction(id, context({ address }))?.to ?? null).toBe(to);
   });
 
+  it("is left out where the page withholds it", () => {
+    const at = { address: "/outbound-trucks/view/3", withheld: new Set<ActionId>(["record.edit"]) };
+    expect(openAction("record.edit", context(at))).toBeNull();
+    expect(keysOf(openActions(context(at)), true).has("E")).toBe(false);
+    expect(idsOf(at)).toContain("record.list");
+  });
+
   it("leads to no page that may not be opened", () => {
     const permissions: PermissionMap = { carrier: ["view"] };
 

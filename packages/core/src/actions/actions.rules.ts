@@ -17,6 +17,8 @@ export type ActionContext = {
   readonly address: string;
   /** Actions that somebody on the screen carries out. */
   readonly handled: ReadonlySet<ActionId>;
+  /** Actions that the page withholds now: a closed record is not edited. */
+  readonly withheld?: ReadonlySet<ActionId>;
 };
 /** An action that may be done now. */
 export type OpenAction = {
@@ -90,7 +92,11 @@ function isPlace(route: Route, where: ActionPlace, isHandled: boolean, handled: 
 }
 
 /** The action as it may be done now, or null where it may not, or does not apply. */
-export function openAction(id: ActionId, { permissions, address, handled }: ActionContext): OpenAction | null {
+export function openAction(
+  id: ActionId,
+  { permissions, address, handled, withheld }: ActionContext,
+): OpenAction | null {
+  if (withheld?.has(id) === true) return null;
   const { label, keys, where, access, to: leadsTo, isKeyOnly = false } = actionOf(id);
   const match = matchRoute(address);
   const isCarriedOut = leadsTo === undefined && handled.has(id);

@@ -1,6 +1,7 @@
 import type { ApiError } from "../api/api-errors";
 import { tListEdit } from "../messages/catalogue-list-edit";
 import type { RecordBody, RecordRow } from "../record-fields/record-fields.types";
+import { isClosedRecord } from "../resources/closed-records.rules";
 import { recordName } from "../resources/record-facts.rules";
 import type { ResourceFacts } from "../resources/resource.types";
 import { entityBase } from "../routes/desk-entities";
@@ -36,7 +37,8 @@ const NO_PLAN: BulkPlan = { changing: [], same: 0, barred: [], fault: null };
 export function planOf({ facts, key, entry, rows, zone, undoes, left }: BulkEditContext): BulkPlan {
   if (key === null || (undoes === null && entry === null)) return NO_PLAN;
   const entryFor = ({ id }: RecordRow) => undoes?.entries.get(id) ?? entry ?? "";
-  return bulkPlan({ facts, key, zone, rows, entryFor, isBarred: ({ id }) => left.has(id) });
+  const isBarred = (row: RecordRow) => left.has(row.id) || isClosedRecord(facts, row);
+  return bulkPlan({ facts, key, zone, rows, entryFor, isBarred });
 }
 
 /** What is sent now. */

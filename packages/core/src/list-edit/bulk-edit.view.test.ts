@@ -1,6 +1,7 @@
 import { createActor } from "xstate";
 import { describe, expect, it } from "vitest";
 import { bulkInput } from "./bulk-edit.fixtures";
+import { CARRIERS, carrier } from "./cell-edit.fixtures";
 import { bulkEditMachine } from "./bulk-edit.machine";
 import { viewBulkEdit } from "./bulk-edit.view";
 
@@ -17,6 +18,16 @@ describe("how a change of several rows is drawn", () => {
       false,
     ]);
     expect(view.fields.map(({ label }) => label)).toContain("Phone");
+  });
+
+  it("leaves closed rows as they are, and names them", () => {
+    const facts = { ...CARRIERS, closed: { field: "scac", in: ["GULF"] } } as unknown as typeof CARRIERS;
+    const actor = createActor(bulkEditMachine, { input: bulkInput({ facts }) }).start();
+    actor.send({ type: "FIELD.CHOOSE", key: "phone" });
+    actor.send({ type: "VALUE.CHANGE", entry: "5" });
+    const { count, rows, notes } = viewBulkEdit(actor.getSnapshot());
+    expect([count, rows.map(({ name }) => name)]).toEqual([1, [carrier()["name"]]]);
+    expect(notes).toEqual(["Closed, and left as they are: Gulf Freight."]);
   });
 
   it("offers to make empty what may be empty", () => {

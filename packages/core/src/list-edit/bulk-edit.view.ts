@@ -61,10 +61,18 @@ function titleOf(context: BulkEditContext): string {
   return undoes === null ? tListEdit("bulk.title", { count: rows.length }) : tListEdit("undo.title");
 }
 
+/** Why rows are not among those that are changed, with their names. */
+const barredNote = (
+  context: BulkEditContext,
+  why: "bulk.left" | "bulk.closed",
+  rows: readonly RecordRow[],
+): readonly string[] =>
+  rows.length === 0 ? [] : [tListEdit(why, { names: listed(rows.map((row) => nameOf(context, row))) })];
+
 /** Everything that the change of several rows draws. */
 export function viewBulkEdit(snapshot: BulkEditSnapshot): BulkEditView {
   const { context } = snapshot;
-  const { facts, key, entry, off, refused, rows } = context;
+  const { facts, key, entry, off, left, refused, rows } = context;
   const { changing, same, barred, fault } = planOf(context);
   const isEditing = snapshot.matches("editing");
   const field = fieldOf(context, fault);
@@ -79,9 +87,16 @@ export function viewBulkEdit(snapshot: BulkEditSnapshot): BulkEditView {
     off,
     notes: [
       ...(same === 0 ? [] : [tListEdit("bulk.same", { count: same })]),
-      ...(barred.length === 0
-        ? []
-        : [tListEdit("bulk.left", { names: listed(barred.map((row) => nameOf(context, row))) })]),
+      ...barredNote(
+        context,
+        "bulk.left",
+        barred.filter(({ id }) => left.has(id)),
+      ),
+      ...barredNote(
+        context,
+        "bulk.closed",
+        barred.filter(({ id }) => !left.has(id)),
+      ),
     ],
     refused: [...refused].map(([id, text]) => ({ id, name: nameById.get(id) ?? id, text })),
     problem: context.problem,

@@ -25,7 +25,7 @@ export interface BulkPlan {
   readonly changing: readonly PlannedRow[];
   /** Rows in which the value stands already. */
   readonly same: number;
-  /** Rows that cannot be changed. */
+  /** Rows that cannot be changed: gone from the list, or closed. */
   readonly barred: readonly RecordRow[];
   /** What is wrong with the value; then nothing is sent. */
   readonly fault: string | null;

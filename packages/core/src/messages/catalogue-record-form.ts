@@ -43,6 +43,8 @@ export const tRecordForm = defineMessages("recordForm", {
   "record.failed": "The record could not be read.",
   "record.missing": "There is no such record any more, or it is not yours to see.",
   "record.deleted": ({ name }: { name: string }) => `${name} was deleted in between. What you entered is still here.`,
+  "record.closed": ({ name }: { name: string }) =>
+    `${name} is closed and stays as it is. Nothing of it can be changed.`,
   "record.noSource": "The record to copy from was not found. The form is empty.",
 
   // ---- sending

@@ -104,10 +104,10 @@ function fieldOf(entity: AnyEntity, field: AnyFormField, zone: string, keys: Rea
 
 /**
  * The fields that a form writes: what they are called is in the facts, what they may hold in the contract. A field that
- * stays as it was added is not among those of a change.
+ * stays as it was added is not among those of a change, and one that says why it is changed is among no others.
  */
 export function recordFields(facts: ResourceFacts, isAdding: boolean, zone: string): Fields<RecordBody> {
-  const written = formFieldsOf(facts).filter(({ isFixed }) => isAdding || isFixed !== true);
+  const written = formFieldsOf(facts).filter(({ isFixed, isOfChange }) => (isAdding ? isOfChange : isFixed) !== true);
   const keys = new Set(written.map(({ key }) => key));
   return written.map((field) => fieldOf(facts.entity, field, zone, keys));
 }

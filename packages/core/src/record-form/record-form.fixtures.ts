@@ -4,6 +4,7 @@ import { createActor, waitFor } from "xstate";
 import type { Storage } from "../ports/storage.port";
 import { asking } from "../resources/confirmation.fixtures";
 import { CARRIERS, carrierRow } from "../resources/carriers.fixtures";
+import { bolsResource } from "../resources/bols.resource";
 import { onsiteStorageResource } from "../resources/onsite-storage.resource";
 import { ordersResource } from "../resources/orders.resource";
 import { profilesResource } from "../resources/profiles.resource";
@@ -23,6 +24,7 @@ export const ASKING_CARRIERS = asking(CARRIERS);
 export const STORAGE = onsiteStorageResource as unknown as ResourceFacts;
 export const ORDERS = erased(ordersResource);
 export const PROFILES = erased(profilesResource);
+export const BOLS = erased(bolsResource);
 export const RAILCARS = erased(railcarsResource);
 
 /** A profile as the server answers it. */

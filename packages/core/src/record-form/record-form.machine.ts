@@ -31,6 +31,7 @@ import {
 } from "./record-form-changes";
 import { formOf, writeForm } from "./record-form.storage";
 import { changeOf } from "./record-form.submit";
+import { isClosedForm } from "./record-form.rules";
 import { questionOf } from "../resources/confirmation.rules";
 import type { FieldEvent, RecordFormContext, RecordFormEvent, RecordFormInput, RecordRow } from "./record-form.types";
 
@@ -92,6 +93,7 @@ export const recordFormMachine = setup({
   guards: {
     readsRecord: ({ context }) => readsRecord(context),
     isNotThere: ({ context }) => context.recordId !== null && context.row === null,
+    isClosed: ({ context }) => isClosedForm(context),
     isUndecided: ({ context }) => isUndecided(context.form),
     isUnchanged: ({ context }) => !hasToSend(context),
     hasFault: ({ context }) => hasFaultNow(context),
@@ -140,6 +142,7 @@ export const recordFormMachine = setup({
             "RECORD.ADD_AS_NEW": { actions: "addAsNew" },
             SUBMIT: [
               { guard: "isNotThere" },
+              { guard: "isClosed" },
               { guard: "isUndecided", actions: "askToDecide" },
               { guard: "isUnchanged", actions: "sayNothingToSend" },
               { guard: "hasFault", actions: "showFaults" },

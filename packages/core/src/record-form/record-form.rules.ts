@@ -6,6 +6,7 @@ import { anyValues, valuesOf, type Fields } from "../form/form.rules";
 import type { AnyField, FormFaults, FormState, FormValues } from "../form/form.types";
 import { tRecordForm } from "../messages/catalogue-record-form";
 import { formFieldsOf } from "../resources/record-facts.rules";
+import { isClosedRecord } from "../resources/closed-records.rules";
 import { today } from "../terminal-time/day.rules";
 import { compareDecimals } from "../units/decimal.rules";
 import { entriesIn, recordFields } from "../record-fields/record-fields.rules";
@@ -18,6 +19,10 @@ export function zoneOf({ zone, row }: Zoned): string {
   const own = row?.["time_zone"];
   return typeof own === "string" && own !== "" ? own : zone;
 }
+
+/** Whether the form is of a record that is never changed again: somebody closed it since, or its address was typed. */
+export const isClosedForm = ({ facts, recordId, row }: RecordFormContext): boolean =>
+  recordId !== null && row !== null && isClosedRecord(facts, row);
 
 /** The fields that the form writes now. */
 export const fieldsOf = (context: Pick<RecordFormContext, "facts" | "recordId"> & Zoned): Fields<RecordBody> =>

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { answer, listedHttp } from "../runtime/test.layer";
-import { carrierServer, openForm, ORDERS, RAILCARS, STORAGE } from "./record-form.fixtures";
+import { BOLS, carrierServer, openForm, ORDERS, RAILCARS, STORAGE } from "./record-form.fixtures";
 import { leaveOf } from "./record-form.view";
 
 const order = {
@@ -95,4 +95,30 @@ it("keeps the fields readable while they are on their way", async () => {
   expect(form.view().isSending).toBe(true);
   expect(form.field("phone")).toMatchObject({ value: "2", isReadOnly: true });
   expect(leaveOf(form.actor.getSnapshot()).isHeld).toBe(false);
+});
+
+it("asks why it is changed where a BOL is changed, and not where one is added", async () => {
+  const keysOf = ({ groups }: ReturnType<Awaited<ReturnType<typeof openForm>>["view"]>) =>
+    groups.flatMap(({ cells }) => cells.flat().map(({ key }) => key));
+  const bol = { id: "9", number: "BOL-9", status: "released", terminal_id: "1", updated_at: 10 };
+  const server = () => listedHttp({ "/api/bols/9": answer(200, { result: bol }) }, []);
+  const added = (await openForm(server(), { facts: BOLS, recordId: null })).view();
+  const changed = (await openForm(server(), { facts: BOLS, recordId: "9" })).view();
+
+  expect([keysOf(added).includes("reason"), keysOf(changed).includes("reason")]).toEqual([false, true]);
+  expect([added.groups.length, changed.groups.length]).toEqual([2, 3]);
+});
+
+it("shows a record that is closed without letting anything be entered or sent", async () => {
+  const facts = { ...ORDERS, closed: { field: "status", in: ["open"] } } as unknown as typeof ORDERS;
+  const form = await openForm(listedHttp({ "/api/orders/5": answer(200, { result: order }) }, []), {
+    facts,
+    recordId: "5",
+  });
+  form.enter("comments", "too late");
+  form.actor.send({ type: "SUBMIT" });
+
+  expect([form.view().isClosed, form.field("comments").isReadOnly, form.sent()]).toEqual([true, true, []]);
+  expect(form.view().problem).toBe("O-1 is closed and stays as it is. Nothing of it can be changed.");
+  expect(leaveOf(form.actor.getSnapshot())).toMatchObject({ isHeld: true, canSave: false });
 });

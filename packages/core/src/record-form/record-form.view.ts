@@ -10,7 +10,7 @@ import { kindName } from "../resources/record-pages.rules";
 import type { AfterSave, RecordFormContext } from "./record-form.types";
 import { nameInRow, viewFieldEntry, type FieldEntryView } from "../record-fields/field-entry.view";
 import { entriesIn } from "../record-fields/record-fields.rules";
-import { fieldsOf, zoneOf } from "./record-form.rules";
+import { fieldsOf, isClosedForm, zoneOf } from "./record-form.rules";
 import type { recordFormMachine } from "./record-form.machine";
 import { recordIn } from "../form/form-record.rules";
 import { changesOfPermissions, ownLosses, viewPermissions, type PermissionsView } from "./permission-field";
@@ -47,6 +47,8 @@ export interface RecordFormView {
   readonly takenUp: string | null;
   /** The record is gone, and what was entered is still here. */
   readonly deleted: { readonly text: string; readonly canAdd: boolean } | null;
+  /** The record is never changed again: nothing is saved, and what was entered is only shown. */
+  readonly isClosed: boolean;
   /** What saving would change, where the fields alone do not say it at a glance. */
   readonly changes: string | null;
   readonly isSending: boolean;
@@ -132,6 +134,17 @@ function cellsOf(
     });
 }
 
+/** The groups of the form; what says something of a change is not asked of a new record. */
+function groupsOf(
+  { facts, recordId }: RecordFormContext,
+  view: (field: AnyFormField) => RecordFieldView,
+): readonly FieldGroupView[] {
+  return formGroupsOf(facts).flatMap(({ title, fields }) => {
+    const asked = fields.filter(({ isOfChange }) => recordId !== null || isOfChange !== true);
+    return asked.length === 0 ? [] : [{ title: tFields(title), cells: cellsOf(asked, view) }];
+  });
+}
+
 function stateOf({ context, value }: RecordFormSnapshot): RecordFormView["state"] {
   const isAdding = context.recordId === null;
   const isRead = isAdding ? value.record === "ready" || value.record === "missing" : context.row !== null;
@@ -161,19 +174,20 @@ export function viewRecordForm(snapshot: RecordFormSnapshot): RecordFormView {
   const isUnconfirmed = snapshot.matches({ form: "unconfirmed" });
   const isAsking = snapshot.matches({ form: "asking" });
   const isGone = value.record === "missing" && row !== null && recordId !== null;
+  const isClosed = isClosedForm(context);
   const drawn = new Map(viewFields(fieldsOf(context), form).map((field) => [field.key, field]));
   const title = row === null ? "" : recordName(facts, row);
   return {
     state: stateOf(snapshot),
     summary: recordId === null ? null : title || null,
     isAdding: recordId === null,
-    groups: formGroupsOf(facts).map((group) => ({
-      title: tFields(group.title),
-      cells: cellsOf(group.fields, (field) => viewField(field, drawn.get(field.key), context, !isEditing || isGone)),
-    })),
+    groups: groupsOf(context, (field) =>
+      viewField(field, drawn.get(field.key), context, !isEditing || isGone || isClosed),
+    ),
     asked: form.faultsShown,
     added: context.added,
-    problem: problemOf(snapshot),
+    isClosed,
+    problem: isClosed ? tRecordForm("record.closed", { name: title || kindName(facts) }) : problemOf(snapshot),
     followed: context.followed,
     takenUp: context.isTakenUp && isEditing && leaveOf(snapshot).isHeld ? tRecordForm("send.takenUp") : null,
     deleted: isGone
@@ -206,7 +220,7 @@ export function leaveOf(snapshot: RecordFormSnapshot): LeaveView {
   return {
     isHeld: isHeld && (snapshot.matches({ form: "editing" }) || snapshot.matches({ form: "asking" })),
     text: isUndecidedNow ? tRecordForm("leave.undecided") : tRecordForm("leave.text", { fields: listed(unsaved) }),
-    canSave: !isUndecidedNow && value.record !== "missing",
+    canSave: !isUndecidedNow && value.record !== "missing" && !isClosedForm(context),
   };
 }
 

@@ -48,6 +48,15 @@ describe("the page of a record", () => {
     expect(actsOf(shown)).toEqual(["Delete"]);
   });
 
+  it("does not offer to edit a record that is closed", async () => {
+    const closed = { field: "status", in: ["open"] } as const;
+    const facts = { ...orderFacts, closed } as unknown as typeof orderFacts;
+    const may = { order: ["view", "create", "edit"] } as const;
+    const edit = async (of: typeof orderFacts) =>
+      (await open(ORDER, { facts: of, id: "5", permissions: may })).view().links.edit;
+    expect([await edit(orderFacts), await edit(facts)]).toEqual(["/orders/edit/5", null]);
+  });
+
   it("says that what refers to it is counted at all terminals, to those who go to several", async () => {
     const where = async (permissions: PermissionMap) => (await open(CARRIER, { permissions })).view().referrers.where;
     expect(await where(EDITOR)).toBeNull();

@@ -15,7 +15,7 @@ import { historyEntry, historyLabel, plainKey, type HistoryEntry } from "./histo
 import { columnsOf } from "../resources/listed-columns";
 import { labelsAddress } from "../resources/list-print.rules";
 import { listOfThose, mayOpen, pageOfResource, viewAddress } from "../resources/page-links.rules";
-import { addAddress, editAddress, kindName, mayEdit } from "../resources/record-pages.rules";
+import { addAddress, editAddress, kindName, mayEditRecord } from "../resources/record-pages.rules";
 import { actionText, openActionsOf } from "./record-actions.rules";
 import { columnGroups, drawnBy, keyColumns, stateColumn, type ViewColumn } from "./record-columns.rules";
 import { recordLinks, type RecordLink } from "./record-links";
@@ -219,7 +219,7 @@ function linksOfPage({ facts, id, permissions, record, gone }: RecordViewContext
   const hasForm = facts.form !== undefined && record !== null && gone === null;
   const add = hasForm ? addAddress(facts, permissions) : null;
   return {
-    edit: hasForm && mayEdit(facts, permissions) ? editAddress(facts, id) : null,
+    edit: hasForm && mayEditRecord(facts, record, permissions) ? editAddress(facts, id) : null,
     duplicate: add === null ? null : `${add}?from=${encodeURIComponent(id)}`,
     label: facts.label === undefined || record === null || gone !== null ? null : labelsAddress(facts.page, "", [id]),
     others: recordLinks(facts, gone === null ? record : null, permissions),

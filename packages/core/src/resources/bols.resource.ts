@@ -1,5 +1,6 @@
 import { bol, routes } from "@railhead/api-contract/resources/bols.contract";
 import { PAPERS_MOST } from "@railhead/api-contract/papers";
+import { VOID_BOLS } from "../bols/bol-states.rules";
 import { ADDED, CHANGED, TERMINAL_FIELD } from "./common-fields";
 import { defineResource } from "./resource.types";
 
@@ -22,6 +23,7 @@ export const bolsResource = defineResource({
   names: "text",
   title: "number",
   voids: { field: "status", as: "void", word: "void" },
+  closed: { field: "status", in: VOID_BOLS },
   document: { path: routes.pdf.path, most: PAPERS_MOST },
   columns: [
     { key: "number", label: "field.bol", kind: "name", width: 120 },
@@ -81,7 +83,7 @@ export const bolsResource = defineResource({
     },
     {
       title: "group.change",
-      fields: [{ key: "reason", label: "field.reason", kind: "text", hint: "hint.bol_reason" }],
+      fields: [{ key: "reason", label: "field.reason", kind: "text", hint: "hint.bol_reason", isOfChange: true }],
     },
   ],
 });

@@ -5,7 +5,14 @@ import {
 import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { OPEN_ROWS } from "./common-fields";
 import { defineResource } from "./resource.types";
-import { BULK_TRUCK_COLUMNS, BULK_TRUCK_FORM, TRUCK_NAME, truckStateColumn, VOIDED_TRUCK } from "./truck-fields";
+import {
+  BULK_TRUCK_COLUMNS,
+  BULK_TRUCK_FORM,
+  TRUCK_NAME,
+  truckStateColumn,
+  CLOSED_TRUCK,
+  VOIDED_TRUCK,
+} from "./truck-fields";
 
 export const bulkCommodityOutboundTrucksResource = defineResource({
   name: "bulk-commodity-outbound-trucks",
@@ -18,6 +25,7 @@ export const bulkCommodityOutboundTrucksResource = defineResource({
   title: "name",
   label: "truck",
   voids: VOIDED_TRUCK,
+  closed: CLOSED_TRUCK,
   columns: [TRUCK_NAME, truckStateColumn("bulk-commodity-outbound-trucks"), ...BULK_TRUCK_COLUMNS],
   sort: [{ field: "date_arrived", direction: "asc" }],
   form: BULK_TRUCK_FORM,

@@ -148,6 +148,9 @@ const sayEveryValue: Judge = (facts) => {
   ];
 };
 
+const nameStatesOfTheField: Judge = ({ entity, closed }) =>
+  closed === undefined ? [] : missing(new Set(listFactsOf(entity).fields[closed.field]?.choices), closed.in);
+
 const nameOtherRecords: Judge = (facts) => {
   // A record that takes its terminal from what it is part of names it as any other does.
   const references: Readonly<Record<string, string | undefined>> = {
@@ -191,6 +194,7 @@ const JUDGES: Readonly<Record<string, Judge>> = {
   "name fields of the row": nameFieldsOfTheRow,
   "show and enter each field as what it holds": showWhatTheyHold,
   "say the words of every value": sayEveryValue,
+  "close records by values that their field may have": nameStatesOfTheField,
   "have words for every label": (facts) => missing(new Set(Object.keys(tFields.english)), labelsIn(ownFacts(facts))),
   "name other records as the contract does, and each has a look-up of names": nameOtherRecords,
   "show and enter a figure next to its unit": showUnits,
@@ -250,6 +254,7 @@ it("that are wrong are found", () => {
     ],
     form: [{ title: "group.main", fields: [{ key: "name", label: "field.name", kind: "day" }] }],
     related: [{ page: "orders", by: "job_id" }],
+    closed: { field: "scale_kind", in: ["gone"] },
     sort: [{ field: "name", direction: "asc", of: () => null }],
   } as unknown as ResourceFacts;
   const found = Object.entries(JUDGES).flatMap(([what, judge]) => (judge(wrong, "scales").length > 0 ? [what] : []));

@@ -11,6 +11,7 @@ import {
   TRUCK_MATERIAL,
   TRUCK_NAME,
   truckStateColumn,
+  CLOSED_TRUCK,
   VOIDED_TRUCK,
 } from "./truck-fields";
 
@@ -37,6 +38,7 @@ export const inboundTrucksResource = defineInboundTrucks({
   title: "name",
   label: "truck",
   voids: VOIDED_TRUCK,
+  closed: CLOSED_TRUCK,
   columns: [TRUCK_NAME, truckStateColumn("inbounds"), ...TRUCK_COLUMNS],
   sort: [{ field: "date_arrived", direction: "asc" }],
   form: [

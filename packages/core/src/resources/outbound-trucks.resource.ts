@@ -10,6 +10,7 @@ import {
   TRUCK_MATERIAL,
   TRUCK_NAME,
   truckStateColumn,
+  CLOSED_TRUCK,
   VOIDED_TRUCK,
 } from "./truck-fields";
 
@@ -24,6 +25,7 @@ export const outboundTrucksResource = defineResource({
   title: "name",
   label: "truck",
   voids: VOIDED_TRUCK,
+  closed: CLOSED_TRUCK,
   columns: [TRUCK_NAME, truckStateColumn("outbounds"), ...TRUCK_COLUMNS],
   sort: [{ field: "date_arrived", direction: "asc" }],
   form: [

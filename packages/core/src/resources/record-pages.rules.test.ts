@@ -1,14 +1,20 @@
 import { describe, expect, it } from "vitest";
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
+import { bolsResource } from "./bols.resource";
+import { bulkCommodityInboundTrucksResource } from "./bulk-commodity-inbound-trucks.resource";
+import { bulkCommodityOutboundTrucksResource } from "./bulk-commodity-outbound-trucks.resource";
 import { carriersResource } from "./carriers.resource";
 import { displayUnitsResource } from "./display-units";
 import { inboundTrucksResource } from "./inbound-trucks.resource";
 import { meterFactorsResource } from "./meter-factors";
+import { outboundTrucksResource } from "./outbound-trucks.resource";
 import {
   addAddress,
   editAddress,
   keptUnder,
   kindName,
   mayEdit,
+  mayEditRecord,
   openAddress,
   recordAddress,
   wayUp,
@@ -47,6 +53,25 @@ describe("the pages of a record", () => {
   it("lead up to its list", () => {
     expect(wayUp(carriers, row)).toBe("/ui-next/carriers");
     expect(wholeName(carriers, row, { nameOf: () => "Odessa" })).toBeNull();
+  });
+});
+
+describe("a record that is closed", () => {
+  const DESK = { bol: ["view", "edit"], railcar: ["view", "edit"], "outbound truck": ["view", "edit"] } as const;
+  it.each([
+    ["outbound truck", outboundTrucksResource, "status_id", TRUCK_STATUS.scheduled, true],
+    ["outbound truck", outboundTrucksResource, "status_id", TRUCK_STATUS.signed, true],
+    ["outbound truck", outboundTrucksResource, "status_id", TRUCK_STATUS.released, false],
+    ["outbound truck", outboundTrucksResource, "status_id", TRUCK_STATUS.voided, false],
+    ["inbound truck", inboundTrucksResource, "status_id", TRUCK_STATUS.voided, false],
+    ["bulk truck", bulkCommodityOutboundTrucksResource, "status_id", TRUCK_STATUS.voided, false],
+    ["bulk truck", bulkCommodityInboundTrucksResource, "status_id", TRUCK_STATUS.released, false],
+    ["BOL", bolsResource, "status", "released", true],
+    ["BOL", bolsResource, "status", "void", false],
+  ])("is not offered to be changed: %s, %#", (_, resource, field, value, isOffered) => {
+    const facts = resource as unknown as ResourceFacts;
+    expect(mayEditRecord(facts, { id: "9", [field]: value }, DESK)).toBe(isOffered);
+    expect(mayEditRecord(facts, { id: "9", [field]: value }, {})).toBe(false);
   });
 });
 

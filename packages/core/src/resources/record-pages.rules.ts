@@ -3,6 +3,7 @@ import { mayAccess } from "../access/access.rules";
 import { tDesk } from "../messages/catalogue-desk";
 import { entityBase, PAGE_SUFFIX } from "../routes/desk-entities";
 import { withId } from "../routes/paths";
+import { isClosedRecord } from "./closed-records.rules";
 import type { AnyRow, ShownWith } from "./display.rules";
 import { mayOpen, pageOfOne, viewAddress } from "./page-links.rules";
 import type { ResourceFacts } from "./resource.types";
@@ -40,6 +41,13 @@ export function mayEdit({ page, partOf, routes }: Pages, permissions: Permission
   if (partOf === undefined) return mayOpen(page, "edit", permissions);
   return partOf.one !== undefined && mayAccess(routes.update.metadata.access, permissions);
 }
+
+/** Whether a user may change a record as it is: not one that the server changes no more. */
+export const mayEditRecord = (
+  facts: Pages & Pick<ResourceFacts, "closed">,
+  row: AnyRow,
+  permissions: PermissionMap,
+): boolean => mayEdit(facts, permissions) && !isClosedRecord(facts, row);
 
 /** The page on which records of a kind are added, for users who may; a part is added on that of its whole. */
 export function addAddress({ page, partOf, routes }: Pages, permissions: PermissionMap): string | null {

@@ -90,6 +90,8 @@ interface FormFieldOf<Row> {
   readonly hint?: HintLabel;
   /** It is chosen as the record is added, and stays. */
   readonly isFixed?: true;
+  /** It says something of a change, and is asked for only where a record is changed. */
+  readonly isOfChange?: true;
 }
 
 /** A field of a form, and how it is entered. The kinds are closed, as those of columns. */
@@ -207,6 +209,12 @@ export interface Voiding<Row> {
   readonly from?: readonly string[];
 }
 
+/** Records that are never changed again: those that have one of these in the field. */
+export interface Closing<Row> {
+  readonly field: Key<Row>;
+  readonly in: readonly string[];
+}
+
 /** The facts of one resource, and nothing that decides. */
 export interface ResourceFacts<N extends ResourceName = ResourceName, Row = EntityRows[N]> {
   readonly name: N;
@@ -242,6 +250,8 @@ export interface ResourceFacts<N extends ResourceName = ResourceName, Row = Enti
   readonly actions?: readonly RecordAction<Row>[];
   /** What deleting one writes where its record stays: what was handed out under its number must be found for ever. */
   readonly voids?: Voiding<Row>;
+  /** Which of its records the server changes no more. Without it all may be changed. */
+  readonly closed?: Closing<Row>;
   /** What stands on a label that is stuck to it, where it has one. */
   readonly label?: LabelKind;
   /** The call that gives its records as documents on paper by their `ids`, up to so many at once. */

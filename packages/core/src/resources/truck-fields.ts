@@ -1,5 +1,5 @@
 import { OPEN_TRUCK_STATUS_IDS, TRUCK_STATUS } from "@railhead/api-contract/status";
-import { IN_YARD, statesOf, TRUCK_ARROWS, TRUCK_TONES } from "../trucks/truck-states.rules";
+import { CLOSED_TRUCKS, IN_YARD, statesOf, TRUCK_ARROWS, TRUCK_TONES } from "../trucks/truck-states.rules";
 import { ADDED, CHANGED, TERMINAL_FIELD } from "./common-fields";
 
 /** How a truck is called: its kind and number. */
@@ -32,6 +32,9 @@ export const VOIDED_TRUCK = {
   word: "void",
   from: TRUCK_ARROWS.void.flatMap(({ from }) => from),
 } as const;
+
+/** A truck that was released or voided is not changed again. */
+export const CLOSED_TRUCK = { field: "status_id", in: CLOSED_TRUCKS } as const;
 
 /** Whose a truck is, and by whom it comes. */
 const OWNERS = [

@@ -49,6 +49,8 @@ export const FOR_RELEASE: readonly TruckStatusId[] = [TRUCK_STATUS.weighed, TRUC
 /** Nothing happens to these any more. */
 export const isClosed = (status: TruckStatusId): boolean =>
   status === TRUCK_STATUS.released || status === TRUCK_STATUS.voided;
+/** The states of trucks to which nothing happens any more. */
+export const CLOSED_TRUCKS: readonly TruckStatusId[] = TRUCK_STATUS_IDS.filter(isClosed);
 /** What stands on the BOL can be put right: it is not signed yet. */
 export const isBolOpen = (status: TruckStatusId): boolean => status !== TRUCK_STATUS.signed && !isClosed(status);
 

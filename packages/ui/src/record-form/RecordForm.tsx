@@ -31,7 +31,7 @@ type BarProps = { view: RecordFormView; onSave: (after?: AfterSave) => void; onC
 
 /** What is done with the form. */
 function FormBar({ view, onSave, onCancel }: BarProps) {
-  const isOver = view.unconfirmed !== null || view.deleted !== null;
+  const isOver = view.unconfirmed !== null || view.deleted !== null || view.isClosed;
   return (
     <div className="form-bar">
       <Button kind="main" pending={view.isSending} disabled={isOver} onClick={() => onSave()} data-save="">

@@ -1,4 +1,4 @@
-import { useRef, type ComponentType } from "react";
+import { useMemo, useRef, type ComponentType } from "react";
 import { Link } from "wouter";
 import { wholeName } from "@railhead/core/resources/record-pages.rules";
 import type { ResourceRow } from "@railhead/core/resources/open-list";
@@ -9,6 +9,7 @@ import { tDesk } from "@railhead/core/messages/catalogue-desk";
 import { useStore } from "../actor/use-store";
 import { DeskPage } from "../desk/DeskPage";
 import { useKeptFocus } from "../desk/use-kept-focus";
+import { useActions } from "../desk/shell/handlers";
 import { useDeskData } from "../resource/desk-data";
 import { NotesPanel } from "../notes/NotesPanel";
 import { useShell } from "../shared/shell-context";
@@ -69,6 +70,8 @@ function RunningRecord({
   const { view, shownWith, send } = useRecordView(input, built);
   useNoteRecent(resource, view.row, view.name);
   const way = useRecordWay(resource, id, view.row);
+  const isEdited = view.state !== "ready" || view.links.edit !== null;
+  useActions(useMemo(() => (isEdited ? {} : { "record.edit": null }), [isEdited]));
   const page = useRef<HTMLElement>(null);
   // What is done with a record often takes the button away that did it.
   useKeptFocus(page, () => page.current?.querySelector("h1") ?? null);

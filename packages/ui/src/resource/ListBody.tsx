@@ -51,7 +51,7 @@ export function ListBody(props: ListBodyProps) {
   const add = useMemo(() => <AddButton resource={resource} />, [resource]);
   const { textOf, nameOf, copied } = useListTexts(resource, shown, shownWith);
   const copy = useClipboard({ opened, area, columns: copied, reading: resource.names, nameOf, onPasted });
-  const { work, onEdit, onUndo, onEnd } = useBulkEdit(resource, opened);
+  const { work, onEdit, canEdit, onUndo, onEnd } = useBulkEdit(resource, opened);
   const batches = useBatches(resource, opened);
   const addressOf = useRowAddress(resource);
   useHand(opened, area, peekId !== null);
@@ -89,7 +89,7 @@ export function ListBody(props: ListBodyProps) {
           setWidth={setWidth}
           add={add}
         />
-        <SelectionBar control={control} onCopy={copy} onEdit={onEdit} batches={batches} />
+        <SelectionBar control={control} onCopy={copy} onEdit={onEdit} canEdit={canEdit} batches={batches} />
         <UndoLine resource={resource} onUndo={onUndo} />
       </div>
       {peekId === null ? null : (

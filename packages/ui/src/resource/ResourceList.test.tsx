@@ -66,6 +66,7 @@ interface Given {
   readonly posts?: readonly ScriptedAnswer[];
   /** The record from which one comes back to the list. */
   readonly seenId?: string;
+  readonly resource?: typeof carriersResource;
 }
 
 /** The list of carriers at an address, over a server with these rows. */
@@ -73,7 +74,7 @@ async function carriersAt(
   address: string,
   rows: readonly object[] = CARRIERS,
   list = answer(200, { result: rows, nextUrl: null, total: rows.length }),
-  { actions = ["view"], posts = [], seenId }: Given = {},
+  { actions = ["view"], posts = [], seenId, resource = carriersResource }: Given = {},
 ) {
   window.history.replaceState(null, "", address);
   const clock = { nowSeconds: () => 1_000, ...manualClock() };
@@ -120,7 +121,7 @@ async function carriersAt(
     <ShellContext value={app}>
       <HandlerProvider value={createHandlerStore()}>
         <DeskDataContext value={data}>
-          <ResourceList resource={carriersResource} />
+          <ResourceList resource={resource} />
         </DeskDataContext>
       </HandlerProvider>
     </ShellContext>,
@@ -315,6 +316,21 @@ describe("the list page of a resource", () => {
         { phone: "5", updated_at: 2 },
       ]);
       expect([cellAt(world, 0, 5).textContent, cellAt(world, 0, 5).dataset["mark"]]).toEqual(["5", undefined]);
+    });
+
+    it("are not entered in a row that is closed, and such rows are not edited together", async () => {
+      const resource = { ...carriersResource, closed: { field: "scac", in: ["SC"] } } as const;
+      const world = await open("/ui-next/carriers", CARRIERS, undefined, { actions: ["view", "edit"], resource });
+      await twice(world, cellAt(world, 0, 5));
+      await twice(world, cellAt(world, 1, 5));
+      expect([0, 1].map((line) => cellAt(world, line, 5).hasAttribute("data-editing"))).toEqual([false, true]);
+      await press(world, "Escape");
+      const select = (line: number) =>
+        world.page.act(() => world.page.one<HTMLInputElement>(`[data-line='${line}'] input`).click());
+      await select(0);
+      expect(world.page.one(".list-selection").textContent).not.toContain("Edit selected");
+      await select(1);
+      expect(world.page.one(".list-selection").textContent).toContain("Edit selected");
     });
 
     it("say what is wrong, keep the keys to themselves, and are given up by Escape", async () => {

@@ -13,19 +13,21 @@ type BarProps = {
   onCopy: () => void;
   /** Null where the rows are not edited together, or not by this user. */
   onEdit: (() => void) | null;
+  /** Whether any of the selected rows may be edited. */
+  canEdit?: () => boolean;
   /** What else can be done with them on pages of their own. */
   batches?: Batches | null;
 };
 
 /** What can be done with the rows that are selected; nothing is shown while none is. */
-export function SelectionBar({ control, onCopy, onEdit, batches = null }: BarProps) {
+export function SelectionBar({ control, onCopy, onEdit, canEdit, batches = null }: BarProps) {
   const count = countSelected(useStore(control.selection));
   return (
     <div className="list-selection" role="status" data-shown={count > 0 || undefined}>
       {count === 0 ? null : (
         <>
           <strong>{tLists("select.count", { count })}</strong>
-          {onEdit === null ? null : (
+          {onEdit === null || canEdit?.() === false ? null : (
             <Button icon="edit" onClick={onEdit}>
               {tListEdit("bulk.open")}
             </Button>

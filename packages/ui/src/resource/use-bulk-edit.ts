@@ -8,6 +8,7 @@ import type { UndoEntry } from "@railhead/core/list-edit/undo-log";
 import { countSelected, isSelected } from "@railhead/core/list/selection.rules";
 import { tListEdit } from "@railhead/core/messages/catalogue-list-edit";
 import type { OpenList } from "@railhead/core/resources/open-list";
+import { isClosedRecord } from "@railhead/core/resources/closed-records.rules";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import { useActions } from "../desk/shell/handlers";
 import { useSession } from "../shared/use-session";
@@ -42,6 +43,15 @@ export function useBulkEdit(resource: ResourceFacts, { list, control }: OpenList
       })),
     [editor, ports, resource],
   );
+  const canEdit = useCallback(() => {
+    const selection = control.selection.read();
+    const { order, rowOf } = list.state.read();
+    const isOpen = (id: string) => {
+      const row = rowOf(id);
+      return row === null || !isClosedRecord(resource, row);
+    };
+    return resource.closed === undefined || order.some((id) => isSelected(selection, id) && isOpen(id));
+  }, [list, control, resource]);
   const onEdit = useCallback(() => {
     const state = list.state.read();
     const selection = control.selection.read();
@@ -51,8 +61,9 @@ export function useBulkEdit(resource: ResourceFacts, { list, control }: OpenList
     if (count > BULK_MOST) return say(tListEdit("bulk.tooMany", { count, most: BULK_MOST }));
     const rows = state.order.flatMap((id) => (isSelected(selection, id) ? (state.rowOf(id) ?? []) : []));
     if (rows.length < count) return say(tListEdit("bulk.notHere"));
+    if (!canEdit()) return say(tListEdit("bulk.allClosed"));
     begin({ rows, undoes: null }, null);
-  }, [list, control, ports, begin]);
+  }, [list, control, ports, begin, canEdit]);
   const undoLast = useCallback(() => {
     const last = undo.last.read();
     if (last === null) return ports.notifier.notify({ kind: "plain", message: tListEdit("undo.none") });
@@ -70,5 +81,5 @@ export function useBulkEdit(resource: ResourceFacts, { list, control }: OpenList
     ),
   );
   const onEnd = useCallback(() => setWork(null), []);
-  return { work, onEdit: mayBulk ? onEdit : null, onUndo: undoLast, onEnd };
+  return { work, onEdit: mayBulk ? onEdit : null, canEdit, onUndo: undoLast, onEnd };
 }

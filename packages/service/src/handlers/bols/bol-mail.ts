@@ -1,5 +1,6 @@
 import { BOL_PARTIES, type BolMail, type BolRecipient } from "@railhead/api-contract/resources/bols.contract";
 import type { PaperSize } from "@railhead/api-contract/papers";
+import { isVoidBol } from "@railhead/core/bols/bol-states.rules";
 import type { BolPaper } from "@railhead/core/bol-paper/bol-paper.view";
 import { bolLetterText } from "@railhead/core/bol-paper/bol-letter.view";
 import { recordAffected, type RequestContext } from "../../events";
@@ -217,7 +218,7 @@ export async function writeBolMail(
     await tx.rows("bol-versions").get(row.bol_version_id),
     await tx.rows("terminals").get(row.terminal_id),
   ];
-  if (bol === undefined || version === undefined || bol.status === "void") {
+  if (bol === undefined || version === undefined || isVoidBol(bol)) {
     await settleMail(tx, row.id, "withdrawn", now);
     return null;
   }

@@ -1,3 +1,4 @@
+import { isVoidBol } from "@railhead/core/bols/bol-states.rules";
 import { bolRefusal } from "@railhead/core/messages/refusals/bols";
 import { bol as bolEntity } from "@railhead/api-contract/resources/bols.contract";
 import type { PaperSize } from "@railhead/api-contract/papers";
@@ -122,7 +123,7 @@ async function updateOne(context: RequestContext, ref: RecordRef, body: Values):
   const differs = Object.keys(written).some(
     (field) => field in bolEntity.writable && written[field] !== (bol as unknown as Values)[field],
   );
-  if (differs && bol.status === "void") throw stateRefused(voidSentence(bol));
+  if (differs && isVoidBol(bol)) throw stateRefused(voidSentence(bol));
   if (differs && why === "" && bol.status !== "open") {
     const sentence = bolRefusal("bol_reason", { number: bol.number, status: bol.status });
     throw fieldBroken("reason", "rule", sentence);
@@ -143,10 +144,10 @@ async function updateOne(context: RequestContext, ref: RecordRef, body: Values):
 /** A BOL is never lost: deleting makes it void, and its number stays taken. That of a truck goes with its truck. What is void already stays so: a GET may be repeated. */
 async function voidOne(context: RequestContext, ref: RecordRef): Promise<BolRow> {
   const seen = await visibleRow(context, "bols", ref.id);
-  if (seen.status === "void") return seen;
+  if (isVoidBol(seen)) return seen;
   const { bol, truck } = await lockedBol(context, ref);
   if (truck !== null) throw stateRefused(bolRefusal("bol_of_truck", { number: bol.number }));
-  return bol.status === "void" ? bol : setBolStatus(context, ref.id, "void", "Deleted");
+  return isVoidBol(bol) ? bol : setBolStatus(context, ref.id, "void", "Deleted");
 }
 
 /** One BOL as the wire shows it, with its mails. */
@@ -171,7 +172,7 @@ interface Mailing {
 async function mailOne(call: OnOne & With<Mailing>) {
   const { bol } = await lockedBol(call, recordRef(call));
   const { number, version } = bol;
-  if (bol.status === "void") throw stateRefused(bolRefusal("bol_mail_void", { number }));
+  if (isVoidBol(bol)) throw stateRefused(bolRefusal("bol_mail_void", { number }));
   if (bol.version_id === null) throw stateRefused(bolRefusal("bol_without_version", { number }));
   const { contact_ids, paper = "letter", again = false } = call.body;
   const addressees = await addresseesOf(call.tx, bol);

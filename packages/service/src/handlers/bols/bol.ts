@@ -1,3 +1,4 @@
+import { isVoidBol } from "@railhead/core/bols/bol-states.rules";
 import type { Refusal } from "@railhead/core/messages/define-refusals";
 import { bolRefusal } from "@railhead/core/messages/refusals/bols";
 import { bol as bolEntity } from "@railhead/api-contract/resources/bols.contract";
@@ -158,7 +159,7 @@ export async function reviseBol(
   await context.tx.lock([bolLock(id)]);
   const before = await context.tx.rows("bols").get(id);
   if (before === undefined) throw new RangeError(`there is no BOL ${id}`);
-  if (before.status === "void") throw conflictAt("id", "state", voidSentence(before));
+  if (isVoidBol(before)) throw conflictAt("id", "state", voidSentence(before));
   const next = { ...before, ...patch };
   const isOther = !isSame(contentOf(next, details), contentOf(before, await detailsOf(context, before)));
   if (!isOther && !always) return before;

@@ -10,16 +10,17 @@ import { createHandlerStore, HandlerProvider } from "./handlers";
 
 /** Somebody who is signed in, as far as keys ask for it. */
 const SIGNED_IN = {
-  context: { session: { permissions: { railcar: ["view", "create"] } }, error: null },
+  context: { session: { permissions: { railcar: ["view", "create", "edit"] } }, error: null },
   matches: (state: unknown) => state === "signed-in",
 };
 
 /** A page with a search to which '/' leads, as a list has it. */
-async function listPage() {
-  window.history.replaceState(null, "", "/railcars");
+async function listPage(address = "/railcars") {
+  window.history.replaceState(null, "", address);
   const clock = manualClock();
   const session = { getSnapshot: () => SIGNED_IN, subscribe: () => ({ unsubscribe: () => undefined }) };
-  const ports = { clock, storage: { local: { get: () => null } }, navigator: { go: () => undefined } };
+  const ports = { clock, storage: { local: { get: () => null } }, navigator: { go: (to: string) => went.push(to) } };
+  const went: string[] = [];
   const store = createHandlerStore();
   const page = await mount(
     <ShellContext value={{ ports, session } as unknown as AppRuntime}>
@@ -43,11 +44,11 @@ async function listPage() {
     return !event.defaultPrevented;
   };
   const isSearching = () => document.activeElement === page.one("input");
-  return { page, clock, press, isSearching, done };
+  return { page, clock, press, isSearching, done, store, went };
 }
 
 let last: Awaited<ReturnType<typeof listPage>> | null = null;
-const open = async () => (last = await listPage());
+const open = async (address?: string) => (last = await listPage(address));
 afterEach(() => last?.page.unmount());
 
 describe("a key alone", () => {
@@ -78,5 +79,22 @@ describe("a key alone", () => {
     scanned.press("Tab", BURST_MS - 1);
     scanned.clock.pass(1_000);
     expect(scanned.isSearching()).toBe(false);
+  });
+});
+
+describe("a key that the page withholds", () => {
+  it("goes nowhere until it is given back", async () => {
+    const { page, clock, press, store, went } = await open("/railcars/view/3");
+    const edit = () => {
+      press("e", 1_000);
+      clock.pass(ALONE_MS);
+    };
+    let giveBack = () => undefined as void;
+    await page.act(() => void (giveBack = store.register({ "record.edit": null })));
+    await page.act(edit);
+    expect(went).toEqual([]);
+    await page.act(() => giveBack());
+    await page.act(edit);
+    expect(went).toEqual(["/railcars/edit/3"]);
   });
 });

@@ -7,7 +7,15 @@ import { createCell } from "../../browser/cell";
 import { useShell } from "../../shared/shell-context";
 import { useSession } from "../../shared/use-session";
 
-export type Handlers = { readonly [Id in ActionId]?: () => void };
+/** What carries an action out; null where the page withholds it, although it would be open at its address. */
+export type Handlers = { readonly [Id in ActionId]?: (() => void) | null };
+
+/** The actions that somebody carries out, and those that are withheld. */
+function actionsIn(handlers: Handlers): { readonly handled: Set<ActionId>; readonly withheld: Set<ActionId> } {
+  const ids = Object.keys(handlers) as ActionId[];
+  const of = (isWithheld: boolean) => new Set(ids.filter((id) => (handlers[id] === null) === isWithheld));
+  return { handled: of(false), withheld: of(true) };
+}
 
 /** Who carries out which action. What is on the screen registers for as long as it is there; the last one wins. */
 export type HandlerStore = Watched<Handlers> & {
@@ -53,10 +61,7 @@ export function useOpenActions(): readonly OpenAction[] {
   // What a list is asked changes with each key, and what may be done on its page does not.
   const [address] = useLocation();
   const permissions = session?.permissions ?? null;
-  return useMemo(
-    () => openActions({ permissions, address, handled: new Set(Object.keys(handlers) as ActionId[]) }),
-    [permissions, address, handlers],
-  );
+  return useMemo(() => openActions({ permissions, address, ...actionsIn(handlers) }), [permissions, address, handlers]);
 }
 
 /** Does an action that is open: has it carried out by who registered for it, or goes where it leads. */
@@ -67,8 +72,8 @@ export function useRunAction(): (action: Pick<OpenAction, "id" | "to">) => void 
     () =>
       ({ id, to }) => {
         const carryOut = store.read()[id];
-        if (carryOut !== undefined) carryOut();
-        else if (to !== null) navigator.go(to);
+        if (carryOut) carryOut();
+        else if (carryOut === undefined && to !== null) navigator.go(to);
       },
     [store, navigator],
   );

@@ -1,0 +1,9 @@
+import type { EntityRows } from "@railhead/api-contract/entities";
+
+type BolStatus = EntityRows["bols"]["status"];
+
+/** BOLs that are never changed again, neither what stands on them nor their state. */
+export const VOID_BOLS: readonly BolStatus[] = ["void"];
+
+/** Whether a BOL is never changed again. */
+export const isVoidBol = ({ status }: { readonly status: BolStatus }): boolean => VOID_BOLS.includes(status);
