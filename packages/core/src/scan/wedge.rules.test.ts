@@ -143,6 +143,7 @@ describe("a hand scanner", () => {
     ["Tab after Space", [0, " "], [300, "Tab"]],
     ["Enter after Space", [0, " "], [200, "Enter"], [400, " "]],
     ["a letter and then Space", [0, "g"], [300, " "]],
+    ["a letter and then Tab at once", [0, "g"], [60, "Tab"]],
   ] as [string, ...(readonly [number, string])[]][])(
     "takes no key that a person presses on buttons: %s",
     (_, ...keys) => {
@@ -157,6 +158,16 @@ describe("a hand scanner", () => {
       expect(done).toEqual(keys.map(() => "keep"));
     },
   );
+
+  it.each([
+    ["Tab soon after letters of fingers at a list of choices", [0, "g"], [90, "a"], [170, "Tab"], "keep"],
+    ["Tab that ends what a scanner sent", [0, "g"], [15, "a"], [30, "Tab"], "swallow"],
+  ] as const)("tells %s by the pace", (_, first, second, [at, key], verdict) => {
+    let state: WedgeState<null> = noKeys;
+    for (const [pressedAt, letter] of [first, second])
+      state = feedKey(state, { key: letter, at: pressedAt, before: null, isOutside: true }, rank).state;
+    expect(feedKey(state, { key, at, before: null, isOutside: true }, rank).verdict.do).toBe(verdict);
+  });
 
   it("lets the keys of a person pass again one second after a scan that stalled", () => {
     let state: WedgeState<null> = noKeys;

@@ -180,14 +180,26 @@ const isStray = (state: WedgeState<unknown>, at: number) => {
   );
 };
 
-function endKey<S>(state: WedgeState<S>, at: number, isOutside: boolean, rank: RankCode): Judged<S> {
+/**
+ * Whether a Tab ends characters of a scanner. It presses nothing, so that fingers are believed more readily than with Enter:
+ * who types a letter or two at a list of choices goes on by Tab at once.
+ */
+const endsQuickRun = (run: readonly Stroke<unknown>[], at: number) =>
+  at - lastAt(run) <= GAP_MOST && meanFrom(run, 0) <= MEAN_READS;
+
+function endKey<S>(
+  state: WedgeState<S>,
+  { key, at, isOutside = false }: Pick<WedgeKey<S>, "key" | "at" | "isOutside">,
+  rank: RankCode,
+): Judged<S> {
   const { run, scannedAt } = state;
   const scan = at - lastAt(run) <= GAP_MOST ? scanOf(state, rank) : null;
   if (scan !== null) return { state: noKeys, verdict: scan };
+  const isEnding = key === "Tab" ? endsQuickRun(lastRun(state), at) : isStray(state, at);
   const isLate = scannedAt !== null && at - scannedAt <= LATE_ENTER;
   return {
     state: { ...noKeys, quickAt: isOutside ? state.quickAt : null },
-    verdict: isLate || (isOutside && isStray(state, at)) ? SWALLOW : KEEP,
+    verdict: isLate || (isOutside && isEnding) ? SWALLOW : KEEP,
   };
 }
 
@@ -220,7 +232,7 @@ export function feedKey<S>(
   rank: RankCode,
 ): Judged<S> {
   if (isModifier(key)) return { state, verdict: KEEP };
-  if (isSuffix(key) && !isHuman) return endKey(state, at, isOutside, rank);
+  if (isSuffix(key) && !isHuman) return endKey(state, { key, at, isOutside }, rank);
   if (isHuman || key.length !== 1) return { state: noKeys, verdict: KEEP };
   const next = addStrokes(state, { text: key, at, before });
   return { state: next, verdict: isOutside && isStray(state, at) ? SWALLOW : KEEP };

@@ -13,18 +13,22 @@ type SearchFieldProps = {
   field?: RefObject<HTMLInputElement | null>;
   /** What it searches lies before one's eyes: no soft keyboard covers that until the field is tapped. */
   quiet?: boolean;
+  /** What Enter does. It never sends what is around the field. */
+  onEnter?: () => void;
 };
 
-const swallowEnter = (event: KeyboardEvent) => {
-  if (event.key === "Enter") event.preventDefault();
-};
-
-/** Search as one types; Enter does nothing (spec §2). */
-export function SearchField({ label, value, onChange, placeholder, hint, field, quiet = false }: SearchFieldProps) {
+/** Search as one types; Enter does nothing (spec §2), unless one of what is found is chosen by it. */
+export function SearchField(props: SearchFieldProps) {
+  const { label, value, onChange, placeholder, hint, field, quiet = false, onEnter } = props;
   const id = useId();
   const own = useRef<HTMLInputElement>(null);
   const input = field ?? own;
   const [isTapped, setTapped] = useState(false);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onEnter?.();
+  };
   const clear = () => {
     onChange("");
     input.current?.focus();
@@ -49,7 +53,7 @@ export function SearchField({ label, value, onChange, placeholder, hint, field, 
           placeholder={placeholder}
           aria-describedby={hint === undefined ? undefined : `${id}-hint`}
           onChange={(event) => onChange(event.target.value)}
-          onKeyDown={swallowEnter}
+          onKeyDown={onKeyDown}
         />
         {value === "" ? null : <IconButton icon="close" label={t("action.clear")} onClick={clear} />}
       </div>

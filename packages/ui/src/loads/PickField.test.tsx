@@ -10,13 +10,18 @@ const field = {
   value: "",
   required: true,
   fault: null,
-  options: [{ id: "1", name: "Barite Bin" }],
+  options: [
+    { id: "1", name: "Barite Bin" },
+    { id: "2", name: "UTLX 100" },
+    { id: "3", name: "UTLX 1001" },
+  ],
 } as unknown as FieldView;
 
 async function open() {
+  const chosen: string[] = [];
   const page = await mount(
     <>
-      <PickField field={field} disabled={false} opens onChoose={() => undefined} />
+      <PickField field={field} disabled={false} opens onChoose={(id) => chosen.push(id)} />
       <input aria-label="Quantity" />
     </>,
   );
@@ -24,6 +29,7 @@ async function open() {
   const happen = (event: Event) => page.act(() => void search().dispatchEvent(event));
   return {
     ...page,
+    chosen,
     press: (key: string) => happen(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })),
     point: (at: Element) => page.act(() => void at.dispatchEvent(new Event("pointerdown", { bubbles: true }))),
     leaveTo: (relatedTarget: Element) => happen(new FocusEvent("focusout", { bubbles: true, relatedTarget })),
@@ -54,6 +60,19 @@ it("closes its list at Escape, which goes no further, with the focus on its butt
   await page.press("Escape");
   document.removeEventListener("keydown", listen);
   expect([page.isOpen(), reached]).toEqual([false, []]);
+  expect(document.activeElement).toBe(page.one(".pick-button"));
+  await page.unmount();
+});
+
+it("takes the one option that what is typed leaves, at Enter, and none while there are several or nothing is typed", async () => {
+  const page = await open();
+  const enterAt = async (text: string) => {
+    await page.type(".pick-list input", text);
+    await page.press("Enter");
+    return [...page.chosen];
+  };
+  expect([await enterAt(""), await enterAt("utlx"), await enterAt("none")]).toEqual([[], [], []]);
+  expect([await enterAt("1001"), page.isOpen()]).toEqual([["3"], false]);
   expect(document.activeElement).toBe(page.one(".pick-button"));
   await page.unmount();
 });

@@ -40,6 +40,8 @@ function PickOptions({ field, text, onType, onChoose }: PickOptionsProps) {
       .split(/\s+/)
       .every((word) => name.toLowerCase().includes(word)),
   );
+  // Enter takes what was typed for where it means one option alone.
+  const only = text.trim() !== "" && found.length === 1 ? found[0] : undefined;
   const rows = found.slice(0, SHOWN).map(({ id: row, name, detail }) => ({
     id: row,
     title: name,
@@ -53,6 +55,9 @@ function PickOptions({ field, text, onType, onChoose }: PickOptionsProps) {
         value={text}
         onChange={onType}
         quiet={options.length <= SHOWN}
+        onEnter={() => {
+          if (only !== undefined) onChoose(only.id);
+        }}
       />
       {found.length === 0 ? (
         <EmptyState />

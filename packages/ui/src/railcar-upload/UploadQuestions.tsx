@@ -1,20 +1,22 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { tUploadSend } from "@railhead/core/messages/catalogue-railcar-uploads";
 import type { UploadPageView } from "@railhead/core/railcar-upload-page/upload-page.view";
 import { ConfirmDialog } from "../shared/ConfirmDialog";
 import { FieldError } from "../shared/FieldError";
 import type { SendToUpload } from "./use-upload-page";
 
+/** Counted up with each try to proceed: what is wrong takes the cursor each time, and not at its first showing alone. */
+type ReasonProps = { undo: NonNullable<QuestionProps["undo"]>; tries: number; send: SendToUpload };
 type QuestionProps = { undo: UploadPageView["undo"]; isAskingDiscard: boolean; send: SendToUpload };
 
 /** Asks why a committed upload is undone. */
-function UndoReason({ undo, send }: { undo: NonNullable<QuestionProps["undo"]>; send: SendToUpload }) {
+function UndoReason({ undo, tries, send }: ReasonProps) {
   const id = useId();
   const entry = useRef<HTMLTextAreaElement>(null);
   const { fault } = undo;
   useEffect(() => {
     if (fault !== null) entry.current?.focus();
-  }, [fault]);
+  }, [fault, tries]);
   return (
     <div className="upload-field">
       <label htmlFor={id}>{tUploadSend("undo.reason")}</label>
@@ -36,6 +38,11 @@ function UndoReason({ undo, send }: { undo: NonNullable<QuestionProps["undo"]>; 
 
 /** What is asked before an upload is given up, or taken back. */
 export function UploadQuestions({ undo, isAskingDiscard, send }: QuestionProps) {
+  const [tries, setTries] = useState(0);
+  const proceed = () => {
+    setTries((before) => before + 1);
+    send({ type: "UNDO" });
+  };
   const close = () => send({ type: "QUESTION.CLOSE" });
   return (
     <>
@@ -53,9 +60,9 @@ export function UploadQuestions({ undo, isAskingDiscard, send }: QuestionProps) 
         text={undo?.text ?? ""}
         danger
         onCancel={close}
-        onProceed={() => send({ type: "UNDO" })}
+        onProceed={proceed}
       >
-        {undo === null ? null : <UndoReason undo={undo} send={send} />}
+        {undo === null ? null : <UndoReason undo={undo} tries={tries} send={send} />}
       </ConfirmDialog>
     </>
   );
