@@ -31,9 +31,8 @@ export function ofMainThread(trace: readonly TraceEvent[]): readonly TraceEvent[
   return trace.filter(({ pid, tid }) => pid === main?.pid && tid === main.tid);
 }
 
-/** What the main thread worked, in milliseconds of a CPU slowed four times; with WHY=1 also what the worst frame was made of. */
-export function measureTrace(trace: readonly TraceEvent[]): Worked {
-  const own = ofMainThread(trace);
+/** The work of the main thread of each frame, in milliseconds of a CPU slowed four times, with when the frames began; -1 stands for what came before the first. */
+export function framesOf(own: readonly TraceEvent[]) {
   const tasks = own.filter((event) => event.name === "RunTask" && event.tdur !== undefined);
   const called = own
     .filter((event) => event.name === "FireAnimationFrame")
@@ -45,11 +44,19 @@ export function measureTrace(trace: readonly TraceEvent[]): Worked {
   if (starts.length < HELD_FRAMES || tasks.length < HELD_FRAMES)
     throw new Error(`the trace holds ${starts.length} frames and ${tasks.length} tasks only`);
   const perFrame = new Map<number, number>();
-  const work = (event: TraceEvent) => ((event.tdur ?? 0) / 1000) * SLOWED;
   for (const task of tasks) {
     const frame = starts.findLastIndex((at) => at <= task.ts);
     perFrame.set(frame, (perFrame.get(frame) ?? 0) + work(task));
   }
+  return { starts, perFrame, task: Math.max(...tasks.map(work)) };
+}
+
+const work = (event: TraceEvent) => ((event.tdur ?? 0) / 1000) * SLOWED;
+
+/** What the main thread worked, in milliseconds of a CPU slowed four times; with WHY=1 also what the worst frame was made of. */
+export function measureTrace(trace: readonly TraceEvent[]): Worked {
+  const own = ofMainThread(trace);
+  const { starts, perFrame, task } = framesOf(own);
   const [worst = [0, 0], ...rest] = [...perFrame].sort((a, b) => b[1] - a[1]);
   if (process.env.WHY) {
     const inside = own.filter(
@@ -65,7 +72,7 @@ export function measureTrace(trace: readonly TraceEvent[]): Worked {
       `  frame ${worst[0]} of ${starts.length}, ${worst[1].toFixed(1)} ms (median ${(rest[rest.length >> 1]?.[1] ?? 0).toFixed(1)}): ${parts.join(", ")}`,
     );
   }
-  return { task: Math.max(...tasks.map(work)), frame: worst[1] };
+  return { task, frame: worst[1] };
 }
 
 const WATCH = `(() => {

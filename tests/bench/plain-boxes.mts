@@ -1,6 +1,7 @@
 // The least that a browser can do on this machine for a board of tracks: a page without a framework, with as many plain boxes as the board
 // at hand has drawn. What the board takes more than this is its own.
 import type { Browser } from "@playwright/test";
+import { dragOver, type Dragged } from "./board-drag.mts";
 import { openTimed, type Measured } from "./p13-actions.mts";
 
 interface Drawn {
@@ -14,6 +15,8 @@ const pageOf = ({ lanes, read, whole }: Drawn) => `<!doctype html><style>
   .lane { position: relative; height: 90px; margin: 8px 0; border: 1px solid #999; overflow: hidden }
   .box { position: absolute; top: 0; height: 78px; border: 1px solid #555; font: 12px sans-serif; overflow: hidden }
   .box[data-on] { background: #136; color: #fff }
+  .picture { position: fixed; z-index: 9; top: 0; left: 0; padding: 4px; background: #fff; pointer-events: none; will-change: transform }
+  .mark { position: absolute; top: 0; bottom: 0; width: 4px; background: #a50 }
 </style><input><button>scale</button><div id="lanes"></div><script>
   const place = document.getElementById("lanes");
   const lane = (boxes) => "<div class='lane'>" + boxes.join("") + "</div>";
@@ -25,7 +28,41 @@ const pageOf = ({ lanes, read, whole }: Drawn) => `<!doctype html><style>
   draw(${read}, words);
   document.querySelector("button").addEventListener("click", rescale);
   place.addEventListener("click", ({ target }) => target.closest(".box")?.toggleAttribute("data-on"));
+  // A box is carried at the pointer, a mark shows where among the boxes of a lane it would be, and let go it is there.
+  const [picture, mark] = [document.createElement("div"), document.createElement("div")];
+  picture.className = "picture"; picture.textContent = "1 car"; mark.className = "mark";
+  let carried = null;
+  const arrange = (lane) => [...lane.querySelectorAll(".box")].forEach((box, at) => { box.style.left = at * 92 + "px"; });
+  document.addEventListener("mousedown", ({ target }) => { carried = target.closest(".box"); if (carried) { carried.style.opacity = ".45"; document.body.append(picture); } });
+  document.addEventListener("mousemove", ({ clientX, clientY }) => {
+    if (!carried) return;
+    const lane = document.elementFromPoint(clientX, clientY)?.closest(".lane");
+    picture.style.transform = "translate(" + clientX + "px," + clientY + "px)";
+    if (!lane) return mark.remove();
+    const left = Math.round((clientX - lane.getBoundingClientRect().left) / 92) * 92 + "px";
+    if (mark.parentElement !== lane) lane.append(mark);
+    if (mark.style.left !== left) mark.style.left = left;
+  });
+  document.addEventListener("mouseup", () => {
+    const [from, to] = [carried.parentElement, mark.parentElement ?? carried.parentElement];
+    to.insertBefore(carried, to.querySelectorAll(".box")[Math.round(parseInt(mark.style.left) / 92)] ?? mark);
+    picture.remove(); mark.remove(); carried.style.opacity = ""; carried = null; arrange(from); arrange(to);
+  });
 </script>`;
+
+/** A box that is dragged as a car of the board is, over as many others. */
+export async function plainDrag(browser: Browser, drawn: Drawn, times: number): Promise<readonly Dragged[]> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.setContent(pageOf(drawn));
+  const drags: Dragged[] = [];
+  for (let time = -1; time < times; time += 1) {
+    const dragged = await dragOver(browser, page, { lane: ".lane", strip: ".strip", car: ".box" });
+    if (time >= 0) drags.push(dragged);
+  }
+  await context.close();
+  return drags;
+}
 
 /** What a clerk does with a board, done with plain boxes: a letter is typed, a box is chosen, all are drawn at another scale. */
 export async function plainBoxes(browser: Browser, drawn: Drawn, slowed: number, times: number) {

@@ -130,8 +130,20 @@ function summaryOf(lanes: readonly BoardLane[], isAlone: boolean): string | null
   return isAlone ? tBoard("board.ofTrack", { track: only.track.track_name, summary }) : summary;
 }
 
-/** What the board says of its cars and lets choose among them, made once for them: neither selecting nor finding changes it. */
+/** What the board says of its tracks, made once for their cars: neither selecting nor finding changes it. */
 const factsOfBoard = madeOnce(
+  (on: ReadonlyMap<string, TrackCars>, tracks: BoardContext["tracks"], trackId: string | null) => {
+    const lanes = lanesOf(on, tracks, trackId);
+    return {
+      lanes: lanes.map(({ facts }) => facts.head),
+      summary: summaryOf(lanes, trackId !== null),
+      longest: Math.max(0, ...lanes.map(({ facts }) => facts.feet)),
+    };
+  },
+);
+
+/** What can be chosen among the cars of the board, made once for them: to carry cars about changes nothing of it. */
+const choicesOfBoard = madeOnce(
   (
     on: ReadonlyMap<string, TrackCars>,
     tracks: BoardContext["tracks"],
@@ -140,9 +152,6 @@ const factsOfBoard = madeOnce(
   ) => {
     const lanes = lanesOf(on, tracks, trackId);
     return {
-      lanes: lanes.map(({ facts }) => facts.head),
-      summary: summaryOf(lanes, trackId !== null),
-      longest: Math.max(0, ...lanes.map(({ facts }) => facts.feet)),
       products: choices(
         lanes.map(({ facts }) => facts.products),
         product,
@@ -182,12 +191,13 @@ const askedOfBoard = madeOnce(
 export function viewBoard(snapshot: TrackUtilizationSnapshot, query: BoardQuery): BoardView {
   const { context } = snapshot;
   const { tracks, trackId } = context;
-  const on = coming(context);
+  const on = shownCars(context);
   return {
     state: snapshot.matches({ lists: "failed" }) ? "failed" : context.tracks === null ? "loading" : "ready",
     busy: snapshot.hasTag("loading"),
     detail: context.error === null ? null : describeError(context.error),
-    ...factsOfBoard(on, tracks, trackId, query.product, query.customer, query.status),
+    ...factsOfBoard(coming(context), tracks, trackId),
+    ...choicesOfBoard(on, tracks, trackId, query.product, query.customer, query.status),
     ...askedOfBoard(on, tracks, trackId, query),
   };
 }

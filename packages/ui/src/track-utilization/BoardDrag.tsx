@@ -53,8 +53,9 @@ export function BoardDrag({ board, list, perFoot }: DragProps) {
   /** Carries the cars to a point. Away from the tracks no place is shown, and let go there they are put back. */
   const carryTo = useEffectEvent((point: Point) => {
     at.current = point;
-    if (picture.current !== null) picture.current.style.transform = movedTo(point);
+    // What is under the point is asked before anything moves: asked after it, the browser lays the page out for the answer.
     const place = placeUnder(board, point, perFoot);
+    if (picture.current !== null) picture.current.style.transform = movedTo(point);
     const known = board.getSnapshot().context.carried?.place;
     if (place?.trackId !== known?.trackId || place?.at !== known?.at) board.send({ type: "MOVE.OVER", place });
   });
