@@ -50,3 +50,18 @@ it("leaves the focus of a field that has gone to what is done next, and none tha
   expect(focused()).toBe(document.body);
   await page.unmount();
 });
+
+it.each([
+  ["points at nothing in particular", () => new Event("pointerdown", { bubbles: true })],
+  ["leaves by Tab to where the page ends", () => new KeyboardEvent("keydown", { key: "Tab", bubbles: true })],
+])("takes the focus from nobody who %s before what had it goes", async (_, event) => {
+  const page = await mount(<Example hasForm />);
+  page.one<HTMLInputElement>("[aria-label=Quantity]").focus();
+  await page.act(() => {
+    document.body.dispatchEvent(event());
+    page.one<HTMLInputElement>("[aria-label=Quantity]").blur();
+  });
+  await page.draw(<Example hasForm={false} />);
+  expect(focused()).toBe(document.body);
+  await page.unmount();
+});

@@ -14,8 +14,20 @@ export function useKeptFocus(place: RefObject<HTMLElement | null>, next: () => H
     const note = ({ target }: FocusEvent) => {
       last.current = target instanceof Element && place.current?.contains(target) === true ? target : null;
     };
+    // Who points elsewhere or goes on by Tab has left it, even where nothing takes the focus after that.
+    const leave = (event: Event) => {
+      const isTab = event instanceof KeyboardEvent && event.key === "Tab" && !event.defaultPrevented;
+      const isElsewhere = event.target instanceof Node && last.current?.contains(event.target) !== true;
+      if (event instanceof KeyboardEvent ? isTab : isElsewhere) last.current = null;
+    };
     document.addEventListener("focusin", note);
-    return () => document.removeEventListener("focusin", note);
+    document.addEventListener("pointerdown", leave);
+    document.addEventListener("keydown", leave);
+    return () => {
+      document.removeEventListener("focusin", note);
+      document.removeEventListener("pointerdown", leave);
+      document.removeEventListener("keydown", leave);
+    };
   }, [place]);
   // After each draw: any of them may have taken it away. Effects that move the focus have run before it.
   useEffect(() => {

@@ -85,17 +85,19 @@ function MoreFields({ fields, isShut, onAdd }: MoreProps) {
 export function BatchFields({ view, send }: { view: RailcarBatchView; send: SendToBatch }) {
   const place = useRef<HTMLDivElement>(null);
   useFocusFirstFault(place, view.faultsShown);
-  const added = useRef<string | null>(null);
-  // What a field becomes is entered next.
+  const added = useRef<{ readonly key: string; readonly from: Element | null } | null>(null);
+  // What a field becomes is entered next, unless the person has gone on elsewhere before it is there.
   useEffect(() => {
     if (added.current === null) return;
-    const field = place.current?.querySelector(`[data-key="${added.current}"]`);
+    const field = place.current?.querySelector(`[data-key="${added.current.key}"]`);
     if (field == null) return;
+    const { from } = added.current;
     added.current = null;
+    if (document.activeElement !== from && document.activeElement !== document.body) return;
     field.querySelector<HTMLElement>("input, select, textarea")?.focus();
   });
   const add = (key: string) => {
-    added.current = key;
+    added.current = { key, from: document.activeElement };
     send({ type: "FIELD.ADD", key });
   };
   const { fields, moreFields } = view;

@@ -3,6 +3,7 @@ import { act } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { CellEdits } from "@railhead/core/list-edit/cell-edits";
 import type { CellEditView } from "@railhead/core/list-edit/cell-edit.view";
+import { fieldEntry } from "../record-fields/field-entry.fixtures";
 import { mount } from "../testing/mount";
 import { CellEntry } from "./CellEntry";
 
@@ -10,52 +11,37 @@ import { CellEntry } from "./CellEntry";
 vi.mock("./CellNote", () => ({ CellNote: () => null }));
 
 const VIEW: CellEditView = {
-  field: {
-    key: "phone",
-    kind: "text",
-    label: "Phone",
-    value: "+1 444",
-    items: [],
-    hint: null,
-    unit: null,
-    isRequired: false,
-    isReadOnly: false,
-    fault: null,
-    isDirty: true,
-    conflict: null,
-    choices: [],
-    of: null,
-    setName: null,
-  },
+  field: fieldEntry({ value: "+1 444", isDirty: true }),
   mark: null,
   text: null,
   isUnconfirmed: false,
 };
 
-async function cell() {
+async function cell(takesCursor: CellEdits["takesCursor"] = () => false) {
   const submit = vi.fn<CellEdits["submit"]>(() => true);
   const edits = {
-    takesCursor: () => false,
+    takesCursor,
     submit,
     send: () => undefined,
     cancel: () => undefined,
   } as unknown as CellEdits;
-  const page = await mount(
+  const draw = (view: CellEditView) => (
     <>
-      <CellEntry id="1" view={VIEW} edits={edits} onLeave={() => undefined} />
+      <CellEntry id="1" view={view} edits={edits} onLeave={() => undefined} />
       <dialog open>
         <button type="button">Stay</button>
       </dialog>
       <button type="button">Filter</button>
-    </>,
+    </>
   );
+  const page = await mount(draw(VIEW));
   const leaveFor = (name: string) =>
     act(async () =>
       page
         .one("[data-entry]")
         .dispatchEvent(new FocusEvent("focusout", { bubbles: true, relatedTarget: page.button(name) })),
     );
-  return { ...page, submit, leaveFor };
+  return { ...page, submit, leaveFor, show: (view: CellEditView) => page.draw(draw(view)) };
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -73,5 +59,15 @@ it("saves nothing when a question over the page takes the focus: it asks whether
   const page = await cell();
   await page.leaveFor("Stay");
   expect(page.submit).not.toHaveBeenCalled();
+  await page.unmount();
+});
+
+it("takes the cursor once, as it is opened, and from nobody who has gone on since", async () => {
+  const wishes = [true];
+  const page = await cell(() => wishes.pop() ?? false);
+  expect(document.activeElement).toBe(page.one("[data-entry]"));
+  page.button("Filter").focus();
+  await page.show({ ...VIEW, field: fieldEntry({ value: "+1 555" }) });
+  expect(document.activeElement).toBe(page.button("Filter"));
   await page.unmount();
 });
