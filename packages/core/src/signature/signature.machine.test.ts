@@ -5,6 +5,7 @@ import { followSignature } from "./signature-follower";
 import { scannedPad } from "./signature-scans";
 import { asSent, draw, lost, newer, open, opened, refused } from "./signature-run.fixtures";
 import { aDot, aSignature, line, subject } from "./signature.fixtures";
+import { viewSignature } from "./signature.view";
 
 describe("signing", () => {
   it("sends what is drawn, says so and goes on", async () => {
@@ -28,6 +29,19 @@ describe("signing", () => {
     expect(pad.said()).toEqual(["Signature saved successfully!"]);
     expect(pad.went).toEqual(["/mobile-v2/sand/outbound-trucks/capture-signature"]);
     expect((await opened([subject()], [], {}, pad.storage)).view().form?.pad?.strokes).toEqual([]);
+  });
+
+  it.each(["draw", "type"] as const)("says of no pad that nothing is drawn once it is signed: %s", async (way) => {
+    const pad = await opened([subject()]);
+    if (way === "draw") draw(pad);
+    else pad.actor.send({ type: "WAY.CHOOSE", way });
+    pad.actor.send({ type: "FIELD.CHANGE", key: "signed_by", entry: "Ana Lopez" });
+    const seen: (string | undefined)[] = [];
+    pad.actor.subscribe((snapshot) => void seen.push(viewSignature(snapshot).form?.pad?.said));
+    await pad.submit();
+
+    expect(seen.filter((said) => said?.startsWith("Nothing is drawn"))).toEqual([]);
+    expect(pad.said()).toEqual(["Signature saved successfully!"]);
   });
 
   it("asks for a signature and sends nothing", async () => {
@@ -77,6 +91,7 @@ describe("signing", () => {
     await pad.submit();
 
     expect(pad.sent[0]?.body).toMatchObject({ signed_by: "Ana Lopez", signed_as: "staff" });
+    expect([pad.view().form, pad.view().facts.length > 0]).toEqual([null, true]);
   });
 
   it("is sent once by a double tap", async () => {

@@ -121,7 +121,8 @@ export function viewSignature(snapshot: Snapshot): SignatureView {
         ? factsOf(isUnconfirmed || isBusy ? (context.shown ?? context.subject) : context.subject)
         : [],
     blocked: state === "ready" ? block : null,
-    form: canSign ? viewForm(context) : null,
+    // Once it is signed there is nothing left to draw, and nothing to be said of an empty pad.
+    form: canSign && !snapshot.matches({ form: "signed" }) ? viewForm(context) : null,
     changed:
       canSign && context.changed.length > 0 ? { text: tSignature("sign.changed"), lines: context.changed } : null,
     unconfirmed: isUnconfirmed ? { text: tSignature("sign.unconfirmed"), drop: tWork("widget.dropSubmission") } : null,
