@@ -3,7 +3,10 @@ import type { Permission } from "@railhead/api-contract/permissions";
 import type { ScannedThing } from "@railhead/api-contract/scanned-thing";
 import { mayAccess } from "../access/access.rules";
 import { FLOOR_DUTIES } from "../access/floor-duties";
+import { checkAddress, readBolNumber, readPaperCode } from "../bols/paper-code.rules";
+import { deskPaths } from "../routes/desk-paths";
 import { floorPaths } from "../routes/paths";
+import { matchRoute } from "../routes/route-table";
 import type { Destination, ScanUser } from "./scan-anywhere.types";
 
 type Railcar = Extract<ScannedThing, { kind: "railcar" }>;
@@ -63,6 +66,20 @@ function openTruck({ status_id, family, side, id }: Truck, { permissions }: Scan
   const job = TRUCK_JOBS[status_id];
   const open = mayAccess(TRUCK_NEEDS[job], permissions) ? job : "handling";
   return { path: floorPaths.truckTaskOf(family, `${side}-trucks`, open, id), search: null };
+}
+
+/** What the code of a printed bill of lading says of it, for the page on which it is checked. Null for any other code. */
+export function paperOf(code: string): { readonly number: string; readonly version: string } | null {
+  const paper = readPaperCode(code);
+  return paper === null ? null : { number: readBolNumber(paper.number), version: paper.version };
+}
+
+/** The page at the desk on which a scanned paper is checked. Null for users who may not see bills of lading, and for other codes. */
+export function checkOf(code: string, { permissions }: ScanUser): Destination | null {
+  const paper = readPaperCode(code);
+  const page = matchRoute(deskPaths.checkBol);
+  const isOpen = page.kind === "route" && mayAccess(page.route.access, permissions);
+  return paper === null || !isOpen ? null : { path: checkAddress(paper), search: null };
 }
 
 /**

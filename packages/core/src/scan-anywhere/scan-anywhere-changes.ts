@@ -6,7 +6,7 @@ import { keepSearch } from "../railcars/search.storage";
 import type { Outcome } from "../runtime/from-effect";
 import type { ScanSignal } from "../scan/answer.rules";
 import { parseCommand } from "../scan/commands.rules";
-import { destinationOf } from "./destination.rules";
+import { checkOf, destinationOf, paperOf } from "./destination.rules";
 import type { Destination, KeptScan, LookUp, ScanAnywhereContext, ScanOutcome, ScanUser } from "./scan-anywhere.types";
 import { addScan, findNewest, overtake, settleScan } from "./scan-list.rules";
 
@@ -19,6 +19,9 @@ export interface ScanStep {
 
 /** A code that tells a page to do something: it names nothing. */
 export const isCommand = (code: string): boolean => parseCommand(code) !== null || /^\s*RAILHEAD\s/i.test(code);
+
+/** A code of a printed bill of lading: never one of a railcar or a truck. */
+export const isPaper = (code: string): boolean => paperOf(code) !== null;
 
 const placeOf = ({ ports: { navigator } }: ScanAnywhereContext): string =>
   `${navigator.count()} ${navigator.current()}`;
@@ -48,6 +51,19 @@ export function beginLookUp(context: ScanAnywhereContext, code: string): ScanSte
   const key = newest(scans);
   return still({ scans, shown: key, lookUp: { key, code, opens: true, place: placeOf(context) } }, "received");
 }
+
+/** The code of a printed bill of lading, which names nothing on the floor. The page stays: its check is offered. */
+export function answerPaper(context: ScanAnywhereContext, code: string): ScanStep {
+  const scans = addScan(overtake(context.scans), entryOf(context, code, "paper"));
+  return still({ scans, shown: newest(scans), lookUp: null }, "double");
+}
+
+/** The same for one of the last scans, as one that came while a question was on the screen. */
+export const answerPaperAgain = (context: ScanAnywhereContext, key: number): ScanStep =>
+  still(
+    { scans: settleScan(overtake(context.scans), key, { outcome: "paper", words: null }), shown: key, lookUp: null },
+    null,
+  );
 
 /** A scan that the page has answered, in its own words. One that it knows nothing of may be something all the same. */
 export function noteAnswered(context: ScanAnywhereContext, code: string, isRefused: boolean, words: string): ScanStep {
@@ -150,8 +166,16 @@ export function settleLookUp(
     : settleOne(context, user, lookUp, thing);
 }
 
+/** The check of a scanned paper is opened by hand: the scan stays that of a paper. */
+function openPaper({ user }: ScanAnywhereContext, code: string): ScanStep {
+  const goes = user === null ? null : checkOf(code, user);
+  return goes === null ? still({}, null) : { change: { shown: null, sheet: null }, signal: null, goes };
+}
+
 /** One of the things that a scan names is opened by hand. */
 export function openThing(context: ScanAnywhereContext, key: number, at: number): ScanStep {
+  const paper = context.scans.find((scan) => scan.key === key && scan.outcome === "paper");
+  if (paper !== undefined) return openPaper(context, paper.code);
   const thing = context.scans.find((scan) => scan.key === key)?.things[at];
   const goes =
     thing === undefined || context.user === null ? null : destinationOf(thing, context.user, context.ports.isBuilt);

@@ -8,6 +8,7 @@ export const conformance: Conformance = {
     { type: "USER.CHANGED", user: user(), hasLeft: false } as never,
     { type: "USER.CHANGED", user: null, hasLeft: true } as never,
     { type: "SCAN.RECEIVED", code: "UTLX - 045123" } as never,
+    { type: "SCAN.RECEIVED", code: "BOL MID-000123 v2 4F2A-9C1B-77D0" } as never,
     { type: "SCAN.WITHDRAWN", code: "UTLX - 045123" } as never,
     { type: "SCAN.ANSWERED", code: "UTLX - 045123", result: "refused", words: "No match." } as never,
     { type: "SCAN.AGAIN", key: 1 } as never,

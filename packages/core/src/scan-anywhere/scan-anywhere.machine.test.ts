@@ -158,6 +158,46 @@ describe("a scan that no page takes", () => {
   });
 });
 
+describe("the code of a printed BOL", () => {
+  const clerk = user({ permissions: { ...user().permissions, bol: ["view"] } });
+  const ADDRESS = "https://rail.example.com/bols/check?bol=MID-000123&version=2&check=4F2A-9C1B-77D0";
+
+  it.each([ADDRESS, "BOL MID-000123 v2 4F2A-9C1B-77D0"])(
+    "is looked up as nothing else, and its check is offered: %s",
+    (code) => {
+      const { actor, asked, ports, sounds, scan, outcomes } = begin({ who: clerk });
+      scan(code);
+      expect([asked, ports.went, sounds, outcomes()]).toEqual([[], [], ["double"], ["paper"]]);
+      actor.send({ type: "THING.OPEN", key: 1, at: 0 });
+      expect(ports.went).toEqual(["/bols/check?bol=MID-000123&version=2&check=4F2A-9C1B-77D0"]);
+      expect(outcomes()).toEqual(["paper"]);
+    },
+  );
+
+  it("that a page of railcars refused is said to be one, and leads nowhere for who may see none", () => {
+    const { actor, asked, ports, outcomes, isShown } = begin();
+    actor.send({ type: "SCAN.ANSWERED", code: ADDRESS, result: "refused", words: "No such railcar." });
+    actor.send({ type: "THING.OPEN", key: 1, at: 0 });
+    expect([asked, ports.went, outcomes(), isShown()]).toEqual([[], [], ["paper"], true]);
+  });
+
+  it("waits for the answer to a question that is on the screen", () => {
+    const { ports, scan, outcomes } = begin({ who: clerk });
+    ports.set({ asked: true });
+    scan(ADDRESS);
+    expect(outcomes()).toEqual(["asked"]);
+  });
+
+  it("that is asked for again after that is still no car", () => {
+    const { actor, asked, ports, scan, outcomes } = begin({ who: clerk });
+    ports.set({ asked: true });
+    scan(ADDRESS);
+    ports.set({ asked: false });
+    actor.send({ type: "SCAN.AGAIN", key: 1 });
+    expect([asked, outcomes()]).toEqual([[], ["paper"]]);
+  });
+});
+
 describe("two scans in a row", () => {
   it("the last one counts, both are listed, one page is opened", async () => {
     const { ports, asked, pending, scanned, outcomes } = begin();

@@ -5,10 +5,13 @@ import { notProvided, type Outcome } from "../runtime/from-effect";
 import type { ScanResult, ScanSignal } from "../scan/answer.rules";
 import {
   answerAtOnce,
+  answerPaper,
+  answerPaperAgain,
   beginAgain,
   beginLookUp,
   goTo,
   isCommand,
+  isPaper,
   noteAnswered,
   openThing,
   settleLookUp,
@@ -91,6 +94,11 @@ export const scanAnywhereMachine = setup({
       event.type === "USER.CHANGED" && event.user !== null && event.user.userid === context.user?.userid,
     isBlank: ({ event }) => !("code" in event) || event.code.trim() === "",
     isCommand: ({ event }) => "code" in event && isCommand(event.code),
+    isPaper: ({ event }) => "code" in event && isPaper(event.code),
+    isPaperAgain: ({ context, event }) =>
+      event.type === "SCAN.AGAIN" && context.scans.some(({ key, code }) => key === event.key && isPaper(code)),
+    isUnknownPaper: ({ context, event }) =>
+      event.type === "SCAN.ANSWERED" && event.result === "refused" && isPaper(event.code) && !context.ports.isAsked(),
     isAsked: ({ context }) => context.ports.isAsked(),
     isUnknownHere: ({ context, event }) =>
       event.type === "SCAN.ANSWERED" &&
@@ -113,6 +121,9 @@ export const scanAnywhereMachine = setup({
     askFirst: enqueueActions(({ context, event, enqueue }) => {
       if (event.type === "SCAN.RECEIVED") take(enqueue, answerAtOnce(context, event.code, "asked"));
     }),
+    showPaper: enqueueActions(({ context, event, enqueue }) => {
+      if ("code" in event) take(enqueue, answerPaper(context, event.code));
+    }),
     begin: enqueueActions(({ context, event, enqueue }) => {
       if (event.type === "SCAN.RECEIVED") take(enqueue, beginLookUp(context, event.code));
     }),
@@ -122,6 +133,9 @@ export const scanAnywhereMachine = setup({
     }),
     withdraw: enqueueActions(({ context, event, enqueue }) => {
       if (event.type === "SCAN.WITHDRAWN") take(enqueue, withdrawScan(context, event.code));
+    }),
+    showPaperAgain: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type === "SCAN.AGAIN") take(enqueue, answerPaperAgain(context, event.key));
     }),
     beginAgain: enqueueActions(({ context, event, enqueue }) => {
       if (event.type === "SCAN.AGAIN") take(enqueue, beginAgain(context, event.key));
@@ -148,16 +162,21 @@ export const scanAnywhereMachine = setup({
       { guard: "isNobody", actions: emit({ type: "SOUND", signal: "refused" }) },
       { guard: "isCommand", actions: "refuseCommand" },
       { guard: "isAsked", actions: "askFirst" },
+      { guard: "isPaper", target: ".idle", actions: "showPaper" },
       { target: ".looking", reenter: true, actions: "begin" },
     ],
     "SCAN.ANSWERED": [
       { guard: "isBlank" },
       { guard: "isNobody" },
+      { guard: "isUnknownPaper", target: ".idle", actions: "showPaper" },
       { guard: "isUnknownHere", target: ".looking", reenter: true, actions: "note" },
       { target: ".idle", actions: "note" },
     ],
     "SCAN.WITHDRAWN": [{ guard: "isLookedUp", target: ".idle", actions: "withdraw" }, { actions: "withdraw" }],
-    "SCAN.AGAIN": { guard: "isKept", target: ".looking", reenter: true, actions: "beginAgain" },
+    "SCAN.AGAIN": [
+      { guard: "isPaperAgain", target: ".idle", actions: "showPaperAgain" },
+      { guard: "isKept", target: ".looking", reenter: true, actions: "beginAgain" },
+    ],
     "THING.OPEN": { actions: "open" },
     "NOTICE.CLOSE": { actions: enqueueActions(({ enqueue }) => enqueue.assign({ shown: null })) },
     "SHEET.OPEN": [

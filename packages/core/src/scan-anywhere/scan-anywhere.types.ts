@@ -28,6 +28,7 @@ export interface Destination {
  * - choice: it names several things; known: it names one that the floor has no page for
  * - nowhere: it names nothing that the user may see; lost: nobody answered; failed: the server would not say; asked: a
  *   question was on the screen; command: a printed command, which means nothing here
+ * - paper: it is the code of a printed bill of lading, whose check is offered to who may see it
  * - taken, refused: the page has answered it, in its own words
  */
 export type ScanOutcome =
@@ -43,6 +44,7 @@ export type ScanOutcome =
   | "failed"
   | "asked"
   | "command"
+  | "paper"
   | "taken"
   | "refused";
 

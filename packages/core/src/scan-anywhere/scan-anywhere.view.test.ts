@@ -18,12 +18,12 @@ const kept = (outcome: ScanOutcome, more: Partial<KeptScan> = {}): Omit<KeptScan
 });
 
 /** A user who has these scans, the last one on show, with the sheet open as said. */
-function view(scans: readonly Omit<KeptScan, "key">[], sheet: "scan" | "list" | null = null) {
+function view(scans: readonly Omit<KeptScan, "key">[], sheet: "scan" | "list" | null = null, who = user()) {
   const ports = scanPorts();
   const listed = scans.reduce<readonly KeptScan[]>((list, scan) => addScan(list, scan), []);
   writeScans(ports.storage.session, "7", listed);
   const actor = createActor(scanAnywhereMachine, { input: { ports } }).start();
-  actor.send({ type: "USER.CHANGED", user: user(), hasLeft: false });
+  actor.send({ type: "USER.CHANGED", user: who, hasLeft: false });
   if (sheet !== null) actor.send({ type: "SHEET.OPEN", sheet });
   const snapshot = actor.getSnapshot();
   const context = { ...snapshot.context, scans: listed, shown: sheet === null ? (listed[0]?.key ?? null) : null };
@@ -56,6 +56,13 @@ describe("the notice of a scan", () => {
     ["failed", {}, "negative", LABEL, "It could not be looked up. Try again."],
     ["failed", { words: "Too many." }, "negative", LABEL, "Too many."],
     ["asked", {}, "negative", LABEL, "Answer the question on the screen, then scan again."],
+    [
+      "paper",
+      { code: "BOL mid-123 v2 4F2A-9C1B-77D0" },
+      "warning",
+      "BOL MID-000123",
+      "A printed bill of lading, version 2. Your profile may not see whether it is genuine.",
+    ],
     ["command", { code: "RAILHEAD SEND" }, "negative", "RAILHEAD SEND", "This command does nothing on this page."],
   ] as const)("%s", (outcome, more, tone, title, text) => {
     expect(notice(kept(outcome, more as Partial<KeptScan>))).toMatchObject({ tone, title, text, list: "Last scans" });
@@ -65,6 +72,18 @@ describe("the notice of a scan", () => {
     expect(notice(kept("offered", { things: [railcar("2")] }))?.opens).toEqual([{ at: 0, label: "Open UTLX 045123" }]);
     expect(notice(kept("opened", { things: [railcar("2")] }))?.opens).toEqual([]);
     expect(notice(kept("known", { things: [storage()] }))?.opens).toEqual([]);
+  });
+
+  it("offers the check of a printed BOL to who may see it, and does not look it up again", () => {
+    const clerk = user({ permissions: { ...user().permissions, bol: ["view"] } });
+    const paper = kept("paper", { code: "BOL MID-000123 v2 4F2A-9C1B-77D0" });
+    const offer = [{ at: 0, label: "Check BOL MID-000123" }];
+    expect(view([paper], null, clerk).notice).toMatchObject({
+      text: "A printed bill of lading, version 2.",
+      opens: offer,
+    });
+    expect(view([paper], "list", clerk).sheet?.rows[0]).toMatchObject({ opens: offer, again: null });
+    expect(notice(paper)?.opens).toEqual([]);
   });
 
   it("lets one choose from several, storages left out, and tells those of one name apart", () => {

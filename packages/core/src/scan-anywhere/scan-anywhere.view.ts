@@ -4,7 +4,7 @@ import { t } from "../messages/catalogue";
 import { tAnywhere, type PlainAnywhereKey } from "../messages/catalogue-anywhere";
 import { tWork } from "../messages/catalogue-work";
 import { formatInstant, zoneName } from "../terminal-time/instant-text";
-import { destinationOf } from "./destination.rules";
+import { checkOf, destinationOf, paperOf } from "./destination.rules";
 import { isCommand } from "./scan-anywhere-changes";
 import type { scanAnywhereMachine } from "./scan-anywhere.machine";
 import type { KeptScan, ScanAnywhereContext, ScanOutcome } from "./scan-anywhere.types";
@@ -66,9 +66,12 @@ const TONES: Readonly<Record<ScanOutcome, ScanTone>> = {
   failed: "negative",
   asked: "negative",
   command: "negative",
+  paper: "warning",
   taken: "positive",
   refused: "negative",
 };
+/** What a notice offers to open. */
+const OFFERS: ReadonlySet<ScanOutcome> = new Set(["offered", "choice", "paper"]);
 const KINDS = {
   sand: "anywhere.sandRailcar",
   "bulk-commodity": "anywhere.bulkRailcar",
@@ -88,8 +91,16 @@ const WORDS: Readonly<Partial<Record<ScanOutcome, PlainAnywhereKey>>> = {
   failed: "anywhere.failed",
 };
 
+/** Which version of a bill of lading a scanned paper is, and that its check is not for everybody. */
+function paperText(user: ScanAnywhereContext["user"], code: string): string {
+  const version = paperOf(code)?.version ?? "";
+  const said = version === "" ? tAnywhere("anywhere.paper") : tAnywhere("anywhere.paperVersion", { version });
+  return user !== null && checkOf(code, user) !== null ? said : `${said} ${tAnywhere("anywhere.paperNotYours")}`;
+}
+
 /** What the scan came to, in a sentence: the page's own where it answered. */
-function wordsOf({ outcome, words }: KeptScan): string {
+function wordsOf({ outcome, words, code }: KeptScan, user: ScanAnywhereContext["user"]): string {
+  if (outcome === "paper") return paperText(user, code);
   if (words !== null && outcome !== "offered") return words;
   if (outcome === "looking") return t("notice.plain");
   if (outcome === "asked") return tWork("scan.answerFirst");
@@ -111,9 +122,21 @@ function kindOf(thing: ScannedThing, terminalId: string | undefined): string {
     .join(" · ");
 }
 
+/** What was scanned: the thing or the paper that the code names, else the code itself. */
+function titleOf({ code, things, outcome }: KeptScan): string {
+  const paper = outcome === "paper" ? paperOf(code) : null;
+  if (paper !== null) return tAnywhere("anywhere.bol", { number: paper.number });
+  return things.length === 1 ? (things[0]?.name ?? code) : code;
+}
+
 /** Things of a scan that can be opened. Several of one name, as visits of one car, differ by their state. */
-function opensOf({ user, ports }: ScanAnywhereContext, { things }: KeptScan): readonly OpenView[] {
+function opensOf({ user, ports }: ScanAnywhereContext, scan: KeptScan): readonly OpenView[] {
   if (user === null) return [];
+  const { things } = scan;
+  if (scan.outcome === "paper")
+    return checkOf(scan.code, user) === null
+      ? []
+      : [{ at: 0, label: tAnywhere("anywhere.checkOne", { name: titleOf(scan) }) }];
   const isDouble = new Set(things.map(({ name }) => name)).size < things.length;
   return things.flatMap((thing, at) => {
     if (destinationOf(thing, user, ports.isBuilt) === null) return [];
@@ -127,8 +150,6 @@ function opensOf({ user, ports }: ScanAnywhereContext, { things }: KeptScan): re
   });
 }
 
-const titleOf = ({ code, things }: KeptScan): string => (things.length === 1 ? (things[0]?.name ?? code) : code);
-
 /** The notice of a scan. What was opened is on the screen, so its kind and state are said. */
 function viewNotice(context: ScanAnywhereContext): ScanNoticeView | null {
   const scan = context.scans.find(({ key }) => key === context.shown);
@@ -138,8 +159,9 @@ function viewNotice(context: ScanAnywhereContext): ScanNoticeView | null {
   const hasThing = thing !== undefined && things.length === 1 && outcome !== "known";
   const kind = hasThing ? kindOf(thing, context.user?.terminalId) : null;
   // The button next to it says that it can be opened.
-  const text = kind === null ? wordsOf(scan) : outcome === "offered" ? kind : `${kind}. ${wordsOf(scan)}`;
-  const opens = outcome === "offered" || outcome === "choice" ? opensOf(context, scan) : [];
+  const words = wordsOf(scan, context.user);
+  const text = kind === null ? words : outcome === "offered" ? kind : `${kind}. ${words}`;
+  const opens = OFFERS.has(outcome) ? opensOf(context, scan) : [];
   return { key, tone: TONES[outcome], title: titleOf(scan), text, opens, list: tAnywhere("anywhere.list") };
 }
 
@@ -158,11 +180,11 @@ function viewRow(context: ScanAnywhereContext, scan: KeptScan, zone: string): Sc
     time: day === today ? time : `${day} ${time}`,
     title,
     what: thing !== undefined && scan.things.length === 1 ? kindOf(thing, context.user?.terminalId) : null,
-    text: wordsOf(scan),
+    text: wordsOf(scan, context.user),
     tone: TONES[scan.outcome],
     opens: isPending ? [] : opens,
     again:
-      isCommand(scan.code) || scan.outcome === "known" || (opens.length > 0 && !isPending)
+      isCommand(scan.code) || scan.outcome === "known" || scan.outcome === "paper" || (opens.length > 0 && !isPending)
         ? null
         : { label: again, pending: isPending },
   };

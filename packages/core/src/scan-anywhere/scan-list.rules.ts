@@ -21,6 +21,7 @@ const outcome = z.enum([
   "failed",
   "asked",
   "command",
+  "paper",
   "taken",
   "refused",
 ]);

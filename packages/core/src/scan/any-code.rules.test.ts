@@ -43,3 +43,9 @@ describe("any code", () => {
     ["{}", 0],
   ] as const)("%s reads as a label: %i", (code, rank) => expect(rankAnyCode(code)).toBe(rank));
 });
+
+it("reads what is printed on a BOL as a code", () => {
+  expect(rankAnyCode("BOL MID-000123 v2 4F2A-9C1B-77D0")).toBe(1);
+  expect(rankAnyCode("https://a.example/bols/check?bol=MID-000123&version=2&check=4F2A-9C1B-77D0")).toBe(1);
+  expect(rankAnyCode("https://a.example/orders?bol=MID-000123")).toBe(0);
+});

@@ -1,3 +1,4 @@
+import { readPaperCode } from "../bols/paper-code.rules";
 import { parseAssetCode, parseRailcarCode } from "./scan-codes.rules";
 
 /** The two sides of a label: a mark and a number, or an id and a name. */
@@ -37,6 +38,7 @@ export function parseAnyCode(code: string): AnyCode | null {
 
 /** How well a text reads as the code of anything: 1 as a label, 0 not. Any text that comes fast enough is a scan all the same. */
 export function rankAnyCode(text: string): 0 | 1 {
+  if (readPaperCode(text) !== null) return 1;
   const said = parseAnyCode(text);
   if (said === null) return 0;
   return said.kind !== "text" || (said.pair !== null && /^\d+$|^[A-Za-z]{1,4}$/.test(said.pair.left)) ? 1 : 0;
