@@ -1,4 +1,6 @@
 import type { PermissionMap } from "@railhead/api-contract/permissions";
+import { routes } from "@railhead/api-contract/railcar-uploads.contract";
+import { viewAccess } from "@railhead/api-contract/resources";
 import { describe, expect, it } from "vitest";
 import type { Caller } from "../http/handler";
 import type { FedChange } from "./change-feed.port";
@@ -39,6 +41,24 @@ describe("a change of a sand truck that comes in", () => {
 
   it("is hidden at another terminal", () => {
     expect(visibleTo(caller({ "outbound truck": ["view"] }, ["2"]), change())).toBe(null);
+  });
+});
+
+describe("a change of an upload of railcars", () => {
+  const discarded = change({ resource: "railcar-uploads", action: "discard" });
+  it("is shown under its own name to the users who may view railcars of its terminal, and to no others", () => {
+    expect(visibleTo(caller({ railcar: ["view"] }), discarded)).toMatchObject({
+      resource: "railcar-uploads",
+      record_id: "12",
+      action: "discard",
+      terminal_id: "1",
+    });
+    expect(visibleTo(caller({ railcar: ["view"] }, ["2"]), discarded)).toBe(null);
+    expect(visibleTo(caller({ "outbound truck": ["view"] }), discarded)).toBe(null);
+  });
+
+  it("is seen by exactly the users who may read the upload", () => {
+    expect(viewAccess("inbounds")).toEqual(routes.get.metadata.access);
   });
 });
 

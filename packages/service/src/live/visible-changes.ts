@@ -18,9 +18,13 @@ const DECIDES_ALL: ReadonlySet<string> = new Set([
 const DECIDES_WHEN_CHANGED: ReadonlySet<string> = new Set(["uom", "product-names", "product-sizes", "terminals"]);
 
 type Name = Parameters<typeof ownerOf>[0];
-/** Where the records of a collection without an endpoint are shown: sand trucks that come in stand under `inbounds`. */
-const SHOWN_AS: Readonly<Record<string, { readonly resource: Name; readonly judgedAs: Name }>> = {
+/**
+ * Where the records of a collection are shown that is no resource of its own, and by whose right: sand trucks that come in
+ * stand under `inbounds`; uploads of railcars are seen by who may view railcars.
+ */
+const SHOWN_AS: Readonly<Record<string, { readonly resource: string; readonly judgedAs: Name }>> = {
   "inbound-trucks": { resource: "inbounds", judgedAs: "outbounds" },
+  "railcar-uploads": { resource: "railcar-uploads", judgedAs: "inbounds" },
 };
 
 /** Whether the caller may view records of the resource; assets are of kinds, and an event does not tell which. */
