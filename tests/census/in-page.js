@@ -61,6 +61,34 @@
     if (!control.matches("input[type=checkbox], input[type=radio]") && isShown(control)) return control;
     return control.closest("label") ?? control.labels?.[0] ?? control;
   }
+  /** Whether a link's or button's own layer fills the box around it, such as a card that is pressed as a whole. */
+  const isStretched = (control) => {
+    const layer = getComputedStyle(control, "::after");
+    return (
+      layer.content !== "none" &&
+      layer.position === "absolute" &&
+      layer.pointerEvents !== "none" &&
+      getComputedStyle(control).position === "static" &&
+      ["top", "right", "bottom", "left"].every((side) => parseFloat(layer[side]) === 0)
+    );
+  };
+  /** The room a finger has: of a tick or a radio its label and the box itself, which may be larger than the words; of a stretched link its card. */
+  function pressed(control) {
+    if (isStretched(control) && control.offsetParent) return box(control.offsetParent);
+    const on = box(target(control));
+    if (!target(control).matches("label") || !target(control).contains(control)) return on;
+    const own = box(control);
+    // An input that is only there for screen readers is no room at all.
+    if (own.width <= 1 || own.height <= 1 || getComputedStyle(control).pointerEvents === "none") return on;
+    const [left, top] = [Math.min(on.left, own.left), Math.min(on.top, own.top)];
+    const [right, bottom] = [Math.max(on.right, own.right), Math.max(on.bottom, own.bottom)];
+    return { left, top, right, bottom, width: right - left, height: bottom - top };
+  }
+  /** Text that is marked to end with dots where its room is given, as a car's is by its length: what it stands on says it whole, and choosing that shows it. */
+  const isElided = (element, style) =>
+    element.matches("[data-elided]") &&
+    style.textOverflow === "ellipsis" &&
+    element.closest("[role=option][aria-label]")?.getAttribute("aria-label").includes(element.textContent.trim());
   function nameOf(control) {
     const text =
       control.getAttribute("aria-label") ??
@@ -97,9 +125,10 @@
 
   /** The strongest edge between a control and what it stands on: its border, its shadow or its fill. */
   function edge(control) {
-    // A row of a list or a field's box carries the edge for the control that fills it.
+    // A row of a list or a field's box carries the edge for the control that fills it, and a label for the tick in it.
     const carriers = [
       control,
+      ...(target(control).matches("label") ? [target(control)] : []),
       control.closest(".field-box"),
       ...(control.parentElement?.matches("li") ? [control.parentElement, control.parentElement.parentElement] : []),
     ];
@@ -125,7 +154,7 @@
         control.parentElement?.textContent.trim() !== control.textContent.trim();
       return {
         name: nameOf(control),
-        ...box(target(control)),
+        ...pressed(control),
         isInText,
         isMain: control.matches(".btn-main, .confirm-actions .btn, [type=submit]"),
         isDisabled: control.matches(":disabled, [aria-disabled=true]"),
@@ -229,13 +258,22 @@
         !element.closest("[data-scrolls-sideways]")
       )
         faults.push(`.${element.className} scrolls sideways by ${element.scrollWidth - element.clientWidth} px`);
-      if (hasText && /hidden|clip/.test(style.overflowX) && element.scrollWidth > element.clientWidth + 1)
+      if (
+        hasText &&
+        /hidden|clip/.test(style.overflowX) &&
+        element.scrollWidth > element.clientWidth + 1 &&
+        !isElided(element, style)
+      )
         faults.push(`cut off: .${element.className} '${element.textContent.trim().slice(0, 40)}'`);
     }
     for (const control of controls()) {
       const on = target(control);
       on.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
-      const { left, right, top, bottom, width } = box(on);
+      const { left, right: end, top, bottom } = box(on);
+      // What is wider than the table that scrolls it sideways is met where it begins.
+      const isWider = on.offsetWidth > (on.closest("[data-scrolls-sideways]")?.clientWidth ?? Infinity);
+      const right = isWider && left < innerWidth ? Math.min(end, innerWidth) : end;
+      const width = right - left;
       if (left < -0.5 || right > innerWidth + 0.5)
         faults.push(
           `${nameOf(control)} lies ${left < 0 ? "left" : "right"} of the screen (${Math.round(left)}–${Math.round(right)})`,

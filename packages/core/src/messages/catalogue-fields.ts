@@ -195,7 +195,7 @@ export const tFields = defineMessages("fields", {
   "group.time": "When",
   "group.billing": "Billing",
   "group.state": "State",
-  "group.notes": "Notes",
+  "group.notes": "Comments",
   "group.change": "Why it was changed",
   "group.company": "Works for",
   "group.measure": "What it holds and measures",

@@ -37,7 +37,7 @@ const orderForm = () =>
 it("draws a figure and its unit next to each other, every other field alone, in groups", async () => {
   const { groups } = (await orderForm()).view();
 
-  expect(groups.map(({ title }) => title)).toEqual(["What it is", "Material", "When", "Notes"]);
+  expect(groups.map(({ title }) => title)).toEqual(["What it is", "Material", "When", "Comments"]);
   expect(groups[1]?.cells.map((cell) => cell.map(({ key }) => key))).toEqual([
     ["product_size_id"],
     ["quantity_ordered", "uom_id"],

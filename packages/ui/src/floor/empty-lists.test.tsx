@@ -52,7 +52,7 @@ it("a pick of one among none says so before it is opened, and in its list", asyn
   const page = await mount(<PickField field={field} disabled={false} opens={false} onChoose={nothing} />);
   expect(page.one(".pick-button").textContent).toBe(NONE);
   await page.draw(<PickField key="open" field={field} disabled={false} opens onChoose={nothing} />);
-  expect(page.one(".pick-list").textContent).toContain(NONE);
+  expect(page.one(".load-pick-list").textContent).toContain(NONE);
   await page.draw(
     <PickField
       key="some"

@@ -25,7 +25,7 @@ async function open() {
       <input aria-label="Quantity" />
     </>,
   );
-  const search = () => page.one<HTMLInputElement>(".pick-list input");
+  const search = () => page.one<HTMLInputElement>(".load-pick-list input");
   const happen = (event: Event) => page.act(() => void search().dispatchEvent(event));
   return {
     ...page,
@@ -33,7 +33,7 @@ async function open() {
     press: (key: string) => happen(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })),
     point: (at: Element) => page.act(() => void at.dispatchEvent(new Event("pointerdown", { bubbles: true }))),
     leaveTo: (relatedTarget: Element) => happen(new FocusEvent("focusout", { bubbles: true, relatedTarget })),
-    isOpen: () => page.place.querySelector(".pick-list") !== null,
+    isOpen: () => page.place.querySelector(".load-pick-list") !== null,
   };
 }
 
@@ -41,7 +41,7 @@ it("closes its list as Tab leaves it, which would cover what comes next, and not
   const page = await open();
   const next = page.one('[aria-label="Quantity"]');
   await page.press("Tab");
-  await page.leaveTo(page.one(".pick-list button"));
+  await page.leaveTo(page.one(".load-pick-list button"));
   expect(page.isOpen()).toBe(true);
   await page.point(next);
   await page.leaveTo(next);
@@ -67,7 +67,7 @@ it("closes its list at Escape, which goes no further, with the focus on its butt
 it("takes the one option that what is typed leaves, at Enter, and none while there are several or nothing is typed", async () => {
   const page = await open();
   const enterAt = async (text: string) => {
-    await page.type(".pick-list input", text);
+    await page.type(".load-pick-list input", text);
     await page.press("Enter");
     return [...page.chosen];
   };

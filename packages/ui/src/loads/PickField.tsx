@@ -144,7 +144,7 @@ export function PickField({ field, disabled, opens, onChoose }: PickFieldProps) 
   );
 
   return (
-    <div className={`field pick ${fault ? "field-wrong" : ""}`} {...keys}>
+    <div className={`field load-pick ${fault ? "field-wrong" : ""}`} {...keys}>
       <label id={`${id}-label`} htmlFor={id}>
         {label}
       </label>
@@ -171,7 +171,7 @@ export function PickField({ field, disabled, opens, onChoose }: PickFieldProps) 
       </div>
       <FieldError id={`${id}-error`} text={fault} />
       {open ? (
-        <div ref={place} className="pick-list">
+        <div ref={place} className="load-pick-list">
           <PickOptions field={field} text={text} onType={setText} onChoose={choose} />
         </div>
       ) : null}

@@ -105,6 +105,7 @@ export const Grid = memo(function Grid<Row extends ListRow>(props: GridProps<Row
       ref={scroller}
       role="grid"
       className="grid"
+      data-scrolls-sideways=""
       aria-label={label}
       aria-rowcount={state.kind === "loading" ? -1 : state.lineCount + 1}
       aria-colcount={columns.length + FIRST_FIELD}

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { columnTemplate } from "./use-column-hands";
 
-it("lets no column take more of a narrow screen than leaves room for another one next to the name", () => {
+it("lets columns grow with the text, and none take more of a narrow screen than leaves room for another one next to the name", () => {
   expect(columnTemplate([{ width: 300 }, { width: 420 }])).toBe(
-    "var(--grid-check) min(300px, 44vw) min(420px, 60vw) minmax(0, 1fr)",
+    "var(--grid-check) min(18.75rem, 44vw) min(26.25rem, 60vw) minmax(0, 1fr)",
   );
 });

@@ -1,6 +1,7 @@
 import { useRef, useState, type PointerEvent } from "react";
 import { fittingWidth } from "@railhead/core/list/column-set.rules";
 import type { ColumnIntents, GridColumn } from "./grid.types";
+import { textSize, USUAL_TEXT } from "./text-size";
 
 /** Pixels after which a press is a drag. */
 const DRAG_FROM = 6;
@@ -56,7 +57,8 @@ export function useColumnHands(columns: readonly GridColumn[], { setWidth, place
     event.stopPropagation();
     handle.setPointerCapture(event.pointerId);
     const [startX, startWidth] = [event.clientX, cell.getBoundingClientRect().width];
-    const widthAt = (x: number) => fittingWidth(startWidth + x - startX);
+    const scale = textSize() / USUAL_TEXT;
+    const widthAt = (x: number) => fittingWidth((startWidth + x - startX) / scale);
     const onMove = ({ clientX }: globalThis.PointerEvent) =>
       grid.style.setProperty(
         "--grid-columns",
@@ -78,10 +80,13 @@ export function useColumnHands(columns: readonly GridColumn[], { setWidth, place
 const MOST = { first: 44, other: 60 } as const;
 
 /**
- * Widths of the columns as the style sheet takes them: the checkbox, the fields, and what is left over. On a phone next to
- * the first column there is room for another one.
+ * Widths of the columns as the style sheet takes them: the checkbox, the fields, and what is left over. They grow with the
+ * text, so that what fits at its usual size fits at twice that. On a phone next to the first column there is room for
+ * another one.
  */
 export const columnTemplate = (columns: readonly Pick<GridColumn, "width">[]): string => {
-  const widths = columns.map(({ width }, at) => `min(${width}px, ${at === 0 ? MOST.first : MOST.other}vw)`);
+  const widths = columns.map(
+    ({ width }, at) => `min(${width / USUAL_TEXT}rem, ${at === 0 ? MOST.first : MOST.other}vw)`,
+  );
   return `var(--grid-check) ${widths.join(" ")} minmax(0, 1fr)`;
 };

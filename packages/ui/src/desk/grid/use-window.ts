@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
+import { pixelsOf, textSize } from "./text-size";
 import {
   drawnLines,
   isJump,
@@ -31,10 +32,10 @@ const USUAL_ROW = 37;
 
 type GridSize = Pick<GridView, "height" | "rowHeight">;
 /** Asked only when the size may be another: the browser lays the page out to answer. */
-const sizeOf = (element: HTMLDivElement): GridSize => ({
-  height: element.clientHeight,
-  rowHeight: Number.parseFloat(getComputedStyle(element).getPropertyValue("--row")) || USUAL_ROW,
-});
+const sizeOf = (element: HTMLDivElement): GridSize => {
+  const row = getComputedStyle(element).getPropertyValue("--row");
+  return { height: element.clientHeight, rowHeight: pixelsOf(row, textSize()) || USUAL_ROW };
+};
 
 const START = { drawn: { from: 0, to: 40 }, page: 10, rowHeight: USUAL_ROW };
 
