@@ -25,6 +25,83 @@ async function drag(page: Page, from: readonly [string, number], to: readonly [s
   await page.mouse.move(b.x + 10, b.y + 40, { steps: 8 });
 }
 
+/** A finger on the page, by the events of the browser. */
+async function finger(page: Page) {
+  const browser = await page.context().newCDPSession(page);
+  let at = { x: 0, y: 0 };
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: readonly (typeof at)[]) =>
+    browser.send("Input.dispatchTouchEvent", { type, touchPoints: [...touchPoints] });
+  return {
+    down: async (x: number, y: number) => {
+      at = { x, y };
+      await send("touchStart", [at]);
+    },
+    moveTo: async (x: number, y: number, steps = 8) => {
+      const from = at;
+      for (let step = 1; step <= steps; step += 1) {
+        at = { x: from.x + ((x - from.x) * step) / steps, y: from.y + ((y - from.y) * step) / steps };
+        await send("touchMove", [at]);
+      }
+    },
+    up: () => send("touchEnd", []),
+  };
+}
+
+test.describe("track utilization by a finger", () => {
+  test.use({ hasTouch: true });
+
+  test(
+    "carries a car that it rested on, along a track and to another, and scrolls by a swipe",
+    more(),
+    async ({ page, demo }) => {
+      await demo.signIn("office");
+      await new DeskModel(page).open("/track-utilization");
+      const hand = await finger(page);
+      const put = async (track: string, at: number, block: ScrollLogicalPosition) => {
+        const car = carsOf(page, track).nth(at);
+        await car.evaluate((element, edge) => element.scrollIntoView({ behavior: "instant", block: edge }), block);
+      };
+      const boxOf = async (track: string, at: number) => {
+        const box = await carsOf(page, track).nth(at).boundingBox();
+        if (box === null) throw new Error("a car is not on the page");
+        return box;
+      };
+      const scrolled = () => page.locator(".desk-main").evaluate((element) => element.scrollTop);
+      /** Rests on a car until it is taken up, carries it in front of another one and lets go there. */
+      const carry = async (from: readonly [string, number], to: readonly [string, number]) => {
+        const [a, b] = [await boxOf(...from), await boxOf(...to)];
+        await hand.down(a.x + 30, a.y + 30);
+        await expect(said(page)).toContainText("taken up");
+        await hand.moveTo(b.x + 8, b.y + 30);
+        await expect(page.locator(".lane-caret")).toHaveCount(1);
+        await hand.up();
+      };
+
+      await expect(carsOf(page, "Silo 1").nth(1)).toBeVisible();
+      await put("Silo 1", 1, "center");
+      const before = await scrolled();
+      const from = await boxOf("Silo 1", 1);
+      await hand.down(from.x + 30, from.y + 30);
+      await hand.moveTo(from.x + 30, from.y - 150);
+      await hand.up();
+      await expect.poll(scrolled).toBeGreaterThan(before);
+      await expect(said(page)).toHaveText("");
+
+      // At the lower edge the bar of what is selected comes over the track.
+      await put("Silo 1", 1, "end");
+      const along = await nameOf(page, "Silo 1", 1);
+      await carry(["Silo 1", 1], ["Silo 1", 4]);
+      await expect(said(page)).toHaveText(`${along}: Silo 1, position 4 of 22.`);
+
+      await put("Track 1", 2, "center");
+      const across = await nameOf(page, "Silo 1", 1);
+      await carry(["Silo 1", 1], ["Track 1", 2]);
+      await expect(said(page)).toHaveText(`${across}: Track 1, position 3 of 45.`);
+      expect(await nameOf(page, "Track 1", 2)).toBe(across);
+    },
+  );
+});
+
 test.describe("track utilization", () => {
   test("moves cars between tracks by mouse and by keys, and takes the last move back", async ({ page, demo }) => {
     await demo.signIn("office");
