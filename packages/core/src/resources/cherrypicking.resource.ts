@@ -37,7 +37,7 @@ export const cherrypickingResource = defineResource({
     { key: "wanted_by", label: "field.wanted_by", kind: "day", width: 120 },
     { key: "cars_wanted", label: "field.cars_wanted", kind: "number", isSummed: true, width: 112 },
     { key: "cars_done", label: "field.cars_done", kind: "number", isSummed: true, width: 112 },
-    { key: "cars_to_move", label: "field.cars_to_move", kind: "number", isSummed: true, width: 112 },
+    { key: "cars_to_move", label: "field.cars_to_move", kind: "number", isSummed: true, width: 128 },
     { key: "cars_moved", label: "field.cars_moved", kind: "number", isSummed: true, width: 112 },
     {
       key: "destination_track_name",

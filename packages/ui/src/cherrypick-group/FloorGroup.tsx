@@ -22,6 +22,7 @@ import { useSession } from "../shared/use-session";
 import { FloorCut } from "./FloorCut";
 import { GroupNotices, GroupQuestions } from "./GroupWork";
 import { useGroupPage, type SendToGroup } from "./use-group-page";
+import "../floor/card-list.css";
 import "./cherrypick-group.css";
 import "./floor-group.css";
 
