@@ -61,10 +61,10 @@ function Find({ text, at, count, onText, onStep }: FindProps) {
       <span role="status">
         {isEmpty ? "" : count === 0 ? tBoard("find.none") : tBoard("find.count", { at, count })}
       </span>
-      {isEmpty ? null : (
+      {isEmpty || count === 0 ? null : (
         <>
-          <IconButton icon="up" label={tBoard("find.previous")} disabled={count === 0} onClick={() => onStep(-1)} />
-          <IconButton icon="down" label={tBoard("find.next")} disabled={count === 0} onClick={() => onStep(1)} />
+          <IconButton icon="up" label={tBoard("find.previous")} onClick={() => onStep(-1)} />
+          <IconButton icon="down" label={tBoard("find.next")} onClick={() => onStep(1)} />
         </>
       )}
     </div>
