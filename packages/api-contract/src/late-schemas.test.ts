@@ -3,8 +3,8 @@ import { expect, it, vi } from "vitest";
 const made = vi.hoisted(() => ({ count: 0 }));
 vi.mock("zod/mini", async (original) => {
   const actual = await original<Readonly<Record<string, unknown>>>();
-  const counted = (make: (...given: readonly unknown[]) => unknown) =>
-    function (this: unknown, ...given: readonly unknown[]) {
+  const counted = (make: (...given: unknown[]) => unknown) =>
+    function (this: unknown, ...given: unknown[]) {
       made.count += 1;
       return make.apply(this, given);
     };
@@ -28,4 +28,4 @@ it("forms of calls and records are made as they are read, and not as the calls a
   expect(read.length).toBeGreaterThan(1000);
   expect(atFirst).toBeLessThan(MOST_AT_FIRST);
   expect(made.count).toBeGreaterThan(2 * MOST_AT_FIRST);
-});
+}, 60_000);

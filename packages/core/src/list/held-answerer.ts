@@ -24,7 +24,7 @@ export interface HeldAnswerer<Row> {
   /** What the rows of a query come to, in whatever order. */
   readonly sums: (query: ListQuery) => Sums;
   readonly orderNow: (query: ListQuery) => DrawnOrder;
-  /** Names that rows show have changed. */
+  /** Names that rows show have changed, or nothing is asked any more: no row is kept. */
   readonly forget: () => void;
 }
 
@@ -86,6 +86,7 @@ export function createHeldAnswerer<Row extends ListRow & LiveRow>(
     },
     forget: () => {
       ordered = null;
+      answered = null;
       added = null;
       index.forget();
     },

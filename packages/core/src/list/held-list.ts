@@ -108,6 +108,12 @@ function createDrawing<Row extends ListRow & LiveRow>({ set, index, summed }: He
         else if (before !== null) lastRows.set(id, before);
     },
     forgetNames: answerer.forget,
+    /** A page that has left the list may hold on to it: rows that were taken away in between must not be kept by that. */
+    forget: () => {
+      drawn = null;
+      lastRows.clear();
+      answerer.forget();
+    },
   };
 }
 
@@ -145,6 +151,7 @@ export function createHeldList<Row extends ListRow & LiveRow>(
     }),
     stop,
     server.forget,
+    drawing.forget,
   ];
   void server.ask(first);
 
