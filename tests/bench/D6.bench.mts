@@ -1,7 +1,7 @@
 // D6: a section or a terminal is taken away from a clerk while a list, details, a picker, the palette, a paper, a record, a form
 // or a file that is being made stand open in two tabs, one of them hidden. Goals: after 2 s 0 forbidden rows in the DOM, in the heap
 // and in files of the visible tab; the hidden one draws none of them when it is seen again: next to the other one, hidden for a moment, and
-// alone, hidden until its line to the server was closed. SCENES=list,print for some of them. Forbidden is all that bears the mark ZZMK and a number.
+// alone, hidden until its line to the server was closed. SCENES=list,print for some of them. Forbidden is all that bears the mark of what is taken and a number.
 import { startHost } from "@railhead/mock-server/host";
 import { build } from "../../scripts/build.mjs";
 import { launch } from "./browser.mts";

@@ -1,11 +1,12 @@
-// Records that a clerk may see until their section or terminal is taken away: all of them bear the mark.
+// Records that a clerk may see until their section or terminal is taken away: all of them bear the mark of what is taken.
 import type { Browser, BrowserContext } from "@playwright/test";
 import { desk } from "./browser.mts";
 import { deskPerson } from "./desk-people.mts";
 
-export const MARK = "ZZMK";
 const headers = { "x-requested-with": "railhead" };
 export type Taken = "section" | "terminal";
+/** Carriers bear the one: a person who loses a terminal may still see them. Tracks and railcars of the terminal bear the other. */
+export const MARKS: Readonly<Record<Taken, string>> = { section: "ZZMK", terminal: "ZZMT" };
 
 interface Row {
   readonly id: string;
@@ -21,9 +22,12 @@ export async function seedMarked(url: string) {
   const home = admin.terminalId;
   const away = terminals.find(({ id }) => id !== home)!.id;
   for (const at of [7001, 7002, 7003]) {
-    await admin.post("/api/carriers", { name: `${MARK} ${at} Haulage`, scac: `ZZ${String.fromCharCode(at - 6_936)}` });
+    await admin.post("/api/carriers", {
+      name: `${MARKS.section} ${at} Haulage`,
+      scac: `ZZ${String.fromCharCode(at - 6_936)}`,
+    });
     await admin.post("/api/tracks", {
-      track_name: `${MARK} ${at} Lead`,
+      track_name: `${MARKS.terminal} ${at} Lead`,
       terminal_id: away,
       usable_length: "2000",
       track_kind: "storage",
@@ -33,7 +37,7 @@ export async function seedMarked(url: string) {
   await admin.post(
     "/api/inbounds/bulk-upload",
     // Numbers of cars have six digits.
-    [707011, 707012, 707013].map((at) => ({ prefix: MARK, inbound_number: String(at), terminal_id: away })),
+    [707011, 707012, 707013].map((at) => ({ prefix: MARKS.terminal, inbound_number: String(at), terminal_id: away })),
   );
   const profile = (await admin.get<readonly Row[]>("/api/profiles/list")).find(({ name }) => name === "Back Office")!;
   const users = await admin.get<readonly (Row & { readonly username: string })[]>("/api/users?limit=100");

@@ -1,7 +1,7 @@
 // What stands open at the desk when rights are taken away, and a tab that can be hidden and looked into.
 import type { BrowserContext, Page } from "@playwright/test";
 import { KEPT_MS } from "@railhead/core/live/page-line";
-import { MARK, type Taken } from "./d6-marked.mts";
+import { MARKS, type Taken } from "./d6-marked.mts";
 
 /** Milliseconds after which a hidden page has no line any more. */
 export const SHORT_MS = 5_000;
@@ -26,14 +26,14 @@ const sectionOf = (name: string, path: string, more?: Scene["open"]): Scene =>
     await page.goto(path);
     await more?.(page);
   });
-const marked = (page: Page) => page.getByText(new RegExp(`${MARK} 70\\d\\d`)).first();
+const marked = (page: Page) => page.getByText(new RegExp(`${MARKS.section} 70\\d\\d`)).first();
 const openRow = async (page: Page, then: "view" | "edit") => {
   await page.goto("/carriers");
   await marked(page).waitFor();
   const id = await page.evaluate(async (mark) => {
     const answer = await fetch(`/api/carriers?q=${mark}`, { headers: { "x-requested-with": "railhead" } });
     return ((await answer.json()) as { readonly result: readonly { readonly id: string }[] }).result[0]!.id;
-  }, MARK);
+  }, MARKS.section);
   await page.goto(`/ui-next/carriers/${then}/${id}`);
 };
 const peek = async (page: Page) => {
@@ -48,18 +48,18 @@ const peek = async (page: Page) => {
   await page.keyboard.press("v");
   await page
     .locator(".peek")
-    .getByText(new RegExp(`${MARK} 70\\d\\d`))
+    .getByText(new RegExp(`${MARKS.section} 70\\d\\d`))
     .first()
     .waitFor();
 };
 const openRecord = async (page: Page) => {
   await marked(page).waitFor();
   await marked(page).click();
-  await page.getByRole("heading", { level: 1, name: new RegExp(MARK) }).waitFor();
+  await page.getByRole("heading", { level: 1, name: new RegExp(MARKS.section) }).waitFor();
 };
 const palette = async (page: Page) => {
   await page.locator(".palette-open").click();
-  await page.keyboard.type(MARK);
+  await page.keyboard.type(MARKS.terminal);
 };
 const exporting = async (page: Page) => {
   await marked(page).waitFor();
@@ -85,18 +85,19 @@ export const SCENES: readonly Scene[] = [
   sectionOf("export", "/carriers", exporting),
   at("record", "section", "home", (page) => openRow(page, "view")),
   at("form", "section", "home", (page) => openRow(page, "edit")),
-  at("list of railcars", "terminal", "away", go("/railcars")),
+  at("list of railcars", "terminal", "away", go(`/railcars?q=${MARKS.terminal}`)),
   at("palette", "terminal", "away", async (page) => {
     await page.goto("/railcars");
     await palette(page);
   }),
-  at("print of railcars", "terminal", "away", go("/railcars/print")),
-  at("list of all terminals", "terminal", "home", go("/tracks")),
-  at("print of all terminals", "terminal", "home", go("/tracks/print")),
+  at("print of railcars", "terminal", "away", go(`/railcars/print?q=${MARKS.terminal}`)),
+  at("list of all terminals", "terminal", "home", go(`/tracks?q=${MARKS.terminal}`)),
+  at("print of all terminals", "terminal", "home", go(`/tracks/print?q=${MARKS.terminal}`)),
 ];
 
 /** A tab at a scene, once forbidden rows can be seen in it. */
 export async function openScene(context: BrowserContext, scene: Scene) {
+  const mark = MARKS[scene.taken];
   const page = await context.newPage();
   // tsx names functions by a helper of its own.
   await page.addInitScript("globalThis.__name = (one) => one");
@@ -121,9 +122,9 @@ export async function openScene(context: BrowserContext, scene: Scene) {
   await scene.open(page);
   await page.waitForFunction(
     (mark) =>
-      new RegExp(`${mark} ?70`).test(document.body.innerText) ||
-      [...document.querySelectorAll("input")].some(({ value }) => value.includes(mark)),
-    MARK,
+      new RegExp(`${mark}\\s?70`).test(document.body.innerText) ||
+      [...document.querySelectorAll("input")].some(({ value }) => value.includes(`${mark} 70`)),
+    mark,
     { timeout: 20_000 },
   );
   // The line to the server's changes is open, and what is read with it is there.
@@ -155,7 +156,8 @@ export async function openScene(context: BrowserContext, scene: Scene) {
               }
               return found;
             };
-            const inputs = () => [...document.querySelectorAll("input")].filter(({ value }) => value.includes(mark));
+            const inputs = () =>
+              [...document.querySelectorAll("input")].filter(({ value }) => value.includes(`${mark} 70`));
             const isSeen = () => texts().some(isDrawn) || inputs().some(isDrawn);
             const look = () => {
               if (isSeen()) frames += 1;
@@ -165,24 +167,26 @@ export async function openScene(context: BrowserContext, scene: Scene) {
             (window as unknown as { setHidden: (is: boolean) => void }).setHidden(false);
             requestAnimationFrame(look);
           }),
-        MARK,
+        mark,
       ),
     /** Forbidden rows in the DOM and forbidden texts in the heap now. */
     look: async () => {
       const dom = await page.evaluate(
         (mark) =>
           (document.documentElement.outerHTML.match(new RegExp(`${mark} 70`, "g")) ?? []).length +
+          // A car's mark and its number are two texts.
+          (document.body.innerText.match(new RegExp(`${mark}\\s?70`, "g")) ?? []).length +
           [...document.querySelectorAll("input")].filter(({ value }) => value.includes(`${mark} 70`)).length,
-        MARK,
+        mark,
       );
-      const heap = await textsInHeap(page);
+      const heap = await textsInHeap(page, mark);
       return { dom, heap };
     },
   };
 }
 
 /** Texts of forbidden rows that the page's program still holds. */
-async function textsInHeap(page: Page): Promise<number> {
+async function textsInHeap(page: Page, mark: string): Promise<number> {
   // The driver's own part of the page keeps the text in which it found something last: it finds another one.
   await page.getByText(/./).count();
   const client = await page.context().newCDPSession(page);
@@ -193,7 +197,7 @@ async function textsInHeap(page: Page): Promise<number> {
   await client.send("HeapProfiler.takeHeapSnapshot", { reportProgress: false });
   await client.detach();
   const { strings } = JSON.parse(pieces.join("")) as { readonly strings: readonly string[] };
-  const held = strings.filter((text) => new RegExp(`${MARK} 70\\d\\d`).test(text));
+  const held = strings.filter((text) => new RegExp(`${mark} 70\\d\\d`).test(text));
   if (process.env.SHOW && held.length > 0) console.log(held.slice(0, 8).map((text) => text.slice(0, 120)));
   return held.length;
 }
