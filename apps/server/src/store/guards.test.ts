@@ -226,7 +226,7 @@ describe("what was signed", () => {
     });
     const sign = (version: string, number: string) =>
       stores.pool.query(
-        `insert into signatures (bol_id, bol_version_id, bol_version, signed_at, signed_by, signed_as, signed_for) select bol_id, ${version}, ${number}, 2, 'Jon Roe', 'driver', signed_for from signatures`,
+        `insert into signatures (bol_id, bol_version_id, bol_version, signed_at, signed_by, signed_as) select bol_id, ${version}, ${number}, 2, 'Jon Roe', 'driver' from signatures`,
       );
     await expect(sign("bol_version_id", "bol_version")).rejects.toMatchObject({ constraint: "signatures_u1" });
     await stores.pool.query(

@@ -251,31 +251,37 @@ describe("migrations of a database that has been worked with", () => {
     ]);
   });
 
-  it("0027 writes with each signature what its truck and the order of that are for, and keeps signatures as they are from then on", async () => {
-    const signed = (bol: number) => `(${bol}, ${bol}, 1, 2, 'Jon Roe', 'driver')`;
+  it("0027 writes with each BOL what its truck is for, and with a signed one what it was for then", async () => {
     const pool = await filled(
       26,
       `
       insert into customers (name, is_active, ${made}) values ('Basin Energy', true, 1, 1);
       insert into jobs (id, name, terminal_id, customer_id, well_ids, status, ${made}) values (1, 'Well 7', 1, 1, '{}', 'open', 1, 1);
-      insert into orders (id, order_number, terminal_id, customer_id, job_id, product_size_id, quantity_ordered, uom_id, status, ${made}) values (1, 'O-1', 1, 1, 1, 2, 5, 1, 'open', 1, 1);
+      insert into orders (id, order_number, terminal_id, customer_id, job_id, product_size_id, quantity_ordered, uom_id, status, ${made}) values
+        (1, 'O-1', 1, 1, 1, 2, 5, 1, 'open', 1, 1), (2, 'O-2', 1, 2, null, 1, 5, 1, 'open', 1, 1);
       insert into bols (terminal_id, load_kind, load_id, shipper, consignee, number, status, version, ${made})
-        select 1, 'outbounds', id, 'North', 'Permian Sand', 'N-' || id, 'signed', 1, 1, 1 from generate_series(1, 4) as id;
-      insert into bol_versions (bol_id, reason, terminal_id, version, kind, content, ${made}) select id, 'First version', 1, 1, 'original', '{}', 1, 1 from bols order by id;
+        select 1, 'outbounds', id, 'North', 'Permian Sand', 'N-' || id, 'signed', 1, 1, 1 from generate_series(1, 6) as id;
+      insert into bols (terminal_id, load_kind, shipper, consignee, number, status, version, ${made}) values (1, 'manual', 'North', 'Nobody', 'N-7', 'open', 1, 1, 1);
       insert into trucks (family, id, terminal_id, customer_id, job_id, product_size_id, order_id, truck_number, prefix, inbound_number, status_id, bol_id, bol_number, date_arrived, ${made}) values
         ('outbounds', 1, 1, null, null, null, 1, '1', 'OT', '1', 15, 1, 'N-1', 1, 1, 1), ('outbounds', 2, 1, 2, null, 1, 1, '2', 'OT', '2', 15, 2, 'N-2', 1, 1, 1),
-        ('outbounds', 3, 1, null, null, null, null, '3', 'OT', '3', 15, 3, 'N-3', 1, 1, 1), ('outbounds', 4, 1, 1, null, 1, 1, '4', 'OT', '4', 15, 4, 'N-4', 1, 1, 1);
-      insert into signatures (bol_id, bol_version_id, bol_version, signed_at, signed_by, signed_as) values ${[1, 2, 3, 4].map(signed).join(", ")}`,
+        ('outbounds', 3, 1, null, null, null, null, '3', 'OT', '3', 15, 3, 'N-3', 1, 1, 1), ('outbounds', 4, 1, 1, null, 1, 1, '4', 'OT', '4', 15, 4, 'N-4', 1, 1, 1),
+        ('outbounds', 5, 1, null, null, null, 1, '5', 'OT', '5', 15, 5, 'N-5', 1, 1, 1), ('outbounds', 6, 1, null, null, null, 2, '6', 'OT', '6', 15, 6, 'N-6', 1, 1, 1);
+      insert into events (at, terminal_id, resource, record_id, action, before, after) values
+        (1, 1, 'outbounds', 5, 'update', '{"order_id": "2"}', '{"order_id": null}'), (2, 1, 'outbounds', 5, 'sign', '{}', '{}'), (3, 1, 'outbounds', 5, 'update', '{"order_id": null}', '{"order_id": "2"}'), (4, 1, 'outbounds', 5, 'update', '{"order_id": "2"}', '{"order_id": "1"}'),
+        (5, 1, 'outbounds', 6, 'sign', '{}', '{}'), (6, 1, 'outbounds', 6, 'update', '{"order_id": "1"}', '{"order_id": "2"}')`,
     );
     await migrate(pool);
 
-    const { rows } = await pool.query<{ signed_for: object }>("select signed_for from signatures order by bol_id");
-    expect(rows.map(({ signed_for }) => signed_for)).toEqual([
+    const nobody = { customer_id: null, job_id: null, product_size_id: null };
+    const { rows } = await pool.query<{ made_for: object | null }>("select made_for from bols order by id");
+    expect(rows.map(({ made_for }) => made_for)).toEqual([
       { customer_id: "1", job_id: "1", product_size_id: "2" },
       { customer_id: "2", job_id: null, product_size_id: "1" },
-      { customer_id: null, job_id: null, product_size_id: null },
+      nobody,
       { customer_id: "1", job_id: "1", product_size_id: "1" },
+      nobody,
+      { customer_id: "1", job_id: "1", product_size_id: "2" },
+      null,
     ]);
-    await expect(pool.query("update signatures set signed_by = 'Ana Ruiz'")).rejects.toThrow("stays as it was");
   });
 });

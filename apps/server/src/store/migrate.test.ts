@@ -37,7 +37,7 @@ const WRITTEN = [
   "4251a6d4ef5d7695",
   "2fc9d1a21e844597",
   "c7c9e9026cd74fe2",
-  "3c86d8257112ef55",
+  "559a8fe7ee7ffbab",
 ];
 
 describe("migrations", () => {

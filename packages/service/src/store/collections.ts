@@ -12,6 +12,7 @@ import type {
   SignatureImageRow,
   SignatureRow,
   WeighingRow,
+  LoadFor,
 } from "./truck-rows";
 
 /** A visit of a railcar as stored: what the wire derives is left out, what transitions set is in. */
@@ -233,7 +234,12 @@ export interface Rows
     | "latest_correction"
     | "display_quantity"
     | "display_abbreviation"
-  > & { readonly version_id: string | null; readonly released_version_id: string | null };
+  > & {
+    readonly version_id: string | null;
+    readonly released_version_id: string | null;
+    /** What its truck was for as that was last written on it: an order can change, or be deleted later. Null where no truck made it. */
+    readonly made_for: LoadFor | null;
+  };
   readonly "bol-versions": Stored<EntityRows["bol-versions"], "name" | "signed" | "is_document" | "signatures">;
   readonly credentials: CredentialRow;
   readonly "account-tokens": AccountTokenRow;

@@ -77,7 +77,6 @@ export const OWN_COLUMNS: { readonly [N in CollectionName]?: readonly Column[] }
     signed_by: "text",
     signed_as: "text",
     recorded_by: "id?",
-    signed_for: "json",
   }),
   "signature-images": columns({ signature_id: "id", image: "text" }),
   counters: columns({ terminal_id: "id", series: "text", last: "whole" }),
@@ -225,7 +224,10 @@ export const STORED_UNWRITTEN: { readonly [N in CollectionName]?: Unwritten } = 
   },
   "bol-versions": { derived: ["terminal_id", "version", "kind", "content"] },
   // The newest version, and the one that was released: the document of the load, whatever was corrected later.
-  bols: { derived: ["number", "status", "version"], kept: columns({ version_id: "id?", released_version_id: "id?" }) },
+  bols: {
+    derived: ["number", "status", "version"],
+    kept: columns({ version_id: "id?", released_version_id: "id?", made_for: "json?" }),
+  },
   "bulk-commodity-inbound-trucks": BULK_TRUCK,
   "bulk-commodity-outbound-trucks": BULK_TRUCK,
   "bulk-commodity-railcar-loads": { derived: VISIT, kept: VISIT_KEPT },

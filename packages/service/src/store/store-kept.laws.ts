@@ -26,6 +26,7 @@ const bol: NewRow<Rows["bols"]> = {
   version: 1,
   version_id: null,
   released_version_id: null,
+  made_for: null,
   ...made,
 };
 
@@ -49,7 +50,6 @@ export async function seedSigned({ rows }: Tx): Promise<void> {
     signed_by: "Maria Vega",
     signed_as: "driver",
     recorded_by: null,
-    signed_for: { customer_id: "1", job_id: null, product_size_id: null },
   });
   await rows("signature-images").insert({ signature_id: signature.id, image: "data:image/png;base64,iVBORw0KGgo=" });
 }

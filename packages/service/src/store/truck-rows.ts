@@ -101,12 +101,10 @@ export interface SignatureRow {
   readonly signed_by: string;
   readonly signed_as: "driver" | "staff";
   readonly recorded_by: string | null;
-  /** What the truck was for as it was signed: orders can change, be deleted, or be another one later. */
-  readonly signed_for: SignedFor;
 }
 
 /** For which customer, job and product a truck is, its order's where it names none itself; null where nobody said. */
-export interface SignedFor {
+export interface LoadFor {
   readonly customer_id: string | null;
   readonly job_id: string | null;
   readonly product_size_id: string | null;

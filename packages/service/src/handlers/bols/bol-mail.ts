@@ -8,7 +8,7 @@ import type { Mail, MailFile } from "../../auth/mailer.port";
 import type { ServicePorts } from "../../http/handler";
 import type { BolMailRow, Rows } from "../../store/collections";
 import type { NewRow, Tx } from "../../store/store.port";
-import { signedFor, whoseLoad } from "../trucks/for-order";
+import { writtenFor } from "../trucks/for-order";
 import { truckKindOf } from "../trucks/truck-of-asset";
 import { trucksOf } from "../trucks/trucks";
 import { bolLock, type BolRow } from "./bol";
@@ -22,16 +22,15 @@ const REFERS = { customer: "customer_id", carrier: "carrier_id", supplier: "supp
 const COMPANIES = { customer: "customers", carrier: "carriers", supplier: "suppliers" } as const;
 
 /**
- * Whom a BOL concerns: the customer (its own or its order's) and the supplier of its truck, and the carrier that it names. A signed one
- * concerns the customer that it was signed for, whatever became of the order. A manual one names a carrier at most.
+ * Whom a BOL concerns: the customer and the supplier of its truck, and the carrier that it names. The customer is the one for whom it was
+ * written, whatever became of the order that said so. A manual one names a carrier at most.
  */
 async function partiesOf(tx: Tx, bol: BolRow): Promise<Parties> {
   const kind = truckKindOf(bol.load_kind);
   const row = kind === null || bol.load_id === null ? undefined : await trucksOf(tx, kind).get(bol.load_id);
   if (row === undefined) return { customer: null, carrier: bol.carrier_id, supplier: null };
-  const signed = bol.status === "signed" || bol.status === "released" ? await signedFor(tx, bol) : null;
   return {
-    customer: signed?.customer_id ?? (await whoseLoad(tx, row)).customer_id,
+    customer: (await writtenFor(tx, row)).customer_id,
     carrier: bol.carrier_id,
     supplier: row.supplier_id ?? null,
   };

@@ -18,6 +18,7 @@ export type BolFields = Omit<
   | "version"
   | "version_id"
   | "released_version_id"
+  | "made_for"
   | "created_at"
   | "created_by"
   | "updated_at"
@@ -85,7 +86,12 @@ async function addVersion(
  * Makes a BOL with its first version. Its number is the terminal's next one: without gaps, never given twice, kept for good.
  * The terminal must exist.
  */
-export async function makeBol(context: RequestContext, fields: BolFields, details: BolDetails = {}): Promise<BolRow> {
+export async function makeBol(
+  context: RequestContext,
+  fields: BolFields,
+  details: BolDetails = {},
+  made_for: BolRow["made_for"] = null,
+): Promise<BolRow> {
   const terminal = await context.tx.rows("terminals").get(fields.terminal_id);
   const [number = 0] = await takeNumbers(context, fields.terminal_id, SERIES, 1);
   const bols = context.tx.rows("bols");
@@ -96,6 +102,7 @@ export async function makeBol(context: RequestContext, fields: BolFields, detail
     version: 1,
     version_id: null,
     released_version_id: null,
+    made_for,
     ...created(context),
   });
   const version = await addVersion(context, bare, {
@@ -132,7 +139,7 @@ export const voidSentence = ({ number }: Pick<BolRow, "number">): Refusal => bol
 
 /** What a new version says, and why it is made. */
 export interface Revision {
-  readonly patch: Partial<BolFields>;
+  readonly patch: Partial<BolFields & Pick<BolRow, "made_for">>;
   readonly details: BolDetails;
   readonly reason: string;
   /** A version is made although nothing is another: it is to be signed again. */
@@ -162,7 +169,10 @@ export async function reviseBol(
   if (isVoidBol(before)) throw conflictAt("id", "state", voidSentence(before));
   const next = { ...before, ...patch };
   const isOther = !isSame(contentOf(next, details), contentOf(before, await detailsOf(context, before)));
-  if (!isOther && !always) return before;
+  if (!isOther && !always) {
+    const { made_for = before.made_for } = patch;
+    return isSame(made_for, before.made_for) ? before : writeBol(context, before, { made_for }, "update", reason);
+  }
   const version = before.version + 1;
   const kind = before.status === "released" ? "correction" : "original";
   const made = await addVersion(context, { ...next, version }, { details, reason, kind });

@@ -43,7 +43,7 @@ export async function serializeBols(
     shownOnBols(context, rows),
   ]);
   const byBol = signaturesBy("bol_id", signatures);
-  return rows.map(({ version_id, released_version_id, ...row }, at) => {
+  return rows.map(({ version_id, released_version_id, made_for: _madeFor, ...row }, at) => {
     const all = byBol.get(row.id) ?? [];
     const document = documentIdOf({ id: row.id, version_id, released_version_id });
     const signature = all.find((one) => one.bol_version_id === document);

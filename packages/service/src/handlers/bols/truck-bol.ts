@@ -4,11 +4,11 @@ import { netOf } from "@railhead/core/trucks/truck-weights.rules";
 import { recordEvent, type RequestContext } from "../../events";
 import type { ResourceName } from "@railhead/api-contract/entities";
 import { createSerializer } from "../../crud/derive";
-import { forItsOrder } from "../trucks/for-order";
+import { forItsOrder, whoseLoad, writtenFor } from "../trucks/for-order";
 import type { TruckKept } from "../trucks/truck-facts";
 import { keptOfOne } from "../trucks/truck-facts";
 import { COLLECTION_OF, writeTruck, type Truck, type TruckRow } from "../trucks/trucks";
-import { makeBol, reviseBol, type BolDetails, type BolFields, type BolRow } from "./bol";
+import { makeBol, reviseBol, type BolDetails, type BolFields, type BolRow, type Revision } from "./bol";
 
 const { labels } = createSerializer({});
 
@@ -112,7 +112,8 @@ export async function makeTruckBol(
     ...(await parties(context, truck)),
     ...(await saidBy(context, truck, kept)),
   };
-  const { id, number } = await makeBol(context, fields, await detailsOf(context, truck, kept));
+  const madeFor = await whoseLoad(context.tx, truck.row);
+  const { id, number } = await makeBol(context, fields, await detailsOf(context, truck, kept), madeFor);
   return { bol_id: id, bol_number: number };
 }
 
@@ -142,18 +143,31 @@ export async function afterNewVersion(
   });
 }
 
-/** Those of shipper, consignee and places that another order makes others; none where the order is the same. */
-async function partiesByOrder(context: RequestContext, before: TruckRow, truck: Truck): Promise<Partial<BolFields>> {
-  if ((before.order_id ?? null) === (truck.row.order_id ?? null)) return {};
-  const [was, is] = [await parties(context, { ...truck, row: before }), await parties(context, truck)];
+const SAID_OF_LOAD = ["order_id", "customer_id", "job_id"] as const;
+
+/**
+ * What a truck that is for others makes of its BOL: shipper, consignee and places where they are others, and for whom it is written from
+ * then on. Those stay while the truck itself says the same, also where its order says something else; the product follows.
+ */
+async function byLoad(
+  context: RequestContext,
+  before: TruckRow,
+  written: TruckRow,
+  truck: Truck,
+): Promise<Revision["patch"]> {
+  const { row } = truck;
+  const now = await whoseLoad(context.tx, row);
+  if (SAID_OF_LOAD.every((field) => (before[field] ?? null) === (row[field] ?? null)))
+    return { made_for: { ...now, customer_id: written.customer_id, job_id: written.job_id ?? null } };
+  const [was, is] = [await parties(context, { ...truck, row: written }), await parties(context, truck)];
   const fields = ["shipper", "consignee", "origin", "destination"] as const;
-  return Object.fromEntries(fields.filter((field) => was[field] !== is[field]).map((field) => [field, is[field]]));
+  const others = fields.filter((field) => was[field] !== is[field]).map((field) => [field, is[field]]);
+  return { ...(Object.fromEntries(others) as Partial<BolFields>), made_for: now };
 }
 
 /**
  * Brings a truck's BOL up to date by a new version, where what the truck says on it is another than `before`. Its quantity is
- * always that of the weights; what a person wrote on the BOL stays until the truck says something else. Shipper, consignee
- * and places stay, unless the truck is given another order.
+ * always that of the weights; what a person wrote on the BOL stays until the truck says something else.
  */
 export async function reviseTruckBol(
   context: RequestContext,
@@ -166,13 +180,14 @@ export async function reviseTruckBol(
   const kept = await keptOfOne(context.tx, kind, row);
   const { carrier_id, description, seals, ...weighed } = await saidBy(context, truck, kept);
   const { productField } = TRUCK_KINDS[kind];
-  const [was, is] = [await forItsOrder(context.tx, before), await forItsOrder(context.tx, row)];
+  const written: TruckRow = { ...before, ...(await writtenFor(context.tx, before)), order_id: null };
+  const is = await forItsOrder(context.tx, row);
   const patch = {
     ...weighed,
     ...(before.carrier_id === row.carrier_id ? {} : { carrier_id }),
-    ...(was[productField] === is[productField] ? {} : { description }),
+    ...(written[productField] === is[productField] ? {} : { description }),
     ...(before.seals === row.seals ? {} : { seals }),
-    ...(await partiesByOrder(context, before, truck)),
+    ...(await byLoad(context, before, written, truck)),
   };
   await reviseBol(context, row.bol_id, { patch, details: await detailsOf(context, truck, kept), reason });
 }

@@ -7,7 +7,6 @@ import type { RequestContext } from "../../events";
 import { conflict } from "../../problems";
 import { bolLock, setBolStatus } from "../bols/bol";
 import { refuseFields } from "./create";
-import { whoseLoad } from "./for-order";
 import { shownSignature } from "./serialize";
 import { stepTo } from "./steps";
 import { lockedTruck, writeTruck, type Truck } from "./trucks";
@@ -54,7 +53,6 @@ export async function signTruck(
     signed_by,
     signed_as: body.signed_as ?? "driver",
     recorded_by: context.caller.session.userid,
-    signed_for: await whoseLoad(context.tx, truck.row),
   });
   await context.tx
     .rows("signature-images")

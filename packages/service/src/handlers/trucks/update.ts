@@ -76,7 +76,7 @@ export async function updateTruck(
   if (first === undefined) return truck;
   const changed = { ...truck.row, ...change };
   const isSigned = truck.row.status_id === TRUCK_STATUS.signed;
-  const block = changeBlock(truck, change, isSigned && (await isSignedForOthers(context.tx, truck, changed)));
+  const block = changeBlock(truck, change, isSigned && (await isSignedForOthers(context.tx, truck.row, changed)));
   if (block !== null) throw stateRefused(block, first);
   refuseFields(await referenceFaults(context, kind, [{ prefix: "", after: changed, written: change }]));
   const after = await writeTruck(context, truck, change, { action: "update" });
