@@ -52,10 +52,13 @@ export function beginLookUp(context: ScanAnywhereContext, code: string): ScanSte
   return still({ scans, shown: key, lookUp: { key, code, opens: true, place: placeOf(context) } }, "received");
 }
 
-/** The code of a printed bill of lading, which names nothing on the floor. The page stays: its check is offered. */
-export function answerPaper(context: ScanAnywhereContext, code: string): ScanStep {
+/**
+ * The code of a printed bill of lading, which names nothing on the floor. The page stays: its check is offered. Where the page has
+ * refused it, that was heard and felt already.
+ */
+export function answerPaper(context: ScanAnywhereContext, code: string, isRefused: boolean): ScanStep {
   const scans = addScan(overtake(context.scans), entryOf(context, code, "paper"));
-  return still({ scans, shown: newest(scans), lookUp: null }, "double");
+  return still({ scans, shown: newest(scans), lookUp: null }, isRefused ? null : "received");
 }
 
 /** The same for one of the last scans, as one that came while a question was on the screen. */

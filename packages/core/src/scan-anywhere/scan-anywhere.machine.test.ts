@@ -167,7 +167,7 @@ describe("the code of a printed BOL", () => {
     (code) => {
       const { actor, asked, ports, sounds, scan, outcomes } = begin({ who: clerk });
       scan(code);
-      expect([asked, ports.went, sounds, outcomes()]).toEqual([[], [], ["double"], ["paper"]]);
+      expect([asked, ports.went, sounds, outcomes()]).toEqual([[], [], ["received"], ["paper"]]);
       actor.send({ type: "THING.OPEN", key: 1, at: 0 });
       expect(ports.went).toEqual(["/bols/check?bol=MID-000123&version=2&check=4F2A-9C1B-77D0"]);
       expect(outcomes()).toEqual(["paper"]);
@@ -175,10 +175,10 @@ describe("the code of a printed BOL", () => {
   );
 
   it("that a page of railcars refused is said to be one, and leads nowhere for who may see none", () => {
-    const { actor, asked, ports, outcomes, isShown } = begin();
+    const { actor, asked, ports, sounds, outcomes, isShown } = begin();
     actor.send({ type: "SCAN.ANSWERED", code: ADDRESS, result: "refused", words: "No such railcar." });
     actor.send({ type: "THING.OPEN", key: 1, at: 0 });
-    expect([asked, ports.went, outcomes(), isShown()]).toEqual([[], [], ["paper"], true]);
+    expect([asked, ports.went, sounds, outcomes(), isShown()]).toEqual([[], [], [], ["paper"], true]);
   });
 
   it("waits for the answer to a question that is on the screen", () => {

@@ -122,7 +122,7 @@ export const scanAnywhereMachine = setup({
       if (event.type === "SCAN.RECEIVED") take(enqueue, answerAtOnce(context, event.code, "asked"));
     }),
     showPaper: enqueueActions(({ context, event, enqueue }) => {
-      if ("code" in event) take(enqueue, answerPaper(context, event.code));
+      if ("code" in event) take(enqueue, answerPaper(context, event.code, event.type === "SCAN.ANSWERED"));
     }),
     begin: enqueueActions(({ context, event, enqueue }) => {
       if (event.type === "SCAN.RECEIVED") take(enqueue, beginLookUp(context, event.code));
