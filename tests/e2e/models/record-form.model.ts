@@ -36,7 +36,7 @@ export class RecordFormModel {
   choices = (label: string): Locator => this.page.getByRole("listbox", { name: label }).getByRole("option");
   conflict = (label: string): Locator =>
     this.page.getByRole("group", { name: `${label}: Someone else changed this too` });
-  question = (): Locator => this.page.getByRole("dialog", { name: "Save before you leave?" });
+  question = (): Locator => this.page.getByRole("dialog", { name: /^(Save before you leave|Discard your changes)\?$/ });
   confirmation = (): Locator => this.page.getByRole("dialog", { name: "Save all the same?" });
   notice = (text: string | RegExp): Locator => this.page.getByText(text).first();
 

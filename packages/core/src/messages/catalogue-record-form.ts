@@ -43,8 +43,7 @@ export const tRecordForm = defineMessages("recordForm", {
   "record.failed": "The record could not be read.",
   "record.missing": "There is no such record any more, or it is not yours to see.",
   "record.deleted": ({ name }: { name: string }) => `${name} was deleted in between. What you entered is still here.`,
-  "record.closed": ({ name }: { name: string }) =>
-    `${name} is closed and stays as it is. Nothing of it can be changed.`,
+  "record.closed": ({ name }: { name: string }) => `${name} stays as it is. Nothing of it can be changed any more.`,
   "record.noSource": "The record to copy from was not found. The form is empty.",
 
   // ---- sending
@@ -62,6 +61,7 @@ export const tRecordForm = defineMessages("recordForm", {
 
   // ---- the question before leaving
   "leave.title": "Save before you leave?",
+  "leave.lose": "Discard your changes?",
   "leave.text": ({ fields }: { fields: string }) => `Not saved: ${fields}.`,
   "leave.undecided": "Decide first what another person changed too.",
 

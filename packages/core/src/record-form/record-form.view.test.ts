@@ -119,6 +119,6 @@ it("shows a record that is closed without letting anything be entered or sent", 
   form.actor.send({ type: "SUBMIT" });
 
   expect([form.view().isClosed, form.field("comments").isReadOnly, form.sent()]).toEqual([true, true, []]);
-  expect(form.view().problem).toBe("O-1 is closed and stays as it is. Nothing of it can be changed.");
+  expect(form.view().problem).toBe("O-1 stays as it is. Nothing of it can be changed any more.");
   expect(leaveOf(form.actor.getSnapshot())).toMatchObject({ isHeld: true, canSave: false });
 });

@@ -31,7 +31,7 @@ export function LeaveDialog({ question }: { question: LeaveQuestion | null }) {
     >
       {question === null ? null : (
         <>
-          <h2 id={`${id}-title`}>{tRecordForm("leave.title")}</h2>
+          <h2 id={`${id}-title`}>{tRecordForm(question.canSave ? "leave.title" : "leave.lose")}</h2>
           <p id={`${id}-text`}>{question.text}</p>
           <div className="confirm-actions">
             <Button onClick={question.stay} disabled={question.isSaving} autoFocus>
