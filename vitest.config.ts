@@ -13,8 +13,11 @@ const MOCK_MODULES = [
   "apps/server/src/operation/lines.test.ts",
   "apps/server/src/store/round-trips.test.ts",
 ];
-/** Those that put themselves in the place of the network. */
-const NEED_THEIR_OWN = ["packages/mock-server/src/msw.handlers.test.ts"];
+/** Those that put themselves in the place of the network, or of a library that all others share. */
+const NEED_THEIR_OWN = [
+  "packages/mock-server/src/msw.handlers.test.ts",
+  "packages/api-contract/src/made-when-read.test.ts",
+];
 
 export default defineConfig({
   plugins: [
