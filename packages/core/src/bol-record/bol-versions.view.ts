@@ -1,3 +1,4 @@
+import { isVoidBol } from "../bols/bol-states.rules";
 import { PAPER_SIZES } from "@railhead/api-contract/papers";
 import { routes, type BolVersion } from "@railhead/api-contract/resources/bol-versions.contract";
 import { versionState, type VersionState } from "../bols/version-state.rules";
@@ -168,7 +169,7 @@ export function freshVersion(
 
 /** That a BOL is void, when and by whom; null for one that counts. A void one is never changed again. */
 export function voidedText(row: ResourceRow, { zone, nameOf }: VersionNames): string | null {
-  if (row["status"] !== "void") return null;
+  if (!isVoidBol({ status: row["status"] })) return null;
   const [at, by] = [row["updated_at"], row["updated_by"]];
   return tBolVersions("voided", {
     at: formatInstant(Number(at), zone),

@@ -1,3 +1,4 @@
+import { isVoidBol } from "../bols/bol-states.rules";
 import { PAPER_SIZES } from "@railhead/api-contract/papers";
 import { routes, type Bol, type BolRecipient } from "@railhead/api-contract/resources/bols.contract";
 import { textIn } from "../form/form.rules";
@@ -100,7 +101,7 @@ export const mailBol = defineStep<Bol, OfferedRecipient, Bol>({
   address: (id) => deskPaths.bol("mail", id),
   route: routes.mail,
   about: { name: ({ number }) => number, isCode: true, tag: () => null, facts: bolFacts },
-  fault: ({ status, number }) => (status === "void" ? tBolMail("bol.void", { number }) : null),
+  fault: (bol) => (isVoidBol(bol) ? tBolMail("bol.void", { number: bol.number }) : null),
   opens: ({ offered }) =>
     ({
       [PAPER]: "letter",

@@ -6,4 +6,5 @@ type BolStatus = EntityRows["bols"]["status"];
 export const VOID_BOLS: readonly BolStatus[] = ["void"];
 
 /** Whether a BOL is never changed again. */
-export const isVoidBol = ({ status }: { readonly status: BolStatus }): boolean => VOID_BOLS.includes(status);
+export const isVoidBol = ({ status }: { readonly status?: unknown }): boolean =>
+  VOID_BOLS.some((closed) => closed === status);

@@ -27,7 +27,7 @@ describe("how a change of several rows is drawn", () => {
     actor.send({ type: "VALUE.CHANGE", entry: "5" });
     const { count, rows, notes } = viewBulkEdit(actor.getSnapshot());
     expect([count, rows.map(({ name }) => name)]).toEqual([1, [carrier()["name"]]]);
-    expect(notes).toEqual(["Closed, and left as they are: Gulf Freight."]);
+    expect(notes).toEqual(["No longer changed, and left as they are: Gulf Freight."]);
   });
 
   it("offers to make empty what may be empty", () => {

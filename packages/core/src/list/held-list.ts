@@ -107,13 +107,7 @@ function createDrawing<Row extends ListRow & LiveRow>({ set, index, summed }: He
         if (after !== null) lastRows.delete(id);
         else if (before !== null) lastRows.set(id, before);
     },
-    forgetNames: answerer.forget,
-    /** A page that has left the list may hold on to it: rows that were taken away in between must not be kept by that. */
-    forget: () => {
-      drawn = null;
-      lastRows.clear();
-      answerer.forget();
-    },
+    forget: answerer.forget,
   };
 }
 
@@ -146,11 +140,13 @@ export function createHeldList<Row extends ListRow & LiveRow>(
   const leave = [
     set.subscribe(onSet),
     onNames(() => {
-      drawing.forgetNames();
+      drawing.forget();
       draw();
     }),
     stop,
     server.forget,
+    // A page that has left the list may hold on to it: rows that are taken away after that must not be kept by it.
+    drawing.release,
     drawing.forget,
   ];
   void server.ask(first);

@@ -33,8 +33,8 @@ export const tListEdit = defineMessages("listEdit", {
   "bulk.same": ({ count }: { count: number }) =>
     `${plural(count, { one: "# row has", other: "# rows have" })} this value already and will not change.`,
   "bulk.left": ({ names }: { names: string }) => `No longer in this list, and left out: ${names}.`,
-  "bulk.closed": ({ names }: { names: string }) => `Closed, and left as they are: ${names}.`,
-  "bulk.allClosed": "All selected rows are closed: they stay as they are.",
+  "bulk.closed": ({ names }: { names: string }) => `No longer changed, and left as they are: ${names}.`,
+  "bulk.allClosed": "None of the selected rows can be changed any more: they stay as they are.",
   "bulk.tooMany": ({ count, most }: { count: number; most: number }) =>
     `${rows(count)} are selected. At most ${most} are changed at once: select fewer.`,
   "bulk.notHere": "Not all selected rows have been read. Select fewer, or look through them first.",

@@ -102,12 +102,18 @@ function fieldOf(entity: AnyEntity, field: AnyFormField, zone: string, keys: Rea
   };
 }
 
+/** Whether a form asks for a field: not for what says something of a change where a record is added. */
+export const isAskedFor = ({ isOfChange }: Pick<AnyFormField, "isOfChange">, isAdding: boolean): boolean =>
+  !isAdding || isOfChange !== true;
+
 /**
  * The fields that a form writes: what they are called is in the facts, what they may hold in the contract. A field that
  * stays as it was added is not among those of a change, and one that says why it is changed is among no others.
  */
 export function recordFields(facts: ResourceFacts, isAdding: boolean, zone: string): Fields<RecordBody> {
-  const written = formFieldsOf(facts).filter(({ isFixed, isOfChange }) => (isAdding ? isOfChange : isFixed) !== true);
+  const written = formFieldsOf(facts).filter(
+    (field) => isAskedFor(field, isAdding) && (isAdding || field.isFixed !== true),
+  );
   const keys = new Set(written.map(({ key }) => key));
   return written.map((field) => fieldOf(facts.entity, field, zone, keys));
 }

@@ -9,7 +9,7 @@ import { formGroupsOf, recordName, type AnyFormField } from "../resources/record
 import { kindName } from "../resources/record-pages.rules";
 import type { AfterSave, RecordFormContext } from "./record-form.types";
 import { nameInRow, viewFieldEntry, type FieldEntryView } from "../record-fields/field-entry.view";
-import { entriesIn } from "../record-fields/record-fields.rules";
+import { entriesIn, isAskedFor } from "../record-fields/record-fields.rules";
 import { fieldsOf, isClosedForm, zoneOf } from "./record-form.rules";
 import type { recordFormMachine } from "./record-form.machine";
 import { recordIn } from "../form/form-record.rules";
@@ -140,7 +140,7 @@ function groupsOf(
   view: (field: AnyFormField) => RecordFieldView,
 ): readonly FieldGroupView[] {
   return formGroupsOf(facts).flatMap(({ title, fields }) => {
-    const asked = fields.filter(({ isOfChange }) => recordId !== null || isOfChange !== true);
+    const asked = fields.filter((field) => isAskedFor(field, recordId === null));
     return asked.length === 0 ? [] : [{ title: tFields(title), cells: cellsOf(asked, view) }];
   });
 }

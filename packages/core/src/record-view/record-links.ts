@@ -1,3 +1,4 @@
+import { isVoidBol } from "../bols/bol-states.rules";
 import type { Family } from "@railhead/api-contract/family";
 import type { PermissionMap } from "@railhead/api-contract/permissions";
 import { can, mayAccess } from "../access/access.rules";
@@ -68,9 +69,9 @@ function vesselLinks({ id, is_active, quantity }: Vessel, permissions: Permissio
 }
 
 /** A BOL is mailed while it counts. */
-const bolLinks = ({ id, status }: { readonly id: string; readonly status?: unknown }, permissions: PermissionMap) =>
-  can(permissions, "bol", "edit") && status !== "void"
-    ? [{ text: tBolMail("link"), to: deskPaths.bol("mail", id) }]
+const bolLinks = (bol: { readonly id: string; readonly status?: unknown }, permissions: PermissionMap) =>
+  can(permissions, "bol", "edit") && !isVoidBol(bol)
+    ? [{ text: tBolMail("link"), to: deskPaths.bol("mail", bol.id) }]
     : [];
 
 /** The pages on which something is done with a record as it is, and those that list what names it; each for who may. */

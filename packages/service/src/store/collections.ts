@@ -6,13 +6,13 @@ import type { InboundTruck } from "@railhead/api-contract/inbound-truck-routes";
 import type { UploadFileRow, UploadMappingRow, UploadRecordRow, UploadRow } from "./upload-rows";
 import type {
   BulkTruckStored,
+  LoadFor,
   OrderLoadRow,
   SandTruckStored,
   ScaleReadingRow,
   SignatureImageRow,
   SignatureRow,
   WeighingRow,
-  LoadFor,
 } from "./truck-rows";
 
 /** A visit of a railcar as stored: what the wire derives is left out, what transitions set is in. */

@@ -19,7 +19,10 @@ export function CarMarks({ load, marks }: Pick<CarFactsView, "load" | "marks">) 
 
 type FaceProps = { car: CarFactsView; foot?: ReactNode };
 
-/** What is written on a drawn car: its position and marks, its mark and number, and at the foot its product or what is given. A car is as long as it is: what does not fit at its foot ends with dots, and is said whole by its name and its facts. */
+/**
+ * What is written on a drawn car: its position and marks, its mark and number, and at the foot its product or what is given. What is too
+ * long for the car ends with dots there, and is said whole by its name and its facts.
+ */
 export const CarFace = ({ car, foot }: FaceProps) => (
   <>
     <span className="car-top">

@@ -168,11 +168,10 @@ export async function reviseBol(
   if (before === undefined) throw new RangeError(`there is no BOL ${id}`);
   if (isVoidBol(before)) throw conflictAt("id", "state", voidSentence(before));
   const next = { ...before, ...patch };
-  const isOther = !isSame(contentOf(next, details), contentOf(before, await detailsOf(context, before)));
-  if (!isOther && !always) {
-    const { made_for = before.made_for } = patch;
-    return isSame(made_for, before.made_for) ? before : writeBol(context, before, { made_for }, "update", reason);
-  }
+  const isOther =
+    !isSame(contentOf(next, details), contentOf(before, await detailsOf(context, before))) ||
+    !isSame(next.made_for, before.made_for);
+  if (!isOther && !always) return before;
   const version = before.version + 1;
   const kind = before.status === "released" ? "correction" : "original";
   const made = await addVersion(context, { ...next, version }, { details, reason, kind });

@@ -1,3 +1,4 @@
+import { isVoidBol } from "@railhead/core/bols/bol-states.rules";
 import type { PaperCheck, routes } from "@railhead/api-contract/resources/bol-versions.contract";
 import { checkCode, readBolNumber, readCheckCode } from "@railhead/core/bols/paper-code.rules";
 import { byIds } from "../../crud/visible";
@@ -67,7 +68,7 @@ async function knownIn(
 async function shownBol(tx: Tx, bol: BolRow): Promise<NonNullable<PaperCheck["bol"]>> {
   const terminal = (await byIds(tx, "terminals", [bol.terminal_id])).get(bol.terminal_id);
   const { id, number, status, version, updated_at, updated_by } = bol;
-  const isVoid = status === "void";
+  const isVoid = isVoidBol(bol);
   return {
     id,
     number,

@@ -1,3 +1,4 @@
+import { isVoidBol } from "@railhead/core/bols/bol-states.rules";
 import { bolPaper, canonicalText, type BolPaper, type KeptVersion } from "@railhead/core/bol-paper/bol-paper.view";
 import { byIds } from "../../crud/visible";
 import type { ServicePorts } from "../../http/handler";
@@ -72,7 +73,7 @@ export async function papersOf(
   return Promise.all(
     versions.map(async (version) => {
       const signature = signatures.get(version.id) ?? null;
-      const isVoid = bols.get(version.bol_id)?.status === "void";
+      const isVoid = isVoidBol(bols.get(version.bol_id) ?? {});
       return bolPaper(
         { ...keptOf(version, signature), isVoid },
         terminals.get(version.terminal_id)?.time_zone ?? "UTC",

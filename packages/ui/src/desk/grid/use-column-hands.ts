@@ -77,16 +77,14 @@ export function useColumnHands(columns: readonly GridColumn[], { setWidth, place
 }
 
 /** How much of a narrow screen a column takes at most, in per cent: of the first one, which stays in sight, and of the others. */
-const MOST = { first: 44, other: 60 } as const;
+const MOST = { first: "max(44vw, min(10rem, 78vw))", other: "60vw" } as const;
 
 /**
  * Widths of the columns as the style sheet takes them: the checkbox, the fields, and what is left over. They grow with the
- * text, so that what fits at its usual size fits at twice that. On a phone next to the first column there is room for
- * another one.
+ * text. On a phone next to the first column there is room for another one, unless the text is so large that what a row is
+ * called would be cut.
  */
 export const columnTemplate = (columns: readonly Pick<GridColumn, "width">[]): string => {
-  const widths = columns.map(
-    ({ width }, at) => `min(${width / USUAL_TEXT}rem, ${at === 0 ? MOST.first : MOST.other}vw)`,
-  );
+  const widths = columns.map(({ width }, at) => `min(${width / USUAL_TEXT}rem, ${at === 0 ? MOST.first : MOST.other})`);
   return `var(--grid-check) ${widths.join(" ")} minmax(0, 1fr)`;
 };

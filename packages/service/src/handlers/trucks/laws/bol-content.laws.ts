@@ -150,6 +150,21 @@ export function bolContentLaws(makeStore: () => Store): void {
     });
   });
 
+  it("names another customer once the truck itself does, for the paper and its mails alike", async () => {
+    const { bol_id, id } = await weighedOut(world, "outbounds");
+    await done(world.yard.post(CALLS["outbounds"].one(id), { customer_id: world.ids.other }));
+    await world.admin.post("business-contacts", {
+      first_name: "Max",
+      last_name: "Lee",
+      email: "max@example.com",
+      customer_id: world.ids.other,
+      receives_bols: true,
+    });
+
+    expect(await bolOf(bol_id)).toMatchObject({ shipper: "Basin Energy", consignee: "Basin Energy", version: 2 });
+    expect(rowsIn(await world.yard.get(`bols/${bol_id}/recipients`)).map(({ name }) => name)).toEqual(["Max Lee"]);
+  });
+
   it("of a load without a customer says that nobody is named yet", async () => {
     const { bol_id } = await weighedOut(world, "outbounds", { customer_id: null });
 
