@@ -68,10 +68,11 @@ export function confirmSending<W extends WorkTypes>(
   sent: W["sent"],
 ): WorkStep<W> {
   const { open } = context;
-  const form = sentFrom(rules.forms, entry)?.form ?? open?.name ?? rules.forms[0];
-  if (form === undefined) return { change: {} };
-  const { change, go, ...step } = rules.finish(context, form, sent);
-  const isOther = open !== null && open.name !== form;
+  const form = open?.name ?? rules.forms[0];
+  const from = sentFrom(rules.forms, entry) ?? (form === undefined ? null : { form, target: null });
+  if (from === null) return { change: {} };
+  const { change, go, ...step } = rules.finish(context, from, sent);
+  const isOther = open !== null && open.name !== from.form;
   return {
     ...step,
     go,

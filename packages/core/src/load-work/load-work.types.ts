@@ -10,6 +10,7 @@ import type { AnsweredScan } from "../scan/answer-scan.rules";
 import type { ReadRecord } from "../form/form.rules";
 import type { MachineStep } from "../steps/step";
 import type { NewEntry, OutboxEntry, OutboxRequest } from "../submission/outbox.types";
+import type { SentFrom } from "./sent-from.rules";
 import type { WorkEvent } from "./load-work-events";
 import type { FormStart, LoadBody, LoadFields, LoadValues, OpenForm } from "./load-form.types";
 
@@ -184,7 +185,7 @@ export interface WorkRules<W extends WorkTypes> {
   readonly seen: (which: WhichLoad<W>, facts: W["facts"], form: W["form"] | null) => string | null;
   /** That somebody changed it, in words. */
   readonly changedText: (facts: W["facts"]) => string;
-  readonly finish: (context: WorkContext<W>, form: W["form"], sent: W["sent"]) => WorkStep<W>;
+  readonly finish: (context: WorkContext<W>, from: SentFrom<W["form"]>, sent: W["sent"]) => WorkStep<W>;
   readonly draftScan: (context: WorkContext<W>) => DraftScan<W>;
   /** Why the open form cannot be sent as things stand, as a sentence; null when it can. */
   readonly cannotSend?: (context: WorkContext<W>, open: OpenForm<W["form"]>) => string | null;

@@ -103,6 +103,41 @@ describe("a draft", () => {
     ]);
   });
 
+  it("that was corrected can be corrected once more at once, before the page has read it again", async () => {
+    const { actor, server, fill, settled, view, said } = await begin([
+      answer(200, { result: savedDraft({ net: "30", display_net: "30" }) }),
+    ]);
+    actor.send({ ...draft, target: "1" });
+    fill({ net: "30" });
+    server.drafts = [carDraft("9", { net: "30", display_net: "30" })];
+    actor.send({ type: "SUBMIT" });
+    await waitFor(actor, ({ value }) => value.form === "editing");
+    expect(actor.getSnapshot().value.facts).toBe("loading");
+    const rows = view().drafts?.rows;
+    expect(rows?.map(({ id, net }) => [id, net])).toEqual([["9", "30 ST"]]);
+    actor.send({ ...draft, target: rows?.[0]?.id ?? "" });
+    fill({ net: "31" });
+    await settled();
+
+    expect(view().form?.fields.map(({ key, value }) => [key, value])).toEqual([
+      ["destination_id", "5"],
+      ["net", "31"],
+    ]);
+    expect(said()).toEqual({ kind: "positive", message: "Draft saved successfully!" });
+  });
+
+  it("that was voided is offered no more while the page reads it again", async () => {
+    const { actor, fill, submit, view } = await begin([answer(200, { result: savedDraft({ void_reason: "Wrong" }) })]);
+    actor.send({ type: "FORM.OPEN", form: "voidDraft", target: "1" });
+    fill({ reason: "Wrong" });
+    await submit();
+    actor.send({ type: "CONFIRM.PROCEED" });
+    await waitFor(actor, ({ value }) => value.form === "editing");
+
+    expect(actor.getSnapshot().value.facts).toBe("loading");
+    expect(view().drafts?.rows).toEqual([]);
+  });
+
   it("that somebody else voided while it was asked about leaves nothing to ask", async () => {
     const { actor, server, fill, submit, settled, view, said } = await begin();
     actor.send({ type: "FORM.OPEN", form: "voidDraft", target: "1" });

@@ -74,7 +74,8 @@ export const NOTHING_READ: CarFactsRead = {
 /** What a command came to: the railcar, where it was changed; whether the draft waits for someone who may reconcile, and what to look at. */
 export interface CarSent {
   readonly car: HandledCar | null;
-  readonly isHeld: boolean;
+  /** The draft as it is recorded now; null where none was. */
+  readonly draft: DraftFacts | null;
   readonly warning: string | null;
 }
 

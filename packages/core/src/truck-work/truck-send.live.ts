@@ -1,4 +1,5 @@
 import { kindAt } from "../trucks/truck-kinds";
+import type { DraftFacts } from "@railhead/api-contract/draft-facts-routes";
 import { routes as bolVersions } from "@railhead/api-contract/resources/bol-versions.contract";
 import { routes as drafts } from "@railhead/api-contract/resources/drafts.contract";
 import * as Effect from "effect/Effect";
@@ -16,6 +17,7 @@ import { TRUCK_FORMS, type TruckSent, type TruckWorkTypes } from "./truck-work.t
 
 const sent = (truck: TruckRow | null, more: Partial<TruckSent> = {}): TruckSent => ({
   truck,
+  draft: null,
   note: null,
   warnings: [],
   ...more,
@@ -43,13 +45,13 @@ function sendArrival(kind: TruckKind, entry: OutboxEntry): ApiCall<TruckSent> {
   );
 }
 
-interface SavedDraft {
-  readonly on_hold: boolean;
+interface SavedDraft extends DraftFacts {
   readonly warning: { readonly description: string } | null;
 }
 /** What to know of a draft that was saved: that it waits, or that something would mix. */
 const ofDraft = Effect.map(({ result }: { readonly result: SavedDraft }) =>
   sent(null, {
+    draft: result,
     warnings: [result.on_hold ? tLoad("load.savedHeld") : null, result.warning?.description ?? null].filter(
       (text) => text !== null,
     ),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { waitFor } from "xstate";
 import { followed } from "../live/page-follow.fixtures";
 import { answeredDraft } from "../load-work/answered-draft.fixtures";
 import { answer, refuse, type ScriptedAnswer } from "../runtime/test.layer";
@@ -101,6 +102,26 @@ describe("a draft that the ledger does not allow", () => {
       "Still fits: 25,000 lb",
       "Left in Silo 3: 97.5 ST",
     ]);
+  });
+});
+
+describe("a draft of a truck that was corrected", () => {
+  it("can be corrected once more at once, before the page has read it again", async () => {
+    const corrected = truckDraft("9", { net: "11000" });
+    const { actor, server, fill, settled, view } = await begin([answer(200, { result: answeredDraft(corrected) })]);
+    actor.send({ ...draft, target: "1" });
+    fill({ net: "11000" });
+    server.drafts = [corrected];
+    actor.send({ type: "SUBMIT" });
+    await waitFor(actor, ({ value }) => value.form === "editing");
+    expect(actor.getSnapshot().value.facts).toBe("loading");
+    const rows = view().drafts?.rows;
+    expect(rows?.map(({ id }) => id)).toEqual(["9"]);
+    actor.send({ ...draft, target: "9" });
+    fill({ net: "12000" });
+    await settled();
+
+    expect(view().form?.fields.find(({ key }) => key === "net")?.value).toBe("12000");
   });
 });
 

@@ -85,14 +85,11 @@ export async function serializeStorages(
   });
 }
 
-interface DescribedDraft {
-  readonly draft: EntityRows["drafts"];
-  readonly source_kind: AssetKind;
-  readonly destination_kind: AssetKind;
-}
-
-/** Stored drafts with the names and kinds of both sides, their category, and the net in the unit that the terminal shows. */
-async function describeDrafts(context: RequestContext, rows: readonly DraftRow[]): Promise<readonly DescribedDraft[]> {
+/** Stored drafts as the wire shows them: with the names and kinds of both sides, their category, and the net in the unit that the terminal shows. */
+export async function serializeDrafts(
+  context: RequestContext,
+  rows: readonly DraftRow[],
+): Promise<readonly EntityRows["drafts"][]> {
   const [assets, categories, records] = await Promise.all([
     byIds(
       context.tx,
@@ -111,33 +108,30 @@ async function describeDrafts(context: RequestContext, rows: readonly DraftRow[]
       units: [unit],
       at: row.recorded_at,
     });
-    const draft = {
+    return {
       ...row,
       source_name: assets.get(row.source_id)?.name ?? "",
       destination_name: assets.get(row.destination_id)?.name ?? "",
+      source_kind: kindOf(row.source_id),
+      destination_kind: kindOf(row.destination_id),
       transload_category_name: categories.get(row.transload_category_id ?? "")?.name ?? null,
       display_net: display.of(row.net, unit),
       display_abbreviation: display.abbreviation,
     };
-    return { draft, source_kind: kindOf(row.source_id), destination_kind: kindOf(row.destination_id) };
   });
 }
 
-/** Stored drafts as the wire shows them. */
-export const serializeDrafts = async (
-  context: RequestContext,
-  rows: readonly DraftRow[],
-): Promise<readonly EntityRows["drafts"][]> => (await describeDrafts(context, rows)).map(({ draft }) => draft);
-
 /** What pages show of the drafts of a load. */
 export const factsOfDrafts = async (context: RequestContext, rows: readonly DraftRow[]): Promise<DraftFacts[]> =>
-  (await describeDrafts(context, rows)).map(({ draft, source_kind, destination_kind }) => {
+  (await serializeDrafts(context, rows)).map((draft) => {
     const {
       id,
       source_id,
       destination_id,
       source_name,
       destination_name,
+      source_kind,
+      destination_kind,
       net,
       net_uom_abbreviation,
       display_net,
