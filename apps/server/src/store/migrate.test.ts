@@ -38,6 +38,7 @@ const WRITTEN = [
   "2fc9d1a21e844597",
   "c7c9e9026cd74fe2",
   "559a8fe7ee7ffbab",
+  "64ee4eecb63e48a4",
 ];
 
 describe("migrations", () => {

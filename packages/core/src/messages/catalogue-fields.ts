@@ -241,6 +241,7 @@ export const tFields = defineMessages("fields", {
   "hint.shown_unit": "A unit of that class",
   "hint.no_display_units": "None: each quantity is shown in the unit in which it was recorded.",
   "hint.scheduled_at": "Empty: it is here now",
+  "hint.of_order": "Empty: as its order says",
   "hint.bol_reason": "Needed once the BOL is signed",
   "hint.railcar_length": "Over couplers; empty: as the registry has it",
 

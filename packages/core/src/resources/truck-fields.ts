@@ -129,10 +129,16 @@ export const BULK_TRUCK_COLUMNS = [
 
 /** What a truck of either direction is for. */
 export const TRUCK_MATERIAL = [
-  { key: "customer_id", label: "field.customer_name", kind: "reference", of: "customers" },
+  { key: "customer_id", label: "field.customer_name", kind: "reference", of: "customers", hint: "hint.of_order" },
   { key: "order_id", label: "field.order_number", kind: "reference", of: "orders" },
-  { key: "job_id", label: "field.job_id", kind: "reference", of: "jobs" },
-  { key: "product_size_id", label: "field.product_name", kind: "reference", of: "product-sizes" },
+  { key: "job_id", label: "field.job_id", kind: "reference", of: "jobs", hint: "hint.of_order" },
+  {
+    key: "product_size_id",
+    label: "field.product_name",
+    kind: "reference",
+    of: "product-sizes",
+    hint: "hint.of_order",
+  },
 ] as const;
 
 /** Which truck it is and when it comes. */

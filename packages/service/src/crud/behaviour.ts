@@ -41,5 +41,7 @@ export interface ResourceBehaviour<N extends ResourceName> {
   readonly lockAll?: (context: RequestContext, rows: readonly Rows[N][]) => Promise<void>;
   /** A rule on the row as it would be written; throws Problem. `before` is null at create, `after` null at delete. */
   readonly check?: (context: RequestContext, change: CheckedChange<Rows[N]>) => Promise<void>;
+  /** What other records become by a change of this one, once it is written. */
+  readonly changed?: (context: RequestContext, before: Rows[N], after: Rows[N]) => Promise<void>;
 }
 export type Behaviours = { readonly [N in ResourceName]?: ResourceBehaviour<N> };

@@ -23,6 +23,7 @@ interface AnyBehaviour {
   readonly keeping?: (context: RequestContext, before: AnyRow, values: Values) => Values;
   readonly insertDefaults?: (context: RequestContext, body: Values) => Values | Promise<Values>;
   readonly check?: (context: RequestContext, change: CheckedChange<AnyRow>) => Promise<void>;
+  readonly changed?: (context: RequestContext, before: AnyRow, after: AnyRow) => Promise<void>;
 }
 export const behaviourOf = (behaviours: Behaviours, name: ResourceName) => (behaviours[name] ?? {}) as AnyBehaviour;
 
@@ -221,5 +222,6 @@ export async function changeOne(
   await behaviourOf(behaviours, name).check?.(context, { before, after: { ...before, ...patch }, confirmed });
   const after = await anyRows(context.tx, name).update(before.id, patch);
   await recordEvent(context.tx, context, { resource: name, id: after.id, action, before, after });
+  await behaviourOf(behaviours, name).changed?.(context, before, after);
   return after;
 }

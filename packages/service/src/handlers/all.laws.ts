@@ -50,6 +50,7 @@ import { trackLaws } from "./tracks/tracks.laws";
 import { truckRecordLaws } from "./trucks/laws/truck-records.laws";
 import { bolLaws } from "./trucks/laws/bol.laws";
 import { bolContentLaws } from "./trucks/laws/bol-content.laws";
+import { forOrderLaws } from "./trucks/laws/for-order.laws";
 import { correctionLaws } from "./trucks/laws/corrections.laws";
 import { reopenedLaws } from "./trucks/laws/reopened.laws";
 import { releasedLaws } from "./trucks/laws/released.laws";
@@ -200,6 +201,10 @@ export function bolHandlerLaws(makeStore: () => Store): void {
   signedVersionLaws(makeStore);
   bolCheckLaws(makeStore);
   bolMailLaws(makeStore);
+  // With its own world: what it prepares must not meet that of the others.
+  describe("orders", () => {
+    forOrderLaws(makeStore);
+  });
 }
 
 /** The same of what trucks load and unload, of people who work on one at once, and of lists that hold trucks and railcars. */

@@ -73,6 +73,7 @@ import {
   inboundTruckHandlers,
   outboundHandlers,
 } from "./trucks/kinds.handlers";
+import { followOrder, lockTrucksOf } from "./trucks/follow-order";
 import { serializeTrucks } from "./trucks/serialize";
 import { TRUCK_PARTIES, TRUCKS_OF_BOLS } from "./trucks/search";
 import { checkTrack, serializeTracks, railcarsOnTrack, trackUtilization } from "./tracks/tracks";
@@ -96,7 +97,13 @@ const ofInbounds = {
 /** Orders and jobs are shown with what their trucks loaded: by the generic calls, and by those that open and close them. */
 const ofOrders = {
   jobs: { ...builtIn.jobs, serialize: serializeJobs, include: includesOf("jobs") },
-  orders: { ...builtIn.orders, serialize: serializeOrders, include: includesOf("orders") },
+  orders: {
+    ...builtIn.orders,
+    serialize: serializeOrders,
+    include: includesOf("orders"),
+    lockAll: lockTrucksOf,
+    changed: followOrder,
+  },
 } satisfies Behaviours;
 const setting = settings({ ...builtIn, ...ofOrders });
 

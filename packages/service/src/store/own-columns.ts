@@ -205,7 +205,7 @@ const TRUCK = [
   "date_arrived",
   "date_released",
 ] as const;
-const SAND_TRUCK = { derived: [...TRUCK, "asset_id"] };
+const SAND_TRUCK = { derived: [...TRUCK, "asset_id"], kept: columns({ from_order: "json?" }) };
 const BULK_TRUCK = { derived: TRUCK, kept: columns({ asset_id: "id?" }) };
 
 /** Collections of records that the contract describes, but whose calls stand at another endpoint. */

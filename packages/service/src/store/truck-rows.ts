@@ -39,7 +39,10 @@ export type SandTruckStored<Row> = Omit<
   | "order_remaining"
   | "order_uom_abbreviation"
   | "display_order_remaining"
->;
+> & {
+  /** The fields that its order says: they follow it, and go with it. Null where the truck says everything itself. */
+  readonly from_order: readonly (keyof LoadFor)[] | null;
+};
 /** A bulk-commodity truck as stored: its asset is shown in a container. */
 export type BulkTruckStored<Row> = Omit<
   Row,
@@ -103,7 +106,7 @@ export interface SignatureRow {
   readonly recorded_by: string | null;
 }
 
-/** For which customer, job and product a truck is, its order's where it names none itself; null where nobody said. */
+/** For which customer, job and product a truck is; null where nobody said. */
 export interface LoadFor {
   readonly customer_id: string | null;
   readonly job_id: string | null;

@@ -4,7 +4,7 @@ import { netOf } from "@railhead/core/trucks/truck-weights.rules";
 import { recordEvent, type RequestContext } from "../../events";
 import type { ResourceName } from "@railhead/api-contract/entities";
 import { createSerializer } from "../../crud/derive";
-import { forItsOrder, whoseLoad, writtenFor } from "../trucks/for-order";
+import { loadOf, writtenFor } from "../trucks/for-order";
 import type { TruckKept } from "../trucks/truck-facts";
 import { keptOfOne } from "../trucks/truck-facts";
 import { COLLECTION_OF, writeTruck, type Truck, type TruckRow } from "../trucks/trucks";
@@ -23,15 +23,11 @@ async function nameOf(
 
 const NOT_NAMED = "Not named yet";
 
-/**
- * Who ships and who receives, from where to where: a truck that comes brings to the terminal, one that leaves takes from
- * it, for the customer and the job of its order where it names none itself.
- */
+/** Who ships and who receives, from where to where: a truck that comes brings to the terminal, one that leaves takes from it. */
 async function parties(
   context: RequestContext,
-  { kind, row: own }: Truck,
+  { kind, row }: Truck,
 ): Promise<Pick<BolFields, "shipper" | "consignee" | "origin" | "destination">> {
-  const row = await forItsOrder(context.tx, own);
   const terminal = (await nameOf(context, "terminals", row.terminal_id)) ?? NOT_NAMED;
   const customer = await nameOf(context, "customers", row.customer_id);
   if (TRUCK_KINDS[kind].direction === "inbound") {
@@ -50,10 +46,9 @@ async function parties(
 /** What a truck itself says on its BOL. */
 async function saidBy(
   context: RequestContext,
-  { kind, row: own }: Truck,
+  { kind, row }: Truck,
   { facts }: TruckKept,
 ): Promise<Pick<BolFields, "carrier_id" | "description" | "quantity" | "quantity_uom_abbreviation" | "seals">> {
-  const row = await forItsOrder(context.tx, own);
   const { productField } = TRUCK_KINDS[kind];
   const description = await nameOf(
     context,
@@ -112,8 +107,7 @@ export async function makeTruckBol(
     ...(await parties(context, truck)),
     ...(await saidBy(context, truck, kept)),
   };
-  const madeFor = await whoseLoad(context.tx, truck.row);
-  const { id, number } = await makeBol(context, fields, await detailsOf(context, truck, kept), madeFor);
+  const { id, number } = await makeBol(context, fields, await detailsOf(context, truck, kept), loadOf(truck.row));
   return { bol_id: id, bol_number: number };
 }
 
@@ -143,11 +137,11 @@ export async function afterNewVersion(
   });
 }
 
-const SAID_OF_LOAD = ["order_id", "customer_id", "job_id"] as const;
+const PARTIES = ["customer_id", "job_id"] as const;
 
 /**
  * What a truck that is for others makes of its BOL: shipper, consignee and places where they are others, and for whom it is written from
- * then on. Those stay while the truck itself says the same, also where its order says something else; the product follows.
+ * then on. While the truck is for the same ones they stay as they are written; the product follows.
  */
 async function byLoad(
   context: RequestContext,
@@ -156,8 +150,8 @@ async function byLoad(
   truck: Truck,
 ): Promise<Revision["patch"]> {
   const { row } = truck;
-  const now = await whoseLoad(context.tx, row);
-  if (SAID_OF_LOAD.every((field) => (before[field] ?? null) === (row[field] ?? null)))
+  const now = loadOf(row);
+  if (PARTIES.every((field) => (before[field] ?? null) === (row[field] ?? null)))
     return { made_for: { ...now, customer_id: written.customer_id, job_id: written.job_id ?? null } };
   const [was, is] = [await parties(context, { ...truck, row: written }), await parties(context, truck)];
   const fields = ["shipper", "consignee", "origin", "destination"] as const;
@@ -180,12 +174,11 @@ export async function reviseTruckBol(
   const kept = await keptOfOne(context.tx, kind, row);
   const { carrier_id, description, seals, ...weighed } = await saidBy(context, truck, kept);
   const { productField } = TRUCK_KINDS[kind];
-  const written: TruckRow = { ...before, ...(await writtenFor(context.tx, before)), order_id: null };
-  const is = await forItsOrder(context.tx, row);
+  const written: TruckRow = { ...before, ...(await writtenFor(context.tx, before)) };
   const patch = {
     ...weighed,
     ...(before.carrier_id === row.carrier_id ? {} : { carrier_id }),
-    ...(written[productField] === is[productField] ? {} : { description }),
+    ...(written[productField] === row[productField] ? {} : { description }),
     ...(before.seals === row.seals ? {} : { seals }),
     ...(await byLoad(context, before, written, truck)),
   };

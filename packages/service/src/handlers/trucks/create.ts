@@ -4,7 +4,9 @@ import { created, recordEvents, type RequestContext } from "../../events";
 import { refuse, sayFirst } from "../../refusals/collector";
 import type { Fault } from "../../refusals/faults";
 import type { NewRow } from "../../store/store.port";
+import { byIds } from "../../crud/visible";
 import { takeNumbers } from "../counters";
+import { filledByOrder, loadOf } from "./for-order";
 import { allFields, type TruckBody } from "./truck-body";
 import { referenceFaults } from "./truck-references";
 import { COLLECTION_OF, trucksOf, type Truck, type TruckRow } from "./trucks";
@@ -29,7 +31,7 @@ async function numbered(
 
 /**
  * Records trucks, all or nothing. One without a time at which it is to come is here: it has arrived. `prefixes` name the
- * rows in refusals: '' for one, `0.` in a list.
+ * rows in refusals: '' for one, `0.` in a list. Their orders are locked.
  */
 export async function createTrucks(
   context: RequestContext,
@@ -50,10 +52,18 @@ export async function createTrucks(
     kind,
     fields.map((one) => one.terminal_id ?? ""),
   );
+  const orders = await byIds(
+    context.tx,
+    "orders",
+    fields.map(({ order_id }) => order_id),
+  );
   const rows = fields.map((one, at) => {
     const isHere = one.scheduled_at === null;
     return {
       ...one,
+      ...(TRUCK_KINDS[kind].family === "sand"
+        ? filledByOrder(loadOf(one as TruckRow), orders.get(one.order_id ?? ""), one)
+        : {}),
       prefix: TRUCK_KINDS[kind].prefix,
       inbound_number: numbers[at],
       status_id: isHere ? TRUCK_STATUS.arrived : TRUCK_STATUS.scheduled,

@@ -1,42 +1,74 @@
+import type { Rows } from "../../store/collections";
+import { isSame } from "../../store/same";
 import type { Tx } from "../../store/store.port";
 import type { LoadFor } from "../../store/truck-rows";
 import type { TruckRow } from "./trucks";
 
-/** A truck with whom and what it is for: what it leaves open itself is what its order says. */
-export async function forItsOrder(tx: Tx, row: TruckRow): Promise<TruckRow> {
-  const { order_id = null, customer_id, job_id = null, product_size_id = null } = row;
-  if (order_id === null || (customer_id !== null && job_id !== null && product_size_id !== null)) return row;
-  const order = await tx.rows("orders").get(order_id);
-  if (order === undefined) return row;
+type OrderRow = Rows["orders"];
+
+/** What an order says of its trucks where they say nothing themselves. */
+export const SAID_BY_ORDER = ["customer_id", "job_id", "product_size_id"] as const satisfies readonly (keyof LoadFor)[];
+
+/** For whom and for what a truck is: its row holds what its order says, too. */
+export const loadOf = ({ customer_id, job_id = null, product_size_id = null }: TruckRow): LoadFor => ({
+  customer_id,
+  job_id,
+  product_size_id,
+});
+
+type OfOrder = LoadFor & Pick<TruckRow, "from_order">;
+
+/**
+ * For whom and for what a truck is that says this itself and has this order. `from_order` names the fields that are its order's: those that
+ * are left open, and what is `written` now and is what the order says.
+ */
+export function filledByOrder(own: LoadFor, order: OrderRow | undefined, written: object = {}): OfOrder {
+  if (order === undefined) return { ...own, from_order: null };
+  const customer_id = own.customer_id ?? order.customer_id;
+  // The job of another customer is none of this truck's.
+  const said = { ...order, job_id: customer_id === order.customer_id ? order.job_id : null };
+  const isOpen = (field: keyof LoadFor) => own[field] === null || (field in written && own[field] === said[field]);
+  const from = SAID_BY_ORDER.filter((field) => said[field] !== null && isOpen(field));
   return {
-    ...row,
-    customer_id: customer_id ?? order.customer_id,
-    // The job of another customer is none of this truck's.
-    job_id: job_id ?? ((customer_id ?? order.customer_id) === order.customer_id ? order.job_id : null),
-    product_size_id: product_size_id ?? order.product_size_id,
+    customer_id,
+    job_id: own.job_id ?? said.job_id,
+    product_size_id: own.product_size_id ?? said.product_size_id,
+    from_order: from.length === 0 ? null : from,
   };
 }
 
-/** For whom and for what a truck is, its order's included. */
-export async function whoseLoad(tx: Tx, row: TruckRow): Promise<LoadFor> {
-  const { customer_id, job_id = null, product_size_id = null } = await forItsOrder(tx, row);
-  return { customer_id, job_id, product_size_id };
+/** What a truck itself says of whom and what it is for, with what is written to it now. */
+export function ownLoad(row: TruckRow, written: Partial<TruckRow> = {}): LoadFor {
+  const kept = (field: keyof LoadFor) => (row.from_order?.includes(field) ? null : (row[field] ?? null));
+  const own = (field: keyof LoadFor) => (field in written ? (written[field] ?? null) : kept(field));
+  return { customer_id: own("customer_id"), job_id: own("job_id"), product_size_id: own("product_size_id") };
+}
+
+/** The fields that become others. */
+export const otherFields = <Row extends object>(row: Row, values: Partial<Row>): Partial<Row> =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([field, value]) => !isSame((row as Readonly<Record<string, unknown>>)[field] ?? null, value),
+    ),
+  ) as Partial<Row>;
+
+const DECIDING: readonly string[] = ["order_id", ...SAID_BY_ORDER];
+
+/**
+ * A change of a sand truck with what follows from it: what its order says takes the place of what is left open, and goes where the order
+ * goes. The truck is locked, and so is an order that it is newly given.
+ */
+export async function withItsOrder(tx: Tx, row: TruckRow, written: Partial<TruckRow>): Promise<Partial<TruckRow>> {
+  if (row.order_id === undefined || !DECIDING.some((field) => field in written)) return written;
+  const { order_id = null } = { ...row, ...written };
+  const order = order_id === null ? undefined : await tx.rows("orders").get(order_id);
+  return otherFields(row, { ...written, ...filledByOrder(ownLoad(row, written), order, written) });
 }
 
 /** For whom and for what a truck was as its BOL was written; for whom it is where it has none. */
 export async function writtenFor(tx: Tx, row: TruckRow): Promise<LoadFor> {
   const bol = row.bol_id === null ? undefined : await tx.rows("bols").get(row.bol_id);
-  return bol?.made_for ?? whoseLoad(tx, row);
-}
-
-const NAMED = ["customer_id", "job_id", "product_size_id"] as const;
-const isOtherOrder = (before: TruckRow, after: TruckRow) => (before.order_id ?? null) !== (after.order_id ?? null);
-
-/** Whether another order makes the truck one for others than its BOL says, or for nobody that is named. */
-export async function isForOthers(tx: Tx, before: TruckRow, after: TruckRow): Promise<boolean> {
-  if (!isOtherOrder(before, after)) return false;
-  const [was, is] = [await writtenFor(tx, before), await whoseLoad(tx, after)];
-  return NAMED.some((field) => was[field] !== is[field]);
+  return bol?.made_for ?? loadOf(row);
 }
 
 /**
@@ -44,7 +76,7 @@ export async function isForOthers(tx: Tx, before: TruckRow, after: TruckRow): Pr
  * left open again.
  */
 export async function isSignedForOthers(tx: Tx, before: TruckRow, after: TruckRow): Promise<boolean> {
-  if (!isOtherOrder(before, after)) return false;
-  const [signed, is] = [await writtenFor(tx, before), await whoseLoad(tx, after)];
-  return NAMED.some((field) => signed[field] !== null && signed[field] !== is[field]);
+  if ((before.order_id ?? null) === (after.order_id ?? null)) return false;
+  const [signed, is] = [await writtenFor(tx, before), loadOf(after)];
+  return SAID_BY_ORDER.some((field) => signed[field] !== null && signed[field] !== is[field]);
 }

@@ -154,7 +154,7 @@ function weights(kind: TruckKind, { facts }: TruckKept): Readonly<Record<string,
 }
 
 /** The stored fields of a kind, as its record shows them: a bulk-commodity truck's asset stands in a container. */
-function ofKind(kind: TruckKind, row: TruckRow): object {
+function ofKind(kind: TruckKind, { from_order: _fromOrder, ...row }: TruckRow): object {
   if (TRUCK_KINDS[kind].family === "sand") return kind === "inbounds" ? { ...row, transport: "truck" } : row;
   const { asset_id, ...rest } = row;
   return { ...rest, asset_container: { assets: asset_id === null ? [] : [{ id: asset_id, name: truckName(row) }] } };

@@ -15,7 +15,7 @@ import { arriveTruck, beginHandling, voidTruck } from "./steps";
 import { releaseTruck } from "./release";
 import type { TruckBody } from "./truck-body";
 import { lockedTruck, visibleTruck, type Truck } from "./trucks";
-import { lockTrucks, updateTruck } from "./update";
+import { lockOrders, lockTrucks, updateTruck } from "./update";
 import { weighTruck, type WeighBody } from "./weigh";
 
 interface OnOne extends RequestContext {
@@ -33,6 +33,7 @@ async function writeTrucks(call: With<readonly TruckBody[]>, kind: TruckKind): P
   );
   if (additions.length > 0) demand(["outbound truck:create"], call.caller);
   if (changes.length > 0) demand(["outbound truck:edit"], call.caller);
+  await lockOrders(call, call.body);
   await lockTrucks(
     call,
     kind,
@@ -72,7 +73,10 @@ export function truckHandlers<K extends TruckKind>(kind: K) {
   });
   return {
     get: async (call: OnOne) => serializeTruck(call, kind, await visibleTruck(call, kind, call.params.id)),
-    create: async (call: With<TruckBody>) => one(call, only(await createTrucks(call, kind, [call.body], [""]))),
+    create: async (call: With<TruckBody>) => {
+      await lockOrders(call, [call.body]);
+      return one(call, only(await createTrucks(call, kind, [call.body], [""])));
+    },
     update: async (call: OnOne & With<TruckBody>) =>
       one(call, await updateTruck(call, kind, recordRef(call), call.body)),
     bulk: async (call: With<readonly TruckBody[]>) => many(call, await writeTrucks(call, kind)),

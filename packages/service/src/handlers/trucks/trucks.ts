@@ -27,6 +27,7 @@ export interface TruckRow extends Pick<Sand, keyof Sand & keyof Bulk> {
   readonly product_name_id?: string | null;
   readonly order_id?: string | null;
   readonly job_id?: string | null;
+  readonly from_order?: Sand["from_order"];
   readonly supplier_id?: string | null;
   readonly origin_id?: string | null;
 }

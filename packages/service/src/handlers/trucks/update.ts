@@ -6,10 +6,10 @@ import { isBolOpen, isClosed } from "@railhead/core/trucks/truck-states.rules";
 import { truckName } from "@railhead/core/trucks/truck-kinds";
 import type { RecordRef } from "../../refusals/stale";
 import type { RequestContext } from "../../events";
-import { isSame } from "../../store/same";
+import { lockRecords } from "../../crud/visible";
 import { reviseTruckBol } from "../bols/truck-bol";
 import { refuseFields } from "./create";
-import { isForOthers, isSignedForOthers } from "./for-order";
+import { isSignedForOthers, otherFields, withItsOrder } from "./for-order";
 import { stateRefused } from "./steps";
 import { writtenFields, type TruckBody } from "./truck-body";
 import { referenceFaults } from "./truck-references";
@@ -32,14 +32,6 @@ const ON_THE_BOL: ReadonlySet<string> = new Set([
   "job_id",
 ]);
 
-/** The fields of a body that differ from the stored truck. */
-const differing = (row: TruckRow, written: Partial<TruckRow>): Partial<TruckRow> =>
-  Object.fromEntries(
-    Object.entries(written).filter(
-      ([field, value]) => !isSame((row as unknown as Record<string, unknown>)[field] ?? null, value),
-    ),
-  );
-
 /**
  * Why this change of a truck is refused, or null when it may be made. `isAgainstBol`: by its order it would no longer be for the customer,
  * job and product that its BOL was signed for.
@@ -56,6 +48,14 @@ function changeBlock({ kind, row }: Truck, change: Partial<TruckRow>, isAgainstB
   return null;
 }
 
+/** Locks the orders that trucks are newly given, before the trucks: what an order says of its trucks stays while they take it over. */
+export const lockOrders = (context: RequestContext, bodies: readonly TruckBody[]): Promise<void> =>
+  lockRecords(
+    context,
+    "orders",
+    bodies.flatMap(({ order_id }) => (typeof order_id === "string" ? [order_id] : [])),
+  );
+
 /** Locks all trucks of a list before the first is changed, so that two lists cannot deadlock. */
 export const lockTrucks = (
   { tx }: Pick<RequestContext, "tx">,
@@ -63,25 +63,27 @@ export const lockTrucks = (
   ids: readonly string[],
 ): Promise<void> => tx.lock([...new Set(ids.map((id) => truckLock(kind, id)))]);
 
-/** Changes a truck. A changed field of its BOL makes a new version of the BOL, and so does an order by which it is for others. */
+/** Changes a truck. A changed field of its BOL makes a new version of the BOL, also where it is its order that changes it. */
 export async function updateTruck(
   context: RequestContext,
   kind: TruckKind,
   ref: RecordRef,
   body: TruckBody,
 ): Promise<Truck> {
+  await lockOrders(context, [body]);
   const truck = await lockedTruck(context, kind, ref);
-  const change = differing(truck.row, writtenFields(kind, body));
-  const [first] = Object.keys(change);
-  if (first === undefined) return truck;
+  const asked = otherFields(truck.row, writtenFields(kind, body));
+  const change = await withItsOrder(context.tx, truck.row, asked);
+  const written = Object.fromEntries(Object.entries(asked).filter(([field]) => field in change));
+  const [first = Object.keys(asked)[0]] = Object.keys(written);
+  if (first === undefined || Object.keys(change).length === 0) return truck;
   const changed = { ...truck.row, ...change };
   const isSigned = truck.row.status_id === TRUCK_STATUS.signed;
-  const block = changeBlock(truck, change, isSigned && (await isSignedForOthers(context.tx, truck.row, changed)));
+  const block = changeBlock(truck, written, isSigned && (await isSignedForOthers(context.tx, truck.row, changed)));
   if (block !== null) throw stateRefused(block, first);
-  refuseFields(await referenceFaults(context, kind, [{ prefix: "", after: changed, written: change }]));
+  refuseFields(await referenceFaults(context, kind, [{ prefix: "", after: changed, written }]));
   const after = await writeTruck(context, truck, change, { action: "update" });
-  const isRenamed = isBolOpen(truck.row.status_id) && (await isForOthers(context.tx, truck.row, changed));
-  if (isRenamed || Object.keys(change).some((field) => ON_THE_BOL.has(field)))
+  if (isBolOpen(truck.row.status_id) && Object.keys(change).some((field) => ON_THE_BOL.has(field)))
     await reviseTruckBol(context, truck.row, after, "Truck changed");
   return after;
 }

@@ -1,0 +1,314 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { rowIn, rowsIn, type Answer } from "../../../laws/office-world.laws";
+import { recording } from "../../../laws/recorded-locks.laws";
+import type { Store } from "../../../store/store.port";
+import {
+  CALLS,
+  createTruckWorldWith,
+  differenceOf,
+  done,
+  sign,
+  truckBody,
+  weighedOut,
+  type TruckWorld,
+  type WireTruck,
+} from "./truck-world.laws";
+
+interface OrderedWorld extends TruckWorld {
+  readonly pound: string;
+  /** A second size. */
+  readonly coarse: string;
+  /** A job of each customer. */
+  readonly jobs: { readonly customer: string; readonly other: string };
+}
+
+async function addParts({ admin, ids }: TruckWorld): Promise<Omit<OrderedWorld, keyof TruckWorld>> {
+  const make = async (path: string, body: object): Promise<string> => {
+    const answer = await admin.post(path, body);
+    if (answer.status !== 200) throw new Error(`${path} ${answer.description} ${JSON.stringify(answer.fields)}`);
+    return rowIn(answer).id;
+  };
+  const pound = rowsIn(await admin.get("uom?q=Pound"))[0]?.id ?? "";
+  const mesh = await make("product-size-master", { name: "20/40", display_uom_id: pound, sort_order: 2 });
+  const { product_name_id } = rowIn(await admin.get(`product-sizes/${ids.size}`));
+  const job = (name: string, customer_id: string) => make("jobs", { name, terminal_id: "1", customer_id });
+  return {
+    pound,
+    coarse: await make("product-sizes", { product_name_id, product_size_master_id: mesh }),
+    jobs: { customer: await job("Pad 1", ids.customer), other: await job("Pad 2", ids.other) },
+  };
+}
+
+const said = ({ customer_id, customer_name, job_id, product_size_id, product_name }: WireTruck) => ({
+  customer_id,
+  customer_name,
+  job_id,
+  product_size_id,
+  product_name,
+});
+
+/** What holds of a truck that leaves to its order for whom and for what it is. */
+export function forOrderLaws(makeStore: () => Store): void {
+  let world: OrderedWorld;
+  let made = 0;
+  beforeEach(async () => {
+    world = await createTruckWorldWith(makeStore(), "trucks of orders", addParts);
+  });
+  const orderOf = async (more: object = {}): Promise<string> =>
+    (
+      await done(
+        world.admin.post("orders", {
+          order_number: `O-${(made += 1)}`,
+          terminal_id: "1",
+          customer_id: world.ids.customer,
+          product_size_id: world.ids.size,
+          job_id: world.jobs.customer,
+          quantity_ordered: "100000",
+          uom_id: world.pound,
+          ...more,
+        }),
+      )
+    ).id;
+  const ofOthers = () => ({ customer_id: world.ids.other, job_id: world.jobs.other, product_size_id: world.coarse });
+  const changeOrder = (id: string, body: object) => done(world.admin.post(`orders/${id}`, body));
+  const open = (order_id: string) => ({ customer_id: null, product_size_id: null, order_id });
+  const bolOf = async (id: string | null) => rowIn(await world.yard.get(`bols/${id}`));
+  const permian = () => ({
+    customer_id: world.ids.customer,
+    customer_name: "Permian Sand",
+    job_id: world.jobs.customer,
+    product_size_id: world.ids.size,
+    product_name: "Northern White 40/70",
+  });
+  const basin = () => ({
+    customer_id: world.ids.other,
+    customer_name: "Basin Energy",
+    job_id: world.jobs.other,
+    product_size_id: world.coarse,
+    product_name: "Northern White 20/40",
+  });
+
+  describe.each(["inbounds", "outbounds"] as const)("a truck of %s that leaves it to its order", (kind) => {
+    const read = async (id: string) => done(world.yard.get(CALLS[kind].one(id)));
+    const write = (id: string, body: object) => world.yard.post(CALLS[kind].one(id), body);
+    const put = (id: string, body: object) => done(write(id, body));
+    const add = (more: object) => done(world.yard.post(CALLS[kind].create, truckBody(world, kind, more)));
+    const changesOf = async (id: string) =>
+      rowsIn(await world.yard.get(`${kind}/${id}/${kind === "inbounds" ? "truck-changes" : "changes"}`));
+    const listed = async (query: string) =>
+      rowsIn(await world.yard.get(`${kind}?${kind === "inbounds" ? "transport=truck&" : ""}${query}`));
+    const idsOf = async (query: string) => (await listed(query)).map(({ id }) => id);
+
+    it("shows what that says, and is found, put in order and grouped by it", async () => {
+      const { customer, other } = world.ids;
+      const first = await add(open(await orderOf(ofOthers())));
+      const own = await add({ customer_id: customer });
+      const second = await add(open(await orderOf()));
+
+      expect([said(first), said(second), said(await read(first.id))]).toEqual([basin(), permian(), basin()]);
+      expect(await idsOf(`customer_id=${other}`)).toEqual([first.id]);
+      expect(await idsOf(`customer_id.in=${customer}&sort=id`)).toEqual([own.id, second.id]);
+      expect(await idsOf("customer_id.empty=true")).toEqual([]);
+      expect((await idsOf("sort=customer_name")).at(0)).toBe(first.id);
+      expect(await idsOf("q=basin")).toEqual([first.id]);
+      const where = kind === "inbounds" ? "transport=truck&" : "";
+      const groups = rowsIn(await world.yard.get(`${kind}/groups?${where}group=customer_id`));
+      expect(groups.map(({ value, count }) => [value, count]).toSorted()).toEqual([
+        [customer, 2],
+        [other, 1],
+      ]);
+    });
+
+    it("has its own value where it says one, and its order's again once that is cleared", async () => {
+      const order = await orderOf();
+      const { id } = await add(open(order));
+      await put(id, { customer_id: world.ids.other, product_size_id: world.coarse });
+      // The job is one of the order's customer.
+      expect(said(await read(id))).toEqual({ ...basin(), job_id: null });
+      await changeOrder(order, { customer_id: world.ids.other, job_id: null });
+      await changeOrder(order, { customer_id: world.ids.customer, job_id: world.jobs.customer });
+      expect(said(await read(id))).toEqual({ ...basin(), job_id: null });
+      await put(id, { customer_id: null, product_size_id: null });
+
+      expect(said(await read(id))).toEqual(permian());
+    });
+
+    it("is nobody's again without its order, but for what it says itself", async () => {
+      const { id } = await add({ product_size_id: null });
+      await put(id, { order_id: await orderOf() });
+      expect(said(await read(id))).toEqual(permian());
+      await put(id, { order_id: null });
+      const [change] = await changesOf(id);
+
+      expect(said(await read(id))).toEqual({ ...permian(), job_id: null, product_size_id: null, product_name: null });
+      expect(Object.keys((change?.["before"] ?? {}) as object).toSorted()).toEqual([
+        "job_id",
+        "order_id",
+        "product_size_id",
+      ]);
+    });
+
+    it("is not changed by a body that clears what it does not say itself, or says again what is shown", async () => {
+      const { id, updated_at } = await add(open(await orderOf()));
+      await put(id, { customer_id: null });
+      await put(id, { customer_id: world.ids.customer, job_id: world.jobs.customer });
+
+      expect([(await read(id)).updated_at, (await changesOf(id)).length]).toEqual([updated_at, 1]);
+    });
+
+    it("follows its order in what was written with it and is the same, as in a copy", async () => {
+      const order = await orderOf();
+      const { customer_id, job_id, product_size_id } = await add(open(order));
+      const copy = await add({ customer_id, job_id, product_size_id, order_id: order });
+      const edited = await add(open(order));
+      await put(edited.id, { customer_id: world.ids.other });
+      await put(edited.id, { customer_id });
+      await changeOrder(order, ofOthers());
+
+      expect([said(await read(copy.id)), said(await read(edited.id))]).toEqual([basin(), basin()]);
+    });
+
+    it("follows the order's change, which is in its history", async () => {
+      const order = await orderOf();
+      const { id } = await add(open(order));
+      const own = await add({ product_size_id: null });
+      await put(own.id, { order_id: order });
+      await changeOrder(order, { comments: "Nothing of trucks" });
+      expect(await changesOf(id)).toHaveLength(1);
+      await changeOrder(order, ofOthers());
+      const [change] = await changesOf(id);
+
+      expect(said(await read(id))).toEqual(basin());
+      expect(change).toMatchObject({
+        action: "update",
+        reason: "Order changed",
+        before: { customer_id: world.ids.customer, job_id: world.jobs.customer, product_size_id: world.ids.size },
+        after: { customer_id: world.ids.other, job_id: world.jobs.other, product_size_id: world.coarse },
+      });
+      expect(said(await read(own.id))).toEqual({
+        ...basin(),
+        customer_id: world.ids.customer,
+        customer_name: "Permian Sand",
+        job_id: null,
+      });
+    });
+
+    it("takes its open BOL along, and leaves a signed and a released one as they are", async () => {
+      const order = await orderOf();
+      const [waiting, signed, released] = [
+        await weighedOut(world, kind, open(order)),
+        await weighedOut(world, kind, open(order)),
+        await weighedOut(world, kind, open(order)),
+      ];
+      for (const { id } of [signed, released]) await done(sign(world, kind, id));
+      await done(world.yard.post(CALLS[kind].release(released.id), differenceOf(kind)));
+      await changeOrder(order, ofOthers());
+
+      expect(await bolOf(waiting.bol_id)).toMatchObject({
+        version: 2,
+        consignee: kind === "inbounds" ? "Basin Energy" : "Pad 2",
+        shipper: "Basin Energy",
+        description: "Northern White 20/40",
+      });
+      for (const { id, bol_id } of [signed, released]) {
+        expect(said(await read(id))).toEqual(permian());
+        expect(await bolOf(bol_id)).toMatchObject({ version: 1, shipper: "Permian Sand" });
+      }
+      expect(said(await read(waiting.id))).toEqual(basin());
+    });
+
+    it("keeps what a person wrote on its open BOL until customer or job are others", async () => {
+      const order = await orderOf();
+      const { bol_id } = await weighedOut(world, kind, open(order));
+      await done(world.yard.post(`bols/${bol_id}`, { shipper: "By hand", reason: "Known better" }));
+      await changeOrder(order, { product_size_id: world.coarse });
+      expect(await bolOf(bol_id)).toMatchObject({ shipper: "By hand", description: "Northern White 20/40" });
+      await changeOrder(order, { customer_id: world.ids.other, job_id: null });
+
+      expect(await bolOf(bol_id)).toMatchObject({ shipper: "Basin Energy", consignee: "Basin Energy" });
+    });
+
+    it("is named what its order left open when it was signed, and nothing else", async () => {
+      const order = await orderOf({ job_id: null });
+      const { id, bol_id } = await weighedOut(world, kind, open(order));
+      await done(sign(world, kind, id));
+      await changeOrder(order, { job_id: world.jobs.customer });
+      expect(said(await read(id))).toEqual(permian());
+      await changeOrder(order, ofOthers());
+
+      expect(said(await read(id))).toEqual(permian());
+      expect(await bolOf(bol_id)).toMatchObject({ version: 1, status: "signed" });
+      // Signed for Permian Sand: what it does not say itself is no way around that.
+      expect(await write(id, { order_id: null })).toMatchObject({ status: 409 });
+      expect(await write(id, { customer_id: null })).toMatchObject({ status: 409 });
+    });
+  });
+
+  it("is said alike of trucks that are written while their order is changed", async () => {
+    const order = await orderOf();
+    const bare = await Promise.all(
+      [1, 2, 3, 4].map(() => done(world.yard.post("outbounds", truckBody(world, "outbounds", open(order))))),
+    );
+    const later = await done(
+      world.yard.post("outbounds", truckBody(world, "outbounds", { customer_id: null, product_size_id: null })),
+    );
+    const answers: readonly Answer[] = await Promise.all([
+      ...[1, 2, 3].map(() => world.yard.post("outbounds", truckBody(world, "outbounds", open(order)))),
+      world.admin.post(`orders/${order}`, ofOthers()),
+      world.yard.post(`outbounds/${later.id}`, { order_id: order }),
+      world.yard.post("outbounds/bulk", [
+        ...bare.map(({ id }) => ({ id, seals: "S-1" })),
+        truckBody(world, "outbounds", open(order)),
+      ]),
+    ]);
+    const trucks = rowsIn(await world.yard.get("outbounds")) as unknown as readonly WireTruck[];
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(trucks.map(said)).toEqual(trucks.map(basin));
+    expect(trucks).toHaveLength(9);
+  });
+
+  it("lets lists of orders and lists of their trucks be written at once, whichever way round they name them", async () => {
+    const orders = [await orderOf(), await orderOf(), await orderOf()];
+    const trucks = await Promise.all(
+      orders.map((order) => done(world.yard.post("outbounds", truckBody(world, "outbounds", open(order))))),
+    );
+    const answers = await Promise.all(
+      [1, 2, 3].flatMap((turn) => [
+        world.admin.post(
+          "orders/bulk",
+          orders.toReversed().map((id) => ({ id, ...(turn === 2 ? ofOthers() : { comments: `T${turn}` }) })),
+        ),
+        world.yard.post(
+          "outbounds/bulk",
+          trucks.map(({ id }) => ({ id, seals: `S-${turn}` })),
+        ),
+      ]),
+    );
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    const read = await Promise.all(trucks.map(({ id }) => done(world.yard.get(`outbounds/${id}`))));
+    expect(read.map(said)).toEqual(read.map(basin));
+  });
+
+  it("is taken over under the locks of orders, then of trucks, each at once for a whole list", async () => {
+    const recorded = recording(makeStore());
+    world = await createTruckWorldWith(recorded.store, "trucks of orders", addParts);
+    const orders = [await orderOf(), await orderOf()];
+    const trucks = await Promise.all(
+      orders.map((order) => done(world.yard.post("outbounds", truckBody(world, "outbounds", open(order))))),
+    );
+    recorded.forget();
+    const changed = await world.admin.post(
+      "orders/bulk",
+      orders.map((id) => ({ id, ...ofOthers() })),
+    );
+    expect([changed.status, recorded.turns({ orders: 0, truck: 1 })]).toEqual([200, [["orders"], ["truck"]]]);
+    recorded.forget();
+    const given = await world.yard.post(
+      "outbounds/bulk",
+      trucks.map(({ id }, at) => ({ id, order_id: orders[1 - at] })),
+    );
+    expect([given.status, recorded.turns({ orders: 0, truck: 1 })]).toEqual([200, [["orders"], ["truck"]]]);
+  });
+}
