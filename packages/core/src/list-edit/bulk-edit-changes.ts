@@ -31,13 +31,12 @@ export const openedBulk = (input: BulkEditInput): BulkEditContext => ({
   submission: null,
 });
 
-const NO_PLAN: BulkPlan = { changing: [], same: 0, barred: [], fault: null };
-
-/** What would be changed now: the preview and the write are both made of it. */
+/** What would be changed now: the preview and the write are both made of it. Nothing before a field and a value are chosen. */
 export function planOf({ facts, key, entry, rows, zone, undoes, left }: BulkEditContext): BulkPlan {
-  if (key === null || (undoes === null && entry === null)) return NO_PLAN;
-  const entryFor = ({ id }: RecordRow) => undoes?.entries.get(id) ?? entry ?? "";
   const isBarred = (row: RecordRow) => left.has(row.id) || isClosedRecord(facts, row);
+  if (key === null || (undoes === null && entry === null))
+    return { changing: [], same: 0, barred: rows.filter(isBarred), fault: null };
+  const entryFor = ({ id }: RecordRow) => undoes?.entries.get(id) ?? entry ?? "";
   return bulkPlan({ facts, key, zone, rows, entryFor, isBarred });
 }
 

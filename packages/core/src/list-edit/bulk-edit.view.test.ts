@@ -23,6 +23,11 @@ describe("how a change of several rows is drawn", () => {
   it("leaves closed rows as they are, and names them", () => {
     const facts = { ...CARRIERS, closed: { field: "scac", in: ["GULF"] } } as unknown as typeof CARRIERS;
     const actor = createActor(bulkEditMachine, { input: bulkInput({ facts }) }).start();
+    const begun = viewBulkEdit(actor.getSnapshot());
+    expect([begun.title, begun.notes]).toEqual([
+      "Edit 1 row",
+      ["No longer changed, and left as they are: Gulf Freight."],
+    ]);
     actor.send({ type: "FIELD.CHOOSE", key: "phone" });
     actor.send({ type: "VALUE.CHANGE", entry: "5" });
     const { count, rows, notes } = viewBulkEdit(actor.getSnapshot());

@@ -53,12 +53,12 @@ function fieldOf({ facts, key, entry, zone }: BulkEditContext, fault: string | n
   return drawn === undefined ? null : { ...viewFieldEntry(formField, drawn), fault };
 }
 
-/** What it is about: a change that was taken up is said to be one. */
-function titleOf(context: BulkEditContext): string {
+/** What it is about, and how many rows it can change: a change that was taken up is said to be one. */
+function titleOf(context: BulkEditContext, barred: number): string {
   const { rows, undoes } = context;
   const resumed = countResumed(context);
   if (resumed !== null) return tListEdit(undoes === null ? "bulk.resumed" : "undo.resumed", { count: resumed });
-  return undoes === null ? tListEdit("bulk.title", { count: rows.length }) : tListEdit("undo.title");
+  return undoes === null ? tListEdit("bulk.title", { count: rows.length - barred }) : tListEdit("undo.title");
 }
 
 /** Why rows are not among those that are changed, with their names. */
@@ -78,7 +78,7 @@ export function viewBulkEdit(snapshot: BulkEditSnapshot): BulkEditView {
   const field = fieldOf(context, fault);
   const nameById = new Map(rows.map((row) => [row.id, nameOf(context, row)]));
   return {
-    title: titleOf(context),
+    title: titleOf(context, barred.length),
     fields: [...cellFields(facts).values()].map((one) => ({ key: one.key, label: tFields(one.label) })),
     key,
     field: field === null ? null : { ...field, isReadOnly: !isEditing },

@@ -12,6 +12,7 @@ import {
   selectOnly,
   selectQuery,
   selectRange,
+  someSelected,
   toggleRow,
   type Selection,
 } from "./selection.rules";
@@ -44,6 +45,16 @@ describe("selecting rows", () => {
     expect(chosen(selectRange(NOTHING_SELECTED, ORDER, "g"))).toBe("g");
   });
 
+  it("is asked whether any row passes, and looks at no other row", () => {
+    const asked: string[] = [];
+    const passes = (id: string) => asked.push(id) > 0 && id === "c";
+    expect(someSelected(selectIds(["b", "e"]), ORDER, passes)).toBe(false);
+    expect(someSelected(selectIds(["c", "e"]), ORDER, passes)).toBe(true);
+    expect(asked).toEqual(["b", "e", "c"]);
+    expect(someSelected(selectQuery(8), ORDER, passes)).toBe(true);
+    expect(someSelected(toggleRow(selectQuery(8), "c"), ORDER, passes)).toBe(false);
+    expect(someSelected(NOTHING_SELECTED, ORDER, () => true)).toBe(false);
+  });
   it("takes all that a query leaves but some", () => {
     const but = toggleRow(toggleRow(selectQuery(100_000), "b"), "c");
     expect([countSelected(but), isSelected(but, "b"), isSelected(but, "99")]).toEqual([99_998, false, true]);

@@ -17,6 +17,13 @@ export const NOTHING_SELECTED: Selection = { kind: "ids", ids: new Set(), anchor
 export const isSelected = (selection: Selection, id: string): boolean =>
   selection.kind === "ids" ? selection.ids.has(id) : !selection.except.has(id);
 
+/** Whether any selected row passes. Where they are known by their ids, no other row of the list is looked at. */
+export function someSelected(selection: Selection, order: readonly string[], passes: (id: string) => boolean): boolean {
+  if (selection.kind === "query") return order.some((id) => !selection.except.has(id) && passes(id));
+  for (const id of selection.ids) if (passes(id)) return true;
+  return false;
+}
+
 export const countSelected = (selection: Selection): number =>
   selection.kind === "ids" ? selection.ids.size : Math.max(0, selection.total - selection.except.size);
 

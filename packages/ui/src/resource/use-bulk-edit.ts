@@ -5,7 +5,7 @@ import type { BulkEditInput } from "@railhead/core/list-edit/bulk-edit.types";
 import { BULK_MOST, entryIn } from "@railhead/core/list-edit/bulk-plan.rules";
 import { cellFields, mayEditCells } from "@railhead/core/list-edit/cell-fields.rules";
 import type { UndoEntry } from "@railhead/core/list-edit/undo-log";
-import { countSelected, isSelected } from "@railhead/core/list/selection.rules";
+import { countSelected, isSelected, someSelected } from "@railhead/core/list/selection.rules";
 import { tListEdit } from "@railhead/core/messages/catalogue-list-edit";
 import type { OpenList } from "@railhead/core/resources/open-list";
 import { isClosedRecord } from "@railhead/core/resources/closed-records.rules";
@@ -50,7 +50,7 @@ export function useBulkEdit(resource: ResourceFacts, { list, control }: OpenList
       const row = rowOf(id);
       return row === null || !isClosedRecord(resource, row);
     };
-    return resource.closed === undefined || order.some((id) => isSelected(selection, id) && isOpen(id));
+    return resource.closed === undefined || someSelected(selection, order, isOpen);
   }, [list, control, resource]);
   const onEdit = useCallback(() => {
     const state = list.state.read();
