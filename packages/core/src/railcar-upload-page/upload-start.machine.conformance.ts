@@ -18,6 +18,7 @@ export const conformance: Conformance = {
     { type: "CUSTOMER.CHOOSE", id: "3" } as never,
     { type: "FILE.CHOOSE", file: { name: "a.csv", bytes: new Uint8Array([1]) } } as never,
     { type: "FILE.REFUSE", problem: { code: "empty" } } as never,
+    { type: "RECENT.RECEIVED", recent: { uploads: [anUpload()], before: null } } as never,
   ],
   outputs: {
     loadRecent: [

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
+import { followed } from "../live/page-follow.fixtures";
 import { pagePorts } from "../runtime/ports.fixtures";
 import { answer, lost, refuse, scriptedHttp, testRuntime, type ScriptedAnswer } from "../runtime/test.layer";
 import { createUploadFiles } from "./upload-files";
 import { anUpload } from "./upload-page.fixtures";
+import { followRecent } from "./upload-start-follower";
 import { liveUploadStartMachine } from "./upload-start.live";
 import { viewUploadStart } from "./upload-start.view";
 
@@ -18,9 +20,10 @@ async function openStart(...steps: readonly ScriptedAnswer[]) {
   const http = scriptedHttp(steps);
   const ports = { ...pagePorts(), files: createUploadFiles() };
   const input = { terminalId: "1", zone: "America/Chicago", family: "sand", ports } as const;
-  const actor = createActor(liveUploadStartMachine(testRuntime(http)), { input }).start();
+  const runtime = testRuntime(http);
+  const actor = createActor(liveUploadStartMachine(runtime), { input }).start();
   await settle();
-  return { actor, http, ports, view: () => viewUploadStart(actor.getSnapshot()) };
+  return { actor, runtime, http, ports, view: () => viewUploadStart(actor.getSnapshot()) };
 }
 
 describe("a file that is chosen", () => {
@@ -69,5 +72,63 @@ describe("a file that is chosen", () => {
     });
     actor.send({ type: "RETRY" });
     expect(http.requests).toHaveLength(2);
+  });
+});
+
+describe("the list of recent uploads", () => {
+  const more = (...uploads: readonly object[]) =>
+    answer(200, { result: uploads, nextUrl: "/api/railcar-uploads?terminal_id=1&before=41" });
+  const named = (id: string, file_name: string) => ({ ...anUpload(), id, file_name });
+  const one = { resource: "railcar-uploads", id: "42", terminal_id: "1" };
+
+  it("shows what others upload, with all the earlier ones that were read", async () => {
+    const { actor, runtime, http, view } = await openStart(
+      more(named("41", "a.csv")),
+      listOf(named("40", "b.csv")),
+      more(named("42", "new.csv"), named("41", "a2.csv")),
+      listOf(named("40", "b2.csv")),
+    );
+    actor.send({ type: "RECENT.MORE" });
+    await settle();
+    const { receive } = followed(setImmediate, (host) => followRecent(actor, runtime, host));
+    await receive([{ ...one, resource: "outbounds" }] as never);
+    await receive([{ ...one, terminal_id: "2" }] as never);
+    expect(http.requests).toHaveLength(2);
+    await receive([one] as never);
+
+    expect(view().recent.map(({ name }) => name)).toEqual(["new.csv", "a2.csv", "b2.csv"]);
+    expect([view().hasMore, view().isReadingRecent]).toEqual([false, false]);
+  });
+
+  it("stays as it is where it cannot be read, and is read again a while later", async () => {
+    const { actor, runtime, view } = await openStart(
+      listOf(named("41", "a.csv")),
+      refuse(500, "defect", "Not now."),
+      listOf(named("42", "new.csv")),
+    );
+    const { receive, pass } = followed(setImmediate, (host) => followRecent(actor, runtime, host));
+    await receive([one] as never);
+    expect([view().recentFailed, view().recent.map(({ name }) => name)]).toEqual([false, ["a.csv"]]);
+    await pass(5_000);
+
+    expect(view().recent.map(({ name }) => name)).toEqual(["new.csv"]);
+  });
+
+  it("keeps earlier ones that were read while it was refreshed", async () => {
+    const { actor, runtime, view } = await openStart(
+      more(named("41", "a.csv")),
+      more(named("42", "new.csv"), named("41", "a2.csv")),
+      listOf(named("40", "b.csv")),
+    );
+    const { receive, hand, pass } = followed(setImmediate, (host) => followRecent(actor, runtime, host));
+    hand.isHeld = true;
+    await receive([one] as never);
+    actor.send({ type: "RECENT.MORE" });
+    await settle();
+    hand.isHeld = false;
+    await pass(500);
+
+    expect(view().recent.map(({ name }) => name)).toEqual(["new.csv", "a2.csv", "b.csv"]);
+    expect(view().hasMore).toBe(false);
   });
 });

@@ -90,7 +90,10 @@ export const uploadStartMachine = setup({
     },
     recent: {
       initial: "loading",
-      on: { "RECENT.LOAD": ".loading" },
+      on: {
+        "RECENT.LOAD": ".loading",
+        "RECENT.RECEIVED": { actions: assign({ recent: ({ event }) => event.recent }) },
+      },
       states: remote.paged(
         "loadRecent",
         {

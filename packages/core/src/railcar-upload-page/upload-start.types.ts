@@ -57,4 +57,5 @@ export type UploadStartEvent =
   | { readonly type: "CUSTOMER.CHOOSE"; readonly id: string | null }
   | { readonly type: "FILE.CHOOSE"; readonly file: ChosenFile }
   | { readonly type: "FILE.REFUSE"; readonly problem: FileProblem }
+  | { readonly type: "RECENT.RECEIVED"; readonly recent: RecentPage }
   | { readonly type: "RETRY" | "FILE.DROP" | "RECENT.LOAD" | "RECENT.MORE" };

@@ -1,10 +1,12 @@
 import { useActorRef } from "@xstate/react";
 import { useCallback, useMemo } from "react";
 import { fileProblem } from "@railhead/core/railcar-upload-page/upload-file.rules";
+import { followRecent } from "@railhead/core/railcar-upload-page/upload-start-follower";
 import { liveUploadStartMachine } from "@railhead/core/railcar-upload-page/upload-start.live";
 import type { UploadStartEvent, UploadStartInput } from "@railhead/core/railcar-upload-page/upload-start.types";
 import { viewUploadStart } from "@railhead/core/railcar-upload-page/upload-start.view";
 import { useView } from "../actor/use-view";
+import { useFollow, type Follow } from "../live/use-follow";
 import { useShell } from "../shared/shell-context";
 
 export type SendToStart = (event: UploadStartEvent) => void;
@@ -15,6 +17,7 @@ export function useUploadStart(input: UploadStartInput) {
   const machine = useMemo(() => liveUploadStartMachine(api), [api]);
   const actor = useActorRef(machine, { input });
   const view = useView(actor, viewUploadStart);
+  useFollow(useCallback<Follow>((followed, host) => followRecent(actor, followed, host), [actor]));
   const send: SendToStart = useCallback((event) => actor.send(event), [actor]);
   /** Takes what was chosen or dropped: one file, whose bytes are read into memory. */
   const take = useCallback(
