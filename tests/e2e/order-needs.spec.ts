@@ -29,7 +29,7 @@ test("an order says what it still needs and what is here for it; trucks that cam
   ).id;
   const storage = await yard.storage("PROOF 88", "400");
   await yard.post(`/api/onsite-storage/${storage.id}`, { product_size_id: size });
-  const names: string[] = [];
+  const [names, ids]: [string[], string[]] = [[], []];
   for (const net of ["25.125", "25.125"]) {
     const { id, name } = await yard.truck(kind, { product_size_id: size });
     const own = assetOf(await yard.weigh(kind, id, kind.first, "14.985"));
@@ -37,6 +37,7 @@ test("an order says what it still needs and what is here for it; trucks that cam
     await yard.weigh(kind, id, kind.second, "40.11");
     await yard.sign(kind, id);
     names.push(name.split(" ")[1] ?? "");
+    ids.push(id);
   }
   const order = await yard.post<Made>("/api/orders", {
     order_number: "PROOF-88",
@@ -73,4 +74,12 @@ test("an order says what it still needs and what is here for it; trucks that cam
     quantity_loaded: before.quantity_loaded,
     quantity_remaining: before.quantity_remaining,
   });
+
+  // They named no customer: one that is given to the order is found by that of the order.
+  const customer = await yard.get<Record<string, string>>(`/api/customers/${like?.["customer_id"]}`);
+  await yard.post(`/api/outbounds/${ids[0]}`, { order_id: order.id });
+  await page.goto(`/outbound-trucks?customer_id.in=${customer["id"]}&order_id.in=${order.id}`);
+  const found = page.getByRole("row").filter({ hasText: "PROOF-88" });
+  await expect(found).toHaveCount(1);
+  await expect(found).toContainText(customer["name"] ?? "");
 });
