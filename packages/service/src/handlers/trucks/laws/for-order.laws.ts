@@ -113,10 +113,12 @@ export function forOrderLaws(makeStore: () => Store): void {
       expect(await idsOf("q=basin")).toEqual([first.id]);
       const where = kind === "inbounds" ? "transport=truck&" : "";
       const groups = rowsIn(await world.yard.get(`${kind}/groups?${where}group=customer_id`));
-      expect(groups.map(({ value, count }) => [value, count]).toSorted()).toEqual([
-        [customer, 2],
-        [other, 1],
-      ]);
+      expect(new Map(groups.map(({ value, count }) => [value, count]))).toEqual(
+        new Map([
+          [customer, 2],
+          [other, 1],
+        ]),
+      );
     });
 
     it("has its own value where it says one, and its order's again once that is cleared", async () => {
