@@ -82,10 +82,11 @@ const BOLS: readonly Scene[] = [
 
 const order = (page: string) => async (opened: Page) =>
   `/orders/${page}/${await firstOf(opened, "/api/orders?limit=1&status=open&terminal_id=1")}`;
+const rowsAreRead = (page: Page) => page.getByText("Reading the record").waitFor({ state: "detached" });
 const ORDERS: readonly Scene[] = [
   deskScene("order, what it still needs", order("view"), { sees: /Storage with its product/ }),
-  deskScene("order, its trucks", order("attached-trucks")),
-  deskScene("order, its jobs", order("related-jobs")),
+  deskScene("order, its trucks", order("attached-trucks"), { act: rowsAreRead }),
+  deskScene("order, its jobs", order("related-jobs"), { act: rowsAreRead }),
 ];
 
 // ---- cherry-picking

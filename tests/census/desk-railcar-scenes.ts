@@ -37,6 +37,7 @@ const BATCHES: readonly Batch[] = [
     refuses: null,
     choose: async (page) => {
       await page.getByLabel("Field to change").selectOption({ label: "PO" });
+      await press(page, "Change it");
       await page.getByLabel("PO", { exact: true }).fill("PO-88123");
     },
     action: "Change",

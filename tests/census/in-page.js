@@ -89,6 +89,19 @@
     element.matches("[data-elided]") &&
     style.textOverflow === "ellipsis" &&
     element.closest("[role=option][aria-label]")?.getAttribute("aria-label").includes(element.textContent.trim());
+  /**
+   * The control that draws a named car of a board larger, on the same page: the other scale. Where whole tracks are drawn to
+   * scale a car is no wider than it is long, and next to another (WCAG 2.2, 2.5.8: an equivalent). Null for all else.
+   */
+  function largerBy(control) {
+    const isToScale =
+      control.matches('[role=option][aria-label]:not([aria-label=""])') &&
+      control.closest("[role=listbox]")?.closest("[data-scale]")?.dataset.scale === "tracks";
+    const other = document.querySelector('.board-scale button[aria-pressed="false"]:not(:disabled)');
+    if (!isToScale || !other || !isShown(other)) return null;
+    const { width, height } = box(other);
+    return { width, height };
+  }
   function nameOf(control) {
     const text =
       control.getAttribute("aria-label") ??
@@ -158,6 +171,7 @@
         isInText,
         isMain: control.matches(".btn-main, .confirm-actions .btn, [type=submit]"),
         isDisabled: control.matches(":disabled, [aria-disabled=true]"),
+        larger: largerBy(control),
         edge: edge(control),
       };
     });
@@ -243,8 +257,45 @@
     return [...found.values()];
   }
 
-  /** What runs out at the side, is cut off, or cannot be brought under a finger. */
-  function measureReach() {
+  /** Pixels that a line may be cut above or below: letters are lower than their line. */
+  const LETTERS = 4;
+  /** Whether words lie above or below a box that hides what is outside of it; what a box scrolls to can be brought into sight. */
+  function isCutInHeight(element, style) {
+    const isHidden = ({ overflowY }) => /hidden|clip/.test(overflowY);
+    const isClamped = style.webkitLineClamp !== "none";
+    if (isHidden(style) && !isClamped && element.scrollHeight > element.clientHeight + LETTERS) return true;
+    const own = box(element);
+    for (let at = element.parentElement; at; at = at.parentElement) {
+      const around = getComputedStyle(at);
+      if (/auto|scroll/.test(around.overflowY)) return false;
+      const { top, bottom } = box(at);
+      if (isHidden(around) && (own.top < top - LETTERS || own.bottom > bottom + LETTERS)) return true;
+    }
+    return false;
+  }
+
+  /** Letters of a word that is never broken; addresses and long words may be. */
+  const LONGEST_WHOLE = 12;
+  /** A word of an element's own text that is broken over two lines for want of room. */
+  function brokenWord(element) {
+    const range = document.createRange();
+    for (const text of element.childNodes) {
+      if (text.nodeType !== 3) continue;
+      range.selectNodeContents(text);
+      if (range.getClientRects().length < 2) continue;
+      for (const { 0: word, index } of text.data.matchAll(/[^\s/–-]+/gu)) {
+        if (word.length > LONGEST_WHOLE) continue;
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const [first, ...others] = [...range.getClientRects()].filter(({ width }) => width > 0);
+        if (others.some(({ top }) => top > first.bottom - 2)) return word;
+      }
+    }
+    return undefined;
+  }
+
+  /** What runs out at the side, is cut off or broken, or cannot be brought under a finger. */
+  function measureReach(areWordsWhole = true) {
     const faults = [];
     const wide = document.scrollingElement.scrollWidth - document.documentElement.clientWidth;
     if (wide > 0) faults.push(`the page is ${wide} px wider than the screen`);
@@ -265,6 +316,13 @@
         !isElided(element, style)
       )
         faults.push(`cut off: .${element.className} '${element.textContent.trim().slice(0, 40)}'`);
+      const broken = hasText && areWordsWhole ? brokenWord(element) : undefined;
+      if (broken !== undefined)
+        faults.push(
+          `'${broken}' is broken over two lines: .${element.className} '${element.textContent.trim().slice(0, 40)}'`,
+        );
+      if (hasText && isCutInHeight(element, style))
+        faults.push(`cut off in height: .${element.className} '${element.textContent.trim().slice(0, 40)}'`);
     }
     for (const control of controls()) {
       const on = target(control);

@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { isTooSmall, type SizedControl } from "./control-size";
 
 export type Theme = "light" | "dark" | "sun";
 export const THEMES: readonly Theme[] = ["light", "dark", "sun"];
@@ -15,10 +16,8 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 /** Rules whose outcome depends on the theme. */
 const BY_THEME = ["color-contrast", "link-in-text-block", "target-size"];
 
-interface Control {
+interface Control extends SizedControl {
   readonly name: string;
-  readonly width: number;
-  readonly height: number;
   readonly isInText: boolean;
   readonly isMain: boolean;
   readonly isDisabled: boolean;
@@ -92,7 +91,7 @@ export async function axe(page: Page, theme: Theme): Promise<readonly Finding[]>
 
 const smaller = (controls: readonly Control[], least: number) =>
   controls
-    .filter(({ width, height }) => Math.min(width, height) < least - 0.1)
+    .filter((control) => isTooSmall(control, least))
     .map((control): Finding => ({ check: "size", what: sizeOf(control) }));
 const lower = (controls: readonly Control[]) =>
   controls
@@ -201,8 +200,13 @@ export async function reach(page: Page, narrow: readonly Narrow[]): Promise<read
     await showText(page, text);
     await settled(page);
     const where = `${width} × ${height}, text ${text} %: `;
+    // A word may be wider than the smallest screen at the largest text.
+    const areWordsWhole = text === 100 || width > SMALL.width;
     found.push(
-      ...(await ask<string[]>(page, "measureReach()")).map((what): Finding => ({ check: "reach", what: where + what })),
+      ...(await ask<string[]>(page, `measureReach(${areWordsWhole})`)).map((what): Finding => ({
+        check: "reach",
+        what: where + what,
+      })),
     );
     if (height === SMALL.height) found.push(...(await room(page, where)));
   }

@@ -16,6 +16,8 @@ const MORE = [
   "upload, nothing chosen",
   "upload, asked before it is undone",
   "not found",
+  "track utilization, whole tracks",
+  "batch release, shown before it is sent",
 ];
 
 for (const scene of DESK_SCENES.filter(({ name }) => [...FAST, ...MORE].includes(name))) {

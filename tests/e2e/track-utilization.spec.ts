@@ -208,6 +208,14 @@ test.describe("track utilization", () => {
       await expect(found).toBeInViewport();
       await other.close();
 
+      // Of a car too narrow to be read the name is said, and the other scale shows it where it is.
+      await page.getByRole("button", { name: "Whole tracks" }).click();
+      await carsOf(page, "Track 3").nth(110).click();
+      const far = await nameOf(page, "Track 3", 110);
+      await expect(page.getByRole("region", { name: "Selected railcars" })).toContainText(far);
+      await page.getByRole("button", { name: "Cars", exact: true }).click();
+      await expect(page.getByRole("option", { name: new RegExp(`^${far},`) })).toBeInViewport();
+
       await page.getByRole("link", { name: "Track 1", exact: true }).click();
       await expect(desk.heading()).toHaveText("Utilization of a Track");
       await expect(page.getByRole("table", { name: "Track 1" }).getByRole("row")).toHaveCount(cars.length + 1);

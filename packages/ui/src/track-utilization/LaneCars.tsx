@@ -54,7 +54,7 @@ function ScaledCars({ board, track, parts, shown, reveal, canMove, asked }: Lane
   useKeptScroll(parts.strip);
   const isKnown = view !== null && view.cars !== null;
   const caret = view?.caret ?? null;
-  useLaneScroll(parts, { board, isKnown, caret, perFoot, reveal });
+  useLaneScroll(parts, { board, isKnown, caret, perFoot, scale: query.scale, reveal });
   const press = useCallback(
     (key: string, how: "alone" | "toggle" | "range") => board.send({ type: "CAR.CHOOSE", key, how }),
     [board],

@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import { useActorRef } from "@xstate/react";
 import { findCar } from "@railhead/core/track-utilization/board-changes";
 import type { BoardQuery } from "@railhead/core/track-utilization/car-match.rules";
+import type { Scale } from "@railhead/core/tracks/track-scale.rules";
 import { viewLaneOf, ALL_CARS } from "@railhead/core/track-utilization/track-lane.view";
 import type { LaneHeadView } from "@railhead/core/tracks/lane-head.view";
 import {
@@ -35,7 +36,7 @@ import { LaneTable } from "./LaneTable";
 import { Legend } from "./Legend";
 import { SwitchListMenu } from "./SwitchListMenu";
 import { SelectedBar } from "./SelectedBar";
-import { useBoardQuery } from "./use-board-query";
+import { useBoardQuery, type ChangeBoardQuery } from "./use-board-query";
 import "../shared/button.css";
 import "../tracks/lanes.css";
 import "./track-utilization.css";
@@ -44,9 +45,9 @@ import "./track-utilization.css";
 function useFound(board: TrackUtilizationActor, found: readonly Reveal[], find: string) {
   const [reveal, setReveal] = useState<Reveal | null>(null);
   const onReveal = useCallback(
-    (key: string) => {
+    (key: string, scale?: Scale) => {
       const at = findCar(board.getSnapshot().context, key);
-      if (at !== null) setReveal({ key, trackId: at.trackId });
+      if (at !== null) setReveal({ key, trackId: at.trackId, ...(scale === undefined ? {} : { scale }) });
     },
     [board],
   );
@@ -62,6 +63,22 @@ function useFound(board: TrackUtilizationActor, found: readonly Reveal[], find: 
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => show(0), [find, isKnown]);
   return { reveal, onReveal, at: at + 1, step: (by: 1 | -1) => show(at + by) };
+}
+
+/** Changes what is asked of the board. The car at hand stays in sight where another scale is chosen. */
+function useChange(
+  board: TrackUtilizationActor,
+  change: ChangeBoardQuery,
+  onReveal: (key: string, scale: Scale) => void,
+) {
+  return useCallback<ChangeBoardQuery>(
+    (part, isTyped) => {
+      change(part, isTyped);
+      const { active } = board.getSnapshot().context;
+      if (part.scale !== undefined && active !== null) onReveal(active, part.scale);
+    },
+    [board, change, onReveal],
+  );
 }
 
 type TableProps = { board: TrackUtilizationActor; head: LaneHeadView; query: BoardQuery; now: number };
@@ -88,6 +105,7 @@ function RunningBoard({ userid, terminalId, trackId, canEdit }: RunningProps) {
   const view = useView(board, read);
   useFollow(useCallback<Follow>((runtime, host) => followTrackUtilization(board, [runtime, host]), [board]));
   const found = useFound(board, view.found, query.find);
+  const onChange = useChange(board, change, found.onReveal);
   // The keyboard goes where the board has gone, where it was on the board before.
   useEffect(() => {
     if (found.reveal !== null && document.activeElement?.hasAttribute("data-key") === true)
@@ -120,7 +138,7 @@ function RunningBoard({ userid, terminalId, trackId, canEdit }: RunningProps) {
           <BoardTools
             view={view}
             query={query}
-            onChange={change}
+            onChange={onChange}
             foundAt={found.at}
             onStep={found.step}
             outputs={<SwitchListMenu lanes={view.lanes} />}

@@ -1,4 +1,5 @@
 import { useLayoutEffect, type RefObject } from "react";
+import type { Scale } from "@railhead/core/tracks/track-scale.rules";
 import { extentOf } from "@railhead/core/track-utilization/track-lane.view";
 import type { TrackUtilizationActor } from "@railhead/core/track-utilization/track-utilization.machine";
 
@@ -6,6 +7,8 @@ import type { TrackUtilizationActor } from "@railhead/core/track-utilization/tra
 export interface Reveal {
   readonly key: string;
   readonly trackId: string;
+  /** The scale at which it is to be in sight, where that is about to change. */
+  readonly scale?: Scale;
 }
 
 export interface LaneParts {
@@ -20,6 +23,7 @@ interface Sought {
   /** Feet at which the carried cars would be put down on this track; null for none. */
   readonly caret: number | null;
   readonly perFoot: number;
+  readonly scale: Scale;
   readonly reveal: Reveal | null;
 }
 
@@ -48,9 +52,12 @@ export function useKeptScroll(strip: LaneParts["strip"]): void {
 const brought = new WeakSet<Reveal>();
 
 /** Brings a car that is sought, and the place to which keys carry cars, into sight along their track. */
-export function useLaneScroll({ lane, strip }: LaneParts, { board, isKnown, caret, perFoot, reveal }: Sought): void {
+export function useLaneScroll({ lane, strip }: LaneParts, sought: Sought): void {
+  const { board, isKnown, caret, perFoot, scale, reveal } = sought;
   useLayoutEffect(() => {
     if (reveal === null || brought.has(reveal)) return;
+    // A track that is out of sight is drawn at the other scale a moment later, and brings it then.
+    if (reveal.scale !== undefined && reveal.scale !== scale) return;
     const car = isKnown ? extentOf(board.getSnapshot().context, reveal.trackId, reveal.key) : null;
     const element = strip.current;
     if (car === null || element === null) return;

@@ -42,11 +42,16 @@ export function Popup({ label, icon, isSet = false, mark = null, className, chil
   const place = useCallback(() => {
     if (popup.current !== null && button.current !== null) placeAt(popup.current, button.current);
   }, []);
-  // It goes with its button when the window becomes narrower, is turned or zoomed.
+  // It goes with its button when the window becomes narrower, is turned or zoomed, and when its own text grows.
   useEffect(() => {
-    if (!isOpen) return undefined;
+    if (!isOpen || popup.current === null) return undefined;
+    const sizes = new ResizeObserver(place);
+    sizes.observe(popup.current);
     window.addEventListener("resize", place);
-    return () => window.removeEventListener("resize", place);
+    return () => {
+      sizes.disconnect();
+      window.removeEventListener("resize", place);
+    };
   }, [isOpen, place]);
   useLayoutEffect(() => {
     if (isOpen && popup.current !== null) enterPopup(popup.current);
