@@ -257,6 +257,13 @@
     return [...found.values()];
   }
 
+  /** Words in a box of one pixel are for screen readers. */
+  function isForReaders(element) {
+    for (let at = element; at; at = at.parentElement)
+      if (/hidden|clip/.test(getComputedStyle(at).overflowY) && Math.min(at.offsetWidth, at.offsetHeight) <= 1)
+        return true;
+    return false;
+  }
   /** Pixels that a line may be cut above or below: letters are lower than their line. */
   const LETTERS = 4;
   /** Whether words lie above or below a box that hides what is outside of it; what a box scrolls to can be brought into sight. */
@@ -294,8 +301,8 @@
     return undefined;
   }
 
-  /** What runs out at the side, is cut off or broken, or cannot be brought under a finger. */
-  function measureReach(areWordsWhole = true) {
+  /** What runs out at the side, is cut off, or cannot be brought under a finger; with `words` and `lines` what is broken or cut in height too. */
+  function measureReach({ words = false, lines = false } = {}) {
     const faults = [];
     const wide = document.scrollingElement.scrollWidth - document.documentElement.clientWidth;
     if (wide > 0) faults.push(`the page is ${wide} px wider than the screen`);
@@ -316,12 +323,13 @@
         !isElided(element, style)
       )
         faults.push(`cut off: .${element.className} '${element.textContent.trim().slice(0, 40)}'`);
-      const broken = hasText && areWordsWhole ? brokenWord(element) : undefined;
+      const isRead = hasText && (words || lines) && !isForReaders(element);
+      const broken = isRead && words ? brokenWord(element) : undefined;
       if (broken !== undefined)
         faults.push(
           `'${broken}' is broken over two lines: .${element.className} '${element.textContent.trim().slice(0, 40)}'`,
         );
-      if (hasText && isCutInHeight(element, style))
+      if (isRead && lines && isCutInHeight(element, style))
         faults.push(`cut off in height: .${element.className} '${element.textContent.trim().slice(0, 40)}'`);
     }
     for (const control of controls()) {
@@ -341,6 +349,10 @@
       const met = document.elementFromPoint(x, y);
       // A message passes by itself or by its button; it may lie over the page for a while.
       if (met?.closest(".toast")) continue;
+      // So does the list of the field that is filled in: it closes when the field is left.
+      const filled = document.activeElement;
+      const isOpen = filled?.matches('[role=combobox][aria-expanded="true"]');
+      if (isOpen && met?.closest("[role=listbox]")?.id === filled.getAttribute("aria-controls")) continue;
       if (
         !met ||
         !(

@@ -151,7 +151,10 @@ export async function glove(page: Page): Promise<readonly Finding[]> {
     found.push(...low.map((control): Finding => ({ check: "glove", what: `${where}${sizeOf(control)}` })));
     found.push(...(await gaps(page, where)), ...(await room(page, where)));
     found.push(
-      ...(await ask<string[]>(page, "measureReach()")).map((what): Finding => ({ check: "reach", what: where + what })),
+      ...(await ask<string[]>(page, "measureReach({ words: true, lines: true })")).map((what): Finding => ({
+        check: "reach",
+        what: where + what,
+      })),
     );
   }
   await showGlove(page, false);
@@ -201,9 +204,9 @@ export async function reach(page: Page, narrow: readonly Narrow[]): Promise<read
     await settled(page);
     const where = `${width} × ${height}, text ${text} %: `;
     // A word may be wider than the smallest screen at the largest text.
-    const areWordsWhole = text === 100 || width > SMALL.width;
+    const words = text === 100 || width > SMALL.width;
     found.push(
-      ...(await ask<string[]>(page, `measureReach(${areWordsWhole})`)).map((what): Finding => ({
+      ...(await ask<string[]>(page, `measureReach({ words: ${words}, lines: true })`)).map((what): Finding => ({
         check: "reach",
         what: where + what,
       })),
