@@ -257,8 +257,9 @@
     return [...found.values()];
   }
 
-  /** Words in a box of one pixel are for screen readers. */
+  /** Words in a box of one pixel are for screen readers; so is that of a phone which is online, where a long title leaves room for its dot alone. */
   function isForReaders(element) {
+    if (element.closest(".connection-connected")) return true;
     for (let at = element; at; at = at.parentElement)
       if (/hidden|clip/.test(getComputedStyle(at).overflowY) && Math.min(at.offsetWidth, at.offsetHeight) <= 1)
         return true;
