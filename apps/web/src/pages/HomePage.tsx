@@ -30,7 +30,7 @@ function Tracks({ terminalId }: { terminalId: string }) {
     useCallback<Follow>((runtime, host) => followTrackBoard(board, terminalId, [runtime, host]), [board, terminalId]),
   );
   return (
-    <section aria-label={tDashboard("board.tracks")}>
+    <section className="settles" aria-label={tDashboard("board.tracks")} aria-busy={state === "loading"}>
       <div className="desk-head">
         <h2>{tDashboard("board.tracks")}</h2>
         {summary === null ? null : <p>{summary}</p>}

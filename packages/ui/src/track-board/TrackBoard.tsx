@@ -5,21 +5,26 @@ import "./track-board.css";
 const WIDTH = 1000;
 const GAP = 1.6;
 
-/** The cars of a track as boxes of equal length over the share that they take. */
+/** The cars of a track as boxes of equal length over the share that they take: one outline for those on the rail, one for those past its end. */
 function Cars({ row }: { row: TrackBoardRow }) {
   const each = row.cars === 0 ? 0 : (row.taken * WIDTH) / row.cars;
-  const end = row.rail * WIDTH;
-  return Array.from({ length: row.cars }, (_, place) => (
-    <rect
-      key={place}
-      className={(place + 1) * each > end + 0.5 ? "board-car board-car-over" : "board-car"}
-      x={place * each + GAP / 2}
-      width={Math.max(each - GAP, each * 0.6)}
-      y="4"
-      height="17"
-      rx="1.5"
-    />
-  ));
+  const width = Math.max(each - GAP, each * 0.6).toFixed(1);
+  const end = row.rail * WIDTH + 0.5;
+  const boxes = Array.from({ length: row.cars }, (_, place) => ({
+    isOver: (place + 1) * each > end,
+    outline: `M${(place * each + GAP / 2).toFixed(1)} 4h${width}v17h-${width}z`,
+  }));
+  const outlines = (isOver: boolean) =>
+    boxes
+      .filter((box) => box.isOver === isOver)
+      .map(({ outline }) => outline)
+      .join("");
+  return (
+    <>
+      <path className="board-car" d={outlines(false)} />
+      <path className="board-car-over" d={outlines(true)} />
+    </>
+  );
 }
 
 /** The tracks of a terminal, all to one scale: rail, cars, and what room is left. */

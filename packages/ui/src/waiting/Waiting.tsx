@@ -32,7 +32,7 @@ export function Waiting({ pages, terminalId }: WaitingProps) {
   const id = useId();
   const retry = () => actor.send({ type: "COUNTS.LOAD" });
   return (
-    <section className="waiting" aria-labelledby={id}>
+    <section className="waiting settles" aria-labelledby={id} aria-busy={state === "loading"}>
       <h2 id={id}>{tDashboard("waiting.title")}</h2>
       {state === "loading" ? <Skeleton rows={pages.length} label={t("list.loading")} /> : null}
       {state === "failed" ? <LoadFailed onRetry={retry} /> : null}
