@@ -66,7 +66,8 @@ export function RecordPicker(props: PickerProps) {
           onBlur={picker.leave}
         />
         {canClear && !isReadOnly && chosenName !== "" ? (
-          <IconButton icon="close" label={tRecordForm("pick.clear", { label })} onClick={picker.clear} />
+          // An emptied field chooses none: by keyboard the button would only be one more stop on the way.
+          <IconButton icon="close" label={tRecordForm("pick.clear", { label })} tabIndex={-1} onClick={picker.clear} />
         ) : null}
         {isReadOnly ? null : (
           <button
