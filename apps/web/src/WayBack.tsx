@@ -16,13 +16,13 @@ export function WayBack() {
   ];
   if (links.length === 0 && session !== null) links.push(linkToFirstPage(firstPage(session, false)));
   return (
-    <p className="way-back">
+    <div className="way-back">
       {links.map(({ to, label }, place) => (
         <Link key={to} href={to} className={place === 0 ? "btn btn-main" : "btn btn-plain"}>
           {label}
         </Link>
       ))}
-    </p>
+    </div>
   );
 }
 

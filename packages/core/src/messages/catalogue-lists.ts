@@ -155,5 +155,6 @@ export const tLists = defineMessages("lists", {
 
   // ---- sums
   "sum.title": "Sum",
+  "sum.part": ({ part, value }: { part: string; value: string }) => `${part}: ${value}`,
   "sum.line": ({ label, value }: { label: string; value: string }) => `${label} ${value}`,
 });

@@ -69,9 +69,9 @@ function labelOf(columns: readonly AnyColumn[], field: string): string {
 
 const sumsText = (sums: Sums, shown: readonly AnyColumn[]): string =>
   shown
-    .flatMap(({ key, label }) => {
-      const text = sumText(sums[key] ?? []);
-      return text === "" ? [] : [`${tFields(label)} ${text}`];
+    .flatMap((column) => {
+      const text = sumText(sums[column.key] ?? [], column);
+      return text === "" ? [] : [`${tFields(column.label)} ${text}`];
     })
     .join("; ");
 

@@ -139,6 +139,15 @@ describe("what else is said", () => {
       { key: "quantity_ordered", label: "Ordered", text: "7 ST" },
     ]);
   });
+
+  it("says of which rows a sum is where not all of them are added up", () => {
+    const sums = { quantity_remaining: [{ sum: "14500", unit: "ST" }] };
+
+    expect(view(["1"], { sums }).sums).toEqual([
+      { key: "quantity_remaining", label: "Remaining", text: "Open: 14,500 ST" },
+    ]);
+    expect(view(["1"], { sums: { quantity_remaining: [] } }).sums).toEqual([]);
+  });
 });
 
 it("says in which columns a search looks", () => {

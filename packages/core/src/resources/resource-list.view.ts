@@ -114,13 +114,17 @@ function emptyOf(state: ListState<ListRow>, given: ResourceListFacts): EmptyView
   };
 }
 
-/** Sums in words: '1,200 ST · 30 gal'. */
-export const sumText = (sums: readonly Sum[]): string =>
-  sums.map(({ sum, unit }) => figureWithUnit(sum, unit)).join(" · ");
+/** Sums of a column in words: '1,200 ST · 30 gal', 'Open: 900 ST' where only such rows are added up. */
+export function sumText(sums: readonly Sum[], column?: AnyColumn): string {
+  const value = sums.map(({ sum, unit }) => figureWithUnit(sum, unit)).join(" · ");
+  const part = column?.kind === "quantity" ? column.summedWhere : undefined;
+  return value === "" || part === undefined ? value : tLists("sum.part", { part: tFields(part.label), value });
+}
 
 const sumViews = (sums: Sums, columns: readonly AnyColumn[]): readonly SumView[] =>
-  columns.flatMap(({ key, label }) => {
-    const text = sumText(sums[key] ?? []);
+  columns.flatMap((column) => {
+    const { key, label } = column;
+    const text = sumText(sums[key] ?? [], column);
     return text === "" ? [] : [{ key, label: tFields(label), text }];
   });
 

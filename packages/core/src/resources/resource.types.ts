@@ -49,7 +49,7 @@ export type Column<Row> = ColumnOf<Row> &
         readonly displayUnit: Key<Row>;
         readonly isSummed?: true;
         /** Only these rows are added up: what is left of a closed order is not to come any more. */
-        readonly summedWhere?: { readonly field: Key<Row>; readonly is: string };
+        readonly summedWhere?: { readonly field: Key<Row>; readonly is: string; readonly label: ValueLabel };
       }
     /** How full a vessel is, in percent: its row has the fields of one, which say it in words and its marks. */
     | { readonly kind: "level" }

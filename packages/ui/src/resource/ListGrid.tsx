@@ -3,7 +3,7 @@ import { moveColumn } from "@railhead/core/list/column-set.rules";
 import { fittingWidth, WIDTH_BY_KEY } from "@railhead/core/list/column-set.rules";
 import type { GridIntents } from "@railhead/core/list/grid-control";
 import type { ListQuery, ListSort } from "@railhead/core/list/query.types";
-import type { Section } from "@railhead/core/list/section.rules";
+import type { Section, Sum } from "@railhead/core/list/section.rules";
 import { nextSort } from "@railhead/core/list/sort.rules";
 import { shownText, type AnyColumn, type ShownWith } from "@railhead/core/resources/display.rules";
 import type { OpenList, ResourceRow } from "@railhead/core/resources/open-list";
@@ -56,6 +56,14 @@ export function ListGrid(props: ListGridProps) {
     },
     [columns, list, shownWith],
   );
+  const sumOf = useCallback(
+    (sums: readonly Sum[], key: string) =>
+      sumText(
+        sums,
+        columns.find((column) => column.key === key),
+      ),
+    [columns],
+  );
   const place = useCallback(
     (key: string, to: number) => change({ columns: moveColumn(columns, query.columns, key, to) }),
     [change, columns, query.columns],
@@ -106,7 +114,7 @@ export function ListGrid(props: ListGridProps) {
         columns={shown}
         cell={cell}
         nameOf={nameOf}
-        sumText={sumText}
+        sumText={sumOf}
         sectionTitle={sectionTitle}
         intents={intents}
         columnIntents={columnIntents}

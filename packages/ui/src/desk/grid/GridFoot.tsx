@@ -7,12 +7,12 @@ import type { GridColumn } from "./grid.types";
 type FootProps = {
   columns: readonly GridColumn[];
   sums: Sums;
-  sumText: (sums: readonly Sum[]) => string;
+  sumText: (sums: readonly Sum[], column: string) => string;
 };
 
 /** What the rows of a list come to, under their columns; nothing where no column is summed. */
 export const GridFoot = memo(function GridFoot({ columns, sums, sumText }: FootProps) {
-  const texts = columns.map(({ key }) => sumText(sums[key] ?? []));
+  const texts = columns.map(({ key }) => sumText(sums[key] ?? [], key));
   const first = texts.findIndex((text) => text !== "");
   if (first < 0) return null;
   const span = first + FIRST_FIELD;

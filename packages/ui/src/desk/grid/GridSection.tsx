@@ -53,7 +53,7 @@ export const GridSection = memo(function GridSection<Row extends ListRow>(props:
       </div>
       {columns.slice(span - FIRST_FIELD).map(({ key }, at) => (
         <div key={key} role="gridcell" aria-colindex={span + at + 1} data-right>
-          {sumText(section.sums[key] ?? [])}
+          {sumText(section.sums[key] ?? [], key)}
         </div>
       ))}
     </div>

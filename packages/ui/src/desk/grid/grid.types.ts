@@ -43,7 +43,8 @@ export interface RowShared<Row extends ListRow> {
   readonly columns: readonly GridColumn[];
   readonly cell: (row: Row, column: string) => ReactNode;
   readonly nameOf: (row: Row) => string;
-  readonly sumText: (sums: readonly Sum[]) => string;
+  /** What a column comes to, in words. */
+  readonly sumText: (sums: readonly Sum[], column: string) => string;
   readonly sectionTitle: (section: Section) => string;
   readonly store: ListStore<Row>;
   readonly control: GridControl;
