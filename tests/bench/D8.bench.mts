@@ -52,6 +52,14 @@ async function open(address: string, rows: number | null): Promise<void> {
   while (!isAtRest(page)) await page.waitForTimeout(100);
 }
 
+/** Where the keys have led, for a job that they did not do. */
+const whereabouts = () =>
+  page.evaluate(() => {
+    const { activeElement: at, body } = document;
+    const said = [...body.querySelectorAll("[role=status], [role=alert]")].map(({ textContent }) => textContent.trim());
+    return `${location.pathname}${location.search}, ${at?.tagName} "${at?.getAttribute("aria-label") ?? at?.textContent.slice(0, 40)}": ${said.filter(Boolean).join(" | ")}`;
+  });
+
 // ---- twelve jobs
 const far = cars[Math.floor(cars.length * 0.8)]!.name.split(" ")[1]!;
 const counted: { readonly name: string; readonly keystrokes: number; readonly peer?: string }[] = [];
@@ -63,11 +71,11 @@ for (const job of jobsOf(far)) {
   );
   const keys = keysOf(page);
   await job.work(keys, page);
-  const isDone = await page.waitForFunction(job.isDone, undefined, { timeout: 10_000 }).then(
-    () => true,
-    () => false,
+  const fault = await page.waitForFunction(job.isDone, undefined, { timeout: 10_000 }).then(
+    () => null,
+    (error: Error) => error.message.split("\n", 1)[0],
   );
-  if (!isDone) faults.push(`${job.name}: not done by its keys`);
+  if (fault !== null) faults.push(`${job.name}: not done by its keys (${fault}), but at ${await whereabouts()}`);
   counted.push({ name: job.name, keystrokes: keys.count(), ...(job.peer === undefined ? {} : { peer: job.peer }) });
 }
 

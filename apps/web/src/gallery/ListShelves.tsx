@@ -75,7 +75,7 @@ function SampleGrid({ label, list, selected = [], lines = 7, second = "", ...mor
         columns={columns}
         cell={cell}
         nameOf={({ name }) => String(name)}
-        sumText={sumText}
+        sumText={(sums) => sumText(sums)}
         sectionTitle={({ value }) => String(value)}
         intents={NO_INTENTS}
         columnIntents={NO_COLUMN_INTENTS}

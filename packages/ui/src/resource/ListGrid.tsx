@@ -37,15 +37,8 @@ type ListGridProps = {
   add: ReactNode;
 };
 
-/** The grid of a resource's list: cells by the kind of their field, sections by the name of what they have in common. */
-export function ListGrid(props: ListGridProps) {
-  const { title, resource, opened, columns, shown, shownWith, nameOf, view, query, unasked, address, setWidth, add } =
-    props;
-  const { list, control } = opened;
-  const { change, peek } = address;
-  const openRecord = useOpenRecord(resource, peek);
-  const cell = useRecordCell(resource, shownWith);
-  const { edits, edit } = useCellEdits({ resource, opened, shown, cell });
+/** What the sections of a grid are called, and what its columns come to, in words. */
+function useGridTexts(list: OpenList["list"], columns: readonly AnyColumn[], shownWith: ShownWith) {
   const sectionTitle = useCallback(
     (section: Section) => {
       const state = list.state.read();
@@ -64,6 +57,19 @@ export function ListGrid(props: ListGridProps) {
       ),
     [columns],
   );
+  return { sectionTitle, sumOf };
+}
+
+/** The grid of a resource's list: cells by the kind of their field, sections by the name of what they have in common. */
+export function ListGrid(props: ListGridProps) {
+  const { title, resource, opened, columns, shown, shownWith, nameOf, view, query, unasked, address, setWidth, add } =
+    props;
+  const { list, control } = opened;
+  const { change, peek } = address;
+  const openRecord = useOpenRecord(resource, peek);
+  const cell = useRecordCell(resource, shownWith);
+  const { edits, edit } = useCellEdits({ resource, opened, shown, cell });
+  const { sectionTitle, sumOf } = useGridTexts(list, columns, shownWith);
   const place = useCallback(
     (key: string, to: number) => change({ columns: moveColumn(columns, query.columns, key, to) }),
     [change, columns, query.columns],
