@@ -9,12 +9,14 @@ const EDGE = 8;
 function placeAt(note: HTMLElement, cell: Element): void {
   const at = cell.getBoundingClientRect();
   const list = (cell.closest("[role=grid]") ?? document.documentElement).getBoundingClientRect();
+  // Of a list that scrolls with its page only a part is in the window.
+  const [top, bottom] = [Math.max(list.top, 0), Math.min(list.bottom, window.innerHeight)];
   const [width, height] = [note.offsetWidth, note.offsetHeight];
   const isBelow = at.bottom + GAP + height <= window.innerHeight - EDGE || at.top < height;
   const left = Math.min(Math.max(at.left, list.left), window.innerWidth - width - EDGE);
   note.style.left = `${Math.max(EDGE, left)}px`;
   note.style.top = `${isBelow ? at.bottom + GAP : at.top - GAP - height}px`;
-  const isAway = at.bottom <= list.top || at.top >= list.bottom || at.right <= list.left || at.left >= list.right;
+  const isAway = at.bottom <= top || at.top >= bottom || at.right <= list.left || at.left >= list.right;
   note.toggleAttribute("data-away", isAway);
 }
 
