@@ -273,7 +273,10 @@
     const isClamped = style.webkitLineClamp !== "none";
     if (isHidden(style) && !isClamped && element.scrollHeight > element.clientHeight + LETTERS) return true;
     const own = box(element);
-    for (let at = element.parentElement; at; at = at.parentElement) {
+    // No box around it hides what lies in the layer above the page.
+    const isOnTop = (at) => at.matches(":popover-open, :modal");
+    if (isOnTop(element)) return false;
+    for (let at = element.parentElement; at && !isOnTop(at); at = at.parentElement) {
       const around = getComputedStyle(at);
       if (/auto|scroll/.test(around.overflowY)) return false;
       const { top, bottom } = box(at);
