@@ -2,16 +2,23 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./bootstrap.mjs";
 
-/** Builds the gallery of controls and fields aside, and serves it until it is closed: no build of the product has it. */
-export async function serveGallery() {
-  const { build, preview } = await import("vite");
-  const outDir = join(root, "dist", `.gallery-${process.pid}`);
-  const app = join(root, "apps/web");
-  await build({
+const app = join(root, "apps/web");
+
+/** Builds the gallery of controls and fields; what is given to it goes to the build. */
+export async function buildGallery(more) {
+  const { build } = await import("vite");
+  return build({
     root: app,
     logLevel: "warn",
-    build: { outDir, emptyOutDir: true, rolldownOptions: { input: join(app, "gallery.html") } },
+    build: { rolldownOptions: { input: join(app, "gallery.html") }, ...more },
   });
+}
+
+/** Builds the gallery aside, and serves it until it is closed: no build of the product has it. */
+export async function serveGallery() {
+  const { preview } = await import("vite");
+  const outDir = join(root, "dist", `.gallery-${process.pid}`);
+  await buildGallery({ outDir, emptyOutDir: true });
   const server = await preview({
     root: app,
     logLevel: "warn",

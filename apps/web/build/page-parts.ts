@@ -13,6 +13,9 @@ export const KIT_MODULES = {
 /** Pages of their own that people open first. */
 export const PAGE_MODULES = { "/index": "apps/web/src/pages/HomePage.tsx" } as const;
 
+/** The module that the page of the desk begins with. */
+export const DESK_ENTRY = "/apps/web/src/main.tsx";
+
 type Bundle = Rolldown.OutputBundle;
 const isChunk = (file: Bundle[string]): file is Rolldown.OutputChunk => file.type === "chunk";
 
@@ -34,8 +37,9 @@ export function pageParts(): Plugin {
     name: "railhead-page-parts",
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter(isChunk);
-      const entry = chunks.find(({ isEntry }) => isEntry);
-      if (entry === undefined) throw new Error("The desk has no entry.");
+      const entry = chunks.find(({ isEntry, moduleIds }) => isEntry && moduleIds.some((id) => id.endsWith(DESK_ENTRY)));
+      // The gallery is built with the same settings, and has no pages.
+      if (entry === undefined) return;
       const first = withImports(bundle, entry.fileName);
       const ofModule = (end: string): readonly string[] => {
         const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${end}`)));
