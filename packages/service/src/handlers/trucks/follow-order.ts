@@ -5,7 +5,7 @@ import type { RequestContext } from "../../events";
 import type { Rows } from "../../store/collections";
 import type { Where } from "../../store/store.port";
 import { reviseTruckBol } from "../bols/truck-bol";
-import { filledByOrder, otherFields, ownLoad, SAID_BY_ORDER } from "./for-order";
+import { filledByOrder, loadOf, otherFields, ownLoad, SAID_BY_ORDER } from "./for-order";
 import { truckLock, trucksOf, writeTruck, type Truck, type TruckRow } from "./trucks";
 
 type OrderRow = Rows["orders"];
@@ -43,8 +43,9 @@ export const lockTrucksOf = async (context: RequestContext, orders: readonly Ord
 
 /** What a truck becomes by what its order says now. What was signed stays for whom it was signed; what was left open then may be named since. */
 function followed({ row }: Truck, order: OrderRow): Partial<TruckRow> {
-  const filled = filledByOrder(ownLoad(row), order);
-  if (isBolOpen(row.status_id)) return otherFields(row, filled);
+  if (isBolOpen(row.status_id)) return otherFields(row, filledByOrder(ownLoad(row), order));
+  // All that it holds is its own by now: the job of another customer is none of it, though its order is that customer's.
+  const filled = filledByOrder(loadOf(row), order);
   const named = SAID_BY_ORDER.filter((field) => (row[field] ?? null) === null && filled[field] !== null);
   if (named.length === 0) return {};
   return {

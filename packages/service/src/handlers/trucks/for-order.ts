@@ -52,6 +52,10 @@ export const otherFields = <Row extends object>(row: Row, values: Partial<Row>):
     ),
   ) as Partial<Row>;
 
+/** What a body says of whom and what a truck is for. */
+export const saidIn = (written: Partial<TruckRow>): Partial<LoadFor> =>
+  Object.fromEntries(SAID_BY_ORDER.flatMap((field) => (field in written ? [[field, written[field] ?? null]] : [])));
+
 const DECIDING: readonly string[] = ["order_id", ...SAID_BY_ORDER];
 
 /**

@@ -122,13 +122,17 @@ export interface TruckChange {
   readonly after?: object;
 }
 
-/** Writes fields of one truck, with an event. */
+/** What only the service knows of a truck: no client sees it change. */
+const isUnseen = (patch: Partial<TruckRow>): boolean => Object.keys(patch).join() === "from_order";
+
+/** Writes fields of one truck, with an event of what shows. */
 export async function writeTruck(
   context: RequestContext,
   { kind, row }: Truck,
   patch: Partial<TruckRow>,
   { action, reason = null, before = {}, after = {} }: TruckChange,
 ): Promise<Truck> {
+  if (isUnseen(patch)) return { kind, row: await trucksOf(context.tx, kind).update(row.id, patch) };
   const next = await trucksOf(context.tx, kind).update(row.id, { ...patch, ...changed(context, row) });
   await recordEvent(context.tx, context, {
     resource: COLLECTION_OF[kind],

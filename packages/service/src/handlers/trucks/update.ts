@@ -9,7 +9,7 @@ import type { RequestContext } from "../../events";
 import { lockRecords } from "../../crud/visible";
 import { reviseTruckBol } from "../bols/truck-bol";
 import { refuseFields } from "./create";
-import { isSignedForOthers, otherFields, withItsOrder } from "./for-order";
+import { isSignedForOthers, otherFields, saidIn, withItsOrder } from "./for-order";
 import { stateRefused } from "./steps";
 import { writtenFields, type TruckBody } from "./truck-body";
 import { referenceFaults } from "./truck-references";
@@ -72,8 +72,11 @@ export async function updateTruck(
 ): Promise<Truck> {
   await lockOrders(context, [body]);
   const truck = await lockedTruck(context, kind, ref);
-  const asked = otherFields(truck.row, writtenFields(kind, body));
-  const change = await withItsOrder(context.tx, truck.row, asked);
+  const fields = writtenFields(kind, body);
+  const asked = otherFields(truck.row, fields);
+  // With another order, what is written is the truck's own though it was shown already.
+  const kept = asked.order_id === undefined ? {} : saidIn(fields);
+  const change = await withItsOrder(context.tx, truck.row, { ...asked, ...kept });
   const written = Object.fromEntries(Object.entries(asked).filter(([field]) => field in change));
   const [first = Object.keys(asked)[0]] = Object.keys(written);
   if (first === undefined || Object.keys(change).length === 0) return truck;

@@ -170,6 +170,34 @@ export function forOrderLaws(makeStore: () => Store): void {
       expect([said(await read(copy.id)), said(await read(edited.id))]).toEqual([basin(), basin()]);
     });
 
+    it("keeps what is written with another order, though it was shown already", async () => {
+      const { customer } = world.ids;
+      const { id } = await add(open(await orderOf()));
+      await put(id, { order_id: await orderOf(ofOthers()), customer_id: customer });
+      expect(said(await read(id))).toEqual({
+        ...basin(),
+        customer_id: customer,
+        customer_name: "Permian Sand",
+        job_id: null,
+      });
+      await put(id, { customer_id: null });
+
+      expect(said(await read(id))).toEqual(basin());
+    });
+
+    it("makes no empty entry of its history where an own value that is its order's is cleared", async () => {
+      const { id } = await add({ product_size_id: null });
+      await put(id, { order_id: await orderOf() });
+      await put(id, { customer_id: null });
+      const entries = await changesOf(id);
+
+      expect(
+        entries.map(({ before, after }) =>
+          [before, after].every((one) => Object.keys((one ?? {}) as object).length === 0),
+        ),
+      ).toEqual(entries.map(() => false));
+    });
+
     it("follows the order's change, which is in its history", async () => {
       const order = await orderOf();
       const { id } = await add(open(order));
@@ -193,6 +221,15 @@ export function forOrderLaws(makeStore: () => Store): void {
         customer_name: "Permian Sand",
         job_id: null,
       });
+    });
+
+    it("is given no job of another customer once it is signed, though its order goes to that one", async () => {
+      const order = await orderOf({ job_id: null });
+      const { id } = await weighedOut(world, kind, open(order));
+      await done(sign(world, kind, id));
+      await changeOrder(order, ofOthers());
+
+      expect(said(await read(id))).toEqual({ ...permian(), job_id: null });
     });
 
     it("takes its open BOL along, and leaves a signed and a released one as they are", async () => {
