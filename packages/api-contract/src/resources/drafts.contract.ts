@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { assetKind } from "../asset-kind";
 import { draftReads } from "../draft-facts-routes";
 import { draftWarning } from "../draft-warning";
 import { defineEntity, type RowOf } from "../entity";
@@ -36,8 +35,6 @@ export const draft = defineEntity({
     terminal_id: id("terminals"),
     source_name: z.string(),
     destination_name: z.string(),
-    source_kind: assetKind,
-    destination_kind: assetKind,
     transload_category_name: z.nullable(z.string()),
     display_net: displayed(),
     display_abbreviation: displayAbbreviation(),

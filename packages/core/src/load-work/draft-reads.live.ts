@@ -1,7 +1,14 @@
 import type { DraftFacts } from "@railhead/api-contract/draft-facts-routes";
 import * as Effect from "effect/Effect";
 import type { ApiError } from "../api/api-errors";
-import { oldestFirst, type DraftsRead } from "./drafts.rules";
+import { oldestFirst } from "./drafts.rules";
+
+/** What the page of a load knows of its drafts. */
+export interface DraftsRead {
+  readonly drafts: readonly DraftFacts[];
+  /** The user may not view drafts: there may be some. */
+  readonly draftsHidden: boolean;
+}
 
 /** Drafts of a load as they were asked for, oldest first; a user who may not view them works on the load without them. */
 export const draftsRead = <R>(

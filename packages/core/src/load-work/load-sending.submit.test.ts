@@ -65,7 +65,7 @@ describe("what was sent by an earlier visit", () => {
 });
 
 describe("what came of it", () => {
-  const sent = { truck: null, draft: null, note: null, warnings: [] };
+  const sent = { truck: null, draftId: null, note: null, warnings: [] };
 
   it("closes the form that was sent, and no other", () => {
     const open = openWith("weigh", { weight: "80000" });

@@ -68,16 +68,18 @@ export function confirmSending<W extends WorkTypes>(
   sent: W["sent"],
 ): WorkStep<W> {
   const { open } = context;
-  const form = open?.name ?? rules.forms[0];
-  const from = sentFrom(rules.forms, entry) ?? (form === undefined ? null : { form, target: null });
-  if (from === null) return { change: {} };
-  const { change, go, ...step } = rules.finish(context, from, sent);
-  const isOther = open !== null && open.name !== from.form;
+  const from = sentFrom(rules.forms, entry);
+  const form = from?.form ?? open?.name ?? rules.forms[0];
+  if (form === undefined) return { change: {} };
+  const target = from?.target ?? null;
+  const replaced = target === null || sent.draftId === null ? null : { from: target, to: sent.draftId };
+  const { change, go, ...step } = rules.finish(context, form, sent);
+  const isOther = open !== null && open.name !== form;
   return {
     ...step,
     go,
     // What could be chosen before says nothing of what can be chosen now.
-    change: { ...change, changed: null, areChoicesCurrent: false, open: isOther ? open : null },
+    change: { ...change, changed: null, replaced, areChoicesCurrent: false, open: isOther ? open : null },
     raise: go === undefined ? [{ type: "FACTS.LOAD" }] : [],
   };
 }

@@ -2,6 +2,7 @@ import { describeError, type ApiError } from "../api/api-errors";
 import { tLoad } from "../messages/catalogue-load";
 import { tWork } from "../messages/catalogue-work";
 import { filledIn, newForm, ownRecordOf } from "./load-form-changes";
+import { openedForm } from "../form/form.rules";
 import type { OpenForm } from "./load-form.types";
 import { readWork } from "./load-work.storage";
 import type { WorkTypes, WorkStep, WorkContext, WorkInput, WorkRules } from "./load-work.types";
@@ -28,6 +29,17 @@ export const loseLoad = <W extends WorkTypes>(error: ApiError): WorkStep<W> => (
   change: { missing: describeError(error) },
 });
 
+/** The form that is open, about the draft in the place of one that this user corrected just before: with what was entered in it since. */
+function openNow<W extends WorkTypes>(
+  rules: WorkRules<W>,
+  { open, replaced }: WorkContext<W>,
+  facts: W["facts"],
+): OpenForm<W["form"]> | null {
+  if (open === null || replaced === null || open.target !== replaced.from) return open;
+  if (rules.hasDraft(facts, replaced.from) || !rules.hasDraft(facts, replaced.to)) return open;
+  return { ...open, target: replaced.to, form: { ...openedForm({}), entered: open.form.entered } };
+}
+
 /** What is known now. A form stays as it was filled in; what others changed is said, and a form about a draft that is gone is closed. */
 export function receiveFacts<W extends WorkTypes>(
   rules: WorkRules<W>,
@@ -35,8 +47,8 @@ export function receiveFacts<W extends WorkTypes>(
   read: W["facts"],
   isRemoteChange: boolean,
 ): WorkStep<W> {
-  const { open } = context;
   const facts = rules.withChoices?.(read, context.facts) ?? read;
+  const open = openNow(rules, context, facts);
   const raise = [{ type: "CHOICES.LOAD" } as const];
   // While an outcome is unknown, a change may be the user's own.
   if (context.submission !== null) return { change: { facts, missing: null, areChoicesCurrent: false }, raise };
@@ -126,6 +138,7 @@ export const emptyWork = <W extends WorkTypes>(input: WorkInput<W>, facts: W["fa
   lookedAt: null,
   changed: null,
   changes: 0,
+  replaced: null,
   seenBefore: null,
   submission: null,
   lastScan: null,

@@ -10,7 +10,6 @@ import type { AnsweredScan } from "../scan/answer-scan.rules";
 import type { ReadRecord } from "../form/form.rules";
 import type { MachineStep } from "../steps/step";
 import type { NewEntry, OutboxEntry, OutboxRequest } from "../submission/outbox.types";
-import type { SentFrom } from "./sent-from.rules";
 import type { WorkEvent } from "./load-work-events";
 import type { FormStart, LoadBody, LoadFields, LoadValues, OpenForm } from "./load-form.types";
 
@@ -24,7 +23,7 @@ export interface WorkTypes {
   /** What the page knows of the load and of what can be chosen. */
   readonly facts: object;
   /** What a command came to. */
-  readonly sent: unknown;
+  readonly sent: { readonly draftId: string | null };
 }
 
 /** An asset that a draft may name. */
@@ -115,6 +114,8 @@ export interface WorkContext<W extends WorkTypes> extends WorkInput<W> {
   readonly changes: number;
   /** What others can change of the load, as it was when an earlier visit left the form that is taken up again. */
   readonly seenBefore: string | null;
+  /** The draft that this user corrected last, and the one in its place; null where none was. */
+  readonly replaced: { readonly from: string; readonly to: string } | null;
   /** What is being sent, or was sent with its outcome unknown. */
   readonly submission: OutboxEntry | null;
   readonly lastScan: AnsweredScan | null;
@@ -185,7 +186,7 @@ export interface WorkRules<W extends WorkTypes> {
   readonly seen: (which: WhichLoad<W>, facts: W["facts"], form: W["form"] | null) => string | null;
   /** That somebody changed it, in words. */
   readonly changedText: (facts: W["facts"]) => string;
-  readonly finish: (context: WorkContext<W>, from: SentFrom<W["form"]>, sent: W["sent"]) => WorkStep<W>;
+  readonly finish: (context: WorkContext<W>, form: W["form"], sent: W["sent"]) => WorkStep<W>;
   readonly draftScan: (context: WorkContext<W>) => DraftScan<W>;
   /** Why the open form cannot be sent as things stand, as a sentence; null when it can. */
   readonly cannotSend?: (context: WorkContext<W>, open: OpenForm<W["form"]>) => string | null;

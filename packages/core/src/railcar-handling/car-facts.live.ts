@@ -4,8 +4,7 @@ import { routes as loads } from "@railhead/api-contract/resources/bulk-commodity
 import { routes as orders } from "@railhead/api-contract/resources/orders.contract";
 import * as Effect from "effect/Effect";
 import { call, type ApiCall } from "../api/api-client.service";
-import { draftsRead, NO_DRAFTS } from "../load-work/draft-reads.live";
-import type { DraftsRead } from "../load-work/drafts.rules";
+import { draftsRead, NO_DRAFTS, type DraftsRead } from "../load-work/draft-reads.live";
 import type { WhichLoad } from "../load-work/load-work.types";
 import { NOTHING_READ, type CarFactsRead, type CarWorkTypes, type HandledCar, type OrderLeft } from "./car-work.types";
 

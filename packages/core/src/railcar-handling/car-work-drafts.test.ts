@@ -113,10 +113,11 @@ describe("a draft", () => {
     actor.send({ type: "SUBMIT" });
     await waitFor(actor, ({ value }) => value.form === "editing");
     expect(actor.getSnapshot().value.facts).toBe("loading");
-    const rows = view().drafts?.rows;
-    expect(rows?.map(({ id, net }) => [id, net])).toEqual([["9", "30 ST"]]);
-    actor.send({ ...draft, target: rows?.[0]?.id ?? "" });
+    actor.send({ ...draft, target: view().drafts?.rows[0]?.id ?? "" });
+    await settled();
+    expect([actor.getSnapshot().context.open?.target, view().form?.fields.at(1)?.value]).toEqual(["9", "30"]);
     fill({ net: "31" });
+    actor.send({ type: "FACTS.LOAD" });
     await settled();
 
     expect(view().form?.fields.map(({ key, value }) => [key, value])).toEqual([
@@ -126,16 +127,18 @@ describe("a draft", () => {
     expect(said()).toEqual({ kind: "positive", message: "Draft saved successfully!" });
   });
 
-  it("that was voided is offered no more while the page reads it again", async () => {
-    const { actor, fill, submit, view } = await begin([answer(200, { result: savedDraft({ void_reason: "Wrong" }) })]);
-    actor.send({ type: "FORM.OPEN", form: "voidDraft", target: "1" });
-    fill({ reason: "Wrong" });
-    await submit();
-    actor.send({ type: "CONFIRM.PROCEED" });
+  it("that was corrected keeps what is entered in it before the page has read it again", async () => {
+    const { actor, server, fill, settled, view } = await begin([answer(200, { result: savedDraft({ net: "30" }) })]);
+    actor.send({ ...draft, target: "1" });
+    fill({ net: "30" });
+    server.drafts = [carDraft("9", { net: "30" })];
+    actor.send({ type: "SUBMIT" });
     await waitFor(actor, ({ value }) => value.form === "editing");
+    actor.send({ ...draft, target: "1" });
+    fill({ net: "32" });
+    await settled();
 
-    expect(actor.getSnapshot().value.facts).toBe("loading");
-    expect(view().drafts?.rows).toEqual([]);
+    expect([actor.getSnapshot().context.open?.target, view().form?.fields.at(1)?.value]).toEqual(["9", "32"]);
   });
 
   it("that somebody else voided while it was asked about leaves nothing to ask", async () => {

@@ -1,7 +1,5 @@
-import { draftsAfter } from "../load-work/drafts.rules";
 import { assetKey } from "../load-work/load-draft.rules";
 import type { WorkRules, WorkStep } from "../load-work/load-work.types";
-import type { SentFrom } from "../load-work/sent-from.rules";
 import { tHandling } from "../messages/catalogue-handling";
 import { tLoad } from "../messages/catalogue-load";
 import { tWork } from "../messages/catalogue-work";
@@ -27,18 +25,13 @@ const doneText = (form: CarForm, name: string): string =>
   })[form]();
 
 /** It is done; a car that is complete leads back to those that are not. */
-function finish(
-  context: CarWorkContext,
-  from: SentFrom<CarForm>,
-  { car, draft, warning }: CarSent,
-): WorkStep<CarWorkTypes> {
-  const { facts } = context;
-  const done = doneText(from.form, (car ?? facts.car)?.name ?? "");
-  const more = [draft?.on_hold === true ? tHandling("done.held") : null, warning].filter((text) => text !== null);
+function finish(context: CarWorkContext, form: CarForm, { car, isHeld, warning }: CarSent): WorkStep<CarWorkTypes> {
+  const done = doneText(form, (car ?? context.facts.car)?.name ?? "");
+  const more = [isHeld ? tHandling("done.held") : null, warning].filter((text) => text !== null);
   return {
-    change: { facts: { ...facts, car: car ?? facts.car, drafts: draftsAfter(facts, from, draft) } },
+    change: { facts: { ...context.facts, car: car ?? context.facts.car } },
     notice: { kind: more.length === 0 ? "positive" : "warning", message: [done, ...more].join(" ") },
-    ...(from.form === "complete" ? { go: unloadPages(context.app, context.family).list } : {}),
+    ...(form === "complete" ? { go: unloadPages(context.app, context.family).list } : {}),
   };
 }
 

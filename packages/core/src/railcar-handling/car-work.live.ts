@@ -1,4 +1,3 @@
-import type { DraftFacts } from "@railhead/api-contract/draft-facts-routes";
 import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound-routes";
 import { routes as loads } from "@railhead/api-contract/resources/bulk-commodity-railcar-loads.contract";
 import { routes as assets } from "@railhead/api-contract/resources/assets.contract";
@@ -23,19 +22,21 @@ const lookAtAsset = ({ id }: { readonly id: string }): ApiCall<AssetFacts | null
     null,
   );
 
-type SavedDraft = DraftFacts & { readonly warning?: Offered["warning"] };
+type SavedDraft = { readonly id: string; readonly on_hold: boolean; readonly warning?: Offered["warning"] };
 
 /** Sends what a form asked for; a retry sends the same under the same key. */
 export function sendCarChange({ family, entry }: SentChange<CarWorkTypes>): ApiCall<CarSent> {
   const isSand = family === "sand";
   const ofDraft = Effect.map(({ result }: { readonly result: SavedDraft }): CarSent => ({
     car: null,
-    draft: result,
+    draftId: result.id,
+    isHeld: result.on_hold,
     warning: result.warning?.description ?? null,
   }));
   const ofCar = Effect.map(({ result }: { readonly result: HandledCar }): CarSent => ({
     car: result,
-    draft: null,
+    draftId: null,
+    isHeld: false,
     warning: null,
   }));
   const from = sentFrom(CAR_FORMS, entry);
@@ -43,7 +44,9 @@ export function sendCarChange({ family, entry }: SentChange<CarWorkTypes>): ApiC
     case "draft":
       return from.target === null ? ofDraft(sendEntry(drafts.create, entry)) : ofDraft(sendEntry(drafts.update, entry));
     case "voidDraft":
-      return sendEntry(drafts.void, entry).pipe(Effect.as({ car: null, draft: null, warning: null } as CarSent));
+      return sendEntry(drafts.void, entry).pipe(
+        Effect.as({ car: null, draftId: null, isHeld: false, warning: null } as CarSent),
+      );
     case "partial":
       return isSand ? ofCar(sendEntry(inbounds.setPartial, entry)) : ofCar(sendEntry(loads.setPartial, entry));
     case "complete":

@@ -40,7 +40,7 @@ export const conformance: Conformance = {
       NO_ANSWER,
       { ok: false, error: { _tag: "Refused", status: 404, code: "not_found", description: "Gone." } },
     ],
-    sendChange: [{ ok: true, value: { car: null, draft: null, warning: null } }, NO_ANSWER],
+    sendChange: [{ ok: true, value: { car: null, draftId: null, isHeld: false, warning: null } }, NO_ANSWER],
     loadChoices: [{ ok: true, value: {} }, NO_ANSWER],
     lookAtAsset: [{ ok: true, value: null }],
     readScale: [NO_ANSWER],

@@ -74,8 +74,9 @@ export const NOTHING_READ: CarFactsRead = {
 /** What a command came to: the railcar, where it was changed; whether the draft waits for someone who may reconcile, and what to look at. */
 export interface CarSent {
   readonly car: HandledCar | null;
-  /** The draft as it is recorded now; null where none was. */
-  readonly draft: DraftFacts | null;
+  /** The draft that was recorded; null where none was. */
+  readonly draftId: string | null;
+  readonly isHeld: boolean;
   readonly warning: string | null;
 }
 

@@ -1,8 +1,7 @@
 import { draftReads as drafts } from "@railhead/api-contract/draft-facts-routes";
 import * as Effect from "effect/Effect";
 import { call, type ApiCall } from "../api/api-client.service";
-import { draftsRead, NO_DRAFTS } from "../load-work/draft-reads.live";
-import type { DraftsRead } from "../load-work/drafts.rules";
+import { draftsRead, NO_DRAFTS, type DraftsRead } from "../load-work/draft-reads.live";
 import type { WhichLoad } from "../load-work/load-work.types";
 import { kindAt, TRUCK_KINDS, type TruckKind } from "../trucks/truck-kinds";
 import { loadTruck } from "../trucks/truck-calls.live";

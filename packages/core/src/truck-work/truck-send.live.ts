@@ -1,5 +1,4 @@
 import { kindAt } from "../trucks/truck-kinds";
-import type { DraftFacts } from "@railhead/api-contract/draft-facts-routes";
 import { routes as bolVersions } from "@railhead/api-contract/resources/bol-versions.contract";
 import { routes as drafts } from "@railhead/api-contract/resources/drafts.contract";
 import * as Effect from "effect/Effect";
@@ -17,7 +16,7 @@ import { TRUCK_FORMS, type TruckSent, type TruckWorkTypes } from "./truck-work.t
 
 const sent = (truck: TruckRow | null, more: Partial<TruckSent> = {}): TruckSent => ({
   truck,
-  draft: null,
+  draftId: null,
   note: null,
   warnings: [],
   ...more,
@@ -45,13 +44,15 @@ function sendArrival(kind: TruckKind, entry: OutboxEntry): ApiCall<TruckSent> {
   );
 }
 
-interface SavedDraft extends DraftFacts {
+interface SavedDraft {
+  readonly id: string;
+  readonly on_hold: boolean;
   readonly warning: { readonly description: string } | null;
 }
 /** What to know of a draft that was saved: that it waits, or that something would mix. */
 const ofDraft = Effect.map(({ result }: { readonly result: SavedDraft }) =>
   sent(null, {
-    draft: result,
+    draftId: result.id,
     warnings: [result.on_hold ? tLoad("load.savedHeld") : null, result.warning?.description ?? null].filter(
       (text) => text !== null,
     ),

@@ -4,9 +4,7 @@ import { tTruck } from "../messages/catalogue-truck";
 import { tWork } from "../messages/catalogue-work";
 import { enter, textIn } from "../form/form.rules";
 import { newForm } from "../load-work/load-form-changes";
-import { draftsAfter } from "../load-work/drafts.rules";
 import { writeWork } from "../load-work/load-work.storage";
-import type { SentFrom } from "../load-work/sent-from.rules";
 import type { WorkStep } from "../load-work/load-work.types";
 import { truckPages } from "../trucks/truck-pages";
 import type { TruckRow } from "../trucks/truck.types";
@@ -41,10 +39,9 @@ function leaveWeight(context: TruckWorkContext, truck: TruckRow): void {
 /** It is done: what is known of the truck now, and the page that comes next. */
 export function finish(
   context: TruckWorkContext,
-  from: SentFrom<TruckForm>,
-  { truck, draft, note, warnings }: TruckSent,
+  form: TruckForm,
+  { truck, note, warnings }: TruckSent,
 ): WorkStep<TruckWorkTypes> {
-  const { form } = from;
   const pages = truckPages(context.app, context.family, context.side);
   if (note !== null && truck !== null) leaveWeight(context, truck);
   const go =
@@ -56,11 +53,7 @@ export function finish(
   return {
     change: {
       asset: null,
-      facts: {
-        ...context.facts,
-        truck: truck ?? context.facts.truck,
-        drafts: draftsAfter(context.facts, from, draft),
-      },
+      facts: { ...context.facts, truck: truck ?? context.facts.truck },
     },
     notice:
       note === null

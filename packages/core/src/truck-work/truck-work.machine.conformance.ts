@@ -39,7 +39,7 @@ export const conformance: Conformance = {
       NO_ANSWER,
       { ok: false, error: { _tag: "Refused", status: 404, code: "not_found", description: "Gone." } },
     ],
-    sendChange: [{ ok: true, value: { truck: null, draft: null, note: null, warnings: [] } }, NO_ANSWER],
+    sendChange: [{ ok: true, value: { truck: null, draftId: null, note: null, warnings: [] } }, NO_ANSWER],
     loadChoices: [{ ok: true, value: {} }, NO_ANSWER],
     lookAtAsset: [{ ok: true, value: null }],
     readScale: [

@@ -99,8 +99,8 @@ export const NOTHING_READ: TruckFactsRead = {
 /** What a command came to. */
 export interface TruckSent {
   readonly truck: TruckRow | null;
-  /** The draft as it is recorded now; null where none was. */
-  readonly draft: TruckDraft | null;
+  /** The draft that was recorded; null where none was. */
+  readonly draftId: string | null;
   /** What could not be done of it. */
   readonly note: string | null;
   /** What to look at although it is done. */

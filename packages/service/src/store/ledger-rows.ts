@@ -25,13 +25,7 @@ export interface MaterialRows {
   >;
   readonly drafts: Omit<
     EntityRows["drafts"],
-    | "source_name"
-    | "destination_name"
-    | "source_kind"
-    | "destination_kind"
-    | "transload_category_name"
-    | "display_net"
-    | "display_abbreviation"
+    "source_name" | "destination_name" | "transload_category_name" | "display_net" | "display_abbreviation"
   > &
     Material;
   readonly "onsite-storage": Omit<

@@ -85,11 +85,14 @@ export async function serializeStorages(
   });
 }
 
-/** Stored drafts as the wire shows them: with the names and kinds of both sides, their category, and the net in the unit that the terminal shows. */
-export async function serializeDrafts(
-  context: RequestContext,
-  rows: readonly DraftRow[],
-): Promise<readonly EntityRows["drafts"][]> {
+interface DescribedDraft {
+  readonly draft: EntityRows["drafts"];
+  readonly source_kind: AssetKind;
+  readonly destination_kind: AssetKind;
+}
+
+/** Stored drafts with the names and kinds of both sides, their category, and the net in the unit that the terminal shows. */
+async function describeDrafts(context: RequestContext, rows: readonly DraftRow[]): Promise<readonly DescribedDraft[]> {
   const [assets, categories, records] = await Promise.all([
     byIds(
       context.tx,
@@ -108,30 +111,33 @@ export async function serializeDrafts(
       units: [unit],
       at: row.recorded_at,
     });
-    return {
+    const draft = {
       ...row,
       source_name: assets.get(row.source_id)?.name ?? "",
       destination_name: assets.get(row.destination_id)?.name ?? "",
-      source_kind: kindOf(row.source_id),
-      destination_kind: kindOf(row.destination_id),
       transload_category_name: categories.get(row.transload_category_id ?? "")?.name ?? null,
       display_net: display.of(row.net, unit),
       display_abbreviation: display.abbreviation,
     };
+    return { draft, source_kind: kindOf(row.source_id), destination_kind: kindOf(row.destination_id) };
   });
 }
 
+/** Stored drafts as the wire shows them. */
+export const serializeDrafts = async (
+  context: RequestContext,
+  rows: readonly DraftRow[],
+): Promise<readonly EntityRows["drafts"][]> => (await describeDrafts(context, rows)).map(({ draft }) => draft);
+
 /** What pages show of the drafts of a load. */
 export const factsOfDrafts = async (context: RequestContext, rows: readonly DraftRow[]): Promise<DraftFacts[]> =>
-  (await serializeDrafts(context, rows)).map((draft) => {
+  (await describeDrafts(context, rows)).map(({ draft, source_kind, destination_kind }) => {
     const {
       id,
       source_id,
       destination_id,
       source_name,
       destination_name,
-      source_kind,
-      destination_kind,
       net,
       net_uom_abbreviation,
       display_net,
