@@ -74,6 +74,12 @@ async function quantitiesIn(part: Locator) {
   return [...text.matchAll(QUANTITY)].map(([, figure = "", unit = ""]) => ({ figure, unit }));
 }
 
+/** Searches for the number, where there is a search: a list may come after what else is about it. */
+async function narrow(page: Page, name: string): Promise<void> {
+  const search = page.getByRole("searchbox").first();
+  if ((await search.isVisible()) && (await search.inputValue()) !== name) await search.fill(name);
+}
+
 /** Brings what a page is about to see, as a person would: its track, the list by hand, the number in the search. */
 async function bringUp(page: Page, server: TrackWidgetModel, track: string, name: string): Promise<void> {
   const tracks = page.getByRole("list", { name: "Tracks" });
@@ -91,17 +97,25 @@ async function bringUp(page: Page, server: TrackWidgetModel, track: string, name
     await search.waitFor();
   }
   await expect(async () => {
-    if ((await search.isVisible()) && (await search.inputValue()) !== name) await search.fill(name);
+    await narrow(page, name);
     expect((await main.textContent())?.includes(name), `${page.url()} shows ${name}`).toBe(true);
   }).toPass({ timeout: 10_000 });
 }
 
 /** What is shown is of these figures in short tons; the first is there. */
-async function seeOnly(part: Locator, figures: readonly string[], where: string): Promise<void> {
+async function seeOnly(
+  part: Locator,
+  figures: readonly string[],
+  where: string,
+  again: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   await expect.poll(() => quantitiesIn(part), where).toContainEqual({ figure: figures[0], unit: "ST" });
   // A list that has just been searched is narrowed down a moment later.
   await expect
-    .poll(async () => (await quantitiesIn(part)).filter(({ figure }) => !figures.includes(figure)), where)
+    .poll(async () => {
+      await again();
+      return (await quantitiesIn(part)).filter(({ figure }) => !figures.includes(figure));
+    }, where)
     .toEqual([]);
 }
 const seeUnits = async (part: Locator, units: readonly string[], where: string) =>
@@ -127,7 +141,7 @@ async function walk(
   await bringUp(page, server, track, name);
   const main = page.locator("main.page");
   const own = path.endsWith("/:id") ? main : main.getByRole("listitem").filter({ hasText: name }).first();
-  await seeOnly(own, figures, path);
+  await seeOnly(own, figures, path, () => narrow(page, name));
   await seeUnits(main, units, path);
 }
 
