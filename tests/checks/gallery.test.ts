@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { buildGallery } from "../../scripts/gallery.mjs";
 import { closureOf, importGraph } from "./rules/import-graph";
 import { sources } from "./sources";
 
@@ -65,6 +66,13 @@ const NOT_SHOWN: Readonly<Record<string, readonly string[]>> = {
 const files = sources();
 const graph = importGraph(files, { lazy: true });
 const shown = closureOf(graph, `${GALLERY}main.tsx`);
+
+it("the gallery can be built", async () => {
+  const built = await buildGallery({ write: false, minify: false });
+  const names = [built].flat().flatMap((one) => ("output" in one ? one.output.map(({ fileName }) => fileName) : []));
+
+  expect(names).toContain("gallery.html");
+}, 60_000);
 
 it("the gallery shows every control of the desk's kit, or it is said why not", () => {
   const missing = files

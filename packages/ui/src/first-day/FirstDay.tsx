@@ -46,7 +46,7 @@ function Steps({ view: { state, steps, summary, isPartial }, send }: { view: Fir
     if (state !== "done") notifier.notify({ kind: "plain", message: tDashboard("first.putAwayDone") });
   };
   return (
-    <section className="first-day" aria-labelledby={id}>
+    <section className="first-day settles" aria-labelledby={id} aria-busy={state === "loading"}>
       <header>
         <h2 id={id}>{tDashboard("first.title")}</h2>
         <p role="status">{state === "done" ? tDashboard("first.working") : summary}</p>

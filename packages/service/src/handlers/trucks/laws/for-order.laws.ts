@@ -23,11 +23,7 @@ interface OrderedWorld extends TruckWorld {
 }
 
 async function addParts({ admin, ids }: TruckWorld): Promise<Omit<OrderedWorld, keyof TruckWorld>> {
-  const make = async (path: string, body: object): Promise<string> => {
-    const answer = await admin.post(path, body);
-    if (answer.status !== 200) throw new Error(`${path} ${answer.description} ${JSON.stringify(answer.fields)}`);
-    return rowIn(answer).id;
-  };
+  const make = async (path: string, body: object): Promise<string> => (await done(admin.post(path, body))).id;
   const pound = rowsIn(await admin.get("uom?q=Pound"))[0]?.id ?? "";
   const mesh = await make("product-size-master", { name: "20/40", display_uom_id: pound, sort_order: 2 });
   const { product_name_id } = rowIn(await admin.get(`product-sizes/${ids.size}`));
