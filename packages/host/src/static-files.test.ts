@@ -59,12 +59,14 @@ describe("static files", () => {
     expect(response.headers.get("cache-control")).toBe("no-cache");
   });
 
-  it("names the files of a page of the desk to who has a session, and of no other page", () => {
+  it("names the files and the first rows of a page of the desk to who has a session, and of no other page", () => {
     const parts = (path: string, headers = {}) => ask(path, headers).headers.get("server-timing");
     const signedIn = { cookie: "session=1" };
-    const named = 'part;desc="/c.js", part;desc="/l.js"';
+    const files = 'part;desc="/c.js", part;desc="/l.js"';
+    const rows = 'rows;desc="/api/carriers?q=a&sort=name&limit=100&count=1", right;desc="carrier:view"';
 
-    expect(parts("/ui-next/carriers", signedIn)).toBe(named);
+    expect(parts("/ui-next/carriers?q=a", signedIn)).toBe(`${files}, ${rows}`);
+    expect(parts("/ui-next/carriers/view/3", signedIn)).toBe('part;desc="/c.js"');
     expect([
       parts("/ui-next/carriers"),
       parts("/login", signedIn),

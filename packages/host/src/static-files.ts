@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 import { acceptedEncodings } from "./packing";
+import { firstRowsHeader, firstRowsOf } from "./first-rows";
 import { filesOfPage, partsHeader, type PageParts } from "./page-parts";
 
 const APPS = ["web", "mobile-web", "login"] as const;
@@ -100,11 +101,13 @@ function readPageParts(dist: string): PageParts | null {
   }
 }
 
-/** What a page's head says besides the page: its files of code, to those who may see it and so need them. */
-function headOfPage(request: Request, path: string, parts: PageParts | null): Record<string, string> {
-  if (parts === null || !request.headers.has("cookie") || appOfPage(path) !== "web") return {};
-  const files = filesOfPage(parts, path);
-  return files.length === 0 ? {} : { "server-timing": partsHeader(files) };
+/** What a page's head says besides the page: its files of code and the call for its first rows, to those who may see it and so need them. */
+function headOfPage(request: Request, { pathname, search }: URL, parts: PageParts | null): Record<string, string> {
+  if (!request.headers.has("cookie") || appOfPage(pathname) !== "web") return {};
+  const files = parts === null ? [] : filesOfPage(parts, pathname);
+  const rows = firstRowsOf(pathname + search);
+  const said = [...(files.length === 0 ? [] : [partsHeader(files)]), ...(rows === null ? [] : [firstRowsHeader(rows)])];
+  return said.length === 0 ? {} : { "server-timing": said.join(", ") };
 }
 
 function answer(request: Request, file: StaticFile, head: Record<string, string> = {}): Response {
@@ -163,11 +166,12 @@ export function createStaticFiles(dist: string): (request: Request) => Response 
   return (request) => {
     if (request.method !== "GET" && request.method !== "HEAD")
       return plainText(405, "Pages and files can only be read.");
-    const path = new URL(request.url).pathname;
+    const url = new URL(request.url);
+    const path = url.pathname;
     const isPage = !path.startsWith("/assets/");
     if (isPage) lookAgain();
     const file = findFile(files, path);
-    if (file) return answer(request, file, file.isPage ? headOfPage(request, path, parts) : {});
+    if (file) return answer(request, file, file.isPage ? headOfPage(request, url, parts) : {});
     const isFileName = path.slice(path.lastIndexOf("/") + 1).includes(".") || !isPage;
     return isFileName
       ? plainText(404, "There is no such file.")

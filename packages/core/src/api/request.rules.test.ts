@@ -3,7 +3,7 @@ import { changingGet, get, idParams, post } from "@railhead/api-contract/rest";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { buildRequest, fillPath, headersOf, queryText } from "./request.rules";
+import { buildRequest, fillPath, headersOf } from "./request.rules";
 
 const params = { pathParams: idParams("tracks") };
 const done = one(z.object({ done: z.boolean() }));
@@ -57,24 +57,6 @@ describe("a path", () => {
     const odd = get("/api/tracks/:constructor", "Odd", done, "session");
 
     expect(fillPath(odd, {})).toMatchObject({ _tag: "ContractBroken" });
-  });
-});
-
-describe("a query", () => {
-  it("leaves out what is undefined or null", () => {
-    expect(queryText({ q: undefined, cursor: null, limit: 50 })).toBe("?limit=50");
-  });
-
-  it("is empty when nothing is asked", () => {
-    expect(queryText({ q: undefined })).toBe("");
-  });
-
-  it("encodes names and values", () => {
-    expect(queryText({ q: "UTLX 12&limit=1", "a b": true })).toBe("?q=UTLX%2012%26limit%3D1&a%20b=true");
-  });
-
-  it("keeps an empty value", () => {
-    expect(queryText({ q: "" })).toBe("?q=");
   });
 });
 

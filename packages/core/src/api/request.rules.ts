@@ -1,11 +1,12 @@
 import type { Route } from "@railhead/api-contract/rest";
 import type { HttpRequest } from "../ports/http.port";
 import { ContractBroken } from "./api-errors";
+import { queryText, type QueryParts } from "./query-text.rules";
 
 /** What a call carries, without its types: the parts that make the request. */
 export type RequestParts = {
   readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
+  readonly query?: QueryParts;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly idempotencyKey?: string;
@@ -44,14 +45,6 @@ export function fillPath(route: Route, params: RequestParts["params"] = {}): str
     segments.push(encoded);
   }
   return segments.join("/");
-}
-
-/** `?a=1&b=2` without what is undefined or null; empty where nothing is left. */
-export function queryText(query: RequestParts["query"] = {}): string {
-  const pairs = Object.entries(query)
-    .filter((pair): pair is [string, string | number | boolean] => pair[1] !== undefined && pair[1] !== null)
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`);
-  return pairs.length === 0 ? "" : `?${pairs.join("&")}`;
 }
 
 /** What the body of a call is: JSON, or the bytes of a file. Null where it has none. */

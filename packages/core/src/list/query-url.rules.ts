@@ -149,6 +149,15 @@ export const writeQuery = (query: ListQuery): string => searchText(queryParams(q
 export const listParams = (query: ListQuery): readonly Param[] =>
   queryParams({ ...query, sort: orderOf(query), group: null, columns: null, withClosed: false });
 
+/** Rows that the first look at a list shows, and those of each further block. */
+export const FIRST_ROWS = 100;
+/** The parameters by which a list asks for its first rows, so many of them, and how many there are. */
+export const firstRowsParams = (query: ListQuery, most = FIRST_ROWS): readonly Param[] => [
+  ...listParams(query),
+  ["limit", String(most)],
+  ["count", "1"],
+];
+
 /** A query that was read, its parts that cannot be answered, and the parameters that do not belong to it. */
 export interface ReadQuery {
   readonly query: ListQuery;

@@ -5,7 +5,7 @@ import { call, type ApiClient } from "../api/api-client.service";
 import type { ApiError } from "../api/api-errors";
 import { cursorOf } from "../api/next-page.rules";
 import type { ListWindow } from "../list/held-state";
-import { listParams } from "../list/query-url.rules";
+import { firstRowsParams, listParams } from "../list/query-url.rules";
 import { EMPTY_QUERY } from "../list/query.rules";
 import { BLOCK_ROWS } from "../list/paged-state";
 import type { Anchor } from "../list/paged-anchors";
@@ -21,8 +21,6 @@ import type { ResourceFacts } from "./resource.types";
 
 /** Rows of one page of a set that is filled: parsing them is no long task. */
 const FILL_ROWS = 500;
-/** Rows that the first look at a list shows. */
-export const WINDOW_ROWS = 100;
 
 type PagedRow<Row> = Row & ListRow;
 /** What every list answers. */
@@ -87,8 +85,8 @@ export function createListCalls<N extends ResourceName>(
           ? null
           : () => mapped(ask<{ readonly result: readonly Version[] }>(versions, {}), ({ result }) => result),
     },
-    readWindow: (query, most = WINDOW_ROWS) =>
-      mapped(list({ ...asked(query), limit: String(most), count: "1" }), ({ result, total }) => ({
+    readWindow: (query, most) =>
+      mapped(list(Object.fromEntries(firstRowsParams({ ...EMPTY_QUERY, ...query }, most))), ({ result, total }) => ({
         rows: result,
         total: total ?? result.length,
       })),

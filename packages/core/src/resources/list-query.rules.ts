@@ -1,8 +1,8 @@
+import { listFactsOf } from "@railhead/api-contract/list-facts";
 import { readQuery, type ReadQuery } from "../list/query-url.rules";
 import type { AnyColumn } from "./display.rules";
 import { canGroupBy, filteredField } from "./filter.rules";
 import { columnsOf } from "./listed-columns";
-import { factsOf } from "./open-list";
 import { leavesClosedOut } from "./list-scope.rules";
 import type { ResourceFacts } from "./resource.types";
 
@@ -20,7 +20,7 @@ export function readListQuery(
   resource: Pick<ResourceFacts, "entity" | "columns" | "rows" | "joins">,
   search: string,
 ): ReadQuery {
-  const facts = factsOf(resource);
+  const facts = listFactsOf(resource.entity);
   const read = readQuery(leavesClosedOut(resource) ? facts : { ...facts, open: null }, search);
   const { group } = read.query;
   if (group === null) return read;

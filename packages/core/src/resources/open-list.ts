@@ -6,6 +6,7 @@ import { createHeldList } from "../list/held-list";
 import type { ListWindow } from "../list/held-state";
 import { createPagedList, type PagedListPorts } from "../list/paged-list";
 import type { ListStore } from "../list/list.types";
+import { FIRST_ROWS } from "../list/query-url.rules";
 import { rowsOf } from "../list/query.rules";
 import type { ListQuery, ListRow, ValueOf } from "../list/query.types";
 import { createRowIndex } from "../list/row-index";
@@ -24,7 +25,7 @@ import { figureOf, referenceName, type AnyColumn, type AnyRow } from "./display.
 import { canSortBy } from "./filter.rules";
 import { holdRows } from "./hold-rows";
 import { jointRow, listsOf, queryOfList } from "./joint-rows.rules";
-import { createListCalls, WINDOW_ROWS, type ListCalls } from "./list-calls.live";
+import { createListCalls, type ListCalls } from "./list-calls.live";
 import type { Names } from "./names";
 import type { JoinedLists, ResourceFacts } from "./resource.types";
 
@@ -243,7 +244,7 @@ function openJoint(
     );
     return {
       ok: true,
-      value: { rows: rows.slice(0, WINDOW_ROWS), total: answers.reduce((sum, { total }) => sum + total, 0) },
+      value: { rows: rows.slice(0, FIRST_ROWS), total: answers.reduce((sum, { total }) => sum + total, 0) },
     };
   };
   const list = createHeldList<ResourceRow>(

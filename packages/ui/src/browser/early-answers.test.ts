@@ -1,11 +1,12 @@
-import { afterEach, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { takeEarly } from "./early-answers";
 
 const URL = "/api/auth/session";
-const take = (method = "GET", url = URL, signal = new AbortController().signal) =>
-  takeEarly({ method, url }, signal, () => null);
+const ROWS = "/api/tracks?limit=100";
+const take = (method = "GET", url = URL, signal = new AbortController().signal, last: string | null = null) =>
+  takeEarly({ method, url }, signal, () => last);
 const asked = (answer: Promise<Response>, at = performance.now(), last: string | null = null) => {
-  globalThis.railheadEarly = { url: URL, answer, at, last };
+  globalThis.railheadEarly = [{ url: URL, answer, at, last, of: null }];
 };
 afterEach(() => {
   globalThis.railheadEarly = undefined;
@@ -44,4 +45,30 @@ it("is not waited for longer than its reader waits", async () => {
   reader.abort();
 
   expect(await taken).toBeUndefined();
+});
+
+describe("rows that were asked for early", () => {
+  const answer = new Response("{}");
+  const session = (userid: string, terminal_id: string) => JSON.stringify({ session: { userid, terminal_id } });
+  const taken = async (last: string | null) => {
+    const of = { userid: "7", terminal_id: "2" };
+    // What was known then says nothing: the session was read after that, and is kept.
+    globalThis.railheadEarly = [{ url: ROWS, answer: Promise.resolve(answer), at: performance.now(), last: null, of }];
+    return (await take("GET", ROWS, undefined, last)) === answer;
+  };
+
+  it("go to the user for whom they were asked, at that terminal", async () => {
+    expect(await taken(session("7", "2"))).toBe(true);
+  });
+
+  it.each([
+    ["another user", session("8", "2")],
+    ["another terminal", session("7", "3")],
+    ["who has signed out", null],
+    ["who has signed out where the server does not know it yet", JSON.stringify({ owes_logout: true })],
+    ["a session that cannot be read", "{"],
+  ])("go not to %s", async (_, last) => {
+    expect(await taken(last)).toBe(false);
+    expect(globalThis.railheadEarly).toEqual([]);
+  });
 });

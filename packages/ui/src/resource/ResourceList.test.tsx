@@ -3,6 +3,7 @@ import { act } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { carriersResource } from "@railhead/core/resources/carriers.resource";
 import { manualClock } from "@railhead/core/live/live.fixtures";
+import { firstRowsUrl } from "@railhead/core/resources/first-rows.rules";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import { answer, listedHttp, lost, type ScriptedAnswer } from "@railhead/core/runtime/test.layer";
 import { createSession } from "@railhead/core/session/session.live";
@@ -152,6 +153,15 @@ describe("the list page of a resource", () => {
     expect(page.one("h1").textContent).toBe("Carriers");
     expect(page.one(".desk-head p").textContent).toBe("3");
   });
+
+  it.each(["", "?q=e&sort=-scac&is_active.eq=true"])(
+    "asks first, and once, for what the head of its page names%s",
+    async (search) => {
+      const { http } = await open(`/ui-next/carriers${search}`);
+      const first = http.requests.filter(({ url }) => url.includes("count=1")).map(({ url }) => url);
+      expect(first).toEqual([firstRowsUrl(carriersResource as unknown as ResourceFacts, search)]);
+    },
+  );
 
   it("has its state in the address: what is typed narrows the rows at once", async () => {
     const { page, names } = await open("/ui-next/carriers");
