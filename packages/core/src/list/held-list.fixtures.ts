@@ -57,7 +57,7 @@ export function carList(cars: number, first: ListQuery = byValue) {
       readWindow: (query) =>
         new Promise((resolve) => {
           const rows = serverRows(query);
-          const answered = { ok: true as const, value: { rows: rows.slice(0, 2), total: rows.length } };
+          const answered = { ok: true as const, value: { rows: rows.slice(0, 2), total: rows.length, next: null } };
           windows.push({ query, answer: (outcome = answered) => resolve(outcome) });
         }),
     },

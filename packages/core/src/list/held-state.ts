@@ -10,6 +10,8 @@ import { sumRows, type SummedColumn, type Sums } from "./section.rules";
 export interface ListWindow<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
+  /** Where the rows after these begin; null after the last one, and where no server has them in one order. */
+  readonly next: string | null;
 }
 
 const lineWith =

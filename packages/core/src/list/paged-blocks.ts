@@ -34,6 +34,8 @@ export interface Blocks<Row> {
   readonly rowsOf: (block: number) => readonly Row[] | null;
   /** These blocks are seen now: what is under way for others is given up. */
   readonly want: (blocks: readonly number[]) => void;
+  /** A block that was read elsewhere. */
+  readonly put: (block: number, answer: BlockAnswer<Row>) => void;
   /** A block is not what follows the one before it any more: it is read again when it is seen. */
   readonly drop: (block: number) => void;
   /** Whether a block that is seen cannot be read: nobody knows where it begins. */
@@ -95,6 +97,10 @@ export function createBlocks<Row>(ports: BlocksPorts<Row>): Blocks<Row> {
     rowsOf: (block) => blocks.get(block) ?? null,
     here: () => [...blocks.keys()],
     isLost: () => wanted.some((block) => !blocks.has(block) && ports.cursors()[block] === undefined),
+    put: (block, answer) => {
+      blocks.set(block, answer.rows);
+      ports.onBlock(block, answer);
+    },
     drop: (block) => {
       blocks.delete(block);
       giveUp((other) => other !== block);

@@ -77,6 +77,12 @@ function blocksAt(lines: { readonly from: number; readonly to: number }): readon
   return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }
 
+/** The first rows of a list, and the query to which they are the answer. */
+export interface FirstBlock<Row> {
+  readonly query: ListQuery;
+  readonly answer: BlockAnswer<Row>;
+}
+
 /** What was read of one query, and where it goes on. */
 function createReading<Row extends ListRow & LiveRow>(ports: PagedListPorts<Row>, first: ListQuery, draw: () => void) {
   let query = first;
@@ -131,10 +137,11 @@ function createReading<Row extends ListRow & LiveRow>(ports: PagedListPorts<Row>
       const { here, rowsOf } = blocks;
       return pagedState({ query, total, problem, ...since.read(), here: here(), rowsOf, seenFrom: seen.from });
     },
-    begin: (next: ListQuery) => {
+    begin: (next: ListQuery, known: FirstBlock<Row> | null) => {
       clear();
       query = next;
       seen = { from: 0, to: 0 };
+      if (known !== null && questionOf(known.query) === questionOf(next)) blocks.put(0, known.answer);
       want();
       void anchors.find();
     },
@@ -159,11 +166,12 @@ function createReading<Row extends ListRow & LiveRow>(ports: PagedListPorts<Row>
 
 /**
  * A list that is too long to be held: the server answers, block by block, where the list is looked at. Anchors tell where
- * each block begins, so that any place is one request away.
+ * each block begins, so that any place is one request away. `known`: what is known of it already, and is not read again.
  */
 export function createPagedList<Row extends ListRow & LiveRow>(
   ports: PagedListPorts<Row>,
   first: ListQuery,
+  known: FirstBlock<Row> | null = null,
 ): ListStore<Row> {
   const { recent, note, stop } = createRecentChanges(ports.clock);
   const draw = () => state.set(withLookedAt(reading.state()));
@@ -174,8 +182,8 @@ export function createPagedList<Row extends ListRow & LiveRow>(
   });
   const reading = createReading(ports, first, draw);
   const state = createWatched<ListState<Row>>(reading.state());
-  const begin = (query: ListQuery) => {
-    reading.begin(query);
+  const begin = (query: ListQuery, of: FirstBlock<Row> | null = null) => {
+    reading.begin(query, of);
     draw();
   };
   const changes = createSeenChanges<Row>({
@@ -203,7 +211,7 @@ export function createPagedList<Row extends ListRow & LiveRow>(
     stop,
     reading.end,
   ];
-  begin(first);
+  begin(first, known);
 
   return {
     state,

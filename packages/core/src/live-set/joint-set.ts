@@ -69,6 +69,7 @@ export function joinSets<Row extends LiveRow>(parts: readonly JoinedSet<Row>[]):
     },
     open: () => undefined,
     receive: () => undefined,
+    noteCount: () => undefined,
     readPart: (read) => read(),
     trueUp: () => parts.forEach(({ set }) => set.trueUp()),
     drop: () => stops.forEach((stop) => stop()),

@@ -115,6 +115,20 @@ describe("filling a set", () => {
     expect([names(line), clock.waiting()]).toEqual([[], 0]);
   });
 
+  it("reads nothing where an answer says that there is more than may be held, before or while it is counted", async () => {
+    const scope = { resource: "cars", terminalId: "A", most: 3 };
+    for (const isLineOpen of [() => false, () => true]) {
+      const { set, line, reply, clock } = carSet({ cars: 4, ports: { scope, isLineOpen } });
+      set.open();
+      set.noteCount(3);
+      expect(set.state().kind).toBe("filling");
+      set.noteCount(4);
+      expect(set.state().kind).toBe("tooLong");
+      await reply();
+      expect([set.state().kind, names(line), clock.waiting()]).toEqual(["tooLong", [], 0]);
+    }
+  });
+
   it("takes no row of another terminal, whatever an answer holds", async () => {
     const { set, server, held } = carSet();
     server.write("1", { terminal_id: "B" });

@@ -30,6 +30,8 @@ export interface LiveSet<Row extends LiveRow> {
   readonly receive: (changes: RemoteChanges) => void;
   /** Reads a part of the set that somebody waits for, and takes its rows; what `read` gives comes back. */
   readonly readPart: <A extends { readonly rows: readonly Row[] }>(read: () => Promise<A>) => Promise<A>;
+  /** There are at least so many rows, as an answer of the server says: where that is more than may be held, none is read. */
+  readonly noteCount: (count: number) => void;
   /** Compares all versions with the server's, as after a time without the line. */
   readonly trueUp: () => void;
   /** Lets go of every row, for good: answers that still come are not taken. */
@@ -99,13 +101,16 @@ function createReaders<Row extends LiveRow>({ source, scope, clock }: LiveSetPor
   };
 }
 
+/** Whether so many rows are more than a scope may hold. */
+const isTooMany = (count: number, { most = Infinity }: SetScope): boolean => count > most;
+
 /**
  * Holds the rows of a scope: reads them once, page by page, reads again what events name, and compares versions with the
  * server's now and then, so that a lost event heals. Reading begins when the line to the changes is open, or waits for it
  * no longer.
  */
 export function createLiveSet<Row extends LiveRow>(ports: LiveSetPorts<Row>): LiveSet<Row> {
-  const { clock, isLineOpen } = ports;
+  const { scope, clock, isLineOpen } = ports;
   const { held, teller, dirty, comparer, fillUntil, receive } = createReaders(ports);
   const { state, tell } = teller;
   let stage: "closed" | "waiting" | "filling" | "full" | "tooLong" | "dropped" = "closed";
@@ -115,20 +120,26 @@ export function createLiveSet<Row extends LiveRow>(ports: LiveSetPorts<Row>): Li
   let isListeningSince = false;
   let cancel: CancelTimer = () => undefined;
 
-  async function fillSet() {
-    stage = "filling";
+  /** Enters a stage, which ends the reading of the one before; gives the number of its own. */
+  const enter = (next: typeof stage) => {
+    stage = next;
     cancel();
     reading += 1;
-    const mine = reading;
+    return reading;
+  };
+  const endTooLong = () => {
+    enter("tooLong");
+    comparer?.stop();
+    tell([], { kind: "tooLong" });
+  };
+  async function fillSet() {
+    const mine = enter("filling");
     const isOver = () => mine !== reading;
     isListeningSince = isLineOpen();
     const count = comparer === null ? null : await comparer.begin();
     if (isOver()) return;
     if (count === null) isListeningSince = false;
-    if (count !== null && count > (ports.scope.most ?? Infinity)) {
-      stage = "tooLong";
-      return tell([], { kind: "tooLong" });
-    }
+    else if (isTooMany(count, scope)) return endTooLong();
     const unseen = await fillUntil(isOver);
     if (unseen === null) return;
     stage = "full";
@@ -159,6 +170,9 @@ export function createLiveSet<Row extends LiveRow>(ports: LiveSetPorts<Row>): Li
       // Versions do not say all: with a conversion or a product's name, rows are shown otherwise that nobody has changed.
       void fillSet();
     },
+    noteCount(count) {
+      if ((stage === "waiting" || stage === "filling") && isTooMany(count, scope)) endTooLong();
+    },
     readPart: (read) =>
       held.ask(async (mark) => {
         const part = await read();
@@ -167,9 +181,7 @@ export function createLiveSet<Row extends LiveRow>(ports: LiveSetPorts<Row>): Li
       }),
     drop() {
       if (stage === "dropped") return;
-      stage = "dropped";
-      reading += 1;
-      cancel();
+      enter("dropped");
       comparer?.stop();
       dirty.stop();
       held.clear();

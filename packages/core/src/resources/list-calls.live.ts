@@ -86,10 +86,14 @@ export function createListCalls<N extends ResourceName>(
           : () => mapped(ask<{ readonly result: readonly Version[] }>(versions, {}), ({ result }) => result),
     },
     readWindow: (query, most) =>
-      mapped(list(Object.fromEntries(firstRowsParams({ ...EMPTY_QUERY, ...query }, most))), ({ result, total }) => ({
-        rows: result,
-        total: total ?? result.length,
-      })),
+      mapped(
+        list(Object.fromEntries(firstRowsParams({ ...EMPTY_QUERY, ...query }, most))),
+        ({ result, nextUrl, total }) => ({
+          rows: result,
+          total: total ?? result.length,
+          next: cursorOf(nextUrl),
+        }),
+      ),
     readBlock: (query, cursor, counted, signal) =>
       mapped(
         list(

@@ -3,14 +3,14 @@ import { EMPTY_QUERY } from "../list/query.rules";
 import { manualClock } from "../live/live.fixtures";
 import { createLiveSets } from "../live-set/live-sets";
 import { settled } from "../live-set/live-set.fixtures";
-import { answer, listedHttp, testRuntime } from "../runtime/test.layer";
+import { answer, listedHttp, never, testRuntime } from "../runtime/test.layer";
 import { asKind, truckRow } from "../trucks/truck.fixtures";
 import { bulkCommodityTrucks } from "./bulk-commodity-trucks";
 import { carriersResource } from "./carriers.resource";
 import { createNames } from "./names";
 import { loadNames } from "./names.live";
 import { columnsOf } from "./listed-columns";
-import { joinedValue, openList, shownKey, summedColumns } from "./open-list";
+import { joinedValue, openList, shownKey, summedColumns, type FirstRows } from "./open-list";
 import { ordersResource } from "./orders.resource";
 import { tracksResource } from "./tracks.resource";
 
@@ -65,6 +65,52 @@ it("opens the list of a resource over the set of its rows, and gives the set bac
   opened.close();
   sets.dropAll();
   expect(clock.waiting()).toBe(0);
+});
+
+it("knows by the first answer that there are more than may be held, and hands its rows to the list that reads page by page", async () => {
+  const rows = [carrier("2", "Apex"), carrier("1", "Blue")];
+  const { ports, http, turns } = desk("/api/carriers", rows);
+  http.routes["/api/carriers"] = answer(200, { result: rows, nextUrl: "/api/carriers?cursor=abc", total: 7 });
+  http.routes["/api/carriers/versions"] = never();
+  const few = { ...carriersResource, rows: { kind: "held", where: "all", most: 6 } } as const;
+  const said: (FirstRows | null)[] = [];
+  const held = openList(ports, few, {
+    terminalId: null,
+    query,
+    isPaged: false,
+    onTooLong: (known) => said.push(known),
+  });
+  await turns();
+  expect(said).toMatchObject([{ query, answer: { rows: [{ id: "2" }, { id: "1" }], next: "abc", total: 7 } }]);
+  held.close();
+
+  const paged = (known: FirstRows | null, asked = query) =>
+    openList(ports, few, { terminalId: null, query: asked, isPaged: true, known, onTooLong: () => undefined });
+  const asked = () => http.requests.filter(({ url }) => url.includes("count=1")).length;
+  const opened = paged(said[0]!);
+  const { order, matching } = opened.list.state.read();
+  expect([order, matching]).toEqual([["2", "1"], 7]);
+  await turns();
+  expect(asked()).toBe(1);
+  opened.close();
+  // The answer to another query is none to this one.
+  const other = paged(said[0]!, { ...query, q: "blue" });
+  expect(other.list.state.read().order).toEqual([]);
+  await turns();
+  expect(asked()).toBe(2);
+  other.close();
+});
+
+it("says at once that a list is too long which is known to be", async () => {
+  const { ports, turns } = desk("/api/carriers", [carrier("1", "Blue"), carrier("2", "Apex")]);
+  const few = { ...carriersResource, rows: { kind: "held", where: "all", most: 1 } } as const;
+  const said: (FirstRows | null)[] = [];
+  const request = { terminalId: null, query, isPaged: false, onTooLong: (known: FirstRows | null) => said.push(known) };
+  openList(ports, few, request);
+  await turns();
+  said.splice(0);
+  openList(ports, few, request).close();
+  expect(said).toEqual([null]);
 });
 
 it("reads page by page where its rows are more than may be held, or where it is asked to", async () => {

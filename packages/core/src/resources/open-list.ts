@@ -4,7 +4,7 @@ import { Refused, type ApiError } from "../api/api-errors";
 import { createGridControl, type GridControl } from "../list/grid-control";
 import { createHeldList } from "../list/held-list";
 import type { ListWindow } from "../list/held-state";
-import { createPagedList, type PagedListPorts } from "../list/paged-list";
+import { createPagedList, type FirstBlock, type PagedListPorts } from "../list/paged-list";
 import type { ListStore } from "../list/list.types";
 import { FIRST_ROWS } from "../list/query-url.rules";
 import { rowsOf } from "../list/query.rules";
@@ -125,6 +125,8 @@ export interface OpenList {
   readonly close: () => void;
 }
 
+export type FirstRows = FirstBlock<ResourceRow>;
+
 /** Which rows are listed, and how they are asked for at first. */
 export interface ListRequest {
   /** Rows of one terminal; null for those of all that the user may see. */
@@ -132,8 +134,10 @@ export interface ListRequest {
   readonly query: ListQuery;
   /** The list is read page by page, whatever its facts say. */
   readonly isPaged: boolean;
-  /** There are more rows than may be held: the list is to be opened again, page by page. */
-  readonly onTooLong: () => void;
+  /** Rows that are here already, for a list that is read page by page. */
+  readonly known?: FirstRows | null;
+  /** There are more rows than may be held: the list is to be opened again, page by page. What was read of it until then is `known`. */
+  readonly onTooLong: (known: FirstRows | null) => void;
 }
 
 type Calls = ListCalls<ResourceRow>;
@@ -142,7 +146,7 @@ function openPaged(
   { clock, watch, newSignal, names }: OpenListPorts,
   resource: string,
   calls: Calls,
-  query: ListQuery,
+  { query, known = null }: Pick<ListRequest, "query" | "known">,
 ) {
   const { readBlock, readAnchors } = calls;
   return createPagedList<ResourceRow>(
@@ -157,6 +161,7 @@ function openPaged(
       onNames: names.subscribe,
     },
     query,
+    known,
   );
 }
 
@@ -171,16 +176,32 @@ function openHeld(ports: OpenListPorts, resource: ResourceFacts, calls: Calls, r
   const { names, clock } = ports;
   const { terminalId, query, onTooLong } = request;
   const { set, leave } = holdRows(ports.sets, resource, calls.source, terminalId);
-  const isTooLong = () => set.state().kind === "tooLong";
-  const stopWatching = set.subscribe(() => isTooLong() && onTooLong());
-  if (isTooLong()) onTooLong();
+  let hasSaid = false;
+  const sayTooLong = (known: FirstRows | null) => {
+    if (hasSaid || set.state().kind !== "tooLong") return;
+    hasSaid = true;
+    onTooLong(known);
+  };
+  let read: FirstRows | null = null;
+  const stopWatching = set.subscribe(() => sayTooLong(read));
+  sayTooLong(null);
+  /** The first answer says how many rows there are: those of a long list need not be counted first. */
+  const readWindow: Calls["readWindow"] = async (asked) => {
+    const window = await calls.readWindow(asked);
+    if (window.ok) {
+      read = { query: asked, answer: window.value };
+      set.noteCount(window.value.total);
+      read = null;
+    }
+    return window;
+  };
   const list = createHeldList<ResourceRow>(
     {
       set,
       index: indexOf(resource, names),
       summed: summedColumns(columnsOf(resource)),
       clock,
-      readWindow: calls.readWindow,
+      readWindow,
       onNames: names.subscribe,
     },
     query,
@@ -223,7 +244,7 @@ function openJoint(
     const windows = await Promise.all(
       parts.map(async (part) => {
         const own = queryOfList(facts, field, part.list, asked);
-        if (own === null) return { ok: true, value: { rows: [], total: 0 } } as const;
+        if (own === null) return { ok: true, value: { rows: [], total: 0, next: null } } as const;
         const { outcome } = await part.set.readPart(async () => {
           const answer = await part.calls.readWindow(own);
           return { outcome: answer, rows: answer.ok ? answer.value.rows : [] };
@@ -244,7 +265,11 @@ function openJoint(
     );
     return {
       ok: true,
-      value: { rows: rows.slice(0, FIRST_ROWS), total: answers.reduce((sum, { total }) => sum + total, 0) },
+      value: {
+        rows: rows.slice(0, FIRST_ROWS),
+        total: answers.reduce((sum, { total }) => sum + total, 0),
+        next: null,
+      },
     };
   };
   const list = createHeldList<ResourceRow>(
@@ -276,7 +301,7 @@ function openRows<N extends ResourceName>(ports: OpenListPorts, facts: ResourceF
   // Rows are read by the names of their fields from here on: the facts were checked against their types.
   const calls = createListCalls(ports.api, facts, request.terminalId) as unknown as Calls;
   if (!request.isPaged && resource.rows.kind === "held") return openHeld(ports, resource, calls, request);
-  const list = openPaged(ports, resource.name, calls, request.query);
+  const list = openPaged(ports, resource.name, calls, request);
   return { list, close: list.close };
 }
 

@@ -60,8 +60,8 @@
           })
         : Promise.resolve(known).then(JSON.parse);
     asked
-      .then(function (told) {
-        var who = known === null ? told.result : told.session;
+      .then(function (said) {
+        var who = known === null ? said.result : said.session;
         if (who) askForRows(who);
       })
       .catch(function () {});

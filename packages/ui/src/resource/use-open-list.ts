@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ResourceName } from "@railhead/api-contract/entities";
 import type { ListQuery } from "@railhead/core/list/query.types";
-import { openList, type OpenList } from "@railhead/core/resources/open-list";
+import { openList, type FirstRows, type OpenList } from "@railhead/core/resources/open-list";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import { useStore } from "../actor/use-store";
 import { newSignal } from "../browser/new-signal";
@@ -20,6 +20,8 @@ export function useOpenList<N extends ResourceName>(
   const [opened, setOpened] = useState<OpenList | null>(null);
   /** The list that turned out to be too long to be held. */
   const [tooLong, setTooLong] = useState<string | null>(null);
+  /** What was read of that one: the list that is opened in its place takes it, and nobody else holds it. */
+  const known = useRef<FirstRows | null>(null);
   const name = `${resource.page} ${terminalId ?? ""} ${current}`;
   const isPaged = tooLong === name;
   useEffect(() => {
@@ -27,8 +29,13 @@ export function useOpenList<N extends ResourceName>(
       terminalId,
       query,
       isPaged,
-      onTooLong: () => setTooLong(name),
+      known: known.current,
+      onTooLong: (read) => {
+        known.current = read;
+        setTooLong(name);
+      },
     });
+    known.current = null;
     setOpened(list);
     return () => {
       list.close();
