@@ -35,34 +35,40 @@ function withImports(bundle: Bundle, name: string, seen = new Set<string>()): Re
 export function pageParts(): Plugin {
   return {
     name: "railhead-page-parts",
-    generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter(isChunk);
-      const entry = chunks.find(({ isEntry, moduleIds }) => isEntry && moduleIds.some((id) => id.endsWith(DESK_ENTRY)));
-      // The gallery is built with the same settings, and has no pages.
-      if (entry === undefined) return;
-      const first = withImports(bundle, entry.fileName);
-      const ofModule = (end: string): readonly string[] => {
-        const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${end}`)));
-        if (chunk === undefined) throw new Error(`No file of the desk holds ${end}.`);
-        return [...withImports(bundle, chunk.fileName)].filter((name) => !first.has(name)).map((name) => `/${name}`);
-      };
-      const each = (modules: Readonly<Record<string, string>>) =>
-        Object.fromEntries(Object.entries(modules).map(([page, end]) => [page, ofModule(end)]));
-      const facts = chunks.flatMap(({ moduleIds }) =>
-        moduleIds.flatMap((id) => {
-          const name = /\/packages\/core\/src\/(resources\/(.*)\.resource\.ts)$/.exec(id);
-          return name === null ? [] : [[name[2], ofModule(name[1] ?? "")]];
-        }),
-      );
-      this.emitFile({
-        type: "asset",
-        fileName: ".page-parts.json",
-        source: JSON.stringify({
-          kit: each(KIT_MODULES),
-          facts: Object.fromEntries(facts),
-          pages: each(PAGE_MODULES),
-        }),
-      });
+    generateBundle: {
+      // After the bundler has dropped the scripts of which nothing is left but their styles.
+      order: "post",
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter(isChunk);
+        const entry = chunks.find(
+          ({ isEntry, moduleIds }) => isEntry && moduleIds.some((id) => id.endsWith(DESK_ENTRY)),
+        );
+        // The gallery is built with the same settings, and has no pages.
+        if (entry === undefined) return;
+        const first = withImports(bundle, entry.fileName);
+        const ofModule = (end: string): readonly string[] => {
+          const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${end}`)));
+          if (chunk === undefined) throw new Error(`No file of the desk holds ${end}.`);
+          return [...withImports(bundle, chunk.fileName)].filter((name) => !first.has(name)).map((name) => `/${name}`);
+        };
+        const each = (modules: Readonly<Record<string, string>>) =>
+          Object.fromEntries(Object.entries(modules).map(([page, end]) => [page, ofModule(end)]));
+        const facts = chunks.flatMap(({ moduleIds }) =>
+          moduleIds.flatMap((id) => {
+            const name = /\/packages\/core\/src\/(resources\/(.*)\.resource\.ts)$/.exec(id);
+            return name === null ? [] : [[name[2], ofModule(name[1] ?? "")]];
+          }),
+        );
+        this.emitFile({
+          type: "asset",
+          fileName: ".page-parts.json",
+          source: JSON.stringify({
+            kit: each(KIT_MODULES),
+            facts: Object.fromEntries(facts),
+            pages: each(PAGE_MODULES),
+          }),
+        });
+      },
     },
   };
 }
