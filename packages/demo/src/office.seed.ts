@@ -120,6 +120,8 @@ export interface OrderPlan extends Period {
   /** Product and size. */
   readonly sand: string;
   readonly tons: string;
+  /** The customer's purchase order. */
+  readonly po?: string;
   readonly isClosed?: true;
 }
 
@@ -136,7 +138,7 @@ export const JOBS: Readonly<Record<TerminalCode, readonly JobPlan[]>> = {
       from: -9,
       to: 21,
       orders: [
-        { number: "PEX-1041", sand: "Northern White 40/70", tons: "8000", from: -9, to: 21 },
+        { number: "PEX-1041", sand: "Northern White 40/70", tons: "8000", po: "4500127731", from: -9, to: 21 },
         { number: "PEX-1042", sand: "Northern White 100 Mesh", tons: "6500", from: -9, to: 21 },
       ],
     },
@@ -163,7 +165,7 @@ export const JOBS: Readonly<Record<TerminalCode, readonly JobPlan[]>> = {
       from: -4,
       to: 26,
       orders: [
-        { number: "WLB-0207", sand: "Northern White 30/50", tons: "3600", from: -4, to: 26 },
+        { number: "WLB-0207", sand: "Northern White 30/50", tons: "3600", po: "BF-20931", from: -4, to: 26 },
         { number: "WLB-0208", sand: "Northern White 40/70", tons: "2500", from: -4, to: null },
       ],
     },
@@ -178,7 +180,7 @@ export const JOBS: Readonly<Record<TerminalCode, readonly JobPlan[]>> = {
       planned: "4800",
       from: -12,
       to: 10,
-      orders: [{ number: "MRN-0066", sand: "Northern White 40/70", tons: "4800", from: -12, to: 10 }],
+      orders: [{ number: "MRN-0066", sand: "Northern White 40/70", tons: "4800", po: "EME-7714", from: -12, to: 10 }],
     },
   ],
 };

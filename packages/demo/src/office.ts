@@ -112,7 +112,7 @@ async function seedJobs(office: Office): Promise<void> {
     });
     const made = await api.createAll(
       orders.routes,
-      plan.orders.map(({ number, sand, tons, from, to }: OrderPlan) => ({
+      plan.orders.map(({ number, sand, tons, po, from, to }: OrderPlan) => ({
         order_number: number,
         terminal_id: terminal.id,
         customer_id,
@@ -120,6 +120,7 @@ async function seedJobs(office: Office): Promise<void> {
         job_id: job.id,
         quantity_ordered: tons,
         uom_id: reference.unit("ST"),
+        po_number: po ?? null,
         valid_from: day(from),
         valid_to: day(to),
       })),

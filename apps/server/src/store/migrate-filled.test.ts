@@ -330,4 +330,33 @@ describe("migrations of a database that has been worked with", () => {
       ["1", "1", "20.5"],
     ]);
   });
+
+  it("0029 writes the purchase orders of orders into trucks of the same customer that have no BOL yet", async () => {
+    const pool = await filled(
+      28,
+      `
+      insert into customers (name, is_active, ${made}) values ('Basin Energy', true, 1, 1);
+      insert into orders (id, order_number, terminal_id, customer_id, product_size_id, quantity_ordered, uom_id, status, po_number, ${made}) values
+        (1, 'O-1', 1, 1, 1, 5, 1, 'open', 'PO-1', 1, 1), (2, 'O-2', 1, 1, 1, 5, 1, 'open', null, 1, 1);
+      insert into bols (id, terminal_id, load_kind, load_id, shipper, consignee, number, status, version, ${made})
+        values (5, 1, 'outbounds', 5, 'North', 'Permian Sand', 'N-5', 'open', 1, 1, 1);
+      insert into trucks (family, id, terminal_id, customer_id, order_id, po_number, from_order, truck_number, prefix, inbound_number, status_id, bol_id, bol_number, date_arrived, ${made}) values
+        ('outbounds', 1, 1, 1, 1, null, '["customer_id"]', '1', 'OT', '1', 12, null, null, 1, 1, 1), ('inbounds', 2, 1, 1, 1, null, null, '2', 'IT', '2', 11, null, null, 1, 1, 1),
+        ('outbounds', 3, 1, 1, 1, 'OWN', null, '3', 'OT', '3', 12, null, null, 1, 1, 1), ('outbounds', 4, 1, 2, 1, null, null, '4', 'OT', '4', 12, null, null, 1, 1, 1),
+        ('outbounds', 5, 1, 1, 1, null, null, '5', 'OT', '5', 14, 5, 'N-5', 1, 1, 1), ('outbounds', 6, 1, 1, 2, null, null, '6', 'OT', '6', 12, null, null, 1, 1, 1),
+        ('outbounds', 7, 1, 1, 1, null, null, '7', 'OT', '7', 17, null, null, 1, 1, 1)`,
+    );
+    await migrate(pool);
+
+    const { rows } = await pool.query<Record<string, unknown>>("select po_number, from_order from trucks order by id");
+    expect(rows.map((row) => Object.values(row))).toEqual([
+      ["PO-1", ["customer_id", "po_number"]],
+      ["PO-1", ["po_number"]],
+      ["OWN", null],
+      [null, null],
+      [null, null],
+      [null, null],
+      [null, null],
+    ]);
+  });
 });

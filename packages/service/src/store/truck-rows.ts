@@ -41,7 +41,7 @@ export type SandTruckStored<Row> = Omit<
   | "display_order_remaining"
 > & {
   /** The fields that its order says: they follow it, and go with it. Null where the truck says everything itself. */
-  readonly from_order: readonly (keyof LoadFor)[] | null;
+  readonly from_order: readonly (keyof SaidByOrder)[] | null;
 };
 /** A bulk-commodity truck as stored: its asset is shown in a container. */
 export type BulkTruckStored<Row> = Omit<
@@ -111,6 +111,12 @@ export interface LoadFor {
   readonly customer_id: string | null;
   readonly job_id: string | null;
   readonly product_size_id: string | null;
+}
+
+/** What a sand truck may leave to its order. */
+export interface SaidByOrder extends LoadFor {
+  /** The customer's purchase order, which the BOL names. */
+  readonly po_number: string | null;
 }
 
 /** The image of a signature, apart from it, so that lists do not carry it: the data address of its pixels as they came. */

@@ -187,6 +187,17 @@ export function scaleLaws(makeStore: () => Store): void {
       const good = await shown(() => ask(id, world.admin, "test-connection"), 45_320);
       expect(good.result).toMatchObject({ state: "connected", description: null, flags: [] });
     });
+    it("says what a simulated scale shows in that scale's unit, without a frame", async () => {
+      const id = await add({ name: "Demo", connection: "simulated", address: null, protocol: null });
+      const { result } = await ask(id, world.admin, "test-connection");
+      expect(result).toMatchObject({ state: "connected", uom_abbreviation: "lb", frame: null });
+      expect(Number((result as { readonly weight: string }).weight)).toBeGreaterThan(0);
+      const silent = await add({ name: "Mute", connection: "simulated", address: null, protocol: "silent" });
+      expect((await ask(silent, world.admin, "test-connection")).result).toMatchObject({
+        weight: null,
+        uom_abbreviation: null,
+      });
+    });
     it("is theirs who may change scales", async () => {
       expect((await ask(await add(), world.yard, "test-connection")).status).toBe(403);
     });

@@ -108,7 +108,8 @@ export const testConnection =
       description: said?.description ?? null,
       ...(said === null ? {} : { coded: codedSentence(said) }),
       weight: answer.weight,
-      uom_abbreviation: frame?.unit ?? null,
+      // A simulated scale answers without a frame, in its own unit.
+      uom_abbreviation: frame !== null ? frame.unit : answer.weight !== null ? unit : null,
       flags: frame === null ? [] : flagsOf(frame),
       frame: frame === null ? null : hexOf(frame.bytes),
       tested_at: at,

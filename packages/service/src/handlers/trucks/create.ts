@@ -6,7 +6,7 @@ import type { Fault } from "../../refusals/faults";
 import type { NewRow } from "../../store/store.port";
 import { byIds } from "../../crud/visible";
 import { takeNumbers } from "../counters";
-import { filledByOrder, loadOf } from "./for-order";
+import { filledByOrder, saidOf } from "./for-order";
 import { allFields, type TruckBody } from "./truck-body";
 import { referenceFaults } from "./truck-references";
 import { COLLECTION_OF, trucksOf, type Truck, type TruckRow } from "./trucks";
@@ -62,7 +62,7 @@ export async function createTrucks(
     return {
       ...one,
       ...(TRUCK_KINDS[kind].family === "sand"
-        ? filledByOrder(loadOf(one as TruckRow), orders.get(one.order_id ?? ""), one)
+        ? filledByOrder(saidOf(one as TruckRow), orders.get(one.order_id ?? ""), one)
         : {}),
       prefix: TRUCK_KINDS[kind].prefix,
       inbound_number: numbers[at],

@@ -5,7 +5,7 @@ import type { RequestContext } from "../../events";
 import type { Rows } from "../../store/collections";
 import type { Where } from "../../store/store.port";
 import { reviseTruckBol } from "../bols/truck-bol";
-import { filledByOrder, loadOf, otherFields, ownLoad, SAID_BY_ORDER } from "./for-order";
+import { filledByOrder, otherFields, ownOf, SAID_BY_ORDER, saidOf } from "./for-order";
 import { truckLock, trucksOf, writeTruck, type Truck, type TruckRow } from "./trucks";
 
 type OrderRow = Rows["orders"];
@@ -43,9 +43,9 @@ export const lockTrucksOf = async (context: RequestContext, orders: readonly Ord
 
 /** What a truck becomes by what its order says now. What was signed stays for whom it was signed; what was left open then may be named since. */
 function followed({ row }: Truck, order: OrderRow): Partial<TruckRow> {
-  if (isBolOpen(row.status_id)) return otherFields(row, filledByOrder(ownLoad(row), order));
-  // All that it holds is its own by now: the job of another customer is none of it, though its order is that customer's.
-  const filled = filledByOrder(loadOf(row), order);
+  if (isBolOpen(row.status_id)) return otherFields(row, filledByOrder(ownOf(row), order));
+  // All that it holds is its own by now: job and purchase order of another customer are none of it, though its order is that customer's.
+  const filled = filledByOrder(saidOf(row), order);
   const named = SAID_BY_ORDER.filter((field) => (row[field] ?? null) === null && filled[field] !== null);
   if (named.length === 0) return {};
   return {
@@ -57,7 +57,7 @@ function followed({ row }: Truck, order: OrderRow): Partial<TruckRow> {
 const REASON = "Order changed";
 
 /**
- * Lets the trucks of an order follow it to another customer, job or product, with their BOLs as long as those are not signed. The order is
+ * Lets the trucks of an order follow it to another customer, job, product or purchase order, with their BOLs as long as those are not signed. The order is
  * locked; trucks that are given to it at the same moment wait for that.
  */
 export async function followOrder(context: RequestContext, before: OrderRow, order: OrderRow): Promise<void> {

@@ -1,13 +1,16 @@
 import type { Rows } from "../../store/collections";
 import { isSame } from "../../store/same";
 import type { Tx } from "../../store/store.port";
-import type { LoadFor } from "../../store/truck-rows";
+import type { LoadFor, SaidByOrder } from "../../store/truck-rows";
 import type { TruckRow } from "./trucks";
 
 type OrderRow = Rows["orders"];
 
+/** For whom and for what a BOL is signed. */
+const FOR_WHOM = ["customer_id", "job_id", "product_size_id"] as const satisfies readonly (keyof LoadFor)[];
+
 /** What an order says of its trucks where they say nothing themselves. */
-export const SAID_BY_ORDER = ["customer_id", "job_id", "product_size_id"] as const satisfies readonly (keyof LoadFor)[];
+export const SAID_BY_ORDER = [...FOR_WHOM, "po_number"] as const satisfies readonly (keyof SaidByOrder)[];
 
 /** For whom and for what a truck is: its row holds what its order says, too. */
 export const loadOf = ({ customer_id, job_id = null, product_size_id = null }: TruckRow): LoadFor => ({
@@ -16,32 +19,45 @@ export const loadOf = ({ customer_id, job_id = null, product_size_id = null }: T
   product_size_id,
 });
 
-type OfOrder = LoadFor & Pick<TruckRow, "from_order">;
+/** All that a truck holds of what its order may say. */
+export const saidOf = (row: TruckRow): SaidByOrder => ({ ...loadOf(row), po_number: row.po_number });
+
+type OfOrder = SaidByOrder & Pick<TruckRow, "from_order">;
 
 /**
- * For whom and for what a truck is that says this itself and has this order. `from_order` names the fields that are its order's: those that
- * are left open, and what is `written` now and is what the order says.
+ * What a truck holds that says this itself and has this order. `from_order` names the fields that are its order's: those that are left
+ * open, and what is `written` now and is what the order says.
  */
-export function filledByOrder(own: LoadFor, order: OrderRow | undefined, written: object = {}): OfOrder {
+export function filledByOrder(own: SaidByOrder, order: OrderRow | undefined, written: object = {}): OfOrder {
   if (order === undefined) return { ...own, from_order: null };
   const customer_id = own.customer_id ?? order.customer_id;
-  // The job of another customer is none of this truck's.
-  const said = { ...order, job_id: customer_id === order.customer_id ? order.job_id : null };
-  const isOpen = (field: keyof LoadFor) => own[field] === null || (field in written && own[field] === said[field]);
+  // Job and purchase order of another customer are none of this truck's.
+  const said = customer_id === order.customer_id ? order : { ...order, job_id: null, po_number: null };
+  const isOpen = (field: keyof SaidByOrder) => own[field] === null || (field in written && own[field] === said[field]);
   const from = SAID_BY_ORDER.filter((field) => said[field] !== null && isOpen(field));
   return {
     customer_id,
     job_id: own.job_id ?? said.job_id,
     product_size_id: own.product_size_id ?? said.product_size_id,
+    po_number: own.po_number ?? said.po_number,
     from_order: from.length === 0 ? null : from,
   };
 }
 
-/** What a truck itself says of whom and what it is for, with what is written to it now. */
-export function ownLoad(row: TruckRow, written: Partial<TruckRow> = {}): LoadFor {
-  const kept = (field: keyof LoadFor) => (row.from_order?.includes(field) ? null : (row[field] ?? null));
-  const own = (field: keyof LoadFor) => (field in written ? (written[field] ?? null) : kept(field));
-  return { customer_id: own("customer_id"), job_id: own("job_id"), product_size_id: own("product_size_id") };
+/** What a truck says itself of what its order may say, with what is written to it now. */
+export function ownOf(row: TruckRow, written: Partial<TruckRow> = {}): SaidByOrder {
+  const own = <Field extends keyof SaidByOrder>(field: Field): SaidByOrder[Field] =>
+    field in written
+      ? (written[field] ?? null)
+      : row.from_order?.includes(field)
+        ? null
+        : ((row[field] ?? null) as SaidByOrder[Field]);
+  return {
+    customer_id: own("customer_id"),
+    job_id: own("job_id"),
+    product_size_id: own("product_size_id"),
+    po_number: own("po_number"),
+  };
 }
 
 /** The fields that become others. */
@@ -52,8 +68,8 @@ export const otherFields = <Row extends object>(row: Row, values: Partial<Row>):
     ),
   ) as Partial<Row>;
 
-/** What a body says of whom and what a truck is for. */
-export const saidIn = (written: Partial<TruckRow>): Partial<LoadFor> =>
+/** What a body says of what an order may say. */
+export const saidIn = (written: Partial<TruckRow>): Partial<SaidByOrder> =>
   Object.fromEntries(SAID_BY_ORDER.flatMap((field) => (field in written ? [[field, written[field] ?? null]] : [])));
 
 const DECIDING: readonly string[] = ["order_id", ...SAID_BY_ORDER];
@@ -66,7 +82,7 @@ export async function withItsOrder(tx: Tx, row: TruckRow, written: Partial<Truck
   if (row.order_id === undefined || !DECIDING.some((field) => field in written)) return written;
   const { order_id = null } = { ...row, ...written };
   const order = order_id === null ? undefined : await tx.rows("orders").get(order_id);
-  return otherFields(row, { ...written, ...filledByOrder(ownLoad(row, written), order, written) });
+  return otherFields(row, { ...written, ...filledByOrder(ownOf(row, written), order, written) });
 }
 
 /** For whom and for what a truck was as its BOL was written; for whom it is where it has none. */
@@ -76,11 +92,12 @@ export async function writtenFor(tx: Tx, row: TruckRow): Promise<LoadFor> {
 }
 
 /**
- * Whether a signed truck would no longer be for whom and what its BOL was signed for. What was left open then may be named since, and be
- * left open again.
+ * Whether a signed truck would no longer be for whom and what its BOL was signed for, or no longer for the same purchase order. For whom and
+ * what was left open then may be named since, and be left open again.
  */
 export async function isSignedForOthers(tx: Tx, before: TruckRow, after: TruckRow): Promise<boolean> {
   if ((before.order_id ?? null) === (after.order_id ?? null)) return false;
+  if (before.po_number !== null && before.po_number !== after.po_number) return true;
   const [signed, is] = [await writtenFor(tx, before), loadOf(after)];
-  return SAID_BY_ORDER.some((field) => signed[field] !== null && signed[field] !== is[field]);
+  return FOR_WHOM.some((field) => signed[field] !== null && signed[field] !== is[field]);
 }

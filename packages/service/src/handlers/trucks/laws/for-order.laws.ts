@@ -69,6 +69,11 @@ export function forOrderLaws(makeStore: () => Store): void {
   const changeOrder = (id: string, body: object) => done(world.admin.post(`orders/${id}`, body));
   const open = (order_id: string) => ({ customer_id: null, product_size_id: null, order_id });
   const bolOf = async (id: string | null) => rowIn(await world.yard.get(`bols/${id}`));
+  /** The purchase orders that the versions of a BOL name. */
+  const printedPos = async (id: string | null) =>
+    rowsIn(await world.yard.get(`bol-versions?bol_id=${id}&sort=version`)).map(
+      ({ content }) => (content as { readonly truck: { readonly po_number: string | null } }).truck.po_number,
+    );
   const permian = () => ({
     customer_id: world.ids.customer,
     customer_name: "Permian Sand",
@@ -276,6 +281,35 @@ export function forOrderLaws(makeStore: () => Store): void {
       // Signed for Permian Sand: what it does not say itself is no way around that.
       expect(await write(id, { order_id: null })).toMatchObject({ status: 409 });
       expect(await write(id, { customer_id: null })).toMatchObject({ status: 409 });
+    });
+
+    it("has the purchase order of its order where it says none, is found by it and prints it", async () => {
+      const order = await orderOf({ po_number: "PO-77120" });
+      const { id, bol_id, po_number } = await weighedOut(world, kind, open(order));
+      const own = await add({ ...open(order), po_number: "PO-OWN" });
+      const ofOther = await add({ ...open(order), customer_id: world.ids.other });
+      expect([po_number, own.po_number, ofOther.po_number]).toEqual(["PO-77120", "PO-OWN", null]);
+      expect(await idsOf("q=po-77120")).toEqual([id]);
+      await changeOrder(order, { po_number: "PO-88000" });
+
+      expect([(await read(id)).po_number, (await read(own.id)).po_number]).toEqual(["PO-88000", "PO-OWN"]);
+      expect(await printedPos(bol_id)).toEqual(["PO-77120", "PO-88000"]);
+      expect((await put(own.id, { po_number: null })).po_number).toBe("PO-88000");
+    });
+
+    it("keeps the purchase order for which it was signed", async () => {
+      const order = await orderOf({ po_number: "PO-77120" });
+      const { id, bol_id } = await weighedOut(world, kind, open(order));
+      await done(sign(world, kind, id));
+      await changeOrder(order, { po_number: "PO-88000" });
+      const others = await orderOf({ po_number: "PO-99000" });
+
+      expect((await read(id)).po_number).toBe("PO-77120");
+      expect(await printedPos(bol_id)).toEqual(["PO-77120"]);
+      expect(await write(id, { order_id: others })).toMatchObject({ status: 409 });
+      expect(await write(id, { order_id: null })).toMatchObject({ status: 409 });
+      const same = await orderOf({ po_number: "PO-77120" });
+      expect(await put(id, { order_id: same })).toMatchObject({ order_id: same, po_number: "PO-77120" });
     });
   });
 
