@@ -149,6 +149,9 @@ export const truckDerived = {
   release_missing: z.array(releaseLack),
 } as const;
 
+/** What a sand truck may leave to its order. */
+export const SAID_BY_ORDER = ["customer_id", "job_id", "product_size_id", "po_number"] as const;
+
 /** Sand trucks show tare and gross as such and draw a product in a size (spec §3). */
 export const sandTruckWritable = {
   ...truckWritable,
@@ -162,6 +165,8 @@ const ofOrder = {
   order_remaining: z.nullable(decimal()),
   order_uom_abbreviation: z.nullable(z.string()),
   display_order_remaining: displayed(),
+  /** The fields that hold what the order says. They follow it; each is empty in a form, where a value of the truck's own is entered. */
+  inherited: z.array(z.enum(SAID_BY_ORDER)),
 } as const;
 export const sandTruckDerived = {
   ...truckDerived,

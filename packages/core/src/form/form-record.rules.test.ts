@@ -34,6 +34,11 @@ describe("a record in the fields of its form", () => {
     });
   });
 
+  it("is empty where the record holds what another one says, and only there", () => {
+    const { values } = recordIn(SAMPLE_FIELDS, { ...row, carrier_id: "5", inherited: ["net", "carrier_id"] } as never);
+    expect([values.name, values.net, values.carrier_id]).toEqual(["A", "", ""]);
+  });
+
   it("has the parts of an object in their own fields", () => {
     const said = { difference: { entry: "spill", reason: "Dust" }, updated_at: 1 };
     expect(recordIn(DIFFERENCE_FIELDS, said).values).toEqual({

@@ -30,11 +30,21 @@ const textsIn = (row: Row, fields: readonly AnyField[] = []): AnyValues =>
     }),
   );
 
-/** What a record says in the fields of its form. Every field is named: that others emptied one is a change too. */
+/** Whether a field of a record holds what another record says, such as a truck's customer that of its order. */
+export const isInherited = (row: object | null, key: string): boolean => {
+  const named: unknown = (row as Row | null)?.["inherited"];
+  return Array.isArray(named) && named.includes(key);
+};
+
+/**
+ * What a record says in the fields of its form. Every field is named: that others emptied one is a change too. What it inherits is empty:
+ * a value of its own is entered there.
+ */
 export function recordIn<T>(fields: Fields<T>, row: { readonly updated_at: number }): ReadRecord<T> {
   const said = textsIn(row as unknown as Row, fields);
+  const own = (key: string) => (isInherited(row, key) ? "" : (said[key] ?? ""));
   return {
-    values: Object.fromEntries(fields.map(({ key }) => [key, said[key] ?? ""])) as unknown as FormValues<T>,
+    values: Object.fromEntries(fields.map(({ key }) => [key, own(key)])) as unknown as FormValues<T>,
     version: row.updated_at,
   };
 }

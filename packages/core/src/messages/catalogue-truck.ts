@@ -62,6 +62,7 @@ export const tTruck = defineMessages("truck", {
   "field.driver": "Driver name",
   "field.phone": "Driver phone",
   "field.customer": "Customer",
+  "hint.ofOrder": "Empty: as its order says",
   "field.product": "Product",
   "field.order": "Order",
   "field.po": "PO number",

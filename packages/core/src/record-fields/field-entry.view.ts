@@ -32,6 +32,8 @@ export interface FieldEntryView {
   readonly of: ResourceName | null;
   /** What a record is called that is set and not among the names, as one that was retired. */
   readonly setName: string | null;
+  /** What the record inherits while the field is empty: a value, or the id of a record. */
+  readonly inherited: string | null;
 }
 
 const NAMED = /_id$/;
@@ -75,6 +77,7 @@ export const viewPlainEntry = (shown: FieldView<string>): FieldEntryView => ({
   choices: shown.options ?? [],
   of: null,
   setName: null,
+  inherited: null,
 });
 
 /** A field with its entry, as it can be entered. */
@@ -97,5 +100,6 @@ export function viewFieldEntry(field: AnyFormField, shown: FieldView): FieldEntr
     choices: choicesOf(field),
     of: field.kind === "reference" || field.kind === "references" ? field.of : null,
     setName: null,
+    inherited: null,
   };
 }

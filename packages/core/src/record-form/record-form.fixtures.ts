@@ -18,7 +18,8 @@ import type { RecordFormInput } from "./record-form.types";
 import { viewRecordForm, type RecordFieldView, type RecordFormView } from "./record-form.view";
 
 export { CARRIERS, carrierRow };
-const erased = <N extends ResourceName>(facts: ResourceFacts<N>): ResourceFacts => facts as unknown as ResourceFacts;
+export const erased = <N extends ResourceName>(facts: ResourceFacts<N>): ResourceFacts =>
+  facts as unknown as ResourceFacts;
 /** Carriers of a contract by which a change of one may have to be confirmed. */
 export const ASKING_CARRIERS = asking(CARRIERS);
 export const STORAGE = onsiteStorageResource as unknown as ResourceFacts;

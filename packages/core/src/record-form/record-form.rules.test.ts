@@ -33,6 +33,10 @@ describe("a new record", () => {
 
     expect(copy).toEqual({ dot_number: "1234567", mc_number: "", phone: "+1 432 555 0100", is_active: "true" });
     expect(copiedFrom(formInput(), carrierRow(), NOON)).toMatchObject({ insurance_expires_on: "2027/01/31" });
+    // What it inherits is not the copy's own.
+    expect(copiedFrom(formInput(), carrierRow({ inherited: ["insurance_expires_on"] }), NOON)).not.toMatchObject({
+      insurance_expires_on: "2027/01/31",
+    });
   });
 
   it("takes no instant that is past", () => {

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { answer, listedHttp } from "../runtime/test.layer";
-import { BOLS, carrierServer, openForm, ORDERS, RAILCARS, STORAGE } from "./record-form.fixtures";
+import { BOLS, carrierServer, erased, openForm, ORDERS, RAILCARS, STORAGE } from "./record-form.fixtures";
+import { outboundTrucksResource } from "../resources/outbound-trucks.resource";
+import { truckRow } from "../trucks/truck.fixtures";
 import { leaveOf } from "./record-form.view";
 
 const order = {
@@ -69,6 +71,22 @@ it("calls a record that is set by the name that the row has, and days as people 
   expect(form.field("valid_to").value).toBe("2026/12/31");
   form.enter("customer_id", "9");
   expect(form.field("customer_id").setName).toBeNull();
+});
+
+it("shows what a truck has of its order in fields that stay empty, until another record is chosen", async () => {
+  const row = truckRow({ customer_id: "3", po_number: "PO-1", inherited: ["customer_id", "po_number"] });
+  const form = await openForm(listedHttp({ "/api/outbounds/12": answer(200, { result: row }) }, []), {
+    facts: erased(outboundTrucksResource),
+    recordId: "12",
+  });
+  const shown = () => ["customer_id", "po_number", "truck_number"].map((key) => form.field(key).inherited);
+
+  expect([form.field("customer_id").value, form.field("po_number").value]).toEqual(["", ""]);
+  expect(shown()).toEqual(["3", "PO-1", null]);
+  form.enter("po_number", "PO-2");
+  expect(shown()).toEqual(["3", "PO-1", null]);
+  form.enter("order_id", "7");
+  expect(shown()).toEqual([null, null, null]);
 });
 
 it("says by which clocks an instant is entered", async () => {

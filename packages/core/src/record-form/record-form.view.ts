@@ -5,14 +5,14 @@ import { tFields } from "../messages/catalogue-fields";
 import { list as listed } from "../messages/formats";
 import { tRecordForm } from "../messages/catalogue-record-form";
 import { zoneName } from "../terminal-time/instant-text";
-import { formGroupsOf, recordName, type AnyFormField } from "../resources/record-facts.rules";
+import { formFieldsOf, formGroupsOf, recordName, type AnyFormField } from "../resources/record-facts.rules";
 import { kindName } from "../resources/record-pages.rules";
 import type { AfterSave, RecordFormContext } from "./record-form.types";
 import { nameInRow, viewFieldEntry, type FieldEntryView } from "../record-fields/field-entry.view";
 import { entriesIn, isAskedFor } from "../record-fields/record-fields.rules";
 import { fieldsOf, isClosedForm, zoneOf } from "./record-form.rules";
 import type { recordFormMachine } from "./record-form.machine";
-import { recordIn } from "../form/form-record.rules";
+import { isInherited, recordIn } from "../form/form-record.rules";
 import { changesOfPermissions, ownLosses, viewPermissions, type PermissionsView } from "./permission-field";
 import { nameOf } from "./record-form.submit";
 
@@ -94,6 +94,19 @@ function fixedField(field: AnyFormField, context: RecordFormContext): Field {
   return { ...only[0], value: shown[field.key] ?? "", items: [], fault: null, isDirty: false, theirs: null };
 }
 
+/**
+ * What the record inherits in a field that is empty. Once a record is chosen in any field it may be another value, which the server
+ * tells with the answer.
+ */
+function inheritedIn({ row, form, facts }: RecordFormContext, key: string): string | null {
+  if (row === null || !isInherited(row, key)) return null;
+  const isChosen = formFieldsOf(facts).some(
+    (field) => field.kind === "reference" && form.entered[field.key] !== undefined,
+  );
+  const held = row[key];
+  return isChosen || typeof held !== "string" ? null : held;
+}
+
 function viewField(
   field: AnyFormField,
   drawn: Field | undefined,
@@ -108,6 +121,7 @@ function viewField(
     isRequired: shown.required && !isFixed,
     isReadOnly: isFixed || isFrozen,
     setName: nameIn(context, field.key, shown.value),
+    inherited: inheritedIn(context, field.key),
     permissions: field.kind === "permissions" ? viewPermissions(context, field.key) : null,
   };
 }

@@ -161,14 +161,21 @@ export const DRIVER_GROUP = {
   ],
 } as const;
 
+const MORE_PAPERS = [
+  { key: "bol", label: "field.load_bol", kind: "code" },
+  { key: "seals", label: "field.seals", kind: "text" },
+  { key: "comments", label: "field.comments", kind: "long" },
+] as const;
+
+/** The papers of a sand truck, whose order may say the purchase order. */
 export const PAPERS_GROUP = {
   title: "group.papers",
-  fields: [
-    { key: "po_number", label: "field.po_number", kind: "code" },
-    { key: "bol", label: "field.load_bol", kind: "code" },
-    { key: "seals", label: "field.seals", kind: "text" },
-    { key: "comments", label: "field.comments", kind: "long" },
-  ],
+  fields: [{ key: "po_number", label: "field.po_number", kind: "code", hint: "hint.of_order" }, ...MORE_PAPERS],
+} as const;
+
+const BULK_PAPERS_GROUP = {
+  title: "group.papers",
+  fields: [{ key: "po_number", label: "field.po_number", kind: "code" }, ...MORE_PAPERS],
 } as const;
 
 /** What is filled in for a bulk commodity truck of either direction. */
@@ -182,5 +189,5 @@ export const BULK_TRUCK_FORM = [
     ],
   },
   DRIVER_GROUP,
-  PAPERS_GROUP,
+  BULK_PAPERS_GROUP,
 ] as const;

@@ -33,27 +33,29 @@ export function recordFields({ facts, ...which }: Context, form: "arrival" | "ed
     label: string,
     offered: readonly Named[],
     shown: string | null | undefined = null,
+    said: { readonly hint?: string } = {},
   ): LoadFields[number] => {
     const id = own?.values[key] ?? "";
     const options =
       id === "" || offered.some((one) => one.id === id)
         ? offered
         : [{ id, name: shown ?? `${label} ${id}` }, ...offered];
-    return field(key, label, "pick", { options });
+    return field(key, label, "pick", { options, ...said });
   };
   const text = (key: Writable, label: string, more: Partial<LoadFields[number]> = {}): LoadFields[number] => ({
     ...field(key, label, "text", { schema: truckWritable[key] }),
     ...more,
   });
   const isIn = direction === "inbound";
+  const ofOrder = family === "sand" ? { hint: tTruck("hint.ofOrder") } : {};
   return [
     text("truck_number", tTruck("field.truck"), { required: true }),
     text("trailer_number", tTruck("field.trailer")),
     pick("carrier_id", tTruck("field.carrier"), facts.carriers, truck?.carrier_name),
     text("driver_name", tTruck("field.driver")),
     text("driver_phone", tTruck("field.phone"), { kind: "tel" }),
-    pick("customer_id", tTruck("field.customer"), facts.customers, truck?.customer_name),
-    pick(productField, tTruck("field.product"), facts.products, truck?.product_name),
+    pick("customer_id", tTruck("field.customer"), facts.customers, truck?.customer_name, ofOrder),
+    pick(productField, tTruck("field.product"), facts.products, truck?.product_name, ofOrder),
     ...(kind === "inbounds"
       ? [
           pick("supplier_id", tTruck("field.supplier"), facts.suppliers),
@@ -63,7 +65,7 @@ export function recordFields({ facts, ...which }: Context, form: "arrival" | "ed
     ...(family === "sand"
       ? [pick("order_id", tTruck("field.order"), facts.orders, truck === null ? null : orderOf(truck)?.number)]
       : []),
-    text("po_number", tTruck("field.po")),
+    text("po_number", tTruck("field.po"), ofOrder),
     ...(isIn ? [text("bol", tTruck("field.bol"))] : []),
     // A truck that leaves is sealed once it is loaded.
     ...(isIn || form === "edit" ? [text("seals", tTruck("field.seals"))] : []),

@@ -62,6 +62,7 @@ export function truckRow({ unit, order, ...more }: Said = {}): OutboundRow {
     seals: null,
     comments: null,
     job_id: null,
+    inherited: [],
     order_id: null,
     order_number: order?.number ?? null,
     order_remaining: order?.remaining ?? null,
@@ -124,6 +125,7 @@ export function asKind(kind: TruckKind, truck: OutboundRow): TruckRow {
     display_order_remaining: _display,
     order_id: _order,
     job_id: _job,
+    inherited: _inherited,
     product_size_id: _size,
     ...row
   } = alike;

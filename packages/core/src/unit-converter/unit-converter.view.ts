@@ -153,6 +153,7 @@ const FIELD = {
   choices: [],
   of: null,
   setName: null,
+  inherited: null,
 } as const;
 
 /** A day of the address as days are shown; anything else as it was typed. */

@@ -113,6 +113,9 @@ export function changesOf(recorded: Recorded) {
 /** What was read from a device, such as a scale's state: pages show it at once, but it is no change that somebody made. */
 export const STATE_READ = "state read";
 
+/** A record is shown otherwise since another one was changed, which says nothing of its own history. */
+export const SHOWN_OTHERWISE = "shown otherwise";
+
 /** The events that are a record's history; notes at it have a list of their own. */
 const historyOf = (name: string, id: string): Where<EventRow> => ({
   all: [
@@ -120,6 +123,7 @@ const historyOf = (name: string, id: string): Where<EventRow> => ({
     { field: "record_id", test: { op: "eq", value: id } },
     { field: "action", test: { op: "ne", value: NOTED } },
     { field: "action", test: { op: "ne", value: STATE_READ } },
+    { field: "action", test: { op: "ne", value: SHOWN_OTHERWISE } },
   ],
 });
 

@@ -39,6 +39,7 @@ export type SandTruckStored<Row> = Omit<
   | "order_remaining"
   | "order_uom_abbreviation"
   | "display_order_remaining"
+  | "inherited"
 > & {
   /** The fields that its order says: they follow it, and go with it. Null where the truck says everything itself. */
   readonly from_order: readonly (keyof SaidByOrder)[] | null;

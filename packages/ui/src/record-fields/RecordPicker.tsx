@@ -13,6 +13,8 @@ type PickerProps = {
   /** The id of what is chosen, and what it is called. */
   chosen: string;
   chosenName: string;
+  /** What holds while nothing is chosen. */
+  empty?: string | undefined;
   /** All that may be chosen; null while it is read. */
   names: readonly Pickable[] | null;
   /** Something is chosen whose name is still to be read. */
@@ -58,7 +60,7 @@ export function RecordPicker(props: PickerProps) {
           autoComplete="off"
           spellCheck={false}
           value={text ?? chosenName}
-          placeholder={isReadOnly ? undefined : tRecordForm(lacking)}
+          placeholder={isReadOnly ? props.empty : (props.empty ?? tRecordForm(lacking))}
           onChange={(event) => picker.type(event.target.value)}
           onFocus={(event) => event.target.select()}
           onClick={() => (isReadOnly ? undefined : picker.open())}

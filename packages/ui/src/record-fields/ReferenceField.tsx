@@ -27,6 +27,7 @@ export function ReferenceField({ id, field, of, described, onEnter, onLeave }: R
   const add = useAdding(of);
   // While names are read nothing is better than an id, which nobody knows.
   const unnamed = names === null ? "" : field.value;
+  const inherited = names?.find((one) => one.id === field.inherited)?.name;
   const chosen = names?.find((one) => one.id === field.value)?.name ?? field.setName ?? unnamed;
   return (
     <RecordPicker
@@ -34,6 +35,7 @@ export function ReferenceField({ id, field, of, described, onEnter, onLeave }: R
       label={field.label}
       chosen={field.value}
       chosenName={chosen}
+      empty={inherited}
       names={names}
       isReading={names === null && field.value !== ""}
       isReadOnly={field.isReadOnly}

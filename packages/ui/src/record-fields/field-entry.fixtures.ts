@@ -17,5 +17,6 @@ export const fieldEntry = (more: Partial<FieldEntryView> = {}): FieldEntryView =
   choices: [],
   of: null,
   setName: null,
+  inherited: null,
   ...more,
 });

@@ -32,6 +32,7 @@ export function LineInput(props: InputProps & { extra?: ComponentProps<"input"> 
         {...extra}
         {...said(props)}
         readOnly={field.isReadOnly}
+        placeholder={field.inherited ?? undefined}
         value={field.value}
         onChange={(event) => onEnter(event.target.value)}
         onBlur={onLeave}

@@ -22,6 +22,10 @@ export const truckRefusal = defineRefusals({
     `${isIn(truck)}: make a new version of its BOL with a reason, then change it; it is signed again.`,
   truck_time_stays: (truck: InState) => `${isIn(truck)}; the time it was to come stays as it was.`,
   closed_reference: ({ record }: { record: string }) => `${record} is closed. Choose one that is open.`,
+  order_of_other_customer: ({ order, customer }: { order: string; customer: string }) =>
+    `${order} is for ${customer}. Choose an order of the truck's customer, or leave the customer to the order.`,
+  order_of_other_product: ({ order, product }: { order: string; product: string }) =>
+    `${order} is for ${product}. Choose an order of the truck's product, or leave the product to the order.`,
   no_bulk_commodity: ({ record }: { record: string }) => `${record} is no bulk commodity. Choose one that is.`,
 
   // ---- weights

@@ -1,4 +1,5 @@
 import { TRUCK_STATUS } from "@railhead/api-contract/status";
+import { SHOWN_OTHERWISE } from "../../crud/changes";
 import { byIds } from "../../crud/visible";
 import { recordAffected, type Affected, type RequestContext } from "../../events";
 
@@ -48,9 +49,10 @@ export async function recordLoadChange(
     [
       ...[...orders.values()].map((row): Affected => ({ resource: "orders", row })),
       ...[...jobs.values()].map((row): Affected => ({ resource: "jobs", row })),
-      ...trucks.filter(({ id }) => id !== after.id).map((row): Affected => ({ resource: "outbounds", row })),
     ],
     "load",
     reason,
   );
+  const others = trucks.filter(({ id }) => id !== after.id).map((row): Affected => ({ resource: "outbounds", row }));
+  await recordAffected(tx, context, others, SHOWN_OTHERWISE);
 }

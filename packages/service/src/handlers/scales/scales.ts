@@ -1,3 +1,4 @@
+import { SCALE_UNITS } from "@railhead/api-contract/scale-connection";
 import type { ConnectionTest, routes, SCALE_FLAGS } from "@railhead/api-contract/resources/scales.contract";
 import type { ScaleState } from "@railhead/api-contract/scale-connection";
 import { codedSentence } from "@railhead/core/messages/define-refusals";
@@ -86,6 +87,8 @@ export const captureSnapshot =
     };
   };
 
+const weightUnit = (unit: string) => SCALE_UNITS.find((one) => one === unit) ?? null;
+
 const flagsOf = (frame: ScaleFrame): (typeof SCALE_FLAGS)[number][] => [
   ...(frame.isMoving ? (["moving"] as const) : []),
   ...(frame.isNet ? (["net"] as const) : []),
@@ -109,7 +112,7 @@ export const testConnection =
       ...(said === null ? {} : { coded: codedSentence(said) }),
       weight: answer.weight,
       // A simulated scale answers without a frame, in its own unit.
-      uom_abbreviation: frame !== null ? frame.unit : answer.weight !== null ? unit : null,
+      uom_abbreviation: frame !== null ? frame.unit : answer.weight !== null ? weightUnit(unit) : null,
       flags: frame === null ? [] : flagsOf(frame),
       frame: frame === null ? null : hexOf(frame.bytes),
       tested_at: at,

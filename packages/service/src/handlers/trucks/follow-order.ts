@@ -1,11 +1,13 @@
 import { OPEN_TRUCK_STATUS_IDS } from "@railhead/api-contract/status";
+import { SAID_BY_ORDER } from "@railhead/api-contract/truck";
 import { isBolOpen } from "@railhead/core/trucks/truck-states.rules";
 import type { TruckKind } from "@railhead/core/trucks/truck-kinds";
 import type { RequestContext } from "../../events";
 import type { Rows } from "../../store/collections";
 import type { Where } from "../../store/store.port";
 import { reviseTruckBol } from "../bols/truck-bol";
-import { filledByOrder, otherFields, ownOf, SAID_BY_ORDER, saidOf } from "./for-order";
+import { draftedIn } from "./drafted";
+import { filledByOrder, otherFields, ownOf, saidOf } from "./for-order";
 import { truckLock, trucksOf, writeTruck, type Truck, type TruckRow } from "./trucks";
 
 type OrderRow = Rows["orders"];
@@ -41,9 +43,12 @@ export const lockTrucksOf = async (context: RequestContext, orders: readonly Ord
     ),
   );
 
-/** What a truck becomes by what its order says now. What was signed stays for whom it was signed; what was left open then may be named since. */
-function followed({ row }: Truck, order: OrderRow): Partial<TruckRow> {
-  if (isBolOpen(row.status_id)) return otherFields(row, filledByOrder(ownOf(row), order));
+/**
+ * What a truck becomes by what its order says now. What is in it stays what it is: from the first draft the product is its own. What was
+ * signed stays for whom it was signed; what was left open then may be named since.
+ */
+function followed({ row }: Truck, order: OrderRow, isDrafted: boolean): Partial<TruckRow> {
+  if (isBolOpen(row.status_id)) return otherFields(row, filledByOrder(ownOf(row, isDrafted), order));
   // All that it holds is its own by now: job and purchase order of another customer are none of it, though its order is that customer's.
   const filled = filledByOrder(saidOf(row), order);
   const named = SAID_BY_ORDER.filter((field) => (row[field] ?? null) === null && filled[field] !== null);
@@ -64,8 +69,13 @@ export async function followOrder(context: RequestContext, before: OrderRow, ord
   if (SAID_BY_ORDER.every((field) => before[field] === order[field])) return;
   await lock(context, await openTrucksOf(context, [order.id]));
   // As they are once nobody else changes them.
-  for (const truck of await openTrucksOf(context, [order.id])) {
-    const change = followed(truck, order);
+  const trucks = await openTrucksOf(context, [order.id]);
+  const drafted = await draftedIn(
+    context.tx,
+    trucks.map(({ row }) => row),
+  );
+  for (const [at, truck] of trucks.entries()) {
+    const change = followed(truck, order, (drafted[at]?.count ?? 0) > 0);
     if (Object.keys(change).length === 0) continue;
     const after = await writeTruck(context, truck, change, { action: "update", reason: REASON });
     if (isBolOpen(truck.row.status_id)) await reviseTruckBol(context, truck.row, after, REASON);

@@ -1,16 +1,15 @@
+import { SAID_BY_ORDER } from "@railhead/api-contract/truck";
 import type { Rows } from "../../store/collections";
 import { isSame } from "../../store/same";
 import type { Tx } from "../../store/store.port";
 import type { LoadFor, SaidByOrder } from "../../store/truck-rows";
+import { draftedIn } from "./drafted";
 import type { TruckRow } from "./trucks";
 
 type OrderRow = Rows["orders"];
 
 /** For whom and for what a BOL is signed. */
 const FOR_WHOM = ["customer_id", "job_id", "product_size_id"] as const satisfies readonly (keyof LoadFor)[];
-
-/** What an order says of its trucks where they say nothing themselves. */
-export const SAID_BY_ORDER = [...FOR_WHOM, "po_number"] as const satisfies readonly (keyof SaidByOrder)[];
 
 /** For whom and for what a truck is: its row holds what its order says, too. */
 export const loadOf = ({ customer_id, job_id = null, product_size_id = null }: TruckRow): LoadFor => ({
@@ -44,14 +43,16 @@ export function filledByOrder(own: SaidByOrder, order: OrderRow | undefined, wri
   };
 }
 
-/** What a truck says itself of what its order may say, with what is written to it now. */
-export function ownOf(row: TruckRow, written: Partial<TruckRow> = {}): SaidByOrder {
+/**
+ * What a truck says itself of what its order may say, with what is written to it now. What is in it stays what it is: once it `isDrafted`,
+ * its product is its own.
+ */
+export function ownOf(row: TruckRow, isDrafted: boolean, written: Partial<TruckRow> = {}): SaidByOrder {
+  const isOrders = (field: keyof SaidByOrder) =>
+    row.from_order?.includes(field) === true && !(isDrafted && field === "product_size_id");
+  const kept = saidOf(row);
   const own = <Field extends keyof SaidByOrder>(field: Field): SaidByOrder[Field] =>
-    field in written
-      ? (written[field] ?? null)
-      : row.from_order?.includes(field)
-        ? null
-        : ((row[field] ?? null) as SaidByOrder[Field]);
+    field in written ? ((written[field] ?? null) as SaidByOrder[Field]) : isOrders(field) ? null : kept[field];
   return {
     customer_id: own("customer_id"),
     job_id: own("job_id"),
@@ -82,7 +83,9 @@ export async function withItsOrder(tx: Tx, row: TruckRow, written: Partial<Truck
   if (row.order_id === undefined || !DECIDING.some((field) => field in written)) return written;
   const { order_id = null } = { ...row, ...written };
   const order = order_id === null ? undefined : await tx.rows("orders").get(order_id);
-  return otherFields(row, { ...written, ...filledByOrder(ownOf(row, written), order, written) });
+  const [drafted] = await draftedIn(tx, [row]);
+  const own = ownOf(row, (drafted?.count ?? 0) > 0, written);
+  return otherFields(row, { ...written, ...filledByOrder(own, order, written) });
 }
 
 /** For whom and for what a truck was as its BOL was written; for whom it is where it has none. */

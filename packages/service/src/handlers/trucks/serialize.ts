@@ -154,8 +154,9 @@ function weights(kind: TruckKind, { facts }: TruckKept): Readonly<Record<string,
 }
 
 /** The stored fields of a kind, as its record shows them: a bulk-commodity truck's asset stands in a container. */
-function ofKind(kind: TruckKind, { from_order: _fromOrder, ...row }: TruckRow): object {
-  if (TRUCK_KINDS[kind].family === "sand") return kind === "inbounds" ? { ...row, transport: "truck" } : row;
+function ofKind(kind: TruckKind, { from_order = null, ...row }: TruckRow): object {
+  const sand = { ...row, inherited: from_order ?? [] };
+  if (TRUCK_KINDS[kind].family === "sand") return kind === "inbounds" ? { ...sand, transport: "truck" } : sand;
   const { asset_id, ...rest } = row;
   return { ...rest, asset_container: { assets: asset_id === null ? [] : [{ id: asset_id, name: truckName(row) }] } };
 }

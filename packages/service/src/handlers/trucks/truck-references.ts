@@ -4,7 +4,8 @@ import { recordRefusal } from "@railhead/core/messages/refusals/records";
 import { noun } from "@railhead/core/messages/refusals/words";
 import type { ResourceName } from "@railhead/api-contract/entities";
 import type { TruckKind } from "@railhead/core/trucks/truck-kinds";
-import { elsewhere, noTerminal, ownerOf, sentenceAbout, visibleRows } from "../../crud/visible";
+import { createSerializer } from "../../crud/derive";
+import { byIds, elsewhere, noTerminal, ownerOf, sentenceAbout, visibleRows } from "../../crud/visible";
 import type { RequestContext } from "../../events";
 import { ruleFault, type Fault } from "../../refusals/faults";
 import type { AnyRow } from "../../store/order";
@@ -32,6 +33,51 @@ function targetFault(
   if (target === "product-names" && row["family"] !== "bulk-commodity")
     return truckRefusal("no_bulk_commodity", { record: sentenceAbout(context, target, row) });
   return null;
+}
+
+const { labels } = createSerializer({});
+
+/** What a truck says itself and its order says too: of another customer or product the order counts nothing. */
+const AS_ITS_ORDER = [
+  [
+    "customer_id",
+    "customers",
+    (order: string, customer: string) => truckRefusal("order_of_other_customer", { order, customer }),
+  ],
+  [
+    "product_size_id",
+    "product-sizes",
+    (order: string, product: string) => truckRefusal("order_of_other_product", { order, product }),
+  ],
+] as const;
+
+/** What is wrong between trucks and their orders, where one of both is newly written. It is said at the order, else at what was written. */
+async function orderFaults(context: RequestContext, wanted: readonly Wanted[]): Promise<readonly Fault[]> {
+  const orders = await byIds(
+    context.tx,
+    "orders",
+    wanted.map(({ after }) => after.order_id),
+  );
+  const others = wanted.flatMap(({ prefix, after, written }) => {
+    const order = orders.get(after.order_id ?? "");
+    if (order === undefined) return [];
+    return AS_ITS_ORDER.filter(
+      ([field]) =>
+        ("order_id" in written || field in written) && (after[field] ?? null) !== null && after[field] !== order[field],
+    ).map(([field, of, say]) => ({
+      path: `${prefix}${"order_id" in written ? "order_id" : field}`,
+      order,
+      field,
+      of,
+      say,
+    }));
+  });
+  return Promise.all(
+    others.map(async ({ path, order, field, of, say }) => {
+      const names = await labels(context, of, [order[field]]);
+      return ruleFault(path, say(order.order_number, names.get(order[field]) ?? order[field]));
+    }),
+  );
 }
 
 /**
@@ -66,6 +112,7 @@ export async function referenceFaults(
       if (fault !== null) faults.push(ruleFault(`${one.prefix}${field}`, fault));
     }
   }
+  if (faults.length === 0) faults.push(...(await orderFaults(context, wanted)));
   for (const { prefix, written } of wanted) {
     if (written.terminal_id === undefined || context.caller.terminals.has(written.terminal_id)) continue;
     faults.push(ruleFault(`${prefix}terminal_id`, noTerminal()));

@@ -4,7 +4,8 @@ import type { Reading } from "@railhead/api-contract/reading";
 import { inboundTruck } from "@railhead/api-contract/inbound-truck-routes";
 import { recordedAs, type Recorded } from "../../crud/changes";
 import { refuseStale, type RecordRef } from "../../refusals/stale";
-import { changed, recordEvent, type RequestContext } from "../../events";
+import { SHOWN_OTHERWISE } from "../../crud/changes";
+import { changed, recordAffected, recordEvent, type RequestContext } from "../../events";
 import { railcarNotTruck } from "../inbounds/other-transport";
 import { conflict, Problem, recordNotFound } from "../../problems";
 import type { Rows } from "../../store/collections";
@@ -122,8 +123,8 @@ export interface TruckChange {
   readonly after?: object;
 }
 
-/** What only the service knows of a truck: no client sees it change. */
-const isUnseen = (patch: Partial<TruckRow>): boolean => Object.keys(patch).join() === "from_order";
+/** Whether a truck holds what it held, and only whose word it is has changed. */
+const isOnlyWhose = (patch: Partial<TruckRow>): boolean => Object.keys(patch).join() === "from_order";
 
 /** Writes fields of one truck, with an event of what shows. */
 export async function writeTruck(
@@ -132,7 +133,11 @@ export async function writeTruck(
   patch: Partial<TruckRow>,
   { action, reason = null, before = {}, after = {} }: TruckChange,
 ): Promise<Truck> {
-  if (isUnseen(patch)) return { kind, row: await trucksOf(context.tx, kind).update(row.id, patch) };
+  if (isOnlyWhose(patch)) {
+    const same = await trucksOf(context.tx, kind).update(row.id, patch);
+    await recordAffected(context.tx, context, [{ resource: COLLECTION_OF[kind], row: same }], SHOWN_OTHERWISE);
+    return { kind, row: same };
+  }
   const next = await trucksOf(context.tx, kind).update(row.id, { ...patch, ...changed(context, row) });
   await recordEvent(context.tx, context, {
     resource: COLLECTION_OF[kind],

@@ -291,7 +291,7 @@ export function bolContentLaws(makeStore: () => Store): void {
       });
     const open = { customer_id: null, product_size_id: null, order_id: order.id };
     const { bol_id } = await weighedOut(world, "outbounds", open);
-    const own = await weighedOut(world, "outbounds", { ...open, customer_id: other });
+    const own = await weighedOut(world, "outbounds", { customer_id: other });
     const signed = await weighedOut(world, "outbounds", open);
 
     expect(await bolOf(bol_id)).toMatchObject({

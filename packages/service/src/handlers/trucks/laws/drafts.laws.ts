@@ -17,12 +17,12 @@ import {
   storageFor,
   truckIn,
   weigh,
+  WEIGHTS,
   type DraftSides,
   type TruckWorld,
 } from "./truck-world.laws";
 
 const NET = "50000";
-const WEIGHTS = { gross: "79980", tare: "29980" } as const;
 const secondOf = (kind: TruckKind) => (TRUCK_KINDS[kind].first === "gross" ? "tare" : "gross");
 
 /** What holds between trucks and the ledger: drafts begin their handling, and what was drafted must be what was weighed. */

@@ -1,15 +1,21 @@
+import { TRUCK_KINDS } from "@railhead/core/trucks/truck-kinds";
 import { beforeEach, describe, expect, it } from "vitest";
 import { rowIn, rowsIn, type Answer } from "../../../laws/office-world.laws";
 import { recording } from "../../../laws/recorded-locks.laws";
 import type { Store } from "../../../store/store.port";
 import {
+  assetOf,
   CALLS,
   createTruckWorldWith,
   differenceOf,
   done,
+  draftWith,
   sign,
+  storageFor,
   truckBody,
+  weigh,
   weighedOut,
+  WEIGHTS,
   type TruckWorld,
   type WireTruck,
 } from "./truck-world.laws";
@@ -122,18 +128,16 @@ export function forOrderLaws(makeStore: () => Store): void {
       );
     });
 
-    it("has its own value where it says one, and its order's again once that is cleared", async () => {
+    it("keeps its own value that it had before its order, and has its order's once that is cleared", async () => {
       const order = await orderOf();
-      const { id } = await add(open(order));
-      await put(id, { customer_id: world.ids.other, product_size_id: world.coarse });
+      const { id } = await add({});
+      expect((await put(id, { order_id: order })).inherited).toEqual(["job_id"]);
+      await changeOrder(order, ofOthers());
       // The job is one of the order's customer.
-      expect(said(await read(id))).toEqual({ ...basin(), job_id: null });
-      await changeOrder(order, { customer_id: world.ids.other, job_id: null });
-      await changeOrder(order, { customer_id: world.ids.customer, job_id: world.jobs.customer });
-      expect(said(await read(id))).toEqual({ ...basin(), job_id: null });
-      await put(id, { customer_id: null, product_size_id: null });
+      expect(said(await read(id))).toEqual({ ...permian(), job_id: null });
+      const { inherited } = await put(id, { customer_id: null, product_size_id: null });
 
-      expect(said(await read(id))).toEqual(permian());
+      expect([said(await read(id)), inherited]).toEqual([basin(), ["customer_id", "job_id", "product_size_id"]]);
     });
 
     it("is nobody's again without its order, but for what it says itself", async () => {
@@ -163,27 +167,66 @@ export function forOrderLaws(makeStore: () => Store): void {
       const order = await orderOf();
       const { customer_id, job_id, product_size_id } = await add(open(order));
       const copy = await add({ customer_id, job_id, product_size_id, order_id: order });
-      const edited = await add(open(order));
-      await put(edited.id, { customer_id: world.ids.other });
+      const edited = await add({});
+      await put(edited.id, { order_id: order });
+      await put(edited.id, { customer_id: null, product_size_id: null });
       await put(edited.id, { customer_id });
       await changeOrder(order, ofOthers());
 
       expect([said(await read(copy.id)), said(await read(edited.id))]).toEqual([basin(), basin()]);
     });
 
-    it("keeps what is written with another order, though it was shown already", async () => {
-      const { customer } = world.ids;
+    it("is refused an order of another customer or product than its own, at the field that is written", async () => {
+      const { customer, other } = world.ids;
+      const others = await orderOf(ofOthers());
+      const coarse = await orderOf({ product_size_id: world.coarse });
       const { id } = await add(open(await orderOf()));
-      await put(id, { order_id: await orderOf(ofOthers()), customer_id: customer });
+      const own = await add({});
+      const refused = async (body: object, to = own.id) => {
+        const { status, fields } = await write(to, body);
+        return [status, Object.entries(fields).map(([field, text]) => `${field}: ${text.split(".")[0]}`)];
+      };
+
+      expect(await refused({ order_id: others })).toEqual([
+        422,
+        [expect.stringMatching(/^order_id: O-\d+ is for (Basin Energy|Northern White 20\/40)$/)],
+      ]);
+      expect(await refused({ order_id: coarse })).toEqual([
+        422,
+        [expect.stringMatching(/^order_id: O-\d+ is for Northern White 20\/40$/)],
+      ]);
+      expect(await refused({ customer_id: other }, id)).toEqual([
+        422,
+        [expect.stringMatching(/^customer_id: O-\d+ is for Permian Sand$/)],
+      ]);
+      // What is written with it counts, though it was shown already.
+      expect((await refused({ order_id: others, customer_id: customer }, id))[0]).toBe(422);
+      if (kind === "outbounds")
+        expect((await world.yard.post("outbounds/bulk", [{ id: own.id, order_id: others }])).status).toBe(422);
+      expect(said(await read(own.id))).toEqual({ ...permian(), job_id: null });
+      // Left to the order, it goes with that.
+      expect(said(await put(id, { order_id: others }))).toEqual(basin());
+    });
+
+    it("keeps the product that was drafted, whatever its order becomes", async () => {
+      const order = await orderOf();
+      const { first } = TRUCK_KINDS[kind];
+      const { id } = await add(open(order));
+      const truck = await done(weigh(world, kind, id, first, WEIGHTS[first]));
+      const storage = await storageFor(world, kind);
+      expect((await draftWith(world, kind, { asset: assetOf(truck), storage }, "1000")).status).toBe(201);
+      await changeOrder(order, ofOthers());
+
       expect(said(await read(id))).toEqual({
         ...basin(),
-        customer_id: customer,
-        customer_name: "Permian Sand",
-        job_id: null,
+        product_size_id: world.ids.size,
+        product_name: "Northern White 40/70",
       });
-      await put(id, { customer_id: null });
-
-      expect(said(await read(id))).toEqual(basin());
+      expect(
+        await write(id, { order_id: await orderOf({ ...ofOthers(), product_size_id: world.coarse }) }),
+      ).toMatchObject({
+        status: 422,
+      });
     });
 
     it("makes no empty entry of its history where an own value that is its order's is cleared", async () => {
@@ -287,14 +330,19 @@ export function forOrderLaws(makeStore: () => Store): void {
       const order = await orderOf({ po_number: "PO-77120" });
       const { id, bol_id, po_number } = await weighedOut(world, kind, open(order));
       const own = await add({ ...open(order), po_number: "PO-OWN" });
-      const ofOther = await add({ ...open(order), customer_id: world.ids.other });
-      expect([po_number, own.po_number, ofOther.po_number]).toEqual(["PO-77120", "PO-OWN", null]);
+      expect([po_number, own.po_number]).toEqual(["PO-77120", "PO-OWN"]);
       expect(await idsOf("q=po-77120")).toEqual([id]);
       await changeOrder(order, { po_number: "PO-88000" });
 
       expect([(await read(id)).po_number, (await read(own.id)).po_number]).toEqual(["PO-88000", "PO-OWN"]);
       expect(await printedPos(bol_id)).toEqual(["PO-77120", "PO-88000"]);
       expect((await put(own.id, { po_number: null })).po_number).toBe("PO-88000");
+      // That of another customer is none of it.
+      const kept = await add({});
+      const moved = await orderOf({ po_number: "PO-1" });
+      await put(kept.id, { order_id: moved });
+      await changeOrder(moved, ofOthers());
+      expect((await read(kept.id)).po_number).toBeNull();
     });
 
     it("keeps the purchase order for which it was signed", async () => {

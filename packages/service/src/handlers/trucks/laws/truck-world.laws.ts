@@ -260,7 +260,7 @@ export async function weigh(
   return world.yard.post(`${kind}/${id}/weigh`, body);
 }
 
-const WEIGHTS = { gross: "79980", tare: "29980" } as const;
+export const WEIGHTS = { gross: "79980", tare: "29980" } as const;
 /** A truck with its first weight, being handled. */
 export async function handled(world: TruckWorld, kind: TruckKind, more: object = {}): Promise<WireTruck> {
   const { id } = await arrived(world, kind, more);
