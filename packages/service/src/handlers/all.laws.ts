@@ -50,6 +50,7 @@ import { trackLaws } from "./tracks/tracks.laws";
 import { truckRecordLaws } from "./trucks/laws/truck-records.laws";
 import { bolLaws } from "./trucks/laws/bol.laws";
 import { bolContentLaws } from "./trucks/laws/bol-content.laws";
+import { orderRaceLaws } from "./trucks/laws/order-races.laws";
 import { forOrderLaws } from "./trucks/laws/for-order.laws";
 import { correctionLaws } from "./trucks/laws/corrections.laws";
 import { reopenedLaws } from "./trucks/laws/reopened.laws";
@@ -204,6 +205,7 @@ export function bolHandlerLaws(makeStore: () => Store): void {
   // With its own world: what it prepares must not meet that of the others.
   describe("orders", () => {
     forOrderLaws(makeStore);
+    orderRaceLaws(makeStore);
   });
 }
 

@@ -1,7 +1,7 @@
 import { TRUCK_KINDS } from "@railhead/core/trucks/truck-kinds";
 import { beforeEach, describe, expect, it } from "vitest";
-import { rowIn, rowsIn, type Answer } from "../../../laws/office-world.laws";
-import { recording } from "../../../laws/recorded-locks.laws";
+import { rowsIn } from "../../../laws/office-world.laws";
+import { addParts, ordersIn, said, type OrderedWorld } from "./ordered-world.laws";
 import type { Store } from "../../../store/store.port";
 import {
   assetOf,
@@ -16,84 +16,15 @@ import {
   weigh,
   weighedOut,
   WEIGHTS,
-  type TruckWorld,
-  type WireTruck,
 } from "./truck-world.laws";
-
-interface OrderedWorld extends TruckWorld {
-  readonly pound: string;
-  /** A second size. */
-  readonly coarse: string;
-  /** A job of each customer. */
-  readonly jobs: { readonly customer: string; readonly other: string };
-}
-
-async function addParts({ admin, ids }: TruckWorld): Promise<Omit<OrderedWorld, keyof TruckWorld>> {
-  const make = async (path: string, body: object): Promise<string> => (await done(admin.post(path, body))).id;
-  const pound = rowsIn(await admin.get("uom?q=Pound"))[0]?.id ?? "";
-  const mesh = await make("product-size-master", { name: "20/40", display_uom_id: pound, sort_order: 2 });
-  const { product_name_id } = rowIn(await admin.get(`product-sizes/${ids.size}`));
-  const job = (name: string, customer_id: string) => make("jobs", { name, terminal_id: "1", customer_id });
-  return {
-    pound,
-    coarse: await make("product-sizes", { product_name_id, product_size_master_id: mesh }),
-    jobs: { customer: await job("Pad 1", ids.customer), other: await job("Pad 2", ids.other) },
-  };
-}
-
-const said = ({ customer_id, customer_name, job_id, product_size_id, product_name }: WireTruck) => ({
-  customer_id,
-  customer_name,
-  job_id,
-  product_size_id,
-  product_name,
-});
 
 /** What holds of a truck that leaves to its order for whom and for what it is. */
 export function forOrderLaws(makeStore: () => Store): void {
   let world: OrderedWorld;
-  let made = 0;
   beforeEach(async () => {
     world = await createTruckWorldWith(makeStore(), "trucks of orders", addParts);
   });
-  const orderOf = async (more: object = {}): Promise<string> =>
-    (
-      await done(
-        world.admin.post("orders", {
-          order_number: `O-${(made += 1)}`,
-          terminal_id: "1",
-          customer_id: world.ids.customer,
-          product_size_id: world.ids.size,
-          job_id: world.jobs.customer,
-          quantity_ordered: "100000",
-          uom_id: world.pound,
-          ...more,
-        }),
-      )
-    ).id;
-  const ofOthers = () => ({ customer_id: world.ids.other, job_id: world.jobs.other, product_size_id: world.coarse });
-  const changeOrder = (id: string, body: object) => done(world.admin.post(`orders/${id}`, body));
-  const open = (order_id: string) => ({ customer_id: null, product_size_id: null, order_id });
-  const bolOf = async (id: string | null) => rowIn(await world.yard.get(`bols/${id}`));
-  /** The purchase orders that the versions of a BOL name. */
-  const printedPos = async (id: string | null) =>
-    rowsIn(await world.yard.get(`bol-versions?bol_id=${id}&sort=version`)).map(
-      ({ content }) => (content as { readonly truck: { readonly po_number: string | null } }).truck.po_number,
-    );
-  const permian = () => ({
-    customer_id: world.ids.customer,
-    customer_name: "Permian Sand",
-    job_id: world.jobs.customer,
-    product_size_id: world.ids.size,
-    product_name: "Northern White 40/70",
-  });
-  const basin = () => ({
-    customer_id: world.ids.other,
-    customer_name: "Basin Energy",
-    job_id: world.jobs.other,
-    product_size_id: world.coarse,
-    product_name: "Northern White 20/40",
-  });
+  const { orderOf, ofOthers, changeOrder, open, bolOf, printedPos, permian, basin } = ordersIn(() => world);
 
   describe.each(["inbounds", "outbounds"] as const)("a truck of %s that leaves it to its order", (kind) => {
     const read = async (id: string) => done(world.yard.get(CALLS[kind].one(id)));
@@ -201,8 +132,6 @@ export function forOrderLaws(makeStore: () => Store): void {
       ]);
       // What is written with it counts, though it was shown already.
       expect((await refused({ order_id: others, customer_id: customer }, id))[0]).toBe(422);
-      if (kind === "outbounds")
-        expect((await world.yard.post("outbounds/bulk", [{ id: own.id, order_id: others }])).status).toBe(422);
       expect(said(await read(own.id))).toEqual({ ...permian(), job_id: null });
       // Left to the order, it goes with that.
       expect(said(await put(id, { order_id: others }))).toEqual(basin());
@@ -359,73 +288,5 @@ export function forOrderLaws(makeStore: () => Store): void {
       const same = await orderOf({ po_number: "PO-77120" });
       expect(await put(id, { order_id: same })).toMatchObject({ order_id: same, po_number: "PO-77120" });
     });
-  });
-
-  it("is said alike of trucks that are written while their order is changed", async () => {
-    const order = await orderOf();
-    const bare = await Promise.all(
-      [1, 2, 3, 4].map(() => done(world.yard.post("outbounds", truckBody(world, "outbounds", open(order))))),
-    );
-    const later = await done(
-      world.yard.post("outbounds", truckBody(world, "outbounds", { customer_id: null, product_size_id: null })),
-    );
-    const answers: readonly Answer[] = await Promise.all([
-      ...[1, 2, 3].map(() => world.yard.post("outbounds", truckBody(world, "outbounds", open(order)))),
-      world.admin.post(`orders/${order}`, ofOthers()),
-      world.yard.post(`outbounds/${later.id}`, { order_id: order }),
-      world.yard.post("outbounds/bulk", [
-        ...bare.map(({ id }) => ({ id, seals: "S-1" })),
-        truckBody(world, "outbounds", open(order)),
-      ]),
-    ]);
-    const trucks = rowsIn(await world.yard.get("outbounds")) as unknown as readonly WireTruck[];
-
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
-    expect(trucks.map(said)).toEqual(trucks.map(basin));
-    expect(trucks).toHaveLength(9);
-  });
-
-  it("lets lists of orders and lists of their trucks be written at once, whichever way round they name them", async () => {
-    const orders = [await orderOf(), await orderOf(), await orderOf()];
-    const trucks = await Promise.all(
-      orders.map((order) => done(world.yard.post("outbounds", truckBody(world, "outbounds", open(order))))),
-    );
-    const answers = await Promise.all(
-      [1, 2, 3].flatMap((turn) => [
-        world.admin.post(
-          "orders/bulk",
-          orders.toReversed().map((id) => ({ id, ...(turn === 2 ? ofOthers() : { comments: `T${turn}` }) })),
-        ),
-        world.yard.post(
-          "outbounds/bulk",
-          trucks.map(({ id }) => ({ id, seals: `S-${turn}` })),
-        ),
-      ]),
-    );
-
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
-    const read = await Promise.all(trucks.map(({ id }) => done(world.yard.get(`outbounds/${id}`))));
-    expect(read.map(said)).toEqual(read.map(basin));
-  });
-
-  it("is taken over under the locks of orders, then of trucks, each at once for a whole list", async () => {
-    const recorded = recording(makeStore());
-    world = await createTruckWorldWith(recorded.store, "trucks of orders", addParts);
-    const orders = [await orderOf(), await orderOf()];
-    const trucks = await Promise.all(
-      orders.map((order) => done(world.yard.post("outbounds", truckBody(world, "outbounds", open(order))))),
-    );
-    recorded.forget();
-    const changed = await world.admin.post(
-      "orders/bulk",
-      orders.map((id) => ({ id, ...ofOthers() })),
-    );
-    expect([changed.status, recorded.turns({ orders: 0, truck: 1 })]).toEqual([200, [["orders"], ["truck"]]]);
-    recorded.forget();
-    const given = await world.yard.post(
-      "outbounds/bulk",
-      trucks.map(({ id }, at) => ({ id, order_id: orders[1 - at] })),
-    );
-    expect([given.status, recorded.turns({ orders: 0, truck: 1 })]).toEqual([200, [["orders"], ["truck"]]]);
   });
 }
