@@ -267,11 +267,12 @@
   }
   /** Pixels that a line may be cut above or below: letters are lower than their line. */
   const LETTERS = 4;
+  /** Whether a text may have so many lines and then ends with dots. */
+  const isClamped = (style) => Number(style.webkitLineClamp) > 0;
   /** Whether words lie above or below a box that hides what is outside of it; what a box scrolls to can be brought into sight. */
   function isCutInHeight(element, style) {
     const isHidden = ({ overflowY }) => /hidden|clip/.test(overflowY);
-    const isClamped = style.webkitLineClamp !== "none";
-    if (isHidden(style) && !isClamped && element.scrollHeight > element.clientHeight + LETTERS) return true;
+    if (isHidden(style) && !isClamped(style) && element.scrollHeight > element.clientHeight + LETTERS) return true;
     const own = box(element);
     // No box around it hides what lies in the layer above the page.
     const isOnTop = (at) => at.matches(":popover-open, :modal");
@@ -299,7 +300,9 @@
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
         const [first, ...others] = [...range.getClientRects()].filter(({ width }) => width > 0);
-        if (others.some(({ top }) => top > first.bottom - 2)) return word;
+        // Where a text that may have so many lines ends with dots, the word under them is not read.
+        const end = isClamped(getComputedStyle(element)) ? box(element).bottom - LETTERS : Infinity;
+        if (others.some(({ top }) => top > first.bottom - 2 && top < end)) return word;
       }
     }
     return undefined;

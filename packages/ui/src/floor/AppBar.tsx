@@ -13,8 +13,8 @@ import "./app-bar.css";
 
 type AppBarProps = { title: string; subtitle?: string; back?: string; heading?: RefObject<HTMLHeadingElement | null> };
 
-/** Letters of a title that a phone has room for in full size. */
-const LONG = 14;
+/** Letters of a title that a phone has room for in full size, with gloves as well. */
+const LONG = 13;
 
 /** Whether the server can be reached: a mark with words, which a long title leaves no room for while all is well. */
 function Connection({ connection, label }: { connection: SessionView["connection"]; label: string | null }) {
