@@ -1,4 +1,6 @@
 import type { DraftFacts } from "@railhead/api-contract/draft-facts-routes";
+import { answer, type ScriptedAnswer } from "../runtime/test.layer";
+import { truckDraft } from "../trucks/truck.fixtures";
 
 /** A draft as a call that writes answers it. */
 export const answeredDraft = (facts: DraftFacts, more: object = {}) => ({
@@ -24,3 +26,12 @@ export const answeredDraft = (facts: DraftFacts, more: object = {}) => ({
   warning: null,
   ...more,
 });
+
+/** What a server answers for one draft that was voided, by the draft in the place of each; null where the path is another's. */
+export function voidedDraft(voided: Readonly<Record<string, string | null>>, path: string): ScriptedAnswer | null {
+  const id = path.replace("/api/drafts/", "");
+  const replaced_by_id = voided[id];
+  return replaced_by_id === undefined
+    ? null
+    : answer(200, { result: answeredDraft(truckDraft(id), { voided_at: 1, void_reason: "x", replaced_by_id }) });
+}

@@ -5,6 +5,7 @@ import { truckDraft } from "../trucks/truck.fixtures";
 import { refusedFields } from "../form/form-faults.rules";
 import { enter, openedForm } from "../form/form.rules";
 import {
+  asNewDraft,
   draftBody,
   draftFields,
   NEW_DRAFT,
@@ -202,4 +203,31 @@ describe("the quantity of a draft that is corrected", () => {
         },
       ),
     ));
+});
+
+describe("the form of a draft that is gone, as that of a new one", () => {
+  const gone = (loaded: LoadValues, entered: LoadValues): DraftForm => ({
+    target: "3",
+    form: enter(openedForm(loaded, 4), entered),
+    offersCount: true,
+  });
+  const loaded = { destination_id: "6", net: "20", net_uom_abbreviation: "ST" } as const;
+
+  it("holds all that stood in it, on no version, and no count that was asked for", () => {
+    const open = asNewDraft(load(), gone(loaded, { net: "18", reconcile: "yes", "reconcile.reason": "Counted" }));
+
+    expect([open.target, open.form.version, open.offersCount]).toEqual([null, null, false]);
+    expect(open.form.entered).toEqual({ destination_id: "6", net: "18" });
+    expect(draftBody(load(), open)).toEqual({
+      source_id: "77",
+      destination_id: "6",
+      net: "18",
+      net_uom_abbreviation: "ST",
+    });
+  });
+
+  it("keeps no quantity that was entered in another unit than a new draft has", () => {
+    const open = asNewDraft(load(), gone({ ...loaded, net_uom_abbreviation: "lb" }, { net: "36000" }));
+    expect(open.form.entered).toEqual({ destination_id: "6" });
+  });
 });

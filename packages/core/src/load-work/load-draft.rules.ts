@@ -1,6 +1,6 @@
 import { BOUNDS } from "@railhead/api-contract/bounds";
 import type { Reading } from "@railhead/api-contract/reading";
-import { giveUp, openedForm, textIn } from "../form/form.rules";
+import { enter, giveUp, openedForm, textIn, valuesOf } from "../form/form.rules";
 import { bodyOf } from "../form/form.submit";
 import type { Choice } from "../form/form.types";
 import { tLoad } from "../messages/catalogue-load";
@@ -107,6 +107,22 @@ export const withoutCount = <Form extends DraftForm>(open: Form): Form => ({
   form: giveUp(open.form, ["reconcile", "reconcile.reason"]),
   offersCount: open.offersCount === null ? null : false,
 });
+
+/**
+ * The form of a draft that is gone as that of a new one, with all that stands in it. A count was asked for that draft alone,
+ * and a quantity in another unit than that of new drafts is not kept.
+ */
+export function asNewDraft<Form extends DraftForm>(load: DraftLoad, open: Form): Form {
+  const { net_uom_abbreviation: unit, ...values } = valuesOf(withoutCount(open).form);
+  const { net: _net, ...others } = values;
+  const isOtherUnit = unit !== undefined && unit !== unitOf(load, NEW_DRAFT);
+  return {
+    ...open,
+    target: null,
+    form: enter(openedForm({}), isOtherUnit ? others : values),
+    offersCount: false,
+  };
+}
 
 /** Asset and quantity (spec §5: both required). The asset of a draft that is replaced is offered too where it takes part in nothing else now. */
 export function draftFields(load: DraftLoad, open: DraftForm): LoadFields {

@@ -21,7 +21,15 @@ import { canSend, initialWork, lastSeen, loseLoad, receiveChoices, receiveFacts 
 import type { WorkEvent } from "./load-work-events";
 import { scanAtLoad, scanWhileAsked, withdrawAsset } from "./load-work-scans";
 import { isNothingEntered, writeWork } from "./load-work.storage";
-import type { SentChange, WhichLoad, WorkContext, WorkInput, WorkRules, WorkTypes } from "./load-work.types";
+import type {
+  SentChange,
+  WantedFacts,
+  WhichLoad,
+  WorkContext,
+  WorkInput,
+  WorkRules,
+  WorkTypes,
+} from "./load-work.types";
 
 /** Which load, what is known of it, and the form that is open. */
 export interface WantedChoices<W extends WorkTypes> extends WhichLoad<W> {
@@ -31,7 +39,7 @@ export interface WantedChoices<W extends WorkTypes> extends WhichLoad<W> {
 
 const actorsOf = <W extends WorkTypes>() => ({
   /** What the first view shows. */
-  loadFacts: notProvided<WhichLoad<W>, W["facts"], ApiError>("loadFacts"),
+  loadFacts: notProvided<WantedFacts<W>, W["facts"], ApiError>("loadFacts"),
   /** What the forms choose from, and whatever else the first view does without. */
   loadChoices: notProvided<WantedChoices<W>, Partial<W["facts"]>, ApiError>("loadChoices"),
   sendChange: notProvided<SentChange<W>, W["sent"], ApiError>("sendChange"),
@@ -67,7 +75,7 @@ function readRegions<W extends WorkTypes>(rules: WorkRules<W>) {
       initial: "loading",
       on: { "FACTS.LOAD": ".loading" },
       states: remote.found("loadFacts", {
-        input: ({ context }) => which(context),
+        input: ({ context }) => ({ ...which(context), draft: context.open?.target ?? null }),
         take: ({ context, value, enqueue }) => carryOut(enqueue, receiveFacts(rules, context, value, false)),
         miss: ({ error, enqueue }) => carryOut(enqueue, loseLoad(error)),
       }),

@@ -1,8 +1,7 @@
 import { describeError, type ApiError } from "../api/api-errors";
-import { tLoad } from "../messages/catalogue-load";
 import { tWork } from "../messages/catalogue-work";
+import { filledAgain, keptForm } from "./draft-in-place.rules";
 import { filledIn, newForm, ownRecordOf } from "./load-form-changes";
-import { openedForm } from "../form/form.rules";
 import type { OpenForm } from "./load-form.types";
 import { readWork } from "./load-work.storage";
 import type { WorkTypes, WorkStep, WorkContext, WorkInput, WorkRules } from "./load-work.types";
@@ -29,18 +28,7 @@ export const loseLoad = <W extends WorkTypes>(error: ApiError): WorkStep<W> => (
   change: { missing: describeError(error) },
 });
 
-/** The form that is open, about the draft in the place of one that this user corrected just before: with what was entered in it since. */
-function openNow<W extends WorkTypes>(
-  rules: WorkRules<W>,
-  { open, replaced }: WorkContext<W>,
-  facts: W["facts"],
-): OpenForm<W["form"]> | null {
-  if (open === null || replaced === null || open.target !== replaced.from) return open;
-  if (rules.hasDraft(facts, replaced.from) || !rules.hasDraft(facts, replaced.to)) return open;
-  return { ...open, target: replaced.to, form: { ...openedForm({}), entered: open.form.entered } };
-}
-
-/** What is known now. A form stays as it was filled in; what others changed is said, and a form about a draft that is gone is closed. */
+/** What is known now. A form stays as it was filled in, at the draft in the place of its own where that is gone; what others changed is said. */
 export function receiveFacts<W extends WorkTypes>(
   rules: WorkRules<W>,
   context: WorkContext<W>,
@@ -48,33 +36,25 @@ export function receiveFacts<W extends WorkTypes>(
   isRemoteChange: boolean,
 ): WorkStep<W> {
   const facts = rules.withChoices?.(read, context.facts) ?? read;
-  const open = openNow(rules, context, facts);
-  const raise = [{ type: "CHOICES.LOAD" } as const];
+  const change = { facts, missing: null, areChoicesCurrent: false };
+  const loadChoices = { type: "CHOICES.LOAD" } as const;
   // While an outcome is unknown, a change may be the user's own.
-  if (context.submission !== null) return { change: { facts, missing: null, areChoicesCurrent: false }, raise };
-  const after: WorkContext<W> = { ...context, facts, missing: null };
-  if (open !== null && open.target !== null && !rules.hasDraft(facts, open.target)) {
-    return {
-      change: { facts, missing: null, areChoicesCurrent: false, open: null },
-      notice: { kind: "warning", message: tLoad("load.draftGone") },
-      raise,
-    };
-  }
+  if (context.submission !== null) return { change, raise: [loadChoices] };
+  const { open, said: ofDraft, notice, raise = [] } = keptForm(rules, context, facts);
   const form = open?.name ?? null;
   const [before, now] = [lastSeen(rules, context), rules.seen(context, facts, form)];
   const isComeBack = rules.seen(context, context.facts, form) === null;
   const isOther = (isRemoteChange || isComeBack) && open !== null && before !== null && now !== null && before !== now;
-  const said = isOther ? { changed: rules.changedText(facts), changes: context.changes + 1 } : {};
+  const said = ofDraft ?? (isOther ? rules.changedText(facts) : null);
   return {
     change: {
-      facts,
-      missing: null,
-      areChoicesCurrent: false,
-      ...said,
+      ...change,
+      ...(said === null ? {} : { changed: said, changes: context.changes + 1 }),
       lookedAt: null,
-      open: open === null ? null : filledIn(rules, after, open),
+      open: open === null ? null : filledAgain(rules, { ...context, facts, missing: null }, open),
     },
-    raise,
+    ...(notice === undefined ? {} : { notice }),
+    raise: [...raise, loadChoices],
   };
 }
 

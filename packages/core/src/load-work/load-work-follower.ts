@@ -6,7 +6,7 @@ import { followResources } from "../live/follow-resources";
 import type { ApiRuntime } from "../runtime/live.layer";
 import type { WorkEvent } from "./load-work-events";
 import type { WorkSnapshot } from "./load-work.view";
-import type { WorkTypes, WhichLoad } from "./load-work.types";
+import type { WantedFacts, WorkTypes } from "./load-work.types";
 
 /** The work on a load while its page is open. */
 export interface RunningWork<W extends WorkTypes> {
@@ -20,7 +20,7 @@ interface Followed<W extends WorkTypes> {
   /** The terminal of the load itself, which need not be the user's; null where it is not known: all count. */
   readonly terminalOf: (facts: W["facts"]) => string | null;
   /** Reads what the page knows. */
-  readonly load: (wanted: WhichLoad<W>) => Effect.Effect<W["facts"], ApiError, ApiClient>;
+  readonly load: (wanted: WantedFacts<W>) => Effect.Effect<W["facts"], ApiError, ApiClient>;
 }
 
 /** Keeps the page of a load up to date with what others do: not while it is sending, or nobody knows what came of that. */
@@ -37,11 +37,14 @@ export function followWork<W extends WorkTypes>(
       return value.facts === "loading" || value.form !== "editing";
     },
     read: async () => {
-      if (work.getSnapshot().value.facts === "failed") {
+      const { value, context } = work.getSnapshot();
+      if (value.facts === "failed") {
         work.send({ type: "FACTS.LOAD" });
         return null;
       }
-      const exit = await api.runPromiseExit(load({ family, side, page, id, terminalId }));
+      const exit = await api.runPromiseExit(
+        load({ family, side, page, id, terminalId, draft: context.open?.target ?? null }),
+      );
       return exit._tag === "Failure" ? null : exit.value;
     },
     take: (facts) => work.send({ type: "REMOTE_CHANGES.RECEIVED", facts }),

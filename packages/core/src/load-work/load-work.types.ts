@@ -21,9 +21,15 @@ export interface WorkTypes {
   /** Everything that is filled in or asked. */
   readonly form: string;
   /** What the page knows of the load and of what can be chosen. */
-  readonly facts: object;
+  readonly facts: { readonly inPlace: DraftInPlace | null };
   /** What a command came to. */
   readonly sent: { readonly draftId: string | null };
+}
+
+/** What came in the place of a draft: itself where it is not voided, null where it was voided and nothing came. */
+export interface DraftInPlace {
+  readonly from: string;
+  readonly to: string | null;
 }
 
 /** An asset that a draft may name. */
@@ -52,6 +58,10 @@ export interface WhichLoad<W extends WorkTypes> {
   /** The load that the address names; null for one that comes. */
   readonly id: string | null;
   readonly terminalId: string;
+}
+/** What the page shows first, and the draft that its open form is about: what came in the place of that is read too. */
+export interface WantedFacts<W extends WorkTypes> extends WhichLoad<W> {
+  readonly draft: string | null;
 }
 /** A change of a load as its actor sends it. */
 export interface SentChange<W extends WorkTypes> extends WhichLoad<W> {
@@ -181,6 +191,8 @@ export interface WorkRules<W extends WorkTypes> {
   /** Whether the load that is worked on is there, so that something can be sent. */
   readonly isThere: (context: WorkContext<W>) => boolean;
   readonly hasDraft: (facts: W["facts"], id: string) => boolean;
+  /** The form of a draft that is gone, as that of a new one with all that stands in it. */
+  readonly asNewDraft: (context: WorkContext<W>, open: OpenForm<W["form"]>) => OpenForm<W["form"]>;
   readonly ownRecord?: OwnRecord<W>;
   /** What others can change under the form that is open, if one is: equal texts are no change. Null where nothing is known yet. */
   readonly seen: (which: WhichLoad<W>, facts: W["facts"], form: W["form"] | null) => string | null;

@@ -9,6 +9,10 @@ export const tLoad = defineMessages("load", {
   "load.left": ({ left }: { left: string }) => `${left} left`,
   "load.onHold": "On hold",
   "load.draftGone": "That draft was voided or replaced meanwhile.",
+  "load.draftReplaced":
+    "That draft was corrected meanwhile: this is the one in its place. What you entered is kept. Look once more, then send it.",
+  "load.draftVoided":
+    "That draft was voided meanwhile, or is another load's now. What you entered is kept: saved, it becomes a new draft.",
   "load.changed": ({ name, state }: { name: string; state: string }) =>
     `${name} was changed meanwhile: it is ${state} now. What you entered is kept. Look once more, then send it.`,
   "load.next": "What is done next",

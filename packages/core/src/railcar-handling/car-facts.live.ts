@@ -4,8 +4,8 @@ import { routes as loads } from "@railhead/api-contract/resources/bulk-commodity
 import { routes as orders } from "@railhead/api-contract/resources/orders.contract";
 import * as Effect from "effect/Effect";
 import { call, type ApiCall } from "../api/api-client.service";
-import { draftsRead, NO_DRAFTS, type DraftsRead } from "../load-work/draft-reads.live";
-import type { WhichLoad } from "../load-work/load-work.types";
+import { draftsRead, noDrafts, type DraftsRead } from "../load-work/draft-reads.live";
+import type { WantedFacts, WhichLoad } from "../load-work/load-work.types";
 import { NOTHING_READ, type CarFactsRead, type CarWorkTypes, type HandledCar, type OrderLeft } from "./car-work.types";
 
 export const SIDE_BY_SIDE = { concurrency: "unbounded" } as const;
@@ -32,8 +32,10 @@ const loadOrder = ({ order_id = null }: HandledCar): ApiCall<OrderLeft | null> =
       );
 
 /** The drafts of a car; none before it has come. */
-const loadDrafts = ({ asset_id }: HandledCar): ApiCall<DraftsRead> =>
-  asset_id === null ? Effect.succeed(NO_DRAFTS) : draftsRead(call(drafts.findBySourceAsset, { query: { asset_id } }));
+const loadDrafts = ({ asset_id }: HandledCar, draft: string | null): ApiCall<DraftsRead> =>
+  asset_id === null
+    ? Effect.succeed(noDrafts(draft))
+    : draftsRead(call(drafts.findBySourceAsset, { query: { asset_id } }), draft);
 
 const loadCar = ({ family, id }: WhichLoad<CarWorkTypes>): ApiCall<HandledCar> => {
   const params = { id: id ?? "" };
@@ -43,10 +45,10 @@ const loadCar = ({ family, id }: WhichLoad<CarWorkTypes>): ApiCall<HandledCar> =
 };
 
 /** What the page of a railcar shows first: the car, its drafts and its order. */
-export const loadCarFacts = (which: WhichLoad<CarWorkTypes>): ApiCall<CarFactsRead> =>
+export const loadCarFacts = (which: WantedFacts<CarWorkTypes>): ApiCall<CarFactsRead> =>
   loadCar(which).pipe(
     Effect.flatMap((car) =>
-      Effect.all({ recorded: loadDrafts(car), order: loadOrder(car) }, SIDE_BY_SIDE).pipe(
+      Effect.all({ recorded: loadDrafts(car, which.draft), order: loadOrder(car) }, SIDE_BY_SIDE).pipe(
         Effect.map(({ recorded, ...read }) => ({ ...NOTHING_READ, car, ...read, ...recorded })),
       ),
     ),

@@ -147,7 +147,7 @@ describe("a draft", () => {
     fill({ reason: "Wrong silo" });
     await submit();
     expect(view().confirm?.title).toBe("Void this draft?");
-    server.drafts = [];
+    Object.assign(server, { drafts: [], voided: { 1: null } });
     actor.send({ type: "FACTS.LOAD" });
     await settled();
 
@@ -157,14 +157,57 @@ describe("a draft", () => {
     expect(view().form?.title).toBe("Add draft");
   });
 
-  it("that somebody else voided first is refused, and shown as it is now", async () => {
-    const { actor, server, fill, submit, view } = await begin([refuse(409, "voided", "Draft 1 is voided already.")]);
+  it("that somebody else corrected while its voiding was asked about is looked at first, with the reason kept", async () => {
+    const { actor, server, fill, submit, settled, view } = await begin();
+    actor.send({ type: "FORM.OPEN", form: "voidDraft", target: "1" });
+    fill({ reason: "Wrong silo" });
+    await submit();
+    Object.assign(server, { drafts: [carDraft("2", { updated_at: 5 })], voided: { 1: "2" } });
+    actor.send({ type: "FACTS.LOAD" });
+    await settled();
+
+    expect(view()).toMatchObject({ confirm: null, form: { name: "voidDraft", fields: [{ value: "Wrong silo" }] } });
+    expect(view().changed).toMatch(/^That draft was corrected meanwhile/);
+    expect(actor.getSnapshot().context.open?.target).toBe("2");
+  });
+
+  it("that somebody else voided first is refused, and what was entered becomes a new one", async () => {
+    const server = carServer([refuse(409, "voided", "Draft 1 is voided already."), SAVED]);
+    const { actor, fill, submit, view } = await begin([], {}, server);
     actor.send({ ...draft, target: "1" });
     fill({ net: "30" });
-    server.drafts = [carDraft("2", { net: "31" })];
+    Object.assign(server, { drafts: [], voided: { 1: null } });
+    await submit();
+    await waitFor(actor, ({ context, value }) => value.form === "editing" && context.facts.drafts.length === 0);
+
+    expect(view().form?.title).toBe("Add draft");
+    expect(view().changed).toBe(
+      "That draft was voided meanwhile, or is another load's now. What you entered is kept: saved, it becomes a new draft.",
+    );
+    await submit();
+    expect(bodies(server)[1]).toEqual([
+      "/api/drafts",
+      { source_id: "77", destination_id: "5", net: "30", net_uom_abbreviation: "ST" },
+    ]);
+  });
+
+  it("that somebody else corrected first is refused, and the form goes on at the one in its place", async () => {
+    const server = carServer([
+      refuse(409, "voided", "Draft 1 is voided already."),
+      answer(200, { result: savedDraft() }),
+    ]);
+    const { actor, fill, submit, view } = await begin([], {}, server);
+    actor.send({ ...draft, target: "1" });
+    fill({ net: "30" });
+    Object.assign(server, { drafts: [carDraft("2", { net: "31", updated_at: 5 })], voided: { 1: "2" } });
     await submit();
     await waitFor(actor, ({ context, value }) => value.form === "editing" && context.facts.drafts.at(0)?.id === "2");
 
-    expect(view()).toMatchObject({ form: null, drafts: { rows: [{ id: "2", net: "31 ST" }] } });
+    expect(view()).toMatchObject({ form: { title: "Edit draft" }, drafts: { rows: [{ id: "2", net: "31 ST" }] } });
+    await submit();
+    expect(bodies(server)[1]).toEqual([
+      "/api/drafts/2",
+      { source_id: "77", destination_id: "5", net: "30", net_uom_abbreviation: "ST", updated_at: 5 },
+    ]);
   });
 });

@@ -1,11 +1,11 @@
-import { assetKey } from "../load-work/load-draft.rules";
+import { asNewDraft, assetKey } from "../load-work/load-draft.rules";
 import type { WorkRules, WorkStep } from "../load-work/load-work.types";
 import { tHandling } from "../messages/catalogue-handling";
 import { tLoad } from "../messages/catalogue-load";
 import { tWork } from "../messages/catalogue-work";
 import { unloadPages } from "../railcars/car-pages";
 import { draftBlock } from "./car-facts.rules";
-import { fieldsOf, startOf } from "./car-work.rules";
+import { draftLoad, fieldsOf, startOf } from "./car-work.rules";
 import { changeOf } from "./car-work.submit";
 import {
   CAR_FORMS,
@@ -52,6 +52,7 @@ export const carRules: WorkRules<CarWorkTypes> = {
   nameOf: ({ facts }) => facts.car?.name ?? null,
   isThere: ({ facts }) => facts.car !== null,
   hasDraft: ({ drafts }, id) => drafts.some((draft) => draft.id === id),
+  asNewDraft: (context, open) => asNewDraft(draftLoad(context), open),
   seen: (_which, { car, drafts }) =>
     car === null
       ? null

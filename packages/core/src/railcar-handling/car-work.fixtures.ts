@@ -1,7 +1,7 @@
 import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import type { DraftFacts } from "@railhead/api-contract/draft-facts-routes";
 import type { Inbound } from "@railhead/api-contract/rail-inbound-routes";
-import { answeredDraft } from "../load-work/answered-draft.fixtures";
+import { answeredDraft, voidedDraft } from "../load-work/answered-draft.fixtures";
 import { initialWork } from "../load-work/load-work-changes";
 import type { HttpRequest } from "../ports/http.port";
 import { pagePorts } from "../runtime/ports.fixtures";
@@ -83,6 +83,7 @@ export const carFacts = (more: Partial<CarFactsRead> = {}): CarFactsRead => ({
   car: handledCar(),
   drafts: [carDraft("1")],
   draftsHidden: false,
+  inPlace: null,
   categories: [],
   assets: [
     { id: "5", name: "Silo 3", asset_kind: "storage" },
@@ -137,6 +138,8 @@ export function carServer(posts: readonly ScriptedAnswer[] = []) {
   const server = {
     car: handledCar(),
     drafts: [carDraft("1")] as readonly DraftFacts[],
+    /** Drafts that were voided, and the one in the place of each. */
+    voided: {} as Readonly<Record<string, string | null>>,
     requests: [] as HttpRequest[],
     isLost: false,
   };
@@ -171,14 +174,13 @@ export function carServer(posts: readonly ScriptedAnswer[] = []) {
       ]),
     "/api/uom/display-factors": () => answer(200, { result: FACTORS }),
   };
+  const get = (path: string): ScriptedAnswer => gets[path]?.() ?? voidedDraft(server.voided, path) ?? lost();
   return Object.assign(server, {
     sent: () => server.requests.filter((request) => request.method === "POST"),
     request: (request: HttpRequest) => {
       server.requests.push(request);
       if (server.isLost) return lost()(request);
-      return (
-        request.method === "POST" ? (left.shift() ?? lost()) : (gets[request.url.split("?", 1).join("")] ?? lost)()
-      )(request);
+      return (request.method === "POST" ? (left.shift() ?? lost()) : get(request.url.split("?", 1).join("")))(request);
     },
   });
 }

@@ -5,7 +5,7 @@ import type { Asset } from "@railhead/api-contract/resources/assets.contract";
 import type { DisplayFactors } from "../units/display-factors.rules";
 import type { TransloadCategory } from "../load-work/draft-category.rules";
 import type { OpenForm } from "../load-work/load-form.types";
-import type { DraftAsset, WorkTypes, WorkContext, WorkInput } from "../load-work/load-work.types";
+import type { DraftAsset, DraftInPlace, WorkTypes, WorkContext, WorkInput } from "../load-work/load-work.types";
 
 /** Everything that is filled in or asked on the page of one railcar. */
 export const CAR_FORMS = ["partial", "complete", "draft", "voidDraft"] as const;
@@ -50,6 +50,8 @@ export interface CarFactsRead {
   readonly drafts: readonly DraftFacts[];
   /** The user may not view drafts: there may be some. */
   readonly draftsHidden: boolean;
+  /** What came in the place of the draft that the open form is about, where that is gone. */
+  readonly inPlace: DraftInPlace | null;
   /** Assets that its material may go into now. */
   readonly assets: readonly Offered[];
   readonly stocks: readonly Stock[];
@@ -64,6 +66,7 @@ export const NOTHING_READ: CarFactsRead = {
   car: null,
   drafts: [],
   draftsHidden: false,
+  inPlace: null,
   assets: [],
   stocks: [],
   factors: [],

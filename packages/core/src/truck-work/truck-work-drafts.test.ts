@@ -2,8 +2,11 @@ import { describe, expect, it } from "vitest";
 import { waitFor } from "xstate";
 import { followed } from "../live/page-follow.fixtures";
 import { answeredDraft } from "../load-work/answered-draft.fixtures";
+import { valuesIn } from "../load-work/load-form.fixtures";
+import type { LoadValues } from "../load-work/load-form.types";
 import { answer, refuse, type ScriptedAnswer } from "../runtime/test.layer";
 import { shownAs, truckDraft } from "../trucks/truck.fixtures";
+import type { TruckDraft } from "../trucks/truck.types";
 import { followTruckWork } from "./truck-work-follower";
 import { begin, draft } from "./truck-work-run.fixtures";
 import { truckServer } from "./truck-work-server.fixtures";
@@ -185,6 +188,123 @@ describe("two clerks who draft onto one truck at once", () => {
     expect(view().drafts?.rows).toHaveLength(2);
     expect(notices.at(-1)).toEqual({ kind: "negative", message: said, ofForm: true });
     live.stop();
+  });
+});
+
+describe("two clerks who correct one draft at once", () => {
+  /** The second has the form of draft 1 open, with what is filled in, as the drafts become others. */
+  async function second(
+    values: LoadValues,
+    now: { readonly drafts: readonly TruckDraft[]; readonly voided: Readonly<Record<string, string | null>> },
+    posts: readonly ScriptedAnswer[] = [],
+  ) {
+    const page = await begin(posts);
+    const { actor, api, server, fill, settled } = page;
+    const live = followed(setImmediate, (host) => followTruckWork(actor, api, host));
+    actor.send({ ...draft, target: "1" });
+    fill(values);
+    await settled();
+    Object.assign(server, now);
+    await live.receive();
+    await settled();
+    live.stop();
+    const entries = () => page.view().form?.fields.map(({ key, value }) => [key, value]);
+    return { ...page, target: () => actor.getSnapshot().context.open?.target, entries };
+  }
+  const theirs = truckDraft("9", { net: "11000", source_id: "6", source_name: "UTLX 045001", updated_at: 5 });
+
+  it("lose nothing: the form of the second goes on at the corrected one, over several corrections", async () => {
+    const saved = answer(200, { result: answeredDraft(truckDraft("10")) });
+    const gone = { drafts: [theirs], voided: { 1: "8", 8: "9" } };
+    const { server, submit, target, entries, view, notices } = await second({ net: "12000" }, gone, [saved]);
+    expect(target()).toBe("9");
+    expect(entries()).toEqual([
+      ["source_id", "6"],
+      ["net", "12000"],
+    ]);
+    expect(view().changed).toBe(
+      "That draft was corrected meanwhile: this is the one in its place. What you entered is kept. Look once more, then send it.",
+    );
+    expect(notices).toEqual([]);
+    await submit();
+
+    expect(server.sent().map(({ url, body }) => [url, JSON.parse(body ?? "") as object])).toEqual([
+      [
+        "/api/drafts/9",
+        { source_id: "6", destination_id: "77", net: "12000", net_uom_abbreviation: "lb", updated_at: 5 },
+      ],
+    ]);
+  });
+
+  it("see the figures of the first where the second had entered nothing yet", async () => {
+    const { target, entries } = await second({}, { drafts: [theirs], voided: { 1: "9" } });
+    expect([target(), entries()]).toEqual([
+      "9",
+      [
+        ["source_id", "6"],
+        ["net", "11000"],
+      ],
+    ]);
+  });
+
+  it("keep what the second has entered as a new draft where the first voided it", async () => {
+    const saved = answer(201, { result: answeredDraft(truckDraft("10")) });
+    const { server, submit, target, entries, view } = await second(
+      { net: "12000" },
+      { drafts: [], voided: { 1: null } },
+      [saved],
+    );
+    expect([target(), view().form?.title]).toEqual([null, "Add draft"]);
+    expect(entries()).toEqual([
+      ["source_id", "5"],
+      ["net", "12000"],
+    ]);
+    await submit();
+
+    expect(server.sent().map(({ url, body }) => [url, JSON.parse(body ?? "") as object])).toEqual([
+      ["/api/drafts", { source_id: "5", destination_id: "77", net: "12000", net_uom_abbreviation: "lb" }],
+    ]);
+  });
+
+  it("keep it as well where it was voided after it was corrected", async () => {
+    const { target, entries } = await second({ net: "12000" }, { drafts: [], voided: { 1: "9", 9: null } });
+    expect([target(), entries()?.at(1)]).toEqual([null, ["net", "12000"]]);
+  });
+
+  it("are shown that it is gone where nothing was entered", async () => {
+    const { view, notices } = await second({}, { drafts: [], voided: { 1: null } });
+    expect(view().form).toBeNull();
+    expect(notices.at(-1)?.message).toBe("That draft was voided or replaced meanwhile.");
+  });
+
+  it("find what was entered in the new one after a reload", async () => {
+    const first = await begin();
+    first.actor.send({ ...draft, target: "1" });
+    first.fill({ net: "12000" });
+    first.actor.stop();
+    const server = truckServer();
+    Object.assign(server, { drafts: [theirs], voided: { 1: "9" } });
+    const again = await begin([], { ports: first.ports }, server);
+
+    expect(again.actor.getSnapshot().context.open?.target).toBe("9");
+    expect(again.view().form?.fields.map(({ value }) => value)).toEqual(["6", "12000"]);
+    expect(again.view().changed).toMatch(/^That draft was corrected meanwhile/);
+  });
+});
+
+describe("a draft whose form was opened while the drafts were being read", () => {
+  it("is looked for once more, and followed", async () => {
+    const { actor, server, fill, settled } = await begin();
+    Object.assign(server, {
+      drafts: [truckDraft("9", { net: "11000" })],
+      voided: { 1: "9" },
+    });
+    actor.send({ type: "FACTS.LOAD" });
+    actor.send({ ...draft, target: "1" });
+    fill({ net: "12000" });
+    await settled();
+    await waitFor(actor, ({ context }) => context.open?.target === "9");
+    expect(valuesIn(actor.getSnapshot().context.open)?.net).toBe("12000");
   });
 });
 

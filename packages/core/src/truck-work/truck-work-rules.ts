@@ -1,11 +1,12 @@
 import { textIn } from "../form/form.rules";
 import { tLoad } from "../messages/catalogue-load";
 import { tTruck } from "../messages/catalogue-truck";
+import { asNewDraft } from "../load-work/load-draft.rules";
 import type { WorkRules } from "../load-work/load-work.types";
 import { releaseBlock } from "./truck-actions.rules";
 import { weightOf } from "../trucks/truck-row.rules";
 import { hasDifference, kindOf } from "./truck-facts.rules";
-import { boundUnit, fieldsOf, positionNow, startOf } from "./truck-forms.rules";
+import { boundUnit, draftLoad, fieldsOf, positionNow, startOf } from "./truck-forms.rules";
 import { finish } from "./truck-work-changes";
 import { draftScan } from "./truck-work-scans";
 import { ownRecord } from "./truck-record.rules";
@@ -37,7 +38,13 @@ function nameOf({ facts: { truck }, open, page }: TruckWorkContext): string | nu
 export const truckRules: WorkRules<TruckWorkTypes> = {
   forms: TRUCK_FORMS,
   nothingRead: NOTHING_READ,
-  withChoices: ({ truck, drafts, draftsHidden }, before) => ({ ...before, truck, drafts, draftsHidden }),
+  withChoices: ({ truck, drafts, draftsHidden, inPlace }, before) => ({
+    ...before,
+    truck,
+    drafts,
+    draftsHidden,
+    inPlace,
+  }),
   firstForm: (page) => FIRST_FORM[page],
   isArrival: (page) => page === "arrival",
   fieldsOf,
@@ -52,6 +59,7 @@ export const truckRules: WorkRules<TruckWorkTypes> = {
   nameOf,
   isThere: ({ page, facts }) => page === "arrival" || facts.truck !== null,
   hasDraft: ({ drafts }, id) => drafts.some((draft) => draft.id === id),
+  asNewDraft: (context, open) => asNewDraft(draftLoad(context), open),
   ownRecord,
   // In the form of the record every change of it counts.
   seen: (which, { truck, drafts }, form) =>

@@ -1,3 +1,4 @@
+import { voidedDraft } from "../load-work/answered-draft.fixtures";
 import type { HttpRequest } from "../ports/http.port";
 import { answer, lost, type ScriptedAnswer } from "../runtime/test.layer";
 import { FACTORS } from "../units/display-factors.fixtures";
@@ -63,6 +64,8 @@ export function truckServer(posts: readonly ScriptedAnswer[] = []) {
   const server = {
     truck: loading as OutboundRow,
     drafts: readFacts().drafts,
+    /** Drafts that were voided, and the one in the place of each. */
+    voided: {} as Readonly<Record<string, string | null>>,
     others: [] as readonly OutboundRow[],
     bulkOthers: [] as readonly OutboundRow[],
     displayUnit: null as string | null,
@@ -121,7 +124,7 @@ export function truckServer(posts: readonly ScriptedAnswer[] = []) {
       "/api/orders/names": () => answer(200, { result: [] }),
     };
     const names = path.endsWith("/names") ? () => answer(200, { result: [{ id: "3", name: "Apex" }] }) : lost;
-    return (found[path] ?? names)();
+    return found[path]?.() ?? voidedDraft(server.voided, path) ?? names();
   };
   return Object.assign(server, {
     sent: () => server.requests.filter((request) => request.method === "POST"),

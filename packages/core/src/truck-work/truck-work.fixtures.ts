@@ -36,6 +36,7 @@ export const readFacts = (more: Partial<TruckFactsRead> = {}): TruckFactsRead =>
   truck: loading,
   drafts: [truckDraft("1")],
   draftsHidden: false,
+  inPlace: null,
   own: null,
   assets: [
     { id: "5", name: "Silo 3", asset_kind: "storage", warning: null },

@@ -288,7 +288,7 @@ describe("others", () => {
     const { actor, server, view, notices, settled } = await begin();
     actor.send({ ...draft, target: "1" });
     expect(view().form?.title).toBe("Edit draft");
-    server.drafts = [];
+    Object.assign(server, { drafts: [], voided: { 1: null } });
     actor.send({ type: "FACTS.LOAD" });
     await settled();
 

@@ -2,7 +2,7 @@ import type { Named } from "@railhead/api-contract/envelope";
 import type { ReadRecord } from "../form/form.rules";
 import type { TransloadCategory } from "../load-work/draft-category.rules";
 import type { LoadBody, OpenForm } from "../load-work/load-form.types";
-import type { DraftAsset, WorkTypes, WorkContext, WorkInput } from "../load-work/load-work.types";
+import type { DraftAsset, DraftInPlace, WorkTypes, WorkContext, WorkInput } from "../load-work/load-work.types";
 import type { TruckSide } from "../routes/floor-tasks";
 import type { LegalGross } from "../trucks/legal-gross.rules";
 import type { DisplayFactors } from "../units/display-factors.rules";
@@ -47,6 +47,8 @@ export interface TruckFactsRead {
   readonly drafts: readonly TruckDraft[];
   /** The user may not view drafts: there may be some. */
   readonly draftsHidden: boolean;
+  /** What came in the place of the draft that the open form is about, where that is gone. */
+  readonly inPlace: DraftInPlace | null;
   /** Its record, field by field, while the form is open in which that is put right; null until it is read. */
   readonly own: ReadRecord<LoadBody> | null;
   /** Assets that its material may come from or go to. */
@@ -78,6 +80,7 @@ export const NOTHING_READ: TruckFactsRead = {
   truck: null,
   drafts: [],
   draftsHidden: false,
+  inPlace: null,
   own: null,
   assets: [],
   categories: [],
