@@ -109,7 +109,10 @@ test.describe("without the line to the server’s changes", () => {
     await form.quantity.fill("7");
     await form.button("Save").click();
     await form.seeDrafts("6");
-    await expect(page.getByText("That draft was voided or replaced meanwhile.").first()).toBeVisible();
+    // Nothing that was entered is lost: it may become a draft of its own.
+    await expect(page.getByText("That draft was voided meanwhile, or is another load's now.").first()).toBeVisible();
+    await expect(form.quantity).toHaveValue("7");
+    await form.button("Cancel").click();
     await expect(form.quantity).toHaveCount(0);
 
     await form.begin(storage.name, "25");
@@ -195,6 +198,11 @@ test.describe("without the line to the server’s changes", () => {
     expect((await drafts()).map(({ net, net_uom_abbreviation }) => `${net} ${net_uom_abbreviation}`)).toEqual([
       "22000 lb",
     ]);
+
+    // It goes on at the draft in the place of the one that it was opened for, with what was entered.
+    await expect(page.getByText(/^That draft was corrected meanwhile/)).toBeVisible();
+    await expect(form.quantity).toHaveValue("11.8");
+    await form.button("Cancel").click();
 
     // Left as it stands it goes out as it was recorded; typed it is of the unit that is shown.
     await edit("11");
