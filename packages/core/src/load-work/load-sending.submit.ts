@@ -57,7 +57,13 @@ export function resumeSending<W extends WorkTypes>(
 ): WorkStep<W> {
   const from = sentFrom(rules.forms, entry);
   const isKept = context.open !== null && !isUntouched(context.open.form);
-  return { change: from === null || isKept ? {} : { open: formOf(from, entry) } };
+  return {
+    change: {
+      ...(from === null || isKept ? {} : { open: formOf(from, entry) }),
+      // It was sent, and not left half-filled.
+      ...(context.changed === tLoad("load.takenUp") ? { changed: null } : {}),
+    },
+  };
 }
 
 /** It is done. What was entered in another form than the one that was sent stays. */

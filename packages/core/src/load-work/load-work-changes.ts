@@ -1,4 +1,6 @@
 import { describeError, type ApiError } from "../api/api-errors";
+import { isUntouched } from "../form/form.storage";
+import { tLoad } from "../messages/catalogue-load";
 import { tWork } from "../messages/catalogue-work";
 import { filledAgain, keptForm } from "./draft-in-place.rules";
 import { filledIn, newForm, ownRecordOf } from "./load-form-changes";
@@ -11,11 +13,13 @@ export function initialWork<W extends WorkTypes>(rules: WorkRules<W>, input: Wor
   const saved = readWork<W>(input.ports.storage.session, input, rules.forms);
   const first = rules.firstForm(input.page);
   const open: OpenForm<W["form"]> | null = saved?.open ?? (first === null ? null : newForm(first, null));
+  const left = saved?.open ?? null;
   return {
     ...emptyWork(input, rules.nothingRead),
     open,
     seenBefore: saved?.seen ?? null,
-    changed: saved?.changed ?? null,
+    // Who comes back must not take what is filled in for a form that was just opened.
+    changed: saved?.changed ?? (left === null || isUntouched(left.form) ? null : tLoad("load.takenUp")),
   };
 }
 

@@ -13,6 +13,7 @@ export const tLoad = defineMessages("load", {
     "That draft was corrected meanwhile: this is the one in its place. What you entered is kept. Look once more, then send it.",
   "load.draftVoided":
     "That draft was voided meanwhile, or is another load's now. What you entered is kept: saved, it becomes a new draft.",
+  "load.takenUp": "You left this half-filled. It is here as you left it.",
   "load.changed": ({ name, state }: { name: string; state: string }) =>
     `${name} was changed meanwhile: it is ${state} now. What you entered is kept. Look once more, then send it.`,
   "load.next": "What is done next",
