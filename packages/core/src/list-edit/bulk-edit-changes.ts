@@ -1,7 +1,7 @@
 import type { ApiError } from "../api/api-errors";
 import { tListEdit } from "../messages/catalogue-list-edit";
 import type { RecordBody, RecordRow } from "../record-fields/record-fields.types";
-import { isClosedRecord } from "../resources/closed-records.rules";
+import { isSettledField } from "../resources/closed-records.rules";
 import { recordName } from "../resources/record-facts.rules";
 import type { ResourceFacts } from "../resources/resource.types";
 import { entityBase } from "../routes/desk-entities";
@@ -33,7 +33,7 @@ export const openedBulk = (input: BulkEditInput): BulkEditContext => ({
 
 /** What would be changed now: the preview and the write are both made of it. Nothing before a field and a value are chosen. */
 export function planOf({ facts, key, entry, rows, zone, undoes, left }: BulkEditContext): BulkPlan {
-  const isBarred = (row: RecordRow) => left.has(row.id) || isClosedRecord(facts, row);
+  const isBarred = (row: RecordRow) => left.has(row.id) || isSettledField(facts, row, key);
   if (key === null || (undoes === null && entry === null))
     return { changing: [], same: 0, barred: rows.filter(isBarred), fault: null };
   const entryFor = ({ id }: RecordRow) => undoes?.entries.get(id) ?? entry ?? "";

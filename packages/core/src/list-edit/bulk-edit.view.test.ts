@@ -35,6 +35,21 @@ describe("how a change of several rows is drawn", () => {
     expect(notes).toEqual(["No longer changed, and left as they are: Gulf Freight."]);
   });
 
+  it("leaves rows as they are whose state settles the field that is chosen, and no other field", () => {
+    const closed = { field: "scac", in: [], settled: { in: ["GULF"], keys: ["phone"] } };
+    const facts = { ...CARRIERS, closed } as unknown as typeof CARRIERS;
+    const actor = createActor(bulkEditMachine, { input: bulkInput({ facts }) }).start();
+    const shown = (key: string) => {
+      actor.send({ type: "FIELD.CHOOSE", key });
+      actor.send({ type: "VALUE.CHANGE", entry: "5" });
+      const { count, notes } = viewBulkEdit(actor.getSnapshot());
+      return [count, notes];
+    };
+
+    expect(shown("phone")).toEqual([1, ["No longer changed, and left as they are: Gulf Freight."]]);
+    expect(shown("city")).toEqual([2, []]);
+  });
+
   it("offers to make empty what may be empty", () => {
     const actor = bulk();
     actor.send({ type: "FIELD.CHOOSE", key: "name" });

@@ -34,7 +34,8 @@ export interface BulkEditView {
   readonly off: ReadonlySet<string>;
   /** What is said of rows that are not in the preview. */
   readonly notes: readonly string[];
-  readonly refused: readonly { readonly id: string; readonly name: string; readonly text: string }[];
+  /** `name`: null where the sentence begins with it. */
+  readonly refused: readonly { readonly id: string; readonly name: string | null; readonly text: string }[];
   readonly problem: string | null;
   /** Rows that are changed when it is sent: the number on the button. */
   readonly count: number;
@@ -98,7 +99,10 @@ export function viewBulkEdit(snapshot: BulkEditSnapshot): BulkEditView {
         barred.filter(({ id }) => !left.has(id)),
       ),
     ],
-    refused: [...refused].map(([id, text]) => ({ id, name: nameById.get(id) ?? id, text })),
+    refused: [...refused].map(([id, text]) => {
+      const name = nameById.get(id) ?? id;
+      return { id, name: text.startsWith(`${name} `) ? null : name, text };
+    }),
     problem: context.problem,
     count: fault === null ? changing.filter(({ id }) => !off.has(id)).length : 0,
     isSending: !isEditing && !snapshot.matches("unconfirmed"),

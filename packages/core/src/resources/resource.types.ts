@@ -213,6 +213,8 @@ export interface Voiding<Row> {
 export interface Closing<Row> {
   readonly field: Key<Row>;
   readonly in: readonly string[];
+  /** Fields that are changed no more before that: from these states on. */
+  readonly settled?: { readonly in: readonly string[]; readonly keys: readonly string[] };
 }
 
 /** The facts of one resource, and nothing that decides. */

@@ -1,5 +1,5 @@
 import { OPEN_TRUCK_STATUS_IDS, TRUCK_STATUS } from "@railhead/api-contract/status";
-import { CLOSED_TRUCKS, IN_YARD, statesOf, TRUCK_ARROWS, TRUCK_TONES } from "../trucks/truck-states.rules";
+import { CLOSED_TRUCKS, IN_YARD, ON_THE_BOL, statesOf, TRUCK_ARROWS, TRUCK_TONES } from "../trucks/truck-states.rules";
 import { ADDED, CHANGED, TERMINAL_FIELD } from "./common-fields";
 
 /** How a truck is called: its kind and number. */
@@ -33,8 +33,12 @@ export const VOIDED_TRUCK = {
   from: TRUCK_ARROWS.void.flatMap(({ from }) => from),
 } as const;
 
-/** A truck that was released or voided is not changed again. */
-export const CLOSED_TRUCK = { field: "status_id", in: CLOSED_TRUCKS } as const;
+/** A truck that was released or voided is not changed again, and what is on its BOL not from the signature on. */
+export const CLOSED_TRUCK = {
+  field: "status_id",
+  in: CLOSED_TRUCKS,
+  settled: { in: [TRUCK_STATUS.signed], keys: ON_THE_BOL },
+} as const;
 
 /** Whose a truck is, and by whom it comes. */
 const OWNERS = [

@@ -51,6 +51,23 @@ export const isClosed = (status: TruckStatusId): boolean =>
   status === TRUCK_STATUS.released || status === TRUCK_STATUS.voided;
 /** The states of trucks to which nothing happens any more. */
 export const CLOSED_TRUCKS: readonly TruckStatusId[] = TRUCK_STATUS_IDS.filter(isClosed);
+/** Fields of a truck that are printed on its BOL. Once that is signed, they change only with a new version. */
+export const ON_THE_BOL = [
+  "customer_id",
+  "carrier_id",
+  "truck_number",
+  "trailer_number",
+  "driver_name",
+  "po_number",
+  "bol",
+  "seals",
+  "product_size_id",
+  "product_name_id",
+  "supplier_id",
+  "origin_id",
+  "job_id",
+] as const;
+
 /** What stands on the BOL can be put right: it is not signed yet. */
 export const isBolOpen = (status: TruckStatusId): boolean => status !== TRUCK_STATUS.signed && !isClosed(status);
 

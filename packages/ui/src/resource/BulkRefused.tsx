@@ -23,7 +23,8 @@ export function BulkRefused({ view, isUndo }: { view: BulkEditView; isUndo: bool
           <ul>
             {refused.map(({ id, name, text }) => (
               <li key={id}>
-                <b>{name}</b> {text}
+                {name === null ? null : <b>{name} </b>}
+                {text}
               </li>
             ))}
           </ul>

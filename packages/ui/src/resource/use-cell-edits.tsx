@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, type ReactNode } from "react";
 import { cellFields, mayEditCells } from "@railhead/core/list-edit/cell-fields.rules";
 import type { GridIntents } from "@railhead/core/list/grid-control";
 import type { OpenList, ResourceRow } from "@railhead/core/resources/open-list";
-import { isClosedRecord } from "@railhead/core/resources/closed-records.rules";
+import { isSettledField } from "@railhead/core/resources/closed-records.rules";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
 import { FIRST_FIELD } from "../desk/grid/GridRow";
 import { useActions } from "../desk/shell/handlers";
@@ -69,7 +69,7 @@ export function useCellEdits({ resource, opened, shown, cell }: Parts): Editing 
       const key = fields.get(shown[column - FIRST_FIELD]?.key ?? "")?.key;
       const state = list.state.read();
       const row = state.rowOf(id);
-      if (!mayEdit || key === undefined || row === null || state.isLeft(id) || isClosedRecord(resource, row))
+      if (!mayEdit || key === undefined || row === null || state.isLeft(id) || isSettledField(resource, row, key))
         return false;
       edits.open(row, key);
       return true;

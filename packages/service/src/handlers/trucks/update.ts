@@ -2,7 +2,7 @@ import type { Refusal } from "@railhead/core/messages/define-refusals";
 import { truckRefusal } from "@railhead/core/messages/refusals/trucks";
 import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import type { TruckKind } from "@railhead/core/trucks/truck-kinds";
-import { isBolOpen, isClosed } from "@railhead/core/trucks/truck-states.rules";
+import { isBolOpen, isClosed, ON_THE_BOL } from "@railhead/core/trucks/truck-states.rules";
 import { truckName } from "@railhead/core/trucks/truck-kinds";
 import type { RecordRef } from "../../refusals/stale";
 import type { RequestContext } from "../../events";
@@ -15,22 +15,7 @@ import { writtenFields, type TruckBody } from "./truck-body";
 import { referenceFaults } from "./truck-references";
 import { lockedTruck, truckLock, writeTruck, type Truck, type TruckRow } from "./trucks";
 
-/** Fields that are printed on the BOL. Once it is signed, they change only with a new version. */
-const ON_THE_BOL: ReadonlySet<string> = new Set([
-  "customer_id",
-  "carrier_id",
-  "truck_number",
-  "trailer_number",
-  "driver_name",
-  "po_number",
-  "bol",
-  "seals",
-  "product_size_id",
-  "product_name_id",
-  "supplier_id",
-  "origin_id",
-  "job_id",
-]);
+const PRINTED: ReadonlySet<string> = new Set(ON_THE_BOL);
 
 /**
  * Why this change of a truck is refused, or null when it may be made. `isAgainstBol`: by its order it would no longer be for the customer,
@@ -41,7 +26,7 @@ function changeBlock({ kind, row }: Truck, change: Partial<TruckRow>, isAgainstB
   const truck = { name: truckName(row), kind, state: row.status_id };
   if (isClosed(row.status_id)) return truckRefusal("truck_stays", truck);
   if (change.terminal_id !== undefined) return truckRefusal("truck_stays_at_terminal", truck);
-  if (!isBolOpen(row.status_id) && (isAgainstBol || fields.some((field) => ON_THE_BOL.has(field))))
+  if (!isBolOpen(row.status_id) && (isAgainstBol || fields.some((field) => PRINTED.has(field))))
     return truckRefusal("truck_on_bol", truck);
   if (change.scheduled_at !== undefined && row.status_id !== TRUCK_STATUS.scheduled)
     return truckRefusal("truck_time_stays", truck);
@@ -86,7 +71,7 @@ export async function updateTruck(
   if (block !== null) throw stateRefused(block, first);
   refuseFields(await referenceFaults(context, kind, [{ prefix: "", after: changed, written }]));
   const after = await writeTruck(context, truck, change, { action: "update" });
-  if (isBolOpen(truck.row.status_id) && Object.keys(change).some((field) => ON_THE_BOL.has(field)))
+  if (isBolOpen(truck.row.status_id) && Object.keys(change).some((field) => PRINTED.has(field)))
     await reviseTruckBol(context, truck.row, after, "Truck changed");
   return after;
 }
