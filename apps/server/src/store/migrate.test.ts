@@ -39,6 +39,7 @@ const WRITTEN = [
   "c7c9e9026cd74fe2",
   "559a8fe7ee7ffbab",
   "64ee4eecb63e48a4",
+  "3f193545392b8f02",
 ];
 
 describe("migrations", () => {

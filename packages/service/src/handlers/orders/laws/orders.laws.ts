@@ -178,9 +178,12 @@ export function orderLaws(makeStore: () => Store): void {
         await signed({ order_id: first }, 30_000),
         await signed({ order_id: first }, 40_000),
         await signed({ order_id: second }, 10_000),
-        await signed({ order_id: first, product_size_id: coarse }, 2_000),
-        await signed({}, 8_000),
       ];
+      // It was an order of another size for a while.
+      await world.admin.post(`orders/${first}`, { product_size_id: coarse });
+      trucks.push(await signed({ order_id: first, product_size_id: coarse }, 2_000));
+      await world.admin.post(`orders/${first}`, { product_size_id: world.ids.size });
+      trucks.push(await signed({}, 8_000));
       await signed({ order_id: first }, 6_000);
       await Promise.all(trucks.map(({ id }) => release(id)));
 
