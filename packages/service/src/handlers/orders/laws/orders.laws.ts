@@ -166,13 +166,9 @@ export function orderLaws(makeStore: () => Store): void {
 
     it("is kept of released trucks: the sum of their ledgers, by size and unit, however they were released and by how many users at once", async () => {
       const [first, second] = [await order(), await order()];
-      const coarse = rowIn(
-        await world.admin.post("product-sizes", {
-          product_name_id: world.sand,
-          product_size_master_id: rowIn(await world.admin.post("product-size-master", { name: "20/40", sort_order: 2 }))
-            .id,
-        }),
-      ).id;
+      const mesh = rowIn(await world.admin.post("product-size-master", { name: "20/40", sort_order: 2 }));
+      const size = { product_name_id: world.sand, product_size_master_id: mesh.id };
+      const coarse = rowIn(await world.admin.post("product-sizes", size)).id;
       const trucks = [
         await signed({ order_id: first }, 20_000),
         await signed({ order_id: first }, 30_000),
