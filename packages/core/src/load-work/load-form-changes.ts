@@ -74,6 +74,7 @@ export function openForm<W extends WorkTypes>(
       facts,
       open: filledIn(rules, { ...context, facts }, newForm(name, target)),
       changed: null,
+      isTakenUp: false,
       cursorMove: movedCursor(context, true),
     },
     formChanged: true,
@@ -88,6 +89,7 @@ export function closeForm<W extends WorkTypes>(rules: WorkRules<W>, context: Wor
     change: {
       open: first === null ? null : filledIn(rules, context, newForm(first, null)),
       changed: null,
+      isTakenUp: false,
     },
     formChanged: true,
   };

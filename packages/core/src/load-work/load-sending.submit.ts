@@ -30,7 +30,7 @@ export function changeOf<W extends WorkTypes>(rules: WorkRules<W>, context: Work
 
 /** Nothing that was said before holds while a change is on its way. */
 export const beginSending = <W extends WorkTypes>({ open }: WorkContext<W>): WorkStep<W> => ({
-  change: { open: open === null ? null : { ...open, form: withoutFaults(open.form) }, changed: null },
+  change: { open: open === null ? null : { ...open, form: withoutFaults(open.form) }, changed: null, isTakenUp: false },
 });
 
 /** The form that a change was sent from, filled in as it was then. */
@@ -57,13 +57,7 @@ export function resumeSending<W extends WorkTypes>(
 ): WorkStep<W> {
   const from = sentFrom(rules.forms, entry);
   const isKept = context.open !== null && !isUntouched(context.open.form);
-  return {
-    change: {
-      ...(from === null || isKept ? {} : { open: formOf(from, entry) }),
-      // It was sent, and not left half-filled.
-      ...(context.changed === tLoad("load.takenUp") ? { changed: null } : {}),
-    },
-  };
+  return { change: from === null || isKept ? {} : { open: formOf(from, entry) } };
 }
 
 /** It is done. What was entered in another form than the one that was sent stays. */
@@ -85,7 +79,14 @@ export function confirmSending<W extends WorkTypes>(
     ...step,
     go,
     // What could be chosen before says nothing of what can be chosen now.
-    change: { ...change, changed: null, replaced, areChoicesCurrent: false, open: isOther ? open : null },
+    change: {
+      ...change,
+      changed: null,
+      isTakenUp: false,
+      replaced,
+      areChoicesCurrent: false,
+      open: isOther ? open : null,
+    },
     raise: go === undefined ? [{ type: "FACTS.LOAD" }] : [],
   };
 }

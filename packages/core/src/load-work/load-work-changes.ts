@@ -1,6 +1,5 @@
 import { describeError, type ApiError } from "../api/api-errors";
 import { isUntouched } from "../form/form.storage";
-import { tLoad } from "../messages/catalogue-load";
 import { tWork } from "../messages/catalogue-work";
 import { filledAgain, keptForm } from "./draft-in-place.rules";
 import { filledIn, newForm, ownRecordOf } from "./load-form-changes";
@@ -18,8 +17,8 @@ export function initialWork<W extends WorkTypes>(rules: WorkRules<W>, input: Wor
     ...emptyWork(input, rules.nothingRead),
     open,
     seenBefore: saved?.seen ?? null,
-    // Who comes back must not take what is filled in for a form that was just opened.
-    changed: saved?.changed ?? (left === null || isUntouched(left.form) ? null : tLoad("load.takenUp")),
+    changed: saved?.changed ?? null,
+    isTakenUp: left !== null && !isUntouched(left.form),
   };
 }
 
@@ -121,6 +120,7 @@ export const emptyWork = <W extends WorkTypes>(input: WorkInput<W>, facts: W["fa
   asset: null,
   lookedAt: null,
   changed: null,
+  isTakenUp: false,
   changes: 0,
   replaced: null,
   seenBefore: null,

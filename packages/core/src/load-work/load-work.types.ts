@@ -119,7 +119,9 @@ export interface WorkContext<W extends WorkTypes> extends WorkInput<W> {
   readonly asset: AssetFacts | null;
   /** The id of the asset that was asked for since anything may have changed in it; who may not see it is not asked again. */
   readonly lookedAt: string | null;
-  /** What someone else changed in between, or that the form was filled in on an earlier visit; `changes` is counted up each time. */
+  /** The open form was filled in on an earlier visit: who comes back must not take it for one that was just opened. */
+  readonly isTakenUp: boolean;
+  /** What someone else changed in between; `changes` is counted up each time. */
   readonly changed: string | null;
   readonly changes: number;
   /** What others can change of the load, as it was when an earlier visit left the form that is taken up again. */

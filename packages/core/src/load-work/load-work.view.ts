@@ -195,6 +195,10 @@ function viewForm<W extends WorkTypes>(
   };
 }
 
+/** That the form comes back as it was left; where it was sent, that is said instead. */
+const takenUpText = <W extends WorkTypes>({ isTakenUp, submission }: WorkContext<W>): string | null =>
+  isTakenUp && submission === null ? tLoad("load.takenUp") : null;
+
 /** What the page of any load draws. */
 export function viewWork<W extends WorkTypes>(
   rules: WorkRules<W>,
@@ -211,7 +215,7 @@ export function viewWork<W extends WorkTypes>(
     actions: isReady && context.open === null && !isUnconfirmed ? words.actions(context) : [],
     form: isReady ? viewForm(rules, words, snapshot) : null,
     confirm: value.form === "asking" && context.open !== null ? words.confirm(context, context.open) : null,
-    changed: isReady ? context.changed : null,
+    changed: isReady ? (context.changed ?? takenUpText(context)) : null,
     changes: context.changes,
     // Also where the load is nowhere: what is unconfirmed can be sent once more, or given up.
     unconfirmed: (isReady || state === "missing") && isUnconfirmed ? tLoad("net.unconfirmed") : null,

@@ -74,8 +74,8 @@ export function LoadFields({ form, frozen, send }: LoadFieldsProps) {
   const isOpened = form.cursor.moves > 0;
   const isReady = form.choices === "ready";
   useEffect(() => {
-    // A form that opens under the drafts comes into sight, at its own place; once more when its fields are here.
-    place.current?.scrollIntoView({ block: "start" });
+    // A form that opens under the drafts comes into sight, with what is said of it above; once more when its fields are here.
+    (place.current?.closest(".load-work") ?? place.current)?.scrollIntoView({ block: "start" });
     // The button that opened the form is gone with its focus, so a keyboard user goes on in the form. After a reload
     // nothing takes the focus.
     if (isOpened && document.activeElement === document.body) place.current?.focus({ preventScroll: true });

@@ -51,33 +51,34 @@ const AS_ITS_ORDER = [
   ],
 ] as const;
 
-/** What is wrong between trucks and their orders, where one of both is newly written. It is said at the order, else at what was written. */
+/**
+ * What is wrong between trucks and their orders, where one of both is newly written. It is said at the order, else at what was written.
+ * One question per kind of record.
+ */
 async function orderFaults(context: RequestContext, wanted: readonly Wanted[]): Promise<readonly Fault[]> {
   const orders = await byIds(
     context.tx,
     "orders",
     wanted.map(({ after }) => after.order_id),
   );
-  const others = wanted.flatMap(({ prefix, after, written }) => {
-    const order = orders.get(after.order_id ?? "");
-    if (order === undefined) return [];
-    return AS_ITS_ORDER.filter(
-      ([field]) =>
-        ("order_id" in written || field in written) && (after[field] ?? null) !== null && after[field] !== order[field],
-    ).map(([field, of, say]) => ({
-      path: `${prefix}${"order_id" in written ? "order_id" : field}`,
-      order,
-      field,
+  const faults: Fault[] = [];
+  for (const [field, of, say] of AS_ITS_ORDER) {
+    const others = wanted.flatMap(({ prefix, after, written }) => {
+      const order = orders.get(after.order_id ?? "");
+      const isWritten = "order_id" in written || field in written;
+      if (order === undefined || !isWritten || (after[field] ?? null) === null || after[field] === order[field])
+        return [];
+      return [{ path: `${prefix}${"order_id" in written ? "order_id" : field}`, order }];
+    });
+    const names = await labels(
+      context,
       of,
-      say,
-    }));
-  });
-  return Promise.all(
-    others.map(async ({ path, order, field, of, say }) => {
-      const names = await labels(context, of, [order[field]]);
-      return ruleFault(path, say(order.order_number, names.get(order[field]) ?? order[field]));
-    }),
-  );
+      others.map(({ order }) => order[field]),
+    );
+    for (const { path, order } of others)
+      faults.push(ruleFault(path, say(order.order_number, names.get(order[field]) ?? order[field])));
+  }
+  return faults;
 }
 
 /**
