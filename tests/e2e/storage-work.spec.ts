@@ -49,6 +49,13 @@ test.describe("what is in a storage vessel", () => {
     await page.getByLabel("Reason").fill("Month end");
     await page.reload();
     await expect(page.getByText("You left this half-filled.")).toBeVisible();
+    // What somebody else enters in the ledger is no difference of this count.
+    await count("1450", "Counted first");
+    const moved = page.getByRole("status").filter({ hasText: "The ledger moved after the count was entered" });
+    await expect(moved).toContainText(/and says 1,450 ST now/);
+    await expect(then).toHaveCount(0);
+    await moved.getByRole("button", { name: "It Is Still So" }).click();
+    await expect(then).toContainText("The ledger will say 1,500.5 ST. Difference: +50.5 ST.");
     const sent: string[] = [];
     page.on("request", (request) => request.method() === "POST" && sent.push(new URL(request.url()).pathname));
     await page.getByRole("button", { name: "Reconcile", exact: true }).dblclick();

@@ -17,6 +17,13 @@ export const tRecordStep = defineMessages("recordStep", {
   "changed.fields": ({ fields }: { fields: string }) => `Somebody else changed it: ${fields}.`,
   "changed.behind": ({ name }: { name: string }) =>
     `${name} was changed in between. Nothing was sent. Look at it as it is now, then send again.`,
+  "moved.title": "The ledger moved after the count was entered",
+  "moved.text": ({ name, seen, now }: { name: string; seen: string; now: string }) =>
+    `The ledger of ${name} said ${seen} then, and says ${now} now: material went in or out in between. Is what was found still in it?`,
+  "moved.fault": "The ledger moved after this was entered. Say above that it is still so, or count again.",
+  "moved.still": "It Is Still So",
+  "moved.again": "Count Again",
+  "moved.history": "See What Moved",
   takenUp: "You left this half-filled. It is here as you left it.",
   "takenUp.discard": "Discard Changes",
   unconfirmed:

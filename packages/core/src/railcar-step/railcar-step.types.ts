@@ -6,6 +6,7 @@ import type { Clock } from "../ports/clock.port";
 import type { CarPlan } from "../railcars/car-plan.types";
 import type { RailcarRow } from "../railcars/railcar-row.types";
 import type { RecordBody } from "../record-fields/record-fields.types";
+import type { ReconciledLedger } from "../record-step/ledger-seen.rules";
 import type { StepPlan } from "../record-step/record-step.types";
 import type { TrackChoice } from "../tracks/track.types";
 
@@ -28,6 +29,8 @@ export interface StepRules {
   readonly plan: (context: OpenStep) => CarPlan & Pick<StepPlan, "faultAt">;
   /** The field at which a fault of the plan is said. */
   readonly faultAt: string;
+  /** Where what is found is entered: the ledger that it is found against. */
+  readonly ledger?: ReconciledLedger<RailcarRow>;
   /** What else changes by it. */
   readonly more: (context: OpenStep) => readonly string[];
   /** What is asked before it is done where something must be seen; null where nothing is asked. */

@@ -19,7 +19,7 @@ const carOf = ({ record, offered, form, ports }: OpenRecordStep<RailcarRow, Trac
 
 /** A step as the page of one record knows it. */
 function stepOf(kind: StepKind, family: Family): RecordStep {
-  const { fault, opens, fields, plan, faultAt, more, asks, routes, keptApart, words } = STEPS[kind];
+  const { fault, opens, fields, plan, faultAt, ledger, more, asks, routes, keptApart, words } = STEPS[kind];
   return defineStep<RailcarRow, TrackChoice, RailcarRow>({
     screen: `railcars.${kind}.${family}`,
     ...(keptApart === undefined ? {} : { keptApart }),
@@ -35,6 +35,7 @@ function stepOf(kind: StepKind, family: Family): RecordStep {
       return { ...planned, becomes: [planned.becomes, ...more(carOf(open))] };
     },
     faultAt,
+    ...(ledger === undefined ? {} : { ledger }),
     asks,
     words: {
       title: (opened) => (opened === null ? undefined : words.title?.(opened)) ?? tDesk(STEP_PAGES[kind].title),

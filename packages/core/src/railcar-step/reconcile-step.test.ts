@@ -94,3 +94,22 @@ it("is for cars on site", () => {
     /Only a railcar on site can be reconciled/,
   );
 });
+
+it("does not take a ledger that moved under the count, and asks whether it is still so", () => {
+  const { actor, enter, view } = opened();
+  enter("quantity", "216,020");
+  enter("reason", "Dust at the chute");
+  actor.send({
+    type: "RECORD.READ",
+    record: carOnSite({ quantity_snapshot: "200000", quantity_snapshot_uom_abbreviation: "lb" }),
+  });
+  expect(view().moved?.text).toMatch(/said 216,520 lb then, and says 200,000 lb now/);
+  expect(view().becomes).toEqual([]);
+  actor.send({ type: "SUBMIT" });
+  expect(actor.getSnapshot().matches({ form: "editing" })).toBe(true);
+  expect(changeOfStep(actor.getSnapshot().context)).toMatchObject({ body: { ledger: "216520" } });
+
+  actor.send({ type: "COUNT.DECIDE", decision: "still" });
+  expect(view().becomes).toEqual(["The ledger will say 216,020 lb: 16,020 lb are added."]);
+  expect(changeOfStep(actor.getSnapshot().context)).toMatchObject({ body: { ledger: "200000" } });
+});

@@ -11,6 +11,7 @@ import { tStep } from "../messages/catalogue-railcar-step";
 import { asFields } from "../record-fields/record-fields.rules";
 import { reconcileFault } from "../railcars/step-pages";
 import type { RailcarRow } from "../railcars/railcar-row.types";
+import { ledgerSent } from "../record-step/ledger-seen.rules";
 import { compareDecimals, subtractDecimals, unsignedDecimal } from "../units/decimal.rules";
 import { quantityWithUnit } from "../units/shown.rules";
 import type { OpenStep, StepRules } from "./railcar-step.types";
@@ -81,12 +82,20 @@ export const reconcileStep: StepRules = {
         id: car.id,
         ...bodyOf(fields, form),
         ...(unit === null ? {} : { uom_abbreviation: unit }),
-        ...(car.quantity_snapshot === null ? {} : { ledger: car.quantity_snapshot }),
+        ...(car.quantity_snapshot === null ? {} : { ledger: ledgerSent(form, car.quantity_snapshot) }),
         updated_at: car.updated_at,
       },
     };
   },
   faultAt: FOUND,
+  ledger: {
+    field: FOUND,
+    facts: ["held"],
+    balance: (car) => {
+      const { quantity_snapshot: quantity, quantity_snapshot_uom_abbreviation: unit } = car;
+      return quantity === null ? null : { quantity, unit, said: inUnit(car, quantity) };
+    },
+  },
   more: () => [],
   asks: null,
   routes: { sand: inbounds.reconcile, "bulk-commodity": loads.reconcile },

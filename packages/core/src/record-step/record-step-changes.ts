@@ -11,8 +11,9 @@ import { recordAddress } from "../resources/record-pages.rules";
 import type { MachineStep } from "../steps/step";
 import { requestTo } from "../submission/outbox-request";
 import type { NewEntry } from "../submission/outbox.types";
+import { decideCount, movedLedger, tieToLedger, type CountDecision } from "./ledger-seen.rules";
 import { readStep } from "./record-step.storage";
-import type { OfferedRecords, OpenStep, RecordStepContext, RecordStepInput } from "./record-step.types";
+import type { OfferedRecords, OpenStep, RecordStepContext, RecordStepInput, StepPlan } from "./record-step.types";
 
 type StepChange = MachineStep<RecordStepContext, { readonly type: "RECORD.LOAD" }>;
 const RELOAD = [{ type: "RECORD.LOAD" }] as const;
@@ -44,6 +45,13 @@ export const fieldsOf = (context: RecordStepContext) => {
   return open === null ? [] : context.step.fields(open);
 };
 
+/** What becomes of the record; nothing while a count is of a ledger that has moved since, until the person has looked again. */
+export function planNow({ step }: Pick<RecordStepContext, "step">, open: OpenStep): StepPlan {
+  const plan = step.plan(open);
+  if (step.ledger === undefined || movedLedger(step.ledger, open) === null) return plan;
+  return { ...plan, becomes: [], fault: tRecordStep("moved.fault"), faultAt: step.ledger.field };
+}
+
 /**
  * The record as it is now comes under what was entered, at first what the same user left here before a reload or a login;
  * what another person changed of it is named.
@@ -56,14 +64,17 @@ export function takeRecord(context: RecordStepContext, record: ResourceRow): Ste
   const form = kept ?? context.form;
   const { offered, ports } = context;
   const opened = step.opens({ record, offered, form, ports });
+  const isMoved = movedLedger(step.ledger, { record, form }) !== null;
   const factsBefore = before === null ? null : step.about.facts(before);
+  // What the ledger says is named above the fields, with both figures.
+  const named = isMoved ? (step.ledger?.facts ?? []) : [];
   const changed =
     factsBefore === null
       ? []
       : step.about
           .facts(record)
           .flatMap(({ label, value, key }) =>
-            factsBefore.some((one) => one.key === key && one.value === value) ? [] : [label],
+            named.includes(key) || factsBefore.some((one) => one.key === key && one.value === value) ? [] : [label],
           );
   return {
     change: {
@@ -74,7 +85,7 @@ export function takeRecord(context: RecordStepContext, record: ResourceRow): Ste
       ...(kept === null ? {} : { isTakenUp: true }),
       ...(changed.length === 0 ? {} : { followed: tRecordStep("changed.fields", { fields: listed(changed) }) }),
       // What bars the step is said once.
-      ...(step.fault(record, context.opened ?? record) === null ? {} : { problem: null }),
+      ...(step.fault(record, context.opened ?? record) === null && !isMoved ? {} : { problem: null }),
     },
   };
 }
@@ -105,6 +116,20 @@ function withCoupled(fields: ReturnType<typeof fieldsOf>, form: FormState<Record
   return coupled.length === 0 ? form : enter(form, typedValues(Object.fromEntries(coupled)));
 }
 
+/** A count that is entered is tied to the ledger that was looked at. */
+function withTied({ step, record }: RecordStepContext, form: FormState<RecordBody>, key: string): typeof form {
+  const isCount = step.ledger !== undefined && record !== null && key === step.ledger.field;
+  return isCount ? tieToLedger(step.ledger, record, form) : form;
+}
+
+/** The person has looked again after the ledger moved under the count. */
+export function decideOnCount(context: RecordStepContext, decision: CountDecision): StepChange {
+  const { step } = context;
+  const open = openStep(context);
+  if (open === null || step.ledger === undefined || movedLedger(step.ledger, open) === null) return { change: {} };
+  return { change: { form: decideCount(step.ledger, open, decision), problem: null } };
+}
+
 type FieldEvent = Exclude<FormEvent<RecordBody>, { readonly type: `LINE.${string}` }>;
 
 /** A person types, chooses, leaves a field or gives up what was entered. */
@@ -113,7 +138,8 @@ export function changeFields(context: RecordStepContext, event: FieldEvent): Ste
   if (event.type === "FIELD.LEAVE" && context.form.entered[event.key] === undefined) return { change: {} };
   const fields = fieldsOf(context);
   const changed = changeForm(fields, context.form, event);
-  const form = event.type === "FIELD.CHANGE" ? withCoupled(fields, changed, event.key) : changed;
+  const form =
+    event.type === "FIELD.CHANGE" ? withTied(context, withCoupled(fields, changed, event.key), event.key) : changed;
   const isOver = event.type === "FORM.DISCARD";
   return { change: { form, followed: null, ...(isOver ? { isTakenUp: false, problem: null } : {}) } };
 }
@@ -128,7 +154,7 @@ export function faultsNow(context: RecordStepContext): FormFaults<RecordBody> {
   if (open === null) return {};
   const rules = context.step;
   const own = faultsOf(rules.fields(open), context.form);
-  const { fault, faultAt = rules.faultAt } = rules.plan(open);
+  const { fault, faultAt = rules.faultAt } = planNow(context, open);
   return fault === null ? own : { [faultAt]: fault, ...own };
 }
 
@@ -137,7 +163,7 @@ export function isReady(context: RecordStepContext): boolean {
   const open = openStep(context);
   if (open === null || context.isGone || barOf(context) !== null) return false;
   const rules = context.step;
-  const { fault, body } = rules.plan(open);
+  const { fault, body } = planNow(context, open);
   return fault === null && body !== null && !hasFault(rules.fields(open), context.form);
 }
 

@@ -78,6 +78,9 @@ export const recordStepMachine = setup({
             "FIELD.LEAVE": {
               actions: act<Of<"FIELD.LEAVE">>(({ context, event }) => step.changeFields(context, event as never)),
             },
+            "COUNT.DECIDE": {
+              actions: act<Of<"COUNT.DECIDE">>(({ context, event }) => step.decideOnCount(context, event.decision)),
+            },
             "FORM.DISCARD": { actions: act(({ context }) => step.changeFields(context, { type: "FORM.DISCARD" })) },
             "RECORD.READ": {
               actions: act<Of<"RECORD.READ">>(({ context, event }) =>

@@ -12,6 +12,7 @@ import type { ResourceRow } from "../resources/open-list";
 import type { ResourceFacts, Signal } from "../resources/resource.types";
 import type { OutboxEntry } from "../submission/outbox.types";
 import type { SubmissionEvent } from "../submission/submission.types";
+import type { CountDecision, ReconciledLedger } from "./ledger-seen.rules";
 
 export interface RecordStepPorts {
   readonly clock: Clock;
@@ -113,6 +114,8 @@ export interface RecordStep<Row = ResourceRow, Offered = unknown, Answer = Resou
   readonly plan: (open: OpenStep<Row, Offered>) => StepPlan;
   /** The field at which a fault of the plan is said. */
   readonly faultAt: string;
+  /** Where what is found is entered: the ledger that it is found against. */
+  readonly ledger?: ReconciledLedger<Row>;
   /** What is asked before it is done where something must be seen; null where nothing is asked. */
   readonly asks: ((name: string) => string) | null;
   readonly words: {
@@ -135,6 +138,8 @@ export type RecordStepEvent =
   | FieldChange<RecordBody>
   | { readonly type: "FIELD.LEAVE"; readonly key: string }
   | { readonly type: "RECORD.LOAD" | "FORM.DISCARD" | "SUBMIT" | "CONFIRM.PROCEED" | "CONFIRM.CANCEL" }
+  /** The ledger moved under a count: what the person says of it. */
+  | { readonly type: "COUNT.DECIDE"; readonly decision: CountDecision }
   /** The record as it is now, read because others changed something; null where there is none any more. */
   | { readonly type: "RECORD.READ"; readonly record: ResourceRow | null }
   | ({ readonly type: "OFFERED.READ" } & OfferedRecords);

@@ -4,7 +4,8 @@ import { viewPlainEntry, type FieldEntryView } from "../record-fields/field-entr
 import type { ResourceRow } from "../resources/open-list";
 import { recordAddress } from "../resources/record-pages.rules";
 import { entityBase } from "../routes/desk-entities";
-import { barOf, faultsNow, fieldsOf, isEntered, nameOf, openStep, questionOf } from "./record-step-changes";
+import { viewMoved, type MovedLedgerView } from "./ledger-seen.rules";
+import { barOf, faultsNow, fieldsOf, isEntered, nameOf, openStep, planNow, questionOf } from "./record-step-changes";
 import type { RecordStepSnapshot } from "./record-step.machine";
 import type { RecordStep, RecordStepContext, StepFact } from "./record-step.types";
 
@@ -34,6 +35,8 @@ export interface RecordStepView {
   /** What could not be read of the records that the fields offer; it can be read again. */
   readonly offeredProblem: string | null;
   readonly followed: string | null;
+  /** The ledger moved under a count that is entered: the person decides on it. */
+  readonly moved: MovedLedgerView | null;
   readonly takenUp: string | null;
   readonly unconfirmed: string | null;
   readonly isSending: boolean;
@@ -52,7 +55,7 @@ function stateOf({ context, value }: RecordStepSnapshot): RecordStepView["state"
 /** The fields with what is wrong in them: what was said of them, and at once what the plan says of what was chosen. */
 function viewEntries(context: RecordStepContext, isShut: boolean): readonly FieldEntryView[] {
   const open = openStep(context);
-  const faultAt = (open === null ? undefined : context.step.plan(open).faultAt) ?? context.step.faultAt;
+  const faultAt = (open === null ? undefined : planNow(context, open).faultAt) ?? context.step.faultAt;
   const planned: Readonly<Record<string, string | undefined>> = faultsNow(context);
   const { entered } = context.form;
   return viewFields(fieldsOf(context), context.form).map((shown) => {
@@ -73,7 +76,7 @@ export function viewRecordStep(snapshot: RecordStepSnapshot): RecordStepView {
   const open = openStep(context);
   const barred = barOf(context);
   const isOpen = isEditing && open !== null && barred === null && !isGone;
-  const plan = open === null || barred !== null || isGone ? null : rules.plan(open);
+  const plan = open === null || barred !== null || isGone ? null : planNow(context, open);
   const name = nameOf(context);
   const terminal = record?.["terminal_id"];
   return {
@@ -96,6 +99,7 @@ export function viewRecordStep(snapshot: RecordStepSnapshot): RecordStepView {
     problem: isEditing ? problem : null,
     offeredProblem: isOpen ? context.offeredProblem : null,
     followed: isEditing ? followed : null,
+    moved: isOpen ? viewMoved(rules, open, { id, name }) : null,
     takenUp: isTakenUp && isOpen && isEntered(context) ? tRecordStep("takenUp") : null,
     unconfirmed: isUnconfirmed ? tRecordStep("unconfirmed") : null,
     isSending: !isEditing && !isUnconfirmed,

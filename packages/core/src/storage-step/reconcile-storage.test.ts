@@ -1,5 +1,6 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { changeOfStep } from "../record-step/record-step-changes";
+import { pagePorts } from "../runtime/ports.fixtures";
 import { vesselRow } from "../vessels/vessel.fixtures";
 import { reconcileStorage } from "./reconcile-storage";
 import { openStorageStep } from "./storage-step.fixtures";
@@ -111,11 +112,113 @@ it("follows its terminal's unit while nothing is entered", () => {
 
 it("says what another person changed of the vessel, and keeps what was entered", () => {
   const { enter, read, view } = openStorageStep(reconcileStorage);
-  enter("quantity", "97500");
-  read(vesselRow({ quantity: "48", display_quantity: "96000", level_percent: "80" }));
-  expect(view().followed).toBe("Somebody else changed it: In it, Free, Level.");
-  expect([view().fields[0]?.value, view().becomes]).toEqual([
-    "97500",
-    ["The ledger will say 97,500 lb. Difference: +1,500 lb."],
-  ]);
+  enter("reason", "month end");
+  read(vesselRow({ customer_name: "Basin Sands", updated_at: 2 }));
+  expect(view().followed).toBe("Somebody else changed it: Stock owner.");
+  expect([view().fields.find(({ key }) => key === "reason")?.value, view().moved]).toEqual(["month end", null]);
+});
+
+describe("a count after which the ledger has moved", () => {
+  const MOVED = vesselRow({ quantity: "48", display_quantity: "96000", level_percent: "80" });
+  function counted() {
+    const page = openStorageStep(reconcileStorage);
+    page.enter("quantity", "97500");
+    page.enter("reason", "month end");
+    page.read(MOVED);
+    const send = (event: object) => page.actor.send(event as never);
+    return { ...page, send, body: () => changeOfStep(page.actor.getSnapshot().context).body };
+  }
+
+  it("is said above the fields with both figures, and is not sent", () => {
+    const { actor, send, view, fault } = counted();
+    expect(view().moved).toMatchObject({
+      title: "The ledger moved after the count was entered",
+      text: "The ledger of Silo 1 said 98,000 lb then, and says 96,000 lb now: material went in or out in between. Is what was found still in it?",
+    });
+    // No new difference is taken over, and nothing is said twice.
+    expect([view().followed, view().becomes, fault("quantity")]).toEqual([
+      null,
+      [],
+      "The ledger moved after this was entered. Say above that it is still so, or count again.",
+    ]);
+    send({ type: "SUBMIT" });
+    expect(actor.getSnapshot().matches({ form: "editing" })).toBe(true);
+  });
+
+  it("leads to the movements, for those who may see them", () => {
+    const { moved } = counted().view();
+    expect(moved?.history({ "onsite storage": ["view"] })).toBe("/onsite-storage/asset-history/1");
+    expect(moved?.history({ "onsite storage": ["create"] })).toBeNull();
+  });
+
+  it("is a count of before, however it is typed on", () => {
+    const { enter, view, body } = counted();
+    enter("quantity", "97501");
+    expect(view().moved).not.toBeNull();
+    expect(body()).toMatchObject({ quantity: "97501", ledger: "49" });
+  });
+
+  it("is sent against the ledger of now where it is still so", () => {
+    const { actor, send, view, body } = counted();
+    send({ type: "COUNT.DECIDE", decision: "still" });
+    expect([view().moved, view().becomes]).toEqual([null, ["The ledger will say 97,500 lb. Difference: +1,500 lb."]]);
+    expect(body()).toMatchObject({ quantity: "97500", ledger: "48", reason: "month end" });
+    send({ type: "SUBMIT" });
+    expect(actor.getSnapshot().value).toMatchObject({ form: "sending" });
+  });
+
+  it("is asked about once more where the ledger moves again", () => {
+    const { send, read, view } = counted();
+    send({ type: "COUNT.DECIDE", decision: "still" });
+    read(vesselRow({ quantity: "47", display_quantity: "94000" }));
+    expect(view().moved?.text).toMatch(/said 96,000 lb then, and says 94,000 lb now/);
+  });
+
+  it("is emptied where it is counted again, and what is found then is of the ledger of now", () => {
+    const { enter, send, view, body } = counted();
+    send({ type: "COUNT.DECIDE", decision: "again" });
+    expect([view().moved, view().fields[0]?.value, view().fields.find(({ key }) => key === "reason")?.value]).toEqual([
+      null,
+      "",
+      "month end",
+    ]);
+    enter("quantity", "95000");
+    expect(body()).toMatchObject({ quantity: "95000", ledger: "48" });
+  });
+
+  it("is over where it is emptied by hand", () => {
+    const { enter, view, body } = counted();
+    enter("quantity", "");
+    expect(view().moved).toBeNull();
+    enter("quantity", "9");
+    expect(body()).toMatchObject({ ledger: "48" });
+  });
+
+  it("is good again where the ledger moves back", () => {
+    const { read, view, body } = counted();
+    read(vesselRow());
+    expect([view().moved, view().becomes]).toEqual([null, ["The ledger will say 97,500 lb. Difference: −500 lb."]]);
+    expect(body()).toMatchObject({ ledger: "49" });
+  });
+
+  it("is given up with the form", () => {
+    const { send, view } = counted();
+    send({ type: "FORM.DISCARD" });
+    expect(view().moved).toBeNull();
+  });
+
+  it("says the exact figures where the shown ones are the same", () => {
+    const { enter, read, view } = openStorageStep(reconcileStorage);
+    enter("quantity", "97500");
+    read(vesselRow({ quantity: "48.9999999" }));
+    expect(view().moved?.text).toMatch(/said 49 ST then, and says 48.9999999 ST now/);
+  });
+
+  it("is found where a form was left half-filled and the ledger moved until it was taken up", () => {
+    const ports = pagePorts();
+    const page = () => openStorageStep(reconcileStorage, {}, [], ports);
+    page().enter("quantity", "97500");
+    const back = openStorageStep(reconcileStorage, { quantity: "48", display_quantity: "96000" }, [], ports);
+    expect(back.view().moved?.text).toMatch(/said 98,000 lb then, and says 96,000 lb now/);
+  });
 });

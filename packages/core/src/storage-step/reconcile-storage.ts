@@ -10,6 +10,7 @@ import { tLedger } from "../messages/catalogue-asset-history";
 import { tStorageStep } from "../messages/catalogue-storage-step";
 import { ledgerRefusal } from "../messages/refusals/ledger";
 import { asFields } from "../record-fields/record-fields.rules";
+import { ledgerSent } from "../record-step/ledger-seen.rules";
 import { defineStep, type OpenStep, type StepPlan } from "../record-step/record-step.types";
 import { onsiteStorageResource } from "../resources/onsite-storage.resource";
 import type { ResourceFacts } from "../resources/resource.types";
@@ -75,7 +76,7 @@ function planOf(open: Open): StepPlan {
     id: record.id,
     ...filledBody(fields, form),
     ...(unit === null ? {} : { uom_abbreviation: unit }),
-    ledger: record.quantity,
+    ledger: ledgerSent(form, record.quantity),
     updated_at: record.updated_at,
   };
   const gone = unitFault(record, form, UNIT);
@@ -109,6 +110,15 @@ export const reconcileStorage = defineStep<Vessel, never, Vessel>({
   fields: (open) => asFields(fieldsOf(open)),
   plan: planOf,
   faultAt: FOUND,
+  ledger: {
+    field: FOUND,
+    facts: ["held", "free", "level"],
+    balance: (vessel) => ({
+      quantity: vessel.quantity,
+      unit: vessel.quantity_uom_abbreviation,
+      said: heldText(vessel),
+    }),
+  },
   asks: null,
   words: {
     title: () => tDesk("special.storage-reconcile"),

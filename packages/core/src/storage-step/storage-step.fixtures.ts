@@ -12,8 +12,9 @@ export function openStorageStep(
   step: RecordStep,
   more: Partial<Vessel> = {},
   offered: readonly VesselChoice[] | null = [],
+  ports = pagePorts(),
 ) {
-  const input = { step, id: "1", userid: "7", terminalId: "1", ports: pagePorts() };
+  const input = { step, id: "1", userid: "7", terminalId: "1", ports };
   const actor = createActor(recordStepMachine, { input }).start();
   const read = (vessel: Vessel) => actor.send({ type: "RECORD.READ", record: vessel as unknown as ResourceRow });
   read(vesselRow(more));

@@ -2,6 +2,7 @@ import { useCallback, useId, useMemo, useRef } from "react";
 import { Link } from "wouter";
 import { t } from "@railhead/core/messages/catalogue";
 import { tRecordStep } from "@railhead/core/messages/catalogue-record-step";
+import type { CountDecision } from "@railhead/core/record-step/ledger-seen.rules";
 import type { RecordStep, RecordStepInput } from "@railhead/core/record-step/record-step.types";
 import type { RecordStepView } from "@railhead/core/record-step/record-step.view";
 import { useActions } from "../desk/shell/handlers";
@@ -52,13 +53,18 @@ function StepBody({ view, send, readOfferedAgain }: BodyProps & { readOfferedAga
   useFocusFirstFault(form, view.faultsShown);
   const submit = useCallback(() => send({ type: "SUBMIT" }), [send]);
   useActions(useMemo(() => ({ "record.save": submit }), [submit]));
+  // The buttons go with the notice: the cursor is in the count.
+  const decide = (decision: CountDecision) => {
+    send({ type: "COUNT.DECIDE", decision });
+    form.current?.querySelector<HTMLElement>(".step-fields input")?.focus();
+  };
   const cancel = () => {
     send({ type: "FORM.DISCARD" });
     navigator.go(view.record);
   };
   return (
     <div ref={form} className="step-body" onKeyDown={goOnByEnter}>
-      <StepNotes view={view} send={send} />
+      <StepNotes view={view} send={send} onDecide={decide} />
       {view.offeredProblem === null || readOfferedAgain === null ? null : (
         <LoadFailed text={view.offeredProblem} onRetry={readOfferedAgain} />
       )}
