@@ -68,7 +68,7 @@ test.describe("what is in a storage vessel", () => {
     await expect(page.getByText(`${from.name} holds 1,500.5 ST; this draft takes 1,500.6 ST.`)).toBeVisible();
     await page.getByLabel("Quantity").fill("10");
     await expect(then).toContainText(`${from.name} will hold 1,490.5 ST.`);
-    await expect(then).toContainText(`${into.name} is for`);
+    await expect(then).toContainText(`${into.name} holds`);
 
     await count("1400", "Counted again");
     await expect(page.getByText(/Somebody else changed it: In it/)).toBeVisible();

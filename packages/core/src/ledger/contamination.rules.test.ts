@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { contamination, isOther, type Material } from "./contamination.rules";
+import { contamination, contaminationOfUse, isOther, spoiled, type Material } from "./contamination.rules";
 
 const of = (name: string | null, size: string | null = null): Material => ({
   product_name_id: name,
@@ -42,5 +42,20 @@ it("says what was there, what comes, and what to look at", () => {
   );
   expect(contamination("Silo 2", "Ottawa 100 Mesh", "Ottawa 40/70", false).description).toBe(
     "Silo 2 holds Ottawa 100 Mesh; this draft brings Ottawa 40/70. See that they may be mixed.",
+  );
+});
+
+it("looks at what a destination holds before what it is for, and at neither where it is not known", () => {
+  const [sand, barite, diesel] = [of("1", "10"), of("2"), of("3")];
+  expect(spoiled({ last: barite, meantFor: diesel }, sand)).toEqual({ material: barite, why: "held" });
+  expect(spoiled({ last: sand, meantFor: barite }, sand)).toEqual({ material: barite, why: "meant" });
+  expect(spoiled({ last: null, meantFor: barite }, sand)).toEqual({ material: barite, why: "meant" });
+  expect(spoiled({ last: null, meantFor: null }, sand)).toBeNull();
+  expect(spoiled({ last: sand, meantFor: of(null) }, sand)).toBeNull();
+});
+
+it("says what a destination is for that holds nothing of another product", () => {
+  expect(contaminationOfUse("Shed 1", "Barite", "Ottawa 40/70").description).toBe(
+    "Shed 1 is for Barite; this draft brings Ottawa 40/70. See that it is clean and may take it.",
   );
 });

@@ -53,8 +53,8 @@ export const tStorageStep = defineMessages("storageStep", {
   "then.transferSoon": "Material moves from one vessel into the other: one draft in the ledgers of both.",
   "then.holds": ({ name, held }: VesselContent) => `${name} will hold ${held}.`,
   "then.brings": ({ name, figure }: { name: string; figure: string }) => `${figure} more come into ${name}.`,
-  "warning.meantFor": ({ name, held, brought }: { name: string; held: string; brought: string }) =>
-    `${name} is for ${held}; this transfer brings ${brought}. See that it is clean and may take it.`,
+  "then.converted": ({ name, figure, unit }: { name: string; figure: string; unit: string }) =>
+    `${figure} more come into ${name}, which is kept in ${unit}. Where no conversion of the product leads to ${unit}, it is refused.`,
   "transfer.action": "Transfer",
   "transfer.done": ({ figure, from, into }: { figure: string; from: string; into: string }) =>
     `${figure} moved from ${from} into ${into}.`,

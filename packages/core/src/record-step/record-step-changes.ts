@@ -201,9 +201,10 @@ export const beginStep = ({ form }: RecordStepContext): StepChange => ({
 
 /** It is done: the way on is the record, in place of this page. What was kept is given up. */
 export function finishStep({ step, id, form }: RecordStepContext, answer: ResourceRow): StepChange {
+  const [done, warning] = [step.words.done(answer), step.words.warned?.(answer) ?? null];
   return {
     change: { form: openedForm(form.loaded), isDone: true },
-    notice: { kind: "positive", message: step.words.done(answer) },
+    notice: warning === null ? { kind: "positive", message: done } : { kind: "warning", message: `${done} ${warning}` },
     go: recordAddress(step.facts, id),
   };
 }

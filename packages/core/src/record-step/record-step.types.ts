@@ -123,6 +123,8 @@ export interface RecordStep<Row = ResourceRow, Offered = unknown, Answer = Resou
     readonly title: (opened: Row | null) => string;
     readonly action: (row: Row | null) => string;
     readonly done: (answer: Answer) => string;
+    /** What the answer asks to be looked at; it is said with what was done. */
+    readonly warned?: (answer: Answer) => string | null;
     /** What is said where there is no such record, or it could not be read. */
     readonly missing: () => string;
     readonly failed: () => string;

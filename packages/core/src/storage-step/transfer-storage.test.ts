@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { changeOfStep } from "../record-step/record-step-changes";
+import { changeOfStep, finishStep } from "../record-step/record-step-changes";
 import { otherVessel, vesselRow } from "../vessels/vessel.fixtures";
 import { openStorageStep } from "./storage-step.fixtures";
 import { transferStorage } from "./transfer-storage";
@@ -23,7 +23,9 @@ it("says of a vessel that is measured in another unit how much comes into it", (
   const { enter, view } = opened(tank);
   enter("destination_id", "2");
   enter("net", "4000");
-  expect(view().becomes[1]).toBe("4,000 lb more come into Silo 2.");
+  expect(view().becomes[1]).toBe(
+    "4,000 lb more come into Silo 2, which is kept in gal. Where no conversion of the product leads to gal, it is refused.",
+  );
 });
 
 it("says at the field that more is taken than there is, and that more is brought than there is room for", () => {
@@ -39,17 +41,35 @@ it("says at the field that more is taken than there is, and that more is brought
 });
 
 it("shows the warning before it is sent, and sends it all the same", () => {
-  const { actor, enter, view } = opened(otherVessel({ product_size_id: "9", product_name: "100 Mesh" }));
+  const warning = "Silo 2 is for Barite; this draft brings 40/70. See that it is clean and may take it.";
+  const { actor, enter, view } = opened(otherVessel({ warning }));
   enter("destination_id", "2");
   enter("net", "4000");
-  expect(view().warnings).toEqual([
-    "Silo 2 is for 100 Mesh; this transfer brings 40/70. See that it is clean and may take it.",
-  ]);
+  expect(view().warnings).toEqual([warning]);
   const { path, body } = changeOfStep(actor.getSnapshot().context);
   expect([path, body]).toEqual([
     "/api/onsite-storage/1/transfer",
     { destination_id: "2", net: "4000", net_uom_abbreviation: "lb", updated_at: 1 },
   ]);
+});
+
+it("says with what was done what its draft warns of", () => {
+  const { actor } = opened();
+  const moved = {
+    net: "2",
+    net_uom_abbreviation: "ST",
+    display_net: null,
+    display_abbreviation: null,
+    source_name: "Silo 1",
+    destination_name: "Silo 2",
+  };
+  const noticeOf = (warning: object | null) =>
+    finishStep(actor.getSnapshot().context, { ...moved, warning } as never).notice;
+  expect(noticeOf(null)).toEqual({ kind: "positive", message: "2 ST moved from Silo 1 into Silo 2." });
+  expect(noticeOf({ code: "contamination", description: "Silo 2 holds Barite." })).toEqual({
+    kind: "warning",
+    message: "2 ST moved from Silo 1 into Silo 2. Silo 2 holds Barite.",
+  });
 });
 
 it("says that there is no other vessel once they are read, and what could not be read", () => {

@@ -22,7 +22,7 @@ import {
   type VesselFigures,
 } from "../vessels/vessel-units.rules";
 import type { Vessel, VesselChoice } from "../vessels/vessel.types";
-import { contaminationText, holdsText, vesselOptions } from "./vessel-choices.view";
+import { holdsText, vesselOptions } from "./vessel-choices.view";
 import { figureEntered, filledBody, inWords, unitFault, unitField, unitIn } from "./vessel-fields";
 import { vesselFacts, vesselTag } from "./vessel-facts.view";
 
@@ -84,6 +84,13 @@ function overText(from: Vessel, into: Vessel | null, net: string, unit: string |
   return null;
 }
 
+/** What comes into a vessel of which no figure is in the unit that was entered: whether it can be converted is the server's to say. */
+function bringsText({ name, quantity_uom_abbreviation: unit }: Vessel, figure: string): string {
+  return unit === null
+    ? tStorageStep("then.brings", { name, figure })
+    : tStorageStep("then.converted", { name, figure, unit });
+}
+
 /** What both vessels hold after it, each as far as it is known in the unit that was entered. */
 function balancesAfter(from: Vessel, into: Vessel, net: string, unit: string | null): readonly string[] {
   const after = (figures: VesselFigures, side: "in" | "out") =>
@@ -92,7 +99,7 @@ function balancesAfter(from: Vessel, into: Vessel, net: string, unit: string | n
   return [
     ...(source === null ? [] : [tStorageStep("then.holds", { name: from.name, held: after(source, "out") })]),
     target === null
-      ? tStorageStep("then.brings", { name: into.name, figure: inWords(net, unit) })
+      ? bringsText(into, inWords(net, unit))
       : tStorageStep("then.holds", { name: into.name, held: after(target, "in") }),
   ];
 }
@@ -103,7 +110,7 @@ function planOf(open: Open): StepPlan {
   const unit = unitIn(form, UNIT);
   const into = chosenIn(offered, form);
   const net = figureEntered(fields, form, NET);
-  const warning = into === null ? null : contaminationText(record, into);
+  const warning = into === null ? null : into.warning;
   const gone = unitFault(record, form, UNIT);
   const fault = gone ?? (net === null ? null : overText(record, into, net, unit));
   const becomes =
@@ -151,6 +158,7 @@ export const transferStorage = defineStep<Vessel, VesselChoice, Draft>({
   words: {
     title: () => tDesk("special.storage-transfer"),
     action: () => tStorageStep("transfer.action"),
+    warned: (draft) => draft.warning?.description ?? null,
     done: (draft) =>
       tStorageStep("transfer.done", {
         figure: movedText(draft),

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { otherVessel, vesselRow } from "../vessels/vessel.fixtures";
-import { contaminationText, holdsText, vesselOptions } from "./vessel-choices.view";
+import { holdsText, vesselOptions } from "./vessel-choices.view";
 
 it("offers the other vessels of the terminal that are in use, each with what is in it and what is free", () => {
   const offered = [
@@ -19,13 +19,4 @@ it("offers the other vessels of the terminal that are in use, each with what is 
 it("says of the chosen one what is in it and what is free", () => {
   expect(holdsText(otherVessel())).toBe("20,000 lb of 40/70 in it, 20,000 lb free");
   expect(holdsText(otherVessel({ capacity: null, display_capacity: null }))).toBe("20,000 lb of 40/70 in it");
-});
-
-it("warns of another product as the server does, and of a vessel that is for another one", () => {
-  expect(contaminationText(vesselRow(), otherVessel())).toBeNull();
-  expect(contaminationText(vesselRow(), otherVessel({ warning: "Silo 2 last held 20/40." }))).toBe(
-    "Silo 2 last held 20/40.",
-  );
-  expect(contaminationText(vesselRow(), otherVessel({ product_size_id: "9" }))).toMatch(/^Silo 2 is for/);
-  expect(contaminationText(vesselRow(), otherVessel({ product_size_id: null }))).toBeNull();
 });

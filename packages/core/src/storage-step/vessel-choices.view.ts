@@ -1,5 +1,4 @@
 import type { Choice } from "../form/form.types";
-import { isOther } from "../ledger/contamination.rules";
 import { tStorageStep } from "../messages/catalogue-storage-step";
 import { freeText, heldText } from "../vessels/vessel-level.rules";
 import type { Vessel, VesselChoice } from "../vessels/vessel.types";
@@ -24,15 +23,4 @@ export function holdsText(into: Vessel): string {
   const said = { material: into.product_name ?? tStorageStep("option.noMaterial"), held: heldText(into) };
   const free = freeText(into);
   return free === null ? tStorageStep("field.holds", said) : tStorageStep("field.holdsFree", { ...said, free });
-}
-
-/**
- * What is to be looked at before material goes into a vessel: that it is for another product, or what the server says it held
- * before. It forbids nothing.
- */
-export function contaminationText(from: Vessel, into: VesselChoice): string | null {
-  if (into.warning !== null) return into.warning;
-  if (!isOther(from, into)) return null;
-  const { name, product_name: held } = into;
-  return tStorageStep("warning.meantFor", { name, held: held ?? "", brought: from.product_name ?? "" });
 }

@@ -145,6 +145,8 @@ export const ledgerRefusal = defineRefusals({
     `${destination} last held ${held}; this draft brings ${brought}. See that it is clean.`,
   contaminates: ({ destination, held, brought }: { destination: string; held: string; brought: string }) =>
     `${destination} holds ${held}; this draft brings ${brought}. See that they may be mixed.`,
+  contaminates_use: ({ destination, held, brought }: { destination: string; held: string; brought: string }) =>
+    `${destination} is for ${held}; this draft brings ${brought}. See that it is clean and may take it.`,
   another_product: "another product",
   another_one: "another one",
 });

@@ -8,7 +8,7 @@ import type { RequestContext } from "../../events";
 import type { Handler } from "../../http/handler";
 import { recordNotFound, type Problem } from "../../problems";
 import { draftBlock } from "./sides";
-import { contaminationOf } from "../ledger/contamination";
+import { contaminationOf, contentOf, lastDrafts } from "../ledger/contamination";
 import { loadHolders, type Holder } from "../ledger/holders";
 import { gainsLeft } from "./gains-left";
 import { assetOfInboundTruck, assetOfOutbound } from "../ledger/trucks-in-drafts";
@@ -36,7 +36,10 @@ const otherSide = (side: Side): Side => (side === "source" ? "destination" : "so
 
 /** Whether an asset can take part on a side with this load now: its state, its product, and what is in it, or may come out of it beyond its papers. */
 function takesPart(load: Holder, other: Holder, side: Side, gains: ReadonlyMap<string, string>): boolean {
-  if (other.asset.id === load.asset.id || isOther(load, other) || draftBlock(other, side) !== null) return false;
+  if (other.asset.id === load.asset.id || draftBlock(other, side) !== null) return false;
+  // From storage to storage anything is moved, with its warning.
+  const isTransfer = load.storage !== undefined && other.storage !== undefined;
+  if (!isTransfer && isOther(load, other)) return false;
   if (load.asset.asset_kind === "truck" && other.asset.asset_kind === "truck") return false;
   if (load.visit && other.visit && load.visit.family !== other.visit.family) return false;
   return side === "source"
@@ -105,12 +108,15 @@ async function named(context: RequestContext, load: Holder, others: readonly Off
       warning: null,
     }));
   // What can stand on both sides is mostly filled.
-  const warnings = await contaminationOf(
-    context,
-    others.map(({ other, sides }) =>
-      sides.includes("destination") ? { source: load, destination: other } : { source: other, destination: load },
-    ),
+  const moves = others.map(({ other, sides }) =>
+    sides.includes("destination") ? { source: load, destination: other } : { source: other, destination: load },
   );
+  const last = await lastDrafts(context.tx, {
+    sources: moves.map(({ source }) => source),
+    destinations: moves.map(({ destination }) => destination),
+  });
+  const brought = moves.map(({ source, destination }) => ({ source: contentOf(source, last), destination }));
+  const warnings = await contaminationOf(context, brought, last);
   return others.map(({ other }, at) => drafted(other, warnings[at] ?? null));
 }
 

@@ -6,7 +6,7 @@ import { draftCounts } from "../../ledger/balances";
 import { displayUnits, openUnits, type Units } from "../../ledger/units";
 import type { Rows } from "../../store/collections";
 import type { Tx } from "../../store/store.port";
-import { contaminationOf } from "../ledger/contamination";
+import { contaminationOf, contentOf, lastDrafts } from "../ledger/contamination";
 import { lockHolders, type Holder, type Product } from "../ledger/holders";
 import { newestFactors } from "../pumps/meter-factors";
 import { gainsLeft } from "./gains-left";
@@ -60,7 +60,7 @@ const holderOf = (holders: readonly Holder[], assetId: string): Holder => {
 };
 
 /** What a draft moves: what is in its source, as far as that is known, else what its destination is for. */
-const movedBy = (source: Holder, destination: Holder): Product => {
+const movedBy = (source: Product, destination: Product): Product => {
   const { product_name_id, product_size_id } =
     source.product_name_id === null && source.product_size_id === null ? destination : source;
   return { product_name_id, product_size_id };
@@ -135,14 +135,15 @@ export async function gatherDraft(
     ...sides,
   ]);
   const [source, destination] = [holderOf(holders, fields.source_id), holderOf(holders, fields.destination_id)];
-  const moved = movedBy(source, destination);
   const sameMeasure = before !== null && isSameMeasure(before, fields) ? before : null;
+  const last = await lastDrafts(tx, { sources: [source], destinations: [destination] }, before?.id);
+  const moved = movedBy(contentOf(source, last), destination);
   const keepsWarning = sameMeasure !== null && isSameTransfer(sameMeasure, fields, moved);
   const [terminal, categories, replaced, [warning = null]] = await Promise.all([
     tx.rows("terminals").get(source.asset.terminal_id),
     categoriesFor(tx, source, destination),
     before === null ? null : readVoid(context, before, holders, sides),
-    keepsWarning ? [sameMeasure.warning] : contaminationOf(context, [{ source: moved, destination }], before?.id),
+    keepsWarning ? [sameMeasure.warning] : contaminationOf(context, [{ source: moved, destination }], last),
   ]);
   const day = (at: number) => dayOf(terminal?.time_zone ?? "UTC", at);
   const isRailcar = source.truck === undefined && source.visit !== undefined;

@@ -2,7 +2,7 @@ import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import type { DraftWarning } from "@railhead/api-contract/draft-warning";
 import { FAMILIES, type Family } from "@railhead/api-contract/railcar";
 import { codedSentence } from "@railhead/core/messages/define-refusals";
-import { contamination, isOther } from "@railhead/core/ledger/contamination.rules";
+import { contamination, contaminationOfUse, spoiled } from "@railhead/core/ledger/contamination.rules";
 import { compareDecimals } from "@railhead/core/units/decimal.rules";
 import { byIds } from "../../crud/visible";
 import type { RequestContext } from "../../events";
@@ -115,22 +115,11 @@ async function withNames(tx: Tx, products: ReadonlyMap<string, Product>): Promis
 }
 
 /** What each of these assets held last, as far as it is known: by the last draft into it, else by what it belongs to. */
-async function lastHeld(
-  tx: Tx,
-  holders: readonly Holder[],
-  replacedId: string | null,
-): Promise<ReadonlyMap<string, Product>> {
-  const [drafts, carried] = await Promise.all([
-    lastInto(
-      tx,
-      holders.map(({ asset }) => asset.id),
-      replacedId,
-    ),
-    lastCarried(
-      tx,
-      holders.flatMap(({ visit }) => visit ?? []),
-    ),
-  ]);
+async function lastHeld(tx: Tx, holders: readonly Holder[], drafts: LastDrafts): Promise<ReadonlyMap<string, Product>> {
+  const carried = await lastCarried(
+    tx,
+    holders.flatMap(({ visit }) => visit ?? []),
+  );
   return withNames(
     tx,
     new Map(
@@ -145,6 +134,32 @@ async function lastHeld(
   );
 }
 
+const isUnknown = ({ product_name_id, product_size_id }: Product): boolean =>
+  product_name_id === null && product_size_id === null;
+
+/** A storage without a product of its own with something in it: that is what was brought last. */
+const isOpen = (holder: Holder): boolean =>
+  holder.storage !== undefined && isUnknown(holder) && compareDecimals(holder.balance, "0") > 0;
+
+/** The last draft into each of some assets. */
+export type LastDrafts = ReadonlyMap<string, DraftRow>;
+
+/** The drafts that say what is in sources, and in destinations: a question or two, however many. `replacedId`: the draft in whose place another comes. */
+export async function lastDrafts(
+  tx: Tx,
+  { sources, destinations }: { readonly sources: readonly Holder[]; readonly destinations: readonly Holder[] },
+  replacedId: string | null = null,
+): Promise<LastDrafts> {
+  const ids = new Set([...sources.filter(isOpen), ...destinations].map(({ asset }) => asset.id));
+  return ids.size === 0 ? new Map() : lastInto(tx, [...ids], replacedId);
+}
+
+/** What comes out of an asset: what it is for, else what was brought into it last. */
+export function contentOf(holder: Holder, last: LastDrafts): Product {
+  const { product_name_id, product_size_id } = (isOpen(holder) ? last.get(holder.asset.id) : undefined) ?? holder;
+  return { product_name_id, product_size_id };
+}
+
 /** A draft as far as it may spoil what it goes into. */
 export interface Bringing {
   readonly source: Product;
@@ -152,31 +167,36 @@ export interface Bringing {
 }
 
 /**
- * Of each draft, in the order given, what its person is warned of: a destination that holds, or held last, another product.
- * A few questions, however many. `replacedId`: the draft in whose place it comes.
+ * Of each draft, in the order given, what its person is warned of: a destination that holds, or held last, another product,
+ * or a storage that is for another one.
+ * A few questions, however many. `last`: the last drafts into the destinations.
  */
 export async function contaminationOf(
   context: RequestContext,
   drafts: readonly Bringing[],
-  replacedId: string | null = null,
+  last: LastDrafts,
 ): Promise<readonly (DraftWarning | null)[]> {
   if (drafts.length === 0) return [];
   const destinations = [...new Map(drafts.map(({ destination }) => [destination.asset.id, destination])).values()];
-  const held = await lastHeld(context.tx, destinations, replacedId);
+  const held = await lastHeld(context.tx, destinations, last);
   const pairs = drafts.map(({ source, destination }) => {
-    const last = held.get(destination.asset.id);
-    return last !== undefined && isOther(last, source) ? { last, source, destination } : null;
+    const now = held.get(destination.asset.id) ?? null;
+    const found = spoiled({ last: now, meantFor: destination.storage === undefined ? null : destination }, source);
+    return found === null ? null : { ...found, source, destination };
   });
   const real = pairs.filter((pair) => pair !== null);
   const names = await productNames(
     context,
-    real.flatMap(({ last, source }) => [last, source]),
+    real.flatMap(({ material, source }) => [material, source]),
   );
   return pairs.map((pair) => {
     if (pair === null) return null;
     const at = real.indexOf(pair) * 2;
+    const { name } = pair.destination.asset;
+    const [known, brought] = [names[at] ?? null, names[at + 1] ?? null];
     const isEmpty = compareDecimals(pair.destination.balance, "0") <= 0;
-    const warning = contamination(pair.destination.asset.name, names[at] ?? null, names[at + 1] ?? null, isEmpty);
+    const warning =
+      pair.why === "held" ? contamination(name, known, brought, isEmpty) : contaminationOfUse(name, known, brought);
     return { code: "contamination", description: warning.description, coded: codedSentence(warning) };
   });
 }

@@ -194,7 +194,12 @@ export function contaminationLaws(createWorld: () => Promise<LedgerWorld>): void
       const coarse = await car(COARSE);
 
       expect(await warningOf(coarse.asset_id, silo.asset_id, "1")).toEqual(HOLDS);
-      expect(await warningOf(coarse.asset_id, empty.asset_id, "1")).toBe(null);
+      // One that held nothing is for it all the same.
+      expect(await warningOf(coarse.asset_id, empty.asset_id, "1")).toEqual(
+        warned(
+          "Silo 2 is for Northern White 40/70; this draft brings Northern White 20/40. See that it is clean and may take it.",
+        ),
+      );
     });
 
     it("is judged by the last known product: an unknown one hides nothing", async () => {
@@ -240,6 +245,112 @@ export function contaminationLaws(createWorld: () => Promise<LedgerWorld>): void
       );
 
       expect(moved.warning).toEqual(HOLDS);
+    });
+
+    it("is shown of every storage that a transfer may go into, sand or not, as the draft has it then", async () => {
+      await world.store.transaction(async ({ rows }) => {
+        await rows("product-names").insert({
+          ...((await rows("product-names").get("1")) as Rows["product-names"]),
+          id: "9",
+          name: "Barite",
+        });
+      });
+      const silo = await storage(world, "Silo 1", "50", { product_size_id: FINE });
+      const shed = await storage(world, "Shed 2", "20", { product_name_id: "9" });
+      const empty = await storage(world, "Shed 3", "0", { product_name_id: "9" });
+      const transfer = async (from: { id: string }, into: { id: string }) =>
+        (
+          await given<Draft>(
+            manager.post(`onsite-storage/${from.id}/transfer`, {
+              destination_id: into.id,
+              net: "1",
+              net_uom_abbreviation: "ST",
+            }),
+          )
+        ).warning;
+      const [holds, use, back] = [
+        warned("Shed 2 holds Barite; this draft brings Northern White 40/70. See that they may be mixed."),
+        warned("Shed 3 is for Barite; this draft brings Northern White 40/70. See that it is clean and may take it."),
+        warned("Silo 1 holds Northern White 40/70; this draft brings Barite. See that they may be mixed."),
+      ];
+
+      expect(await offered(`find-storage-names-available-for-storage?asset_id=${silo.asset_id}`)).toEqual({
+        "Shed 2": holds,
+        "Shed 3": use,
+      });
+      expect(await offered(`find-storage-names-available-for-storage?asset_id=${shed.asset_id}`)).toMatchObject({
+        "Silo 1": back,
+      });
+      expect([await transfer(shed, silo), await transfer(silo, shed), await transfer(silo, empty)]).toEqual([
+        back,
+        holds,
+        use,
+      ]);
+    });
+  });
+
+  describe("a storage without a product of its own", () => {
+    const brings = (name: string) => `find-storage-names-available-for-storage?asset_id=${name}`;
+
+    it("holds, as a source, what was brought last, and its drafts say so", async () => {
+      const open = await storage(world, "Bin 1");
+      const fine = await storage(world, "Silo 1", "50", { product_size_id: FINE });
+      await draft(manager, (await car(FINE)).asset_id, open.asset_id, "10");
+      expect(await offered(brings(open.asset_id))).toEqual({ "Silo 1": null });
+
+      await draft(manager, (await car(COARSE)).asset_id, open.asset_id, "5");
+      const mixes = warned(
+        "Silo 1 holds Northern White 40/70; this draft brings Northern White 20/40. See that they may be mixed.",
+      );
+      expect(await offered(brings(open.asset_id))).toEqual({ "Silo 1": mixes });
+      expect(await warningOf(open.asset_id, fine.asset_id, "1")).toEqual(mixes);
+    });
+
+    it("hands on what it holds to another one, so that no second transfer hides it", async () => {
+      const [first, second] = [await storage(world, "Bin 1"), await storage(world, "Bin 2")];
+      const coarse = await storage(world, "Silo 1", "50", { product_size_id: COARSE });
+      await draft(manager, (await car(FINE)).asset_id, first.asset_id, "10");
+      await draft(manager, first.asset_id, second.asset_id, "10");
+      expect(await warningOf(second.asset_id, coarse.asset_id, "1")).toEqual(
+        warned(
+          "Silo 1 holds Northern White 20/40; this draft brings Northern White 40/70. See that they may be mixed.",
+        ),
+      );
+    });
+
+    it("holds nothing that is known where its only draft was voided", async () => {
+      const open = await storage(world, "Bin 1");
+      const coarse = await storage(world, "Silo 1", "50", { product_size_id: COARSE });
+      const only = await draft(manager, (await car(FINE)).asset_id, open.asset_id, "10");
+      expect((await offered(brings(open.asset_id)))["Silo 1"]).not.toBeNull();
+      await given(manager.post(`drafts/${only.id}/void`, { reason: "Wrong bin" }));
+      await given(
+        manager.post(`onsite-storage/${open.id}/reconcile`, {
+          quantity: "3",
+          entry: "reconciliation",
+          reason: "Found",
+        }),
+      );
+      expect(await offered(brings(open.asset_id))).toEqual({ "Silo 1": null });
+      expect(await warningOf(open.asset_id, coarse.asset_id, "1")).toBeNull();
+    });
+
+    it("is found by as many reads however often it was filled", async () => {
+      const open = await storage(world, "Bin 1");
+      await storage(world, "Silo 1", "50", { product_size_id: COARSE });
+      const fine = await car(FINE);
+      await draft(manager, fine.asset_id, open.asset_id, "1");
+      const looked = counting(world.store);
+      const api = openRailWorld(looked.store, 1000).as("manager");
+      const look = async () => {
+        looked.forget();
+        const found = await given<{ warning: DraftWarning | null }[]>(api.get(`assets/${brings(open.asset_id)}`));
+        return { rows: looked.rows("drafts"), warnings: found.filter(({ warning }) => warning !== null).length };
+      };
+      const once = await look();
+      for (let more = 0; more < 5; more += 1) await draft(manager, fine.asset_id, open.asset_id, "1");
+      expect(await look()).toEqual(once);
+      expect(once.warnings).toBe(1);
     });
   });
 
