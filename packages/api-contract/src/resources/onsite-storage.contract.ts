@@ -50,7 +50,11 @@ export const onsiteStorage = defineEntity({
     display_abbreviation: displayAbbreviation(),
   },
   defaults: { is_active: true },
-  pairs: [["low_alarm", "high_alarm"]],
+  pairs: [
+    ["low_alarm", "high_alarm"],
+    ["low_alarm", "capacity"],
+    ["high_alarm", "capacity"],
+  ],
   label: "name",
   search: ["name"],
   searchNames: ["customer_name"],

@@ -1,4 +1,5 @@
 import type { Refusal } from "@railhead/core/messages/define-refusals";
+import { productRefusal } from "@railhead/core/messages/refusals/products";
 import { recordRefusal } from "@railhead/core/messages/refusals/records";
 import { noun } from "@railhead/core/messages/refusals/words";
 import type { ResourceName } from "@railhead/api-contract/entities";
@@ -169,4 +170,20 @@ export async function refuseMove(
   if (held.length === 0) return;
   const about = await thisRecord(context, name, row, serializer);
   throw conflictAt("terminal_id", "in_use", recordRefusal("stays_at_terminal", { ...about, holders: held }));
+}
+
+/**
+ * Refuses to make another thing of a record while others refer to it, naming them (409 at `field`): what they say of the past
+ * would become untrue.
+ */
+export async function refuseOther(
+  context: RequestContext,
+  name: ResourceName,
+  row: AnyRow,
+  { field, serializer }: { readonly field: string; readonly serializer: Serializer },
+): Promise<void> {
+  const held = await heldBy(context, name, row, serializer);
+  if (held.length === 0) return;
+  const about = await thisRecord(context, name, row, serializer);
+  throw conflictAt(field, "in_use", productRefusal("stays_what_it_is", { ...about, holders: held }));
 }

@@ -24,6 +24,7 @@ import { draftHoldLaws } from "./ledger/laws/draft-hold.laws";
 import { draftListLaws } from "./ledger/laws/draft-lists.laws";
 import { draftLaws } from "./ledger/laws/drafts.laws";
 import { createLedgerWorld } from "./ledger/laws/ledger-world.laws";
+import { orderRuleLaws } from "./orders/laws/order-rules.laws";
 import { orderLaws } from "./orders/laws/orders.laws";
 import { badRowLaws } from "./rail-visits/laws/bad-rows.laws";
 import { concurrencyLaws } from "./rail-visits/laws/concurrency.laws";
@@ -142,6 +143,9 @@ export function materialHandlerLaws(makeStore: () => Store): void {
   });
   describe("orders and jobs", () => {
     orderLaws(makeStore);
+  });
+  describe("what orders, products and storages may say", () => {
+    orderRuleLaws(makeStore);
   });
   describe("pumps", () => {
     meterFactorLaws(makeStore);

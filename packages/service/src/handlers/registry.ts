@@ -64,6 +64,7 @@ import { serializeJobs, serializeOrders } from "./orders/serialize";
 import { noteHandlers } from "./notes/notes.handlers";
 import { savedViewHandlers } from "./saved-views/saved-views.handlers";
 import { searchHandlers } from "./search/search";
+import { productSizeBehaviour } from "./products/product-rules";
 import { meterFactorBehaviour, pumpBehaviour } from "./pumps/meter-factors";
 import { namesByTerminal } from "./scales/scales";
 import { asCollectionRows } from "./rail-visits/visits";
@@ -73,6 +74,7 @@ import {
   inboundTruckHandlers,
   outboundHandlers,
 } from "./trucks/kinds.handlers";
+import { checkJob, checkOrder } from "./orders/order-rules";
 import { followOrder, lockTrucksOf } from "./trucks/follow-order";
 import { serializeTrucks } from "./trucks/serialize";
 import { TRUCK_PARTIES, TRUCKS_OF_BOLS } from "./trucks/search";
@@ -96,11 +98,12 @@ const ofInbounds = {
 
 /** Orders and jobs are shown with what their trucks loaded: by the generic calls, and by those that open and close them. */
 const ofOrders = {
-  jobs: { ...builtIn.jobs, serialize: serializeJobs, include: includesOf("jobs") },
+  jobs: { ...builtIn.jobs, serialize: serializeJobs, include: includesOf("jobs"), check: checkJob },
   orders: {
     ...builtIn.orders,
     serialize: serializeOrders,
     include: includesOf("orders"),
+    check: checkOrder,
     lockAll: lockTrucksOf,
     changed: followOrder,
   },
@@ -126,6 +129,7 @@ const behaviours: Behaviours = {
   "uom-product-inter-class-conversions": interBehaviour,
   "terminal-uom-display-defaults": displayDefaultBehaviour,
   "product-names": productNameBehaviour,
+  "product-sizes": productSizeBehaviour,
   "bulk-commodity-railcar-loads": {
     nameOf: displayName,
     serialize: serializeLoads,

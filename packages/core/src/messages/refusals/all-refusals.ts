@@ -13,6 +13,8 @@ import { ledgerRefusal } from "./ledger";
 import { importRefusal } from "./imports";
 import { noteRefusal } from "./notes";
 import { listRefusal } from "./railcar-lists";
+import { orderRefusal } from "./orders";
+import { productRefusal } from "./products";
 import { pumpRefusal } from "./pumps";
 import { railcarStepRefusal } from "./railcar-steps";
 import { railcarUploadRefusal } from "./railcar-uploads";
@@ -42,6 +44,8 @@ export const REFUSAL_ROOMS = [
   ledgerRefusal.english,
   listRefusal.english,
   noteRefusal.english,
+  orderRefusal.english,
+  productRefusal.english,
   pumpRefusal.english,
   railcarStepRefusal.english,
   railcarUploadRefusal.english,

@@ -6,6 +6,7 @@ import type { RequestContext } from "../../events";
 import { fieldBroken } from "../../problems";
 import type { Rows } from "../../store/collections";
 import { CONVERSION_COLLECTIONS, CONVERSIONS_LOCK } from "../../units/unit-records";
+import { refuseOtherFamily } from "../products/product-rules";
 import { refuseLostQuantities } from "./guard-shown";
 
 function refuse(field: string, refusal: Refusal): never {
@@ -113,9 +114,11 @@ type ShownUnit = Pick<Rows["terminal-uom-display-defaults"], "terminal_id" | "uo
 const isSameDefault = (one: ShownUnit, other: ShownUnit | null): boolean =>
   one.terminal_id === other?.terminal_id && one.uom_class_id === other.uom_class_id;
 
-/** A product is counted in a class into whose shown unit conversions lead from all that is recorded of it. */
+/** A product stays in its family while it is named, and is counted in a class into whose shown unit conversions lead from all that is recorded of it. */
 export const productNameBehaviour: ResourceBehaviour<"product-names"> = {
-  check: async (context, { before, after }) => {
+  check: async (context, change) => {
+    await refuseOtherFamily(context, change);
+    const { before, after } = change;
     if (before === null || after === null || before.uom_class_id === after.uom_class_id) return;
     await context.tx.lock([CONVERSIONS_LOCK]);
     await refuseLostQuantities(context, {

@@ -1,4 +1,5 @@
 import { ledgerRefusal } from "@railhead/core/messages/refusals/ledger";
+import { productRefusal } from "@railhead/core/messages/refusals/products";
 import { recordRefusal } from "@railhead/core/messages/refusals/records";
 import { noun } from "@railhead/core/messages/refusals/words";
 import type { BodyOf } from "@railhead/api-contract/rest";
@@ -14,10 +15,12 @@ import type { RequestContext } from "../../events";
 import { changeAssets, makeAsset } from "../../ledger/assets";
 import { conflict, fieldBroken, ruleBroken } from "../../problems";
 import type { Rows } from "../../store/collections";
+import { refuseUncounted } from "../../units/countable";
 import { reconcileAsset, type ReconciliationInput } from "./reconciliation";
 import { lockAssets, lockHolders, type Holder } from "./holders";
 import { serializeDrafts, serializeStorages } from "./serialize";
 import { recordDraft } from "../drafts/write";
+import { productNames } from "./product-names";
 import { assetSayer, refuseFilled } from "./refusals";
 
 type Storage = Rows["onsite-storage"];
@@ -70,6 +73,49 @@ async function judgeChange(context: RequestContext, holder: Holder, after: Stora
   if (!after.is_active) await refuseFilled(context, holder);
 }
 
+const MATERIAL = ["product_size_id", "product_name_id"] as const satisfies readonly (keyof Storage)[];
+const isOtherIn = (before: Storage | null, after: Storage, fields: readonly (keyof Storage)[]): boolean =>
+  fields.some((field) => (before?.[field] ?? null) !== (after[field] ?? null));
+
+/** What a storage holds is a sand by its size or a bulk commodity by its name, and is counted in its unit. Only what is newly written is judged. */
+async function judgeMaterial(context: RequestContext, before: Storage | null, after: Storage): Promise<void> {
+  const { tx } = context;
+  const { product_size_id, product_name_id, terminal_id, uom_id } = after;
+  const hasOther = isOtherIn(before, after, MATERIAL);
+  if (hasOther && product_size_id !== null && product_name_id !== null)
+    throw fieldBroken("product_name_id", "rule", productRefusal("one_material"));
+  const product = product_name_id === null ? undefined : await tx.rows("product-names").get(product_name_id);
+  if (hasOther && product?.family === "sand")
+    throw fieldBroken("product_name_id", "rule", productRefusal("sand_by_size", { product: product.name }));
+  if (!hasOther && !isOtherIn(before, after, ["uom_id"])) return;
+  const size = product_size_id === null ? undefined : await tx.rows("product-sizes").get(product_size_id);
+  const counted = { terminal_id, product_name_id: product_name_id ?? size?.product_name_id ?? null };
+  await refuseUncounted(context, uom_id, counted);
+}
+
+/** What is in a storage does not become another product by its form: 422 at the product that is written. */
+async function refuseOtherStock(
+  context: RequestContext,
+  holder: Holder,
+  before: Storage,
+  after: Storage,
+): Promise<void> {
+  const known = MATERIAL.some((field) => before[field] !== null);
+  if (!known || !isOtherIn(before, after, MATERIAL) || compareDecimals(holder.balance, "0") === 0) return;
+  const [product] = await productNames(context, [before]);
+  const say = await assetSayer(context, holder);
+  const field = after.product_name_id === before.product_name_id ? "product_size_id" : "product_name_id";
+  throw fieldBroken(
+    field,
+    "not_empty",
+    ledgerRefusal("stock_of_product", {
+      name: before.name,
+      holds: say(holder.balance, { id: holder.asset.uom_id }),
+      product: product ?? ledgerRefusal("another_product"),
+    }),
+  );
+}
+
 /** A storage and its asset are made and changed together. */
 export const storageBehaviour: ResourceBehaviour<"onsite-storage"> = {
   serialize: serializeStorages,
@@ -83,9 +129,11 @@ export const storageBehaviour: ResourceBehaviour<"onsite-storage"> = {
       rows.flatMap((row) => row.asset_id ?? []),
     ),
   check: async (context, { before, after }) => {
+    if (after !== null) await judgeMaterial(context, before, after);
     if (before === null) return;
     const holder = await holderOf(context, before);
     await judgeChange(context, holder, after);
+    if (after !== null) await refuseOtherStock(context, holder, before, after);
     const patch =
       after === null
         ? { is_active: false }
