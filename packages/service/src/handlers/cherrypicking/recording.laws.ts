@@ -159,6 +159,31 @@ export function recordingLaws(makeWorld: () => Promise<RailWorld>): void {
       expect((await groups.step(group.id, "complete")).code).toBe("wanted_left");
     });
 
+    it("that are taken back of a done group are dug out again, unless another group wants them by now", async () => {
+      const finished = async (to: { readonly destination_track_id: string }) => {
+        const group = await groups.started([ids[0]], to);
+        const picks = await groups.picksOf(group.id);
+        await groups.manager.post(
+          `${GROUPS}/${group.id}/record`,
+          picks.map(({ id }) => ({ transaction_id: id })),
+        );
+        await groups.step(group.id, "complete");
+        return { id: group.id, pick: picks.find((pick) => pick.wanted)?.id };
+      };
+      const back = (pick: string | undefined) =>
+        world.as("administrator").post(`cherrypicking-transactions/${pick}/take-back`, { reason: "wrong car" });
+      const group = async (id: string) => row(await groups.manager.get(`${GROUPS}/${id}`));
+      const first = await finished(TO_2);
+      expect((await back(first.pick)).status).toBe(200);
+      expect(await group(first.id)).toMatchObject({ status: "in work", cars_done: 0, completed_at: null });
+      await groups.step(first.id, "cancel", { reason: "no longer" });
+
+      const second = await finished({ destination_track_id: "1" });
+      await groups.submitted([ids[0]], TO_2);
+      expect((await back(second.pick)).status).toBe(200);
+      expect(await group(second.id)).toMatchObject({ status: "done", cars_done: 0 });
+    });
+
     it("take no step that the state of their group forbids", async () => {
       const record = async (id: string) => {
         const picks = await groups.picksOf(id);

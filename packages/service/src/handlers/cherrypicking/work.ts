@@ -18,7 +18,7 @@ import { ruleFault, type Fault } from "../../refusals/faults";
 import { recordRef, refuseStale } from "../../refusals/stale";
 import type { NewRow } from "../../store/store.port";
 import { costOf } from "./cost";
-import { GROUPS, PICKS, refuseStranger, refuseUnless, wantedOf, type PickRow } from "./groups";
+import { GROUPS, PICKS, refuseStranger, refuseUnless, wantedOf, type GroupRow, type PickRow } from "./groups";
 import { picksOf, serializeGroups } from "./lists";
 import { planOf, previewOf, revisionsOf } from "./plan";
 import { serializePicks } from "./serialize";
@@ -215,7 +215,24 @@ export const cancel: Handler<Routes["cancel"]> = async (call) => {
   return shown(call, await writeGroup(call, group, patch, { action: "cancel", reason }));
 };
 
-/** Takes back that a car was recorded; the car stays where it is, and is moved by ordinary moves. No invoice holds it: there are none yet. */
+/**
+ * What a group becomes by a car of it that is no longer done. With a wanted one it is worked off again, as no done group has one,
+ * unless another open group wants the car by now.
+ */
+async function withoutDone(context: RequestContext, group: GroupRow, pick: PickRow): Promise<Partial<GroupRow>> {
+  if (!pick.wanted) return { cars_moved: group.cars_moved - 1 };
+  const cars_done = group.cars_done - 1;
+  if (group.status !== "done") return { cars_done };
+  const elsewhere = await wantedElsewhere(context, group.terminal_id, group.id);
+  return elsewhere.has(keyOf(pick))
+    ? { cars_done }
+    : { cars_done, status: "in work", completed_at: null, completed_by: null };
+}
+
+/**
+ * Takes back that a car was recorded; the car stays where it is, and is moved by ordinary moves. A group that was done is in work
+ * again where the car was wanted. No invoice holds it: there are none yet.
+ */
 export const takeBack: Handler<(typeof pickRoutes)["takeBack"]> = async (call) => {
   const seen = await visibleRow(call, PICKS, call.params.id);
   const group = await lockedGroup(call, { id: seen.cherrypicking_group_id });
@@ -237,11 +254,6 @@ export const takeBack: Handler<(typeof pickRoutes)["takeBack"]> = async (call) =
   const reason = call.body.reason.trim();
   const patch = { done_at: null, done_by: null, to_track_id: null, to_car_seq: null };
   await writePicks(call, [{ before: pick, patch }], { action: "take-back", reason });
-  await writeGroup(
-    call,
-    group,
-    pick.wanted ? { cars_done: group.cars_done - 1 } : { cars_moved: group.cars_moved - 1 },
-    { action: "take-back", reason },
-  );
+  await writeGroup(call, group, await withoutDone(call, group, pick), { action: "take-back", reason });
   return { result: only(await serializePicks(call, [await visibleRow(call, PICKS, pick.id)])) };
 };
