@@ -112,6 +112,14 @@ it("a workbook has its head and its rows, in the order in which they come", asyn
   ]);
   expect(files.get("xl/workbook.xml")).toContain('<sheet name="Tracks"');
   const sheet = files.get("xl/worksheets/sheet1.xml") ?? "";
-  expect([...sheet.matchAll(/<row>/g)]).toHaveLength(3);
+  expect([...sheet.matchAll(/<row r="(\d+)">/g)].map(([, row]) => row)).toEqual(["1", "2", "3"]);
+  expect([...sheet.matchAll(/<c r="([A-Z]+\d+)"/g)].map(([, cell]) => cell)).toEqual([
+    "A1",
+    "B1",
+    "A2",
+    "B2",
+    "A3",
+    "B3",
+  ]);
   expect(sheet.replaceAll(/<[^>]+>/g, "|").replaceAll(/\|+/g, "|")).toContain("|Track|Usable, ft|Lead|1.5|Yard|");
 });

@@ -84,8 +84,17 @@ const sheetHead = (columns: readonly Column[]) => {
     return `<col min="${at + 1}" max="${at + 1}" width="${signs}" customWidth="1"/>`;
   });
   const heads = columns.map(({ label }) => textCell(label, STYLE.head));
-  return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join("")}</cols><sheetData><row>${heads.join("")}</row>`;
+  return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join("")}</cols><sheetData>${rowXml(1, heads)}`;
 };
+
+/** The letters of a column: A, B … Z, AA. */
+function lettersOf(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? last : lettersOf(Math.floor(column / 26) - 1) + last;
+}
+/** A row with its cells in their places: programs that read sheets ask for them, though the format does not. */
+const rowXml = (row: number, cells: readonly string[]): string =>
+  `<row r="${row}">${cells.map((cell, at) => `<c r="${lettersOf(at)}${row}"${cell.slice(2)}`).join("")}</row>`;
 
 /** A workbook of one sheet, made while it is read. `blocks`: cells of rows, some rows at a time. */
 export function xlsxFile(
@@ -95,12 +104,16 @@ export function xlsxFile(
 ): AsyncGenerator<Uint8Array> {
   async function* sheet() {
     yield sheetHead(columns);
-    for await (const rows of blocks) {
-      const lines = rows.map(
-        (cells) => `<row>${cells.map((text, at) => cellXml(columns[at]?.kind ?? "text", text)).join("")}</row>`,
-      );
-      yield lines.join("");
-    }
+    let row = 1;
+    for await (const rows of blocks)
+      yield rows
+        .map((cells) =>
+          rowXml(
+            (row += 1),
+            cells.map((text, at) => cellXml(columns[at]?.kind ?? "text", text)),
+          ),
+        )
+        .join("");
     yield "</sheetData></worksheet>";
   }
   return zipped([
