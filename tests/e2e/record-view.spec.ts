@@ -84,7 +84,7 @@ test.describe("the page of a record", () => {
       await page.goBack();
       await record.isOf(String(track!["track_name"]));
       await record.link("Open the list: Railcars").click();
-      await expect(page).toHaveURL(new RegExp(`/railcars\\?track_id.eq=${track!.id}$`));
+      await expect(page).toHaveURL(new RegExp(`/railcars\\?track_id.eq=${track!.id}&closed=1$`));
       await new ListModel(page, "/railcars", "Railcars").isThere();
 
       const order = await makeOrder("SO-1");

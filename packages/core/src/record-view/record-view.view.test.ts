@@ -36,7 +36,7 @@ describe("the page of a record", () => {
         key: "outbounds carrier_id",
         text: "Outbound Trucks",
         count: 4,
-        to: "/outbound-trucks?carrier_id.eq=3",
+        to: "/outbound-trucks?carrier_id.eq=3&closed=1",
       },
     ]);
     expect(shown.links).toEqual({

@@ -29,7 +29,7 @@ it("reads the first ten rows that name the record, in the order of their list, a
     title: "Orders",
     count: 23,
     part: "The first 1 of 23",
-    toList: "/orders?customer_id.eq=7",
+    toList: "/orders?customer_id.eq=7&closed=1",
   });
 });
 

@@ -30,7 +30,7 @@ it("is called by a title of its own, and leads to the rows that pass all that wa
 
   expect(view).toMatchObject({
     title: "Storage with its product",
-    toList: "/orders?customer_id.eq=9&job_id.empty=true",
+    toList: "/orders?customer_id.eq=9&job_id.empty=true&closed=1",
     state: "loading",
   });
   expect(viewRelatedList(snapshot, orderFacts).title).toBe("Orders");

@@ -25,10 +25,10 @@ describe("where a record leads", () => {
     expect(viewAddress("carriers", "a/b")).toBe("/ui-next/carriers/view/a%2Fb");
     // A BOL has no view page of its kind: it is read at an address of its own.
     expect(viewAddress("bols", "7")).toBe("/bols/record/7");
-    expect(listOfThose("orders", "customer_id", "7")).toBe("/orders?customer_id.eq=7");
+    expect(listOfThose("orders", "customer_id", "7")).toBe("/orders?customer_id.eq=7&closed=1");
     const noOrder = [{ field: "order_id", op: "empty", value: true }] as const;
     expect(listOfThose("outbound-trucks", "product_size_id", "7", noOrder)).toBe(
-      "/outbound-trucks?order_id.empty=true&product_size_id.eq=7",
+      "/outbound-trucks?order_id.empty=true&product_size_id.eq=7&closed=1",
     );
   });
 });

@@ -35,6 +35,6 @@ export const pageOfOne = (pattern: `/${string}/:id`, id: string): string =>
 export const viewAddress = (name: DeskEntityName, id: string): string =>
   readAddress(name, id) ?? withId(`${entityBase(name)}/view`, id);
 
-/** The list of records that name this one in a field. */
+/** The list of records that name this one in a field, closed ones too: those are counted where the link stands. */
 export const listOfThose = (name: DeskEntityName, field: string, id: string, also: readonly Filter[] = []): string =>
-  `${entityBase(name)}?${writeQuery({ ...EMPTY_QUERY, filters: [{ field, op: "eq", value: id }, ...also] })}`;
+  `${entityBase(name)}?${writeQuery({ ...EMPTY_QUERY, filters: [{ field, op: "eq", value: id }, ...also], withClosed: true })}`;
