@@ -49,12 +49,15 @@ const chordTo = (address: string): Chord | null => {
   return id === undefined ? null : (actionOf(id).keys[0] ?? null);
 };
 
-/** Every page of the desk that may be opened and needs no id, as rows. */
+/** Pages that say nothing without a record, or without the records that were chosen for them. */
+const needsRecords = (pattern: string): boolean => pattern.endsWith("/:id") || pattern.endsWith("/labels");
+
+/** Every page of the desk that may be opened and needs no records, as rows. */
 export const pageRows = (permissions: PermissionMap | null): readonly PaletteRow[] =>
   [...GENERAL_ROUTES, ...DESK_ROUTES]
     .filter(
       ({ pattern, area, access }) =>
-        area === "desk" && !pattern.endsWith("/:id") && pattern !== paths.denied && mayAccess(access, permissions),
+        area === "desk" && !needsRecords(pattern) && pattern !== paths.denied && mayAccess(access, permissions),
     )
     .map((route) => {
       const group = groupOf(route);
