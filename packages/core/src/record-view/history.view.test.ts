@@ -1,5 +1,6 @@
 import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { describe, expect, it } from "vitest";
+import { outboundTrucksResource } from "../resources/outbound-trucks.resource";
 import { railcarsResource } from "../resources/railcars.resource";
 import { historyEntry, plainKey } from "./history.view";
 import {
@@ -33,6 +34,15 @@ describe("a change in words", () => {
       who: "Railhead",
       what: "Added",
     });
+  });
+
+  it("calls what stands before a truck's number as it calls the truck", () => {
+    const of = { facts: outboundTrucksResource as never, record: null, shownWith };
+
+    expect(linesOf(null, { prefix: "OT", inbound_number: "8" }, of as never)).toEqual([
+      "Truck: - → OT",
+      "Number: - → 8",
+    ]);
   });
 
   it("says of a day that was no time since: that is said of what is", () => {

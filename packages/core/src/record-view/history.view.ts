@@ -78,9 +78,13 @@ const fieldOf = (facts: HistoryOf["facts"], key: string): AnyFormField | undefin
 const columnOf = (facts: HistoryOf["facts"], key: string): AnyColumn | undefined =>
   columnsOf(facts).find((column) => column.key === key || ("by" in column && column.by === key));
 
+/** What stands before the number of a record is the first part of its name. */
+const firstOfName = (facts: HistoryOf["facts"], key: string): AnyColumn | undefined =>
+  columnsOf(facts).find((column) => column.kind === "car" && column.mark === key);
+
 /** What a field is called in a history: as the form calls it, as the list does, else a word of its own or its key in words. */
 export function historyLabel(facts: HistoryOf["facts"], key: string): string {
-  const label = fieldOf(facts, key)?.label ?? columnOf(facts, key)?.label;
+  const label = fieldOf(facts, key)?.label ?? (columnOf(facts, key) ?? firstOfName(facts, key))?.label;
   return label === undefined ? (keyText(key) ?? plainKey(key)) : tFields(label);
 }
 

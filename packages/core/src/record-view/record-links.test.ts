@@ -26,6 +26,17 @@ describe("the pages that a record leads to", () => {
     expect(ofTruck).toEqual([{ text: "Release", to: "/outbound-trucks/release/7" }]);
   });
 
+  it("is the BOL of a truck, for those who may see BOLs", () => {
+    const signed = row({ status_id: TRUCK_STATUS.released, bol_id: "31", bol_number: "PEX-000013" });
+    const links = (permissions: PermissionMap) => recordLinks(outboundTrucksResource, signed, permissions);
+
+    expect(links({ "outbound truck": ["view"], bol: ["view"] })).toContainEqual({
+      text: "BOL PEX-000013",
+      to: "/bols/record/31",
+    });
+    expect(links({ "outbound truck": ["view"] }).map(({ text }) => text)).not.toContain("BOL PEX-000013");
+  });
+
   it("are the steps and the movements of an inbound truck, which shares its calls with the railcars", () => {
     const links = recordLinks(inboundTrucksResource, row({ status_id: TRUCK_STATUS.signed }), {
       "outbound truck": ["view", "edit"],

@@ -7,6 +7,7 @@ import { tLedger } from "../messages/catalogue-asset-history";
 import { tPick } from "../messages/catalogue-cherrypicking";
 import { tBolMail } from "../messages/catalogue-bol-mail";
 import { tDesk } from "../messages/catalogue-desk";
+import { tRecord } from "../messages/catalogue-record";
 import { tVessel } from "../messages/catalogue-vessels";
 import { pickAddress } from "../cherrypicking/pick-address";
 import { isToUnload, unloadPages } from "../railcars/car-pages";
@@ -14,7 +15,7 @@ import type { RailcarRow } from "../railcars/railcar-row.types";
 import { RAILCAR_STATES } from "../railcars/states.rules";
 import { openSteps } from "../railcars/step-pages";
 import type { ResourceRow } from "../resources/open-list";
-import { mayOpen, pageOfOne } from "../resources/page-links.rules";
+import { mayOpen, pageOfOne, viewAddress } from "../resources/page-links.rules";
 import type { ResourceFacts } from "../resources/resource.types";
 import type { DeskEntityName } from "../routes/desk-entities";
 import { deskPaths } from "../routes/desk-paths";
@@ -68,10 +69,21 @@ function vesselLinks({ id, is_active, quantity }: Vessel, permissions: Permissio
   ];
 }
 
+interface BolOfTruck {
+  readonly bol_id?: unknown;
+  readonly bol_number?: unknown;
+}
+
 /** A BOL is mailed while it counts. */
 const bolLinks = (bol: { readonly id: string; readonly status?: unknown }, permissions: PermissionMap) =>
   can(permissions, "bol", "edit") && !isVoidBol(bol)
     ? [{ text: tBolMail("link"), to: deskPaths.bol("mail", bol.id) }]
+    : [];
+
+/** The BOL of a truck, by its number. */
+const bolOfTruck = ({ bol_id, bol_number }: BolOfTruck, permissions: PermissionMap): readonly RecordLink[] =>
+  typeof bol_id === "string" && typeof bol_number === "string" && mayOpen("bols", "view", permissions)
+    ? [{ text: tRecord("link.bol", { number: bol_number }), to: viewAddress("bols", bol_id) }]
     : [];
 
 /** The pages on which something is done with a record as it is, and those that list what names it; each for who may. */
@@ -89,6 +101,7 @@ export function recordLinks(
     ...(batch === undefined ? [] : unloadLink(batch, record as unknown as RailcarRow, permissions)),
     ...(batch === undefined ? [] : pickLink(batch, record as unknown as RailcarRow, permissions)),
     ...(truckKind === undefined ? [] : truckLinks(truckKind, record as unknown as LinkedTruck, permissions)),
+    ...(truckKind === undefined ? [] : bolOfTruck(record as unknown as BolOfTruck, permissions)),
     ...(page === "onsite-storage" ? vesselLinks(record as unknown as Vessel, permissions) : []),
     ...(page === "bols" ? bolLinks(record, permissions) : []),
     ...(history === null ? [] : [{ text: tLedger("link"), to: history }]),
