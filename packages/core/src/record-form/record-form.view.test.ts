@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { expect, it } from "vitest";
 import { answer, listedHttp } from "../runtime/test.layer";
 import { BOLS, carrierServer, erased, openForm, ORDERS, RAILCARS, STORAGE } from "./record-form.fixtures";
@@ -87,6 +88,20 @@ it("shows what a truck has of its order in fields that stay empty, until another
   expect(shown()).toEqual(["3", "PO-1", null]);
   form.enter("order_id", "7");
   expect(shown()).toEqual([null, null, null]);
+});
+
+it("lets nothing be entered that is on a signed BOL; what was entered before the signature can be taken back", async () => {
+  const row = truckRow({ carrier_id: "31", comments: "gate 2", updated_at: 1 });
+  const http = listedHttp({ "/api/outbounds/12": answer(200, { result: row }) }, []);
+  const form = await openForm(http, { facts: erased(outboundTrucksResource), recordId: "12" });
+  const readOnly = () => ["truck_number", "carrier_id", "comments"].map((key) => form.field(key).isReadOnly);
+  form.enter("truck_number", "77");
+  expect(readOnly()).toEqual([false, false, false]);
+
+  const signed = { ...row, status_id: TRUCK_STATUS.signed, updated_at: 2 };
+  form.actor.send({ type: "RECORD.READ", row: signed });
+  expect(readOnly()).toEqual([false, true, false]);
+  expect(form.field("carrier_id").hint).toBe("On the signed BOL. Make a new version of the BOL to change it.");
 });
 
 it("says by which clocks an instant is entered", async () => {

@@ -6,6 +6,7 @@ import { list as listed } from "../messages/formats";
 import { tRecordForm } from "../messages/catalogue-record-form";
 import { zoneName } from "../terminal-time/instant-text";
 import { formFieldsOf, formGroupsOf, recordName, type AnyFormField } from "../resources/record-facts.rules";
+import { isSettledField } from "../resources/closed-records.rules";
 import { kindName } from "../resources/record-pages.rules";
 import type { AfterSave, RecordFormContext } from "./record-form.types";
 import { nameInRow, viewFieldEntry, type FieldEntryView } from "../record-fields/field-entry.view";
@@ -107,6 +108,10 @@ function inheritedIn({ row, form, facts }: RecordFormContext, key: string): stri
   return isChosen || typeof held !== "string" ? null : held;
 }
 
+/** The state of the record leaves this field as it is. What was entered before it came to that can still be taken back. */
+const isSettledIn = ({ facts, recordId, row }: RecordFormContext, field: Field): boolean =>
+  recordId !== null && row !== null && !field.isDirty && isSettledField(facts, row, field.key);
+
 function viewField(
   field: AnyFormField,
   drawn: Field | undefined,
@@ -115,11 +120,12 @@ function viewField(
 ): RecordFieldView {
   const isFixed = drawn === undefined || isHereOnly(field, context);
   const shown = drawn ?? fixedField(field, context);
+  const isSettled = !isFixed && isSettledIn(context, shown);
   return {
     ...viewFieldEntry(field, shown),
-    hint: hintOf(field, context, isFixed),
-    isRequired: shown.required && !isFixed,
-    isReadOnly: isFixed || isFrozen,
+    hint: isSettled && !isClosedForm(context) ? tRecordForm("field.signed") : hintOf(field, context, isFixed),
+    isRequired: shown.required && !isFixed && !isSettled,
+    isReadOnly: isFixed || isSettled || isFrozen,
     setName: nameIn(context, field.key, shown.value),
     inherited: inheritedIn(context, field.key),
     permissions: field.kind === "permissions" ? viewPermissions(context, field.key) : null,
