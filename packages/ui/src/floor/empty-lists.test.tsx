@@ -66,6 +66,22 @@ it("a pick of one among none says so before it is opened, and in its list", asyn
   await page.unmount();
 });
 
+it("a pick says what it means to leave it open, also to those who do not see it", async () => {
+  const field = {
+    key: "customer_id",
+    label: "Customer",
+    kind: "pick",
+    options: [{ id: "1", name: "Apex" }],
+    value: "",
+    fault: null,
+    hint: "Empty: as its order says",
+  } as unknown as FieldView<LoadKey>;
+  const page = await mount(<PickField field={field} disabled={false} opens={false} onChoose={nothing} />);
+  const said = page.one(".pick-button").getAttribute("aria-describedby");
+  expect(document.getElementById(said ?? "")?.textContent).toBe("Empty: as its order says");
+  await page.unmount();
+});
+
 it("a load without drafts says so; drafts that one may not see are not none", async () => {
   const list = (draftsHidden: boolean) => (
     <DraftList

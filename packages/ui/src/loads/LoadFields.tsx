@@ -56,6 +56,7 @@ function Field({ field, frozen, isNext, send }: FieldProps) {
     <TextField
       label={label}
       value={value}
+      hint={hint ?? null}
       error={fault}
       disabled={frozen}
       type={kind === "tel" ? "tel" : "text"}

@@ -107,7 +107,8 @@ type PickFieldProps = {
 /** One of many, searched by typing: the choice is in the box, the list opens under it. */
 export function PickField({ field, disabled, opens, onChoose }: PickFieldProps) {
   const id = useId();
-  const { label, options = [], value, fault } = field;
+  const { label, options = [], value, fault, hint } = field;
+  const described = [hint ? `${id}-hint` : "", fault ? `${id}-error` : ""].filter(Boolean).join(" ");
   // Open for what was chosen as it was opened: a scan that chooses closes it.
   const [openAt, setOpenAt] = useState(opens ? value : null);
   const open = openAt === value;
@@ -156,7 +157,7 @@ export function PickField({ field, disabled, opens, onChoose }: PickFieldProps) 
           className="pick-button"
           aria-labelledby={`${id}-label ${id}`}
           aria-expanded={open}
-          aria-describedby={fault ? `${id}-error` : undefined}
+          aria-describedby={described || undefined}
           data-wrong={fault ? "" : undefined}
           disabled={disabled}
           onClick={toggle}
@@ -169,6 +170,11 @@ export function PickField({ field, disabled, opens, onChoose }: PickFieldProps) 
           <Icon name="down" />
         </button>
       </div>
+      {hint ? (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
       <FieldError id={`${id}-error`} text={fault} />
       {open ? (
         <div ref={place} className="load-pick-list">
