@@ -97,8 +97,13 @@ export const Grid = memo(function Grid<Row extends ListRow>(props: GridProps<Row
   const style = useMemo(() => ({ "--grid-columns": columnTemplate(columns) }) as CSSProperties, [columns]);
   const question = questionOf(state.query);
   useLayoutEffect(() => scrollTo(0), [question, scrollTo]);
-  const lineDraw = (line: number) => drawLine(state, line, { shared, rowHeight, openId });
-  const standIns = isBusy ? page : 0;
+  // Until the list is answered a page of lines is to come: their elements are those of the lines that take their places.
+  const lineCount = isBusy ? page : state.lineCount;
+  const lines = isBusy
+    ? linesOf(0, page, -1, page).map((line) => drawComing(line, { shared, rowHeight }))
+    : linesOf(drawn.from, Math.min(drawn.to, lineCount), extra, lineCount).map((line) =>
+        drawLine(state, line, { shared, rowHeight, openId }),
+      );
 
   return (
     <div
@@ -124,11 +129,8 @@ export const Grid = memo(function Grid<Row extends ListRow>(props: GridProps<Row
         onSort={intents.sort}
         columnIntents={columnIntents}
       />
-      <div role="rowgroup" className="grid-lines" style={{ height: Math.max(state.lineCount, standIns) * rowHeight }}>
-        {linesOf(drawn.from, Math.min(drawn.to, state.lineCount), extra, state.lineCount).map(lineDraw)}
-        {Array.from({ length: standIns }, (_, line) => (
-          <ComingRow key={`coming ${line}`} line={line} columns={columns.length} rowHeight={rowHeight} />
-        ))}
+      <div role="rowgroup" className="grid-lines" style={{ height: lineCount * rowHeight }}>
+        {lines}
       </div>
       {empty}
       <GridFoot columns={columns} sums={state.sums} sumText={sumText} />
@@ -141,6 +143,12 @@ interface DrawnWith<Row extends ListRow> {
   readonly rowHeight: number;
   readonly openId: string | null;
 }
+
+/** Draws a line that is still to be read. */
+const drawComing = <Row extends ListRow>(
+  at: number,
+  { shared, rowHeight }: Pick<DrawnWith<Row>, "shared" | "rowHeight">,
+): ReactNode => <ComingRow key={at} line={at} columns={shared.columns.length} rowHeight={rowHeight} />;
 
 /**
  * Draws a line. Its element is that of its place, not of its record: what a search or another order puts there is written into
@@ -174,6 +182,6 @@ function drawLine<Row extends ListRow>(state: ListState<Row>, at: number, drawnW
         />
       );
     case "coming":
-      return <ComingRow key={at} line={at} columns={shared.columns.length} rowHeight={rowHeight} />;
+      return drawComing(at, drawnWith);
   }
 }

@@ -139,9 +139,7 @@ export const ComingRow = memo(function ComingRow({
       style={placeOf(line, rowHeight)}
     >
       {Array.from({ length: columns + 1 }, (_, at) => (
-        <div key={at} role="gridcell" aria-colindex={at + 1} data-column={at}>
-          {at === 0 ? null : <i aria-hidden="true" />}
-        </div>
+        <div key={at} role="gridcell" aria-colindex={at + 1} data-column={at} />
       ))}
     </div>
   );

@@ -37,7 +37,8 @@ const sizeOf = (element: HTMLDivElement): GridSize => {
   return { height: element.clientHeight, rowHeight: pixelsOf(row, textSize()) || USUAL_ROW };
 };
 
-const START = { drawn: { from: 0, to: 40 }, page: 10, rowHeight: USUAL_ROW };
+/** Nothing is drawn before it is known how much is seen: that is asked while the grid is empty and quickly laid out. */
+const START = { drawn: { from: 0, to: 0 }, page: 10, rowHeight: USUAL_ROW };
 
 /** Which lines of a grid are drawn: those that are seen, and some beyond. A jump is drawn before the next frame. */
 export function useWindow({ scroller, lineCount, onSee }: WindowParts): GridWindow {
