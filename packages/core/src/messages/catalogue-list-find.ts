@@ -7,6 +7,7 @@ const figure = (count: number) => grouped(String(count));
 export const tListFind = defineMessages("listFind", {
   "find.label": "Find in this list",
   "find.count": ({ at, count }: { at: number; count: number }) => `${figure(at)} of ${figure(count)}`,
+  "find.found": ({ count }: { count: number }) => `${figure(count)} found`,
   "find.next": "Next match",
   "find.previous": "Previous match",
   "find.close": "Close find",

@@ -46,7 +46,9 @@ export function FindBar({ list, control, columns, textOf, firstField, onClose }:
       ? ""
       : cells.length === 0
         ? t("list.empty")
-        : tListFind("find.count", { at: (at ?? -1) + 1, count: cells.length });
+        : at === null
+          ? tListFind("find.found", { count: cells.length })
+          : tListFind("find.count", { at: at + 1, count: cells.length });
   return (
     <div className="find" role="search">
       <Icon name="search" size={16} />

@@ -56,6 +56,11 @@ export function ListBody(props: ListBodyProps) {
   const addressOf = useRowAddress(resource);
   useHand(opened, area, peekId !== null);
   usePeekFollow(area, control, address);
+  // Who has found a row goes on there by keys.
+  const leaveFind = () => {
+    setFinding(false);
+    area.current?.querySelector<HTMLElement>("[role=grid] [tabindex='0']")?.focus({ preventScroll: true });
+  };
   useListKeys({ area, isFinding, onFind: setFinding });
   return (
     <div className="list-body">
@@ -71,7 +76,7 @@ export function ListBody(props: ListBodyProps) {
             columns={shown.map(({ key }) => key)}
             textOf={textOf}
             firstField={FIRST_FIELD}
-            onClose={() => setFinding(false)}
+            onClose={leaveFind}
           />
         ) : null}
         <ListGrid

@@ -20,7 +20,7 @@ export const GridFoot = memo(function GridFoot({ columns, sums, sumText }: FootP
     <div className="grid-foot">
       <div style={{ gridColumn: `1 / span ${span}` }}>{tLists("sum.title")}</div>
       {texts.slice(first).map((text, at) => (
-        <div key={columns[first + at]?.key} data-right>
+        <div key={columns[first + at]?.key} data-right title={text}>
           {text}
         </div>
       ))}
