@@ -108,12 +108,12 @@ export const hasToSend = (context: RecordFormContext): boolean =>
 
 /** Whether something stands in the way of sending that can be put right in the form. */
 export const hasFaultNow = (context: RecordFormContext): boolean =>
-  Object.keys(allFaults(context.facts.entity, fieldsOf(context), context.form)).length > 0;
+  Object.keys(allFaults(context.facts, fieldsOf(context), context.form)).length > 0;
 
 /** What is wrong is shown where it is, and the first of it takes the cursor. */
 export const showFaults = (context: RecordFormContext): RecordFormStep => ({
   change: {
-    form: withFaults(context.form, allFaults(context.facts.entity, fieldsOf(context), context.form)),
+    form: withFaults(context.form, allFaults(context.facts, fieldsOf(context), context.form)),
     problem: null,
   },
 });

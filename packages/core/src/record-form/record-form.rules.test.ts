@@ -56,11 +56,22 @@ it("tells records apart by their own fields, and keeps the others that they name
   expect([...ownKeys(pair)]).toEqual(["uom_id"]);
 });
 
+it("asks for the unit of a figure that is entered, and not of one that is left out", () => {
+  const shipped = (entered: object) =>
+    allFaults(RAILCARS, recordFields(RAILCARS, true, "UTC"), { ...validity("", ""), entered } as never);
+
+  expect(shipped({ shipped_weight: "100" })).toMatchObject({
+    shipped_weight_uom_abbreviation: "This field is required.",
+  });
+  expect(shipped({ shipped_weight: "100", shipped_weight_uom_abbreviation: "ST" })).not.toHaveProperty(
+    "shipped_weight_uom_abbreviation",
+  );
+  expect(shipped({ shipped_weight: "" })).not.toHaveProperty("shipped_weight_uom_abbreviation");
+});
+
 describe("a pair whose second may not lie before the first", () => {
   it("has its fault at the second", () => {
-    expect(allFaults(ORDERS.entity, fields, validity("2026/11/21", "2026/11/20"))["valid_to"]).toBe(
-      "This is before “From”.",
-    );
+    expect(allFaults(ORDERS, fields, validity("2026/11/21", "2026/11/20"))["valid_to"]).toBe("This is before “From”.");
   });
 
   it.each([
@@ -69,7 +80,7 @@ describe("a pair whose second may not lie before the first", () => {
     ["", "2026/11/20"],
     ["2026/11/9", "2026/11/10"],
   ])("has none for %j and %j", (from, to) => {
-    expect(allFaults(ORDERS.entity, fields, validity(from, to))).not.toHaveProperty("valid_to");
+    expect(allFaults(ORDERS, fields, validity(from, to))).not.toHaveProperty("valid_to");
   });
 
   it("shows it as one types once the second was left, and takes it back", () => {

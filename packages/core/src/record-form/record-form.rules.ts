@@ -4,8 +4,10 @@ import { faultsOf } from "../form/form-faults.rules";
 import { recordIn } from "../form/form-record.rules";
 import { anyValues, valuesOf, type Fields } from "../form/form.rules";
 import type { AnyField, FormFaults, FormState, FormValues } from "../form/form.types";
+import { t } from "../messages/catalogue";
 import { tRecordForm } from "../messages/catalogue-record-form";
 import { formFieldsOf } from "../resources/record-facts.rules";
+import type { ResourceFacts } from "../resources/resource.types";
 import { isClosedRecord } from "../resources/closed-records.rules";
 import { today } from "../terminal-time/day.rules";
 import { compareDecimals } from "../units/decimal.rules";
@@ -98,12 +100,30 @@ export function pairFaults(
   return Object.fromEntries(faults);
 }
 
+/** A figure that is entered has a unit: without one it says nothing. Said at the unit, of what is entered now. */
+function unitFaults(facts: Pick<ResourceFacts, "form">, form: FormState<RecordBody>): FormFaults<RecordBody> {
+  const values = anyValues(valuesOf(form));
+  const isEntered = (key: string) => form.entered[key] !== undefined;
+  const faults = formFieldsOf(facts).flatMap((field) => {
+    if (field.kind !== "quantity" || !(isEntered(field.key) || isEntered(field.unit))) return [];
+    const [figure, unit] = [values[field.key], values[field.unit]];
+    return typeof figure === "string" && figure.trim() !== "" && (unit ?? "") === ""
+      ? [[field.unit, t("field.required")] as const]
+      : [];
+  });
+  return Object.fromEntries(faults);
+}
+
 /** All that must be put right before the form is sent. */
 export const allFaults = (
-  entity: AnyEntity,
+  facts: Pick<ResourceFacts, "entity" | "form">,
   fields: Fields<RecordBody>,
   form: FormState<RecordBody>,
-): FormFaults<RecordBody> => ({ ...pairFaults(entity, fields, form), ...faultsOf(fields, form) });
+): FormFaults<RecordBody> => ({
+  ...pairFaults(facts.entity, fields, form),
+  ...unitFaults(facts, form),
+  ...faultsOf(fields, form),
+});
 
 /** The form with what is wrong between two fields, once both were left. */
 export function withPairs(
