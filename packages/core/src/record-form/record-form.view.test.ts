@@ -101,7 +101,7 @@ it("lets nothing be entered that is on a signed BOL; what was entered before the
   const signed = { ...row, status_id: TRUCK_STATUS.signed, updated_at: 2 };
   form.actor.send({ type: "RECORD.READ", row: signed });
   expect(readOnly()).toEqual([false, true, false]);
-  expect(form.field("carrier_id").hint).toBe("On the signed BOL. Make a new version of the BOL to change it.");
+  expect(form.field("carrier_id").hint).toBe("On its signed BOL. Make a new version of it first.");
 });
 
 it("says by which clocks an instant is entered", async () => {
