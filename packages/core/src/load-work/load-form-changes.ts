@@ -126,12 +126,18 @@ const shownFaults = <W extends WorkTypes>(
 /** Several fields at once: nothing that was said to be wrong holds for them. */
 const entered = (form: LoadForm, values: LoadForm["entered"]): LoadForm => withoutFaults(enter(form, values));
 
+/** The form without a weight that a scale showed earlier: who asks again does not mean that one. What was typed stays. */
+const withoutReading = (form: LoadForm): LoadForm =>
+  textIn(form, "source") === "live" ? enter(form, { weight: "", source: "manual" }) : form;
+
 /** A reading that cannot be taken over, at the scale's field; the weight may still be typed. */
 export function refuseReading<W extends WorkTypes>({ open }: WorkContext<W>, said: string): WorkStep<W> {
   // Nobody waits for it any more.
   if (open === null || textIn(open.form, "scale_id") === "") return { change: {} };
+  const form = withoutReading(open.form);
   return {
-    change: shownFaults(open, { ...open.form.faults, scale_id: said }),
+    change: shownFaults({ ...open, form }, { ...form.faults, scale_id: said }),
+    ...(form === open.form ? {} : { formChanged: true }),
     notice: { kind: "negative", message: said, ofForm: true },
   };
 }

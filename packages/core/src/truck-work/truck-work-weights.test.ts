@@ -48,6 +48,26 @@ describe("weights", () => {
   });
 
   it.each([
+    ["a refusal", refuse(422, "not_stable", "North scale does not stand still. Wait, then read it again.")],
+    ["a weight in another unit", shown("kg")],
+    ["nothing", shown("lb", "0")],
+  ])("of an earlier reading are gone once the scale is asked again and shows %s; typed ones stay", async (_, again) => {
+    const { actor, fill, settled } = await begin([shown("lb"), again, again], { truck: loading } as never);
+    actor.send(weigh);
+    fill({ scale_id: "8" });
+    const read = async () => {
+      actor.send({ type: "SCALE.READ" });
+      await settled();
+      const { weight, source } = valuesIn(actor.getSnapshot().context.open) ?? {};
+      return [weight, source];
+    };
+    expect(await read()).toEqual(["49980", "live"]);
+    expect(await read()).toEqual(["", "manual"]);
+    fill({ weight: "49960" });
+    expect(await read()).toEqual(["49960", "manual"]);
+  });
+
+  it.each([
     ["another form", (actor: Actor) => actor.send(draft)],
     ["another scale", (actor: Actor) => actor.send({ type: "FIELD.CHANGE", key: "scale_id", entry: "" })],
     ["no form", (actor: Actor) => actor.send({ type: "FORM.CLOSE" })],
