@@ -33,6 +33,7 @@ export const tStep = defineMessages("railcarStep", {
   "field.releaseDate": tBatch.english["field.releaseDate"],
   "field.reason": "Reason",
   "field.found": "Found in the car",
+  "field.unit": "Unit",
   "field.unitGone": ({ name, unit }: { name: string; unit: string }) =>
     `The ledger of ${name} is in ${unit} now. Enter what was found in ${unit}.`,
   "field.ledger": ({ quantity }: { quantity: string }) => `The ledger says ${quantity}.`,

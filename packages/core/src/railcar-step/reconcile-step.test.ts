@@ -28,6 +28,24 @@ it("says what the ledger says, and what was entered as found changes", () => {
   expect(view().becomes).toEqual(["That is what the ledger says already: the count is entered without a difference."]);
 });
 
+it("is entered in the unit that the page shows, or in the ledger's own", () => {
+  const { actor, enter, view } = opened({ display_quantity_snapshot: "108.26", display_abbreviation: "ST" });
+  const unit = () => view().fields.find(({ key }) => (key as string) === "uom_abbreviation");
+  expect([view().fields[0]?.hint, view().fields[0]?.unit, unit()?.choices.map(({ id }) => id)]).toEqual([
+    "The ledger says 108.26 ST.",
+    "ST",
+    ["ST", "lb"],
+  ]);
+  enter("quantity", "100");
+  expect(view().becomes).toEqual(["The ledger will say 100 ST: 8.26 ST are taken off."]);
+  expect(changeOfStep(actor.getSnapshot().context)).toMatchObject({
+    body: { quantity: "100", uom_abbreviation: "ST", ledger: "216520" },
+  });
+  enter("uom_abbreviation", "lb");
+  enter("quantity", "216,020");
+  expect(view().becomes).toEqual(["The ledger will say 216,020 lb: 500 lb are taken off."]);
+});
+
 it("sends what was found, as what, why, and of which reading", () => {
   const { actor, enter } = opened();
   enter("quantity", "216,020");
@@ -67,6 +85,7 @@ it("wants what was found entered again when the ledger is in another unit", () =
   });
   expect(view().fields[0]?.fault).toMatch(/is in ST now\. Enter what was found in ST\.$/);
   expect(view().becomes).toEqual([]);
+  enter("uom_abbreviation", "ST");
   enter("quantity", "108");
   expect([view().fields[0]?.fault, view().becomes]).toEqual([
     null,

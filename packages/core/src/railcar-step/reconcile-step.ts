@@ -14,6 +14,7 @@ import type { RailcarRow } from "../railcars/railcar-row.types";
 import { ledgerSent } from "../record-step/ledger-seen.rules";
 import { compareDecimals, subtractDecimals, unsignedDecimal } from "../units/decimal.rules";
 import { quantityWithUnit } from "../units/shown.rules";
+import { unitsOf } from "../vessels/vessel-units.rules";
 import type { OpenStep, StepRules } from "./railcar-step.types";
 
 const FOUND = "quantity";
@@ -22,11 +23,41 @@ const ENTRY = "entry";
 /** What a difference may be entered as, the usual one first. */
 const ENTRIES = ["reconciliation", "heel", "spill", "shrink", "origin weight gain"] as const;
 
-const ledgerOf = (car: RailcarRow): string => car.quantity_snapshot ?? "0";
-const inUnit = (car: RailcarRow, figure: string): string =>
-  quantityWithUnit(figure, car.quantity_snapshot_uom_abbreviation) ?? "";
+/** The units in which what was found is entered: the one that the page shows first, then the ledger's own. */
+const unitsOfCar = (car: RailcarRow): readonly string[] =>
+  unitsOf({
+    quantity_uom_abbreviation: car.quantity_snapshot_uom_abbreviation,
+    display_abbreviation: car.display_abbreviation,
+    display_quantity: car.display_quantity_snapshot,
+  });
+/** What the ledger says in one of these units. */
+const ledgerIn = (car: RailcarRow, unit: string | null): string =>
+  (unit === car.quantity_snapshot_uom_abbreviation ? car.quantity_snapshot : car.display_quantity_snapshot) ?? "0";
+const unitOf = ({ form }: OpenStep): string | null => textIn(form, UNIT as never) || null;
+const said = (figure: string, unit: string | null): string => quantityWithUnit(figure, unit) ?? figure;
+const ledgerText = (car: RailcarRow): string => {
+  const [unit = null] = unitsOfCar(car);
+  return said(ledgerIn(car, unit), unit);
+};
 
-const fieldsOf = ({ car }: OpenStep): readonly AnyField[] => [
+/** The unit, where there are two to choose from. */
+function unitFields(open: OpenStep): readonly AnyField[] {
+  const chosen = unitOf(open);
+  const units = [...new Set([...unitsOfCar(open.car), ...(chosen === null ? [] : [chosen])])];
+  return units.length < 2
+    ? []
+    : [
+        {
+          key: UNIT,
+          label: tStep("field.unit"),
+          kind: "choice",
+          required: true,
+          options: units.map((unit) => ({ id: unit, name: unit })),
+        },
+      ];
+}
+
+const fieldsOf = (open: OpenStep): readonly AnyField[] => [
   {
     key: FOUND,
     coupledWith: [UNIT],
@@ -34,9 +65,10 @@ const fieldsOf = ({ car }: OpenStep): readonly AnyField[] => [
     kind: "decimal",
     required: true,
     bound: BOUNDS.quantity,
-    unit: car.quantity_snapshot_uom_abbreviation,
-    hint: tStep("field.ledger", { quantity: inUnit(car, ledgerOf(car)) }),
+    unit: unitOf(open),
+    hint: tStep("field.ledger", { quantity: ledgerText(open.car) }),
   },
+  ...unitFields(open),
   {
     key: ENTRY,
     label: tStep("field.entry"),
@@ -48,32 +80,29 @@ const fieldsOf = ({ car }: OpenStep): readonly AnyField[] => [
 ];
 
 /** By how much what was found differs from the ledger, in words. */
-function thenOf(car: RailcarRow, found: string): string {
-  const difference = subtractDecimals(found, ledgerOf(car));
-  const said = { found: inUnit(car, found), quantity: inUnit(car, unsignedDecimal(difference)) };
+function thenOf(found: string, difference: string, unit: string | null): string {
+  const words = { found: said(found, unit), quantity: said(unsignedDecimal(difference), unit) };
   const sign = compareDecimals(difference, "0");
-  return sign === 0 ? tStep("then.asBooked") : tStep(sign > 0 ? "then.added" : "then.takenOff", said);
+  return sign === 0 ? tStep("then.asBooked") : tStep(sign > 0 ? "then.added" : "then.takenOff", words);
 }
 
 /** What was found in a car is entered in the ledger, with the difference and its reason. */
 export const reconcileStep: StepRules = {
   fault: (car) => reconcileFault(car),
-  opens: ({ car }) => ({ [ENTRY]: ENTRIES[0], [UNIT]: car.quantity_snapshot_uom_abbreviation ?? "" }) as never,
+  opens: ({ car }) => ({ [ENTRY]: ENTRIES[0], [UNIT]: unitsOfCar(car)[0] ?? "" }) as never,
   fields: (context) => asFields(fieldsOf(context)),
   plan: (context) => {
     const { car, form } = context;
     const fields = asFields(fieldsOf(context));
     const found = FOUND in faultsOf(fields, form) ? null : (bodyOf(fields, form)[FOUND] as string | null);
-    const unit = car.quantity_snapshot_uom_abbreviation;
-    // There is but one unit: what was found in another one is entered again.
-    const entered = textIn(form, UNIT as never);
-    const gone = entered === (unit ?? "") ? null : tStep("field.unitGone", { name: car.name, unit: unit ?? "" });
-    const unfit =
-      found === null
-        ? null
-        : enteredDifferenceFault(textIn(form, ENTRY as never), subtractDecimals(found, ledgerOf(car)));
+    const unit = unitOf(context);
+    // What was found in a unit that is not the car's any more is entered again.
+    const isGone = unit !== null && !unitsOfCar(car).includes(unit);
+    const gone = isGone ? tStep("field.unitGone", { name: car.name, unit: unitsOfCar(car)[0] ?? "" }) : null;
+    const difference = found === null || isGone ? null : subtractDecimals(found, ledgerIn(car, unit));
+    const unfit = difference === null ? null : enteredDifferenceFault(textIn(form, ENTRY as never), difference);
     return {
-      becomes: found === null ? tStep("then.reconciledSoon") : thenOf(car, found),
+      becomes: found === null || difference === null ? tStep("then.reconciledSoon") : thenOf(found, difference, unit),
       steps: [],
       fault: gone ?? unfit,
       ...(gone === null && unfit !== null ? { faultAt: ENTRY } : {}),
@@ -93,7 +122,7 @@ export const reconcileStep: StepRules = {
     facts: ["held"],
     balance: (car) => {
       const { quantity_snapshot: quantity, quantity_snapshot_uom_abbreviation: unit } = car;
-      return quantity === null ? null : { quantity, unit, said: inUnit(car, quantity) };
+      return quantity === null ? null : { quantity, unit, said: ledgerText(car) };
     },
   },
   more: () => [],
