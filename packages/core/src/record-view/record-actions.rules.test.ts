@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { RAILCAR_STATUS, TRUCK_STATUS } from "@railhead/api-contract/status";
+import { bolsResource } from "../resources/bols.resource";
 import { outboundTrucksResource } from "../resources/outbound-trucks.resource";
 import { railcarsResource } from "../resources/railcars.resource";
 import type { ResourceFacts } from "../resources/resource.types";
@@ -19,6 +20,8 @@ import {
 const voidedOrders = voidedOrderFacts("void");
 const truckFacts = outboundTrucksResource as unknown as ResourceFacts;
 const railcarFacts = railcarsResource as unknown as ResourceFacts;
+const bolFacts = bolsResource as unknown as ResourceFacts;
+const MAKER = { bol: ["view", "edit", "manual"] } as const;
 const OFFICE = { user: ["view", "create", "edit"] } as const;
 
 describe("the actions of a record", () => {
@@ -36,6 +39,8 @@ describe("the actions of a record", () => {
     ],
     ["one that may only be looked at", orderFacts, orderRow(), VIEWER, []],
     ["one that a delete voids", voidedOrders, orderRow(), EDITOR, ["action.close", "delete"]],
+    ["a BOL that was added by hand", bolFacts, { id: "3", status: "open", load_kind: "manual" }, MAKER, ["delete"]],
+    ["a BOL of a truck", bolFacts, { id: "3", status: "open", load_kind: "outbounds" }, MAKER, []],
     ["one that is void", voidedOrders, orderRow({ status: "void" }), EDITOR, []],
   ])("of %s", (_, facts, row, permissions, names) => expect(openActionsOf(facts, row, permissions)).toEqual(names));
 

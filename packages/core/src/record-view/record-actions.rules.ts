@@ -29,8 +29,9 @@ export function actionText({ voids }: Pick<Facts, "voids">, name: RecordActionNa
   return name === "retire" ? tRecord("act.retire") : tFields(name);
 }
 
-function isVoidable({ field, as, from }: NonNullable<Facts["voids"]>, record: AnyRow): boolean {
+function isVoidable({ field, as, from, goesWith }: NonNullable<Facts["voids"]>, record: AnyRow): boolean {
   const value = record[field];
+  if (goesWith?.in.includes(String(record[goesWith.field])) === true) return false;
   return from === undefined ? value !== as : typeof value === "string" && from.includes(value);
 }
 

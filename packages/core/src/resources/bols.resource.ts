@@ -22,7 +22,15 @@ export const bolsResource = defineResource({
   terminal: "chosen",
   names: "text",
   title: "number",
-  voids: { field: "status", as: "void", word: "void" },
+  voids: {
+    field: "status",
+    as: "void",
+    word: "void",
+    goesWith: {
+      field: "load_kind",
+      in: ["outbounds", "bulk-commodity-inbound-trucks", "bulk-commodity-outbound-trucks"],
+    },
+  },
   closed: { field: "status", in: VOID_BOLS },
   document: { path: routes.pdf.path, most: PAPERS_MOST },
   columns: [

@@ -207,6 +207,8 @@ export interface Voiding<Row> {
   readonly word: "void" | "cancel";
   /** Only records that have one of these in the field, where not all that are not void yet may be. */
   readonly from?: readonly string[];
+  /** Those that have one of these in another field go with what they belong to: a truck's BOL is void once the truck is. */
+  readonly goesWith?: { readonly field: Key<Row>; readonly in: readonly string[] };
 }
 
 /** Records that are never changed again: those that have one of these in the field. */
