@@ -134,6 +134,11 @@ export function recordingLaws(makeWorld: () => Promise<RailWorld>): void {
         dropped_at: NOON,
         drop_reason: "GATX 2 left the terminal.",
       });
+      // What is pulled is numbered without a gap, what was dropped behind it.
+      expect(picks.map(({ dropped_at, pull_order }) => [dropped_at !== null, pull_order])).toEqual([
+        [false, 1],
+        [true, 2],
+      ]);
       const dropped = picks.find(({ dropped_at }) => dropped_at !== null);
       const refused = await groups.manager.post(`${GROUPS}/${group.id}/record`, [{ transaction_id: dropped?.id }]);
       expect([refused.status, Object.keys(refused.fields)]).toEqual([409, ["0.transaction_id"]]);

@@ -14,6 +14,8 @@ import { lockTracks, shown, lockedGroup, writeGroup, pickOf, insertPicks, writeP
 
 type Routes = typeof routes;
 
+const isDone = ({ done_at }: PickRow): boolean => done_at !== null;
+
 /** Plans what is not done again. Wanted cars that left the terminal are dropped. */
 export const replan: Handler<Routes["replan"]> = async (call) => {
   const group = await lockedGroup(call, recordRef(call));
@@ -41,10 +43,13 @@ export const replan: Handler<Routes["replan"]> = async (call) => {
   );
   const ground = await planOf(call, askedOf(group, wanted.filter(isHere)));
   const closed = [...picks.filter((pick) => !isOpen(pick)), ...gone];
-  const offset = Math.max(0, ...closed.map(({ pull_order }) => pull_order));
+  // What is pulled next follows on what was pulled; what was dropped is pulled no more.
+  const offset = Math.max(0, ...closed.filter(isDone).map(({ pull_order }) => pull_order));
   // A car of the group that is done counts once, however often it is pushed.
   const closedKeys = new Set(closed.map(keyOf));
-  const planned = carsOfPlan(ground.plan).filter(({ key }) => !closedKeys.has(key));
+  const planned = carsOfPlan(ground.plan)
+    .filter(({ key }) => !closedKeys.has(key))
+    .map((car, at) => ({ ...car, pull_order: at + 1 }));
   const openByKey = new Map(open.filter((pick) => !gone.includes(pick)).map((pick) => [keyOf(pick), pick]));
   const kept = new Set(planned.map(({ key }) => key));
   const left = [...openByKey.values()].filter((pick) => !kept.has(keyOf(pick)));
@@ -69,7 +74,9 @@ export const replan: Handler<Routes["replan"]> = async (call) => {
     const patch = { pull_order, planned: isPlanned, end, adds, from_track_id, from_car_seq, railcar_name };
     return [{ before, patch: { ...patch, add_reason: null } }];
   });
-  await writePicks(call, changes, { action: "replan" });
+  const dropped = (await picksOf(call, group.id)).filter((pick) => pick.dropped_at !== null);
+  const behind = dropped.map((before, at) => ({ before, patch: { pull_order: offset + planned.length + at + 1 } }));
+  await writePicks(call, [...changes, ...behind], { action: "replan" });
   await insertPicks(
     call,
     planned.filter(({ key }) => !openByKey.has(key)).map((car) => pickOf(call, group, ground, car, offset)),
