@@ -36,6 +36,8 @@ export function pairLaws(makeGround: MakeGround): void {
       "contracts valid_from valid_to",
       "invoice-headers period_from period_to",
       "jobs starts_on ends_on",
+      "onsite-storage high_alarm capacity",
+      "onsite-storage low_alarm capacity",
       "onsite-storage low_alarm high_alarm",
       "orders valid_from valid_to",
     ]);

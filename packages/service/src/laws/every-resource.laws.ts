@@ -51,7 +51,8 @@ async function make(api: Api, name: ResourceName, made: Map<ResourceName, string
     if (schema.safeParse(null).success || schema.safeParse([]).success) continue;
     const target = references[field] as ResourceName | undefined;
     if (field === "to_uom_id") body[field] = await otherUnit(api, name, made);
-    else if (name === "scales" && field === "uom_id") body[field] = await pound(api, made);
+    else if (field === "uom_id" && IN_POUNDS.has(name)) body[field] = await pound(api, made);
+    else if (name === "product-sizes" && field === "product_name_id") body[field] = await sand(api);
     else body[field] = target === undefined ? sample(schema) : await idOf(api, target, made);
   }
   return body;
@@ -67,6 +68,15 @@ async function otherUnit(api: Api, name: ResourceName, made: Map<ResourceName, s
     ? rowIn(await api.post("uom-classes", { name: `Other for ${name}` })).id
     : await idOf(api, "uom-classes", made);
   return rowIn(await api.post("uom", { name: `Other for ${name}`, abbreviation: "other", uom_class_id: classId })).id;
+}
+
+/** What is counted in a unit that is weighed in. */
+const IN_POUNDS: ReadonlySet<ResourceName> = new Set<ResourceName>(["scales", "orders"]);
+
+/** A product that comes in sizes. */
+async function sand(api: Api): Promise<string> {
+  const [known] = rowsIn(await api.get("product-names?q=Sample+sand"));
+  return known?.id ?? rowIn(await api.post("product-names", { name: "Sample sand", family: "sand" })).id;
 }
 
 /** A unit that scales weigh in. */
