@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { oneLine } from "./one-line";
+import { writtenAs } from "./read-form";
 import {
   amountForm,
   dayForm,
@@ -30,7 +32,7 @@ const makeText = (max: number, min: number) =>
 /** Schemas of text by their bounds. A page makes the contract before it shows anything: what fields have in common is made once. */
 const texts = new Map<string, ReturnType<typeof makeText>>();
 
-/** Text between min and max characters; forms trim it. Spaces alone do not count as text where some is required. */
+/** Text between min and max characters as it is sent: passages of several lines, secrets, what is looked up. Spaces alone do not count as text where some is required. */
 export function text(max = 200, min = 1): ReturnType<typeof makeText> {
   const bounds = `${min} ${max}`;
   const known = texts.get(bounds) ?? makeText(max, min);
@@ -40,6 +42,34 @@ export function text(max = 200, min = 1): ReturnType<typeof makeText> {
 
 /** Text that may be left out. */
 export const optionalText = (max = 200) => z.nullable(text(max, 0));
+
+const makeLine = (max: number, min: number) =>
+  writtenAs(
+    z
+      .string()
+      .check(
+        isText(),
+        z.overwrite(oneLine),
+        min > 0 ? z.minLength(min, min === 1 ? requiredField : shortText({ least: min })) : z.minLength(0),
+        z.maxLength(max, longText({ most: max })),
+      ),
+    text(max, min),
+  );
+const lines = new Map<string, ReturnType<typeof makeLine>>();
+
+/**
+ * A single line of text, such as a name: its blanks are put right as it is written (one-line.ts), so that no two differ by
+ * blanks only. What was stored before is read as it is.
+ */
+export function line(max = 200, min = 1): ReturnType<typeof makeLine> {
+  const bounds = `${min} ${max}`;
+  const known = lines.get(bounds) ?? makeLine(max, min);
+  lines.set(bounds, known);
+  return known;
+}
+
+/** A line that may be left out. */
+export const optionalLine = (max = 200) => z.nullable(line(max, 0));
 
 /** Why something is done, in somebody's own words. */
 export const reasonText = () => text(500);
@@ -87,11 +117,15 @@ export const queryInt = () => QUERY_INT;
 export const queryInstant = () => z.string().check(z.regex(/^\d{1,12}$/, wholeForm));
 
 /** An IANA zone name such as America/Chicago; whether it exists is judged by the service. */
-export const timeZone = () => text(64);
+export const timeZone = () => line(64);
 
+const isAddress = z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, emailForm);
 /** A mail address, judged loosely: the mail itself is the proof. */
 export const email = () =>
-  z.string().check(z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, emailForm), z.maxLength(200), isText());
+  writtenAs(
+    z.string().check(isText(), z.overwrite(oneLine), isAddress, z.maxLength(200)),
+    z.string().check(isAddress, z.maxLength(200), isText()),
+  );
 
 /** A percentage from 0 to 100. */
 export const percent = () => z.string().check(z.regex(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/, percentForm));

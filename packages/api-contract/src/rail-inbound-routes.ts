@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "./entity";
-import { optionalText } from "./fields";
+import { optionalLine } from "./fields";
 import { id } from "./ids";
 import { railVisitRoutes, visitFilters } from "./rail-visit-routes";
 import { carNumber, VISIT_IGNORED_ON_UPDATE, VISIT_OPEN, visitDerived, visitStated, visitWritable } from "./railcar";
@@ -16,9 +16,9 @@ export const inbound = defineEntity({
     supplier_id: z.nullable(id("suppliers")),
     origin_id: z.nullable(id("origins")),
     order_id: z.nullable(id("orders")),
-    po_number: optionalText(40),
+    po_number: optionalLine(40),
     product_size_id: z.nullable(id("product-sizes")),
-    seals: optionalText(200),
+    seals: optionalLine(200),
   },
   derived: {
     ...visitDerived,

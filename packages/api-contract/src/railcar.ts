@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { FAMILIES } from "./family";
 import { enteredInstant, railcarLength, railcarWeight, wholeNumber } from "./bounds";
-import { decimal, displayAbbreviation, displayed, epochSeconds, optionalText, text } from "./fields";
+import { decimal, displayAbbreviation, displayed, epochSeconds, optionalLine, optionalText, text } from "./fields";
 import { id } from "./ids";
 import type { Filter } from "./list-facts";
 import { OPEN_RAILCAR_STATUS_IDS, RAILCAR_STATUS_IDS } from "./status";
@@ -22,7 +22,7 @@ export const visitWritable = {
   prefix: reportingMark(),
   terminal_id: id("terminals"),
   customer_id: z.nullable(id("customers")),
-  bol: optionalText(40),
+  bol: optionalLine(40),
   railroad_id: z.nullable(id("railroads")),
   shipped_weight: z.nullable(railcarWeight()),
   shipped_weight_uom_abbreviation: z.nullable(text(12)),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { changingGet, get, post } from "./calls";
 import { one } from "./envelope";
-import { text } from "./fields";
+import { line } from "./fields";
 import { id } from "./ids";
 import { FILTER_OPS } from "./list-facts";
 import { onReading, readingQuery } from "./reading";
@@ -39,7 +39,7 @@ function isDecodable(query: string): boolean {
 const page = () =>
   z.string().check(z.maxLength(200, longText({ most: 200 })), z.regex(/^(\/[a-z0-9-]+){1,6}$/, pageForm));
 
-export const viewName = () => text(VIEW_MOST.name);
+export const viewName = () => line(VIEW_MOST.name);
 
 const changeable = {
   name: viewName(),

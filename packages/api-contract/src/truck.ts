@@ -1,7 +1,17 @@
 import { codedSentence } from "./envelope";
 import * as z from "zod/mini";
 import { enteredInstant } from "./bounds";
-import { amount, decimal, displayAbbreviation, displayed, epochSeconds, optionalText, text } from "./fields";
+import {
+  amount,
+  decimal,
+  displayAbbreviation,
+  displayed,
+  epochSeconds,
+  line,
+  optionalLine,
+  optionalText,
+  text,
+} from "./fields";
 import { id } from "./ids";
 import type { Filter } from "./list-facts";
 import { OPEN_TRUCK_STATUS_IDS, STATE_ORDER, TRUCK_STATUS_IDS } from "./status";
@@ -80,7 +90,7 @@ export const signatureImage = z.strictObject({
 });
 /** With the image, where the floor asks for it: who signs in which role, and which version of the BOL was shown. */
 export const signedBy = {
-  signed_by: z.optional(text(120)),
+  signed_by: z.optional(line(120)),
   signed_as: z.optional(signer),
   /** Another one is current by now: a 409 with the code bol_changed. */
   bol_version_id: z.optional(id("bol-versions")),
@@ -92,13 +102,13 @@ export const truckWritable = {
   /** Null while a load is taken on hold: the order may be applied later. */
   customer_id: z.nullable(id("customers")),
   carrier_id: z.nullable(id("carriers")),
-  truck_number: text(20),
-  trailer_number: optionalText(20),
-  driver_name: optionalText(120),
-  driver_phone: optionalText(40),
-  po_number: optionalText(40),
-  bol: optionalText(40),
-  seals: optionalText(200),
+  truck_number: line(20),
+  trailer_number: optionalLine(20),
+  driver_name: optionalLine(120),
+  driver_phone: optionalLine(40),
+  po_number: optionalLine(40),
+  bol: optionalLine(40),
+  seals: optionalLine(200),
   /** When it is to come. Without it a new truck is here already. */
   scheduled_at: z.nullable(enteredInstant()),
   comments: optionalText(2000),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
 import { named, one } from "../envelope";
 import { quantity } from "../bounds";
-import { decimal, displayAbbreviation, displayed, epochSeconds, optionalText, reasonText, text } from "../fields";
+import { decimal, displayAbbreviation, displayed, epochSeconds, line, optionalLine, reasonText, text } from "../fields";
 import { id } from "../ids";
 import { onReading } from "../reading";
 import { crudRoutes, get, sectionAccess } from "../rest";
@@ -18,7 +18,7 @@ export const counted = onReading({
   ledger: z.optional(quantity()),
   entry: z.optional(differenceKind),
   reason: reasonText(),
-  bol: z.optional(text(40)),
+  bol: z.optional(line(40)),
 });
 
 /** An entered stock count: the ledger's balance and what was found. It is never changed. */
@@ -31,7 +31,7 @@ export const assetReconciliation = defineEntity({
     /** The name under which the difference is booked. */
     entry: differenceKind,
     reason: reasonText(),
-    bol: optionalText(40),
+    bol: optionalLine(40),
   },
   defaults: { entry: "reconciliation" },
   derived: {

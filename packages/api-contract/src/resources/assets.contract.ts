@@ -10,6 +10,7 @@ import {
   displayAbbreviation,
   displayed,
   epochSeconds,
+  line,
   optionalText,
   queryInstant,
   queryInt,
@@ -23,7 +24,7 @@ import { CODE_LENGTH, scannedThing } from "../scanned-thing";
 export const asset = defineEntity({
   kind: "asset",
   writable: {
-    name: text(80),
+    name: line(80),
     asset_kind: assetKind,
     terminal_id: id("terminals"),
     capacity: z.nullable(quantity()),

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
-import { text } from "../fields";
+import { line } from "../fields";
 import { activeFilter, billingAccess, crudRoutes } from "../rest";
 
 /** What an invoice line is booked under. */
 export const billingCode = defineEntity({
   kind: "billing code",
-  writable: { code: text(20), name: text(120), general_ledger_account: text(40), is_active: z.boolean() },
+  writable: { code: line(20), name: line(120), general_ledger_account: line(40), is_active: z.boolean() },
   defaults: { is_active: true },
   label: "name",
   search: ["code", "name", "general_ledger_account"],

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
-import { text } from "../fields";
+import { line } from "../fields";
 import { activeFilter, billingAccess, crudRoutes } from "../rest";
 
 const period = z.enum(["weekly", "half-monthly", "monthly"]);
@@ -8,7 +8,7 @@ const period = z.enum(["weekly", "half-monthly", "monthly"]);
 /** How often a customer is billed. */
 export const billingSchedule = defineEntity({
   kind: "billing schedule",
-  writable: { name: text(80), period, is_active: z.boolean() },
+  writable: { name: line(80), period, is_active: z.boolean() },
   defaults: { is_active: true },
   label: "name",
   search: ["name"],

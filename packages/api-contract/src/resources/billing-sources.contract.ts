@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
-import { text } from "../fields";
+import { line } from "../fields";
 import { activeFilter, billingAccess, crudRoutes } from "../rest";
 
 /** What is billed: drafts, car days, moves. */
@@ -8,7 +8,7 @@ export const billingSource = defineEntity({
   kind: "billing source",
   provisional: true,
   writable: {
-    name: text(80),
+    name: line(80),
     source: z.enum(["drafts", "car days", "moves", "cherry-picks", "weighings", "track leases", "flat"]),
     is_active: z.boolean(),
   },

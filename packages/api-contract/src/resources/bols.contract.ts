@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
 import { enteredInstant, quantity } from "../bounds";
 import { one } from "../envelope";
-import { displayAbbreviation, displayed, epochSeconds, optionalText, text } from "../fields";
+import { displayAbbreviation, displayed, epochSeconds, line, optionalLine, text } from "../fields";
 import { anyId, id } from "../ids";
 import { onReading } from "../reading";
 import { asPdf, PAPERS_MOST, paperSize } from "../papers";
@@ -69,18 +69,18 @@ export const bol = defineEntity({
     /** The endpoint of the load it belongs to; a manual one has none. */
     load_kind: loadKind,
     load_id: z.nullable(anyId()),
-    shipper: text(200),
-    consignee: text(200),
+    shipper: line(200),
+    consignee: line(200),
     carrier_id: z.nullable(id("carriers")),
-    origin: optionalText(200),
-    destination: optionalText(200),
-    description: optionalText(500),
+    origin: optionalLine(200),
+    destination: optionalLine(200),
+    description: optionalLine(500),
     quantity: z.nullable(quantity()),
     quantity_uom_abbreviation: z.nullable(text(12)),
-    seals: optionalText(200),
+    seals: optionalLine(200),
     shipped_at: z.nullable(enteredInstant()),
     /** Why it is changed: required once it is signed. */
-    reason: optionalText(500),
+    reason: optionalLine(500),
   },
   derived: {
     /** Gap-free per terminal, from the server, never reused. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
-import { email, optionalText, text } from "../fields";
+import { email, line, optionalLine } from "../fields";
 import { id } from "../ids";
 import { activeFilter, crudRoutes, sectionAccess } from "../rest";
 
@@ -8,11 +8,11 @@ import { activeFilter, crudRoutes, sectionAccess } from "../rest";
 export const businessContact = defineEntity({
   kind: "business contact",
   writable: {
-    first_name: text(60),
-    last_name: text(60),
+    first_name: line(60),
+    last_name: line(60),
     email: z.nullable(email()),
-    phone: optionalText(40),
-    title: optionalText(80),
+    phone: optionalLine(40),
+    title: optionalLine(80),
     customer_id: z.nullable(id("customers")),
     carrier_id: z.nullable(id("carriers")),
     supplier_id: z.nullable(id("suppliers")),

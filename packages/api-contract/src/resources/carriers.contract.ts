@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
 import { named, paged } from "../envelope";
 import { enteredDay } from "../bounds";
-import { optionalText, queryInt, scac, text } from "../fields";
+import { line, optionalLine, queryInt, scac, text } from "../fields";
 import { acrossTerminals, activeFilter, crudRoutes, get, searchedByName, sectionAccess } from "../rest";
 import { dotNumberForm, mcNumberForm } from "../sentences";
 
@@ -10,11 +10,11 @@ import { dotNumberForm, mcNumberForm } from "../sentences";
 export const carrier = defineEntity({
   kind: "carrier",
   writable: {
-    name: text(120),
+    name: line(120),
     scac: scac(),
     dot_number: z.nullable(z.string().check(z.regex(/^\d{1,8}$/, dotNumberForm))),
     mc_number: z.nullable(z.string().check(z.regex(/^\d{1,8}$/, mcNumberForm))),
-    phone: optionalText(40),
+    phone: optionalLine(40),
     insurance_expires_on: z.nullable(enteredDay()),
     is_active: z.boolean(),
   },

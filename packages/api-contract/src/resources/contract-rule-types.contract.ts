@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
-import { text } from "../fields";
+import { line } from "../fields";
 import { id } from "../ids";
 import { activeFilter, crudRoutes, sectionAccess } from "../rest";
 
@@ -21,7 +21,7 @@ export const contractRuleType = defineEntity({
   kind: "contract rule type",
   provisional: true,
   writable: {
-    name: text(120),
+    name: line(120),
     calculation,
     billing_code_id: z.nullable(id("billing-codes")),
     billing_source_id: z.nullable(id("billing-sources")),

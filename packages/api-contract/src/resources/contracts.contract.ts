@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
 import { one } from "../envelope";
 import { enteredDay, quantity, rate, wholeNumber } from "../bounds";
-import { text } from "../fields";
+import { line } from "../fields";
 import { id } from "../ids";
 import { crudRoutes, get, sectionAccess } from "../rest";
 import { freeDaysBounds } from "../sentences";
@@ -29,7 +29,7 @@ export const contract = defineEntity({
   kind: "contract",
   provisional: true,
   writable: {
-    contract_number: text(40),
+    contract_number: line(40),
     terminal_id: id("terminals"),
     customer_id: id("customers"),
     valid_from: enteredDay(),

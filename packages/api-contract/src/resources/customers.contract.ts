@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
 import { wholeNumber } from "../bounds";
-import { email, optionalText, text } from "../fields";
+import { email, line, optionalLine, optionalText } from "../fields";
 import { id } from "../ids";
 import { activeFilter, crudRoutes, sectionAccess } from "../rest";
 import { paymentTermsBounds } from "../sentences";
@@ -10,9 +10,9 @@ import { paymentTermsBounds } from "../sentences";
 export const customer = defineEntity({
   kind: "customer",
   writable: {
-    name: text(120),
+    name: line(120),
     parent_customer_id: z.nullable(id("parent-customers")),
-    code: optionalText(20),
+    code: optionalLine(20),
     billing_address: optionalText(500),
     billing_email: z.nullable(email()),
     /** Days from invoice to due date. */

@@ -4,7 +4,7 @@ import { draftWarning } from "../draft-warning";
 import { defineEntity, type RowOf } from "../entity";
 import { bounded, one } from "../envelope";
 import { movedQuantity, quantity } from "../bounds";
-import { decimal, displayAbbreviation, displayed, epochSeconds, optionalText, reasonText, text } from "../fields";
+import { decimal, displayAbbreviation, displayed, epochSeconds, optionalLine, reasonText, text } from "../fields";
 import { id } from "../ids";
 import { onReading } from "../reading";
 import { answers201, crudRoutes, get, idParams, post, sectionAccess } from "../rest";
@@ -29,7 +29,7 @@ export const draft = defineEntity({
     /** Of the scale or pump meter. */
     reading_before: z.nullable(quantity()),
     reading_after: z.nullable(quantity()),
-    bol: optionalText(40),
+    bol: optionalLine(40),
   },
   derived: {
     terminal_id: id("terminals"),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
 import { billedQuantity, billedRate } from "../bounds";
-import { decimal, epochSeconds, text } from "../fields";
+import { decimal, epochSeconds, line } from "../fields";
 import { id } from "../ids";
 import { crudRoutes, sectionAccess } from "../rest";
 
@@ -11,7 +11,7 @@ export const invoiceDetail = defineEntity({
   provisional: true,
   writable: {
     invoice_header_id: id("invoice-headers"),
-    description: text(300),
+    description: line(300),
     quantity: billedQuantity(),
     uom_id: z.nullable(id("uom")),
     rate: billedRate(),

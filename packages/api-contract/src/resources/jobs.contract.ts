@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
 import { one } from "../envelope";
 import { enteredDay, quantity } from "../bounds";
-import { decimal, displayAbbreviation, displayed, optionalText, text } from "../fields";
+import { decimal, displayAbbreviation, displayed, line, optionalText } from "../fields";
 import { id } from "../ids";
 import { readingQuery } from "../reading";
 import { changingGet, crudRoutes, idParams, sectionAccess } from "../rest";
@@ -13,7 +13,7 @@ const status = z.enum(["open", "closed"]);
 export const job = defineEntity({
   kind: "job",
   writable: {
-    name: text(120),
+    name: line(120),
     terminal_id: id("terminals"),
     customer_id: z.nullable(id("customers")),
     operator_id: z.nullable(id("operators")),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
 import { one } from "../envelope";
-import { text } from "../fields";
+import { line, text } from "../fields";
 import { id } from "../ids";
 import { onReading } from "../reading";
 import { acrossTerminals, crudRoutes, idParams, nothing, post, sectionAccess } from "../rest";
@@ -12,7 +12,7 @@ const status = z.enum(["open", "resubmitted", "cancelled"]);
 export const loggedException = defineEntity({
   kind: "logged exception",
   provisional: true,
-  writable: { source_system: text(80), message_type: text(80), payload: text(100_000), error: text(4000) },
+  writable: { source_system: line(80), message_type: line(80), payload: text(100_000), error: text(4000) },
   derived: { status, count: z.int() },
   label: "error",
   open: [{ field: "status", op: "eq", value: "open" }],

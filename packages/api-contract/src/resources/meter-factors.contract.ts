@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
 import { factorChangeAsked, factorChangeConfirmed } from "../confirmation";
 import { enteredDay, provedFactor } from "../bounds";
-import { optionalText, text } from "../fields";
+import { line, optionalLine } from "../fields";
 import { id } from "../ids";
 import { crudRoutes, sectionAccess } from "../rest";
 
@@ -17,8 +17,8 @@ export const meterFactor = defineEntity({
     factor: provedFactor(),
     /** In force from this day on, never backwards. */
     proved_on: enteredDay(),
-    proved_by: text(120),
-    certificate: optionalText(80),
+    proved_by: line(120),
+    certificate: optionalLine(80),
   },
   derived: { terminal_id: id("terminals") },
   confirmed: factorChangeConfirmed,

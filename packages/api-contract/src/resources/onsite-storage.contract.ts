@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
 import { one } from "../envelope";
 import { movedQuantity, quantity } from "../bounds";
-import { decimal, displayAbbreviation, displayed, text } from "../fields";
+import { decimal, displayAbbreviation, displayed, line, text } from "../fields";
 import { id } from "../ids";
 import { onReading } from "../reading";
 import { activeFilter, crudRoutes, idParams, post, sectionAccess } from "../rest";
@@ -17,7 +17,7 @@ const storageKind = z.enum(["silo", "flat storage", "tank", "stockpile"]);
 export const onsiteStorage = defineEntity({
   kind: "onsite storage",
   writable: {
-    name: text(80),
+    name: line(80),
     terminal_id: id("terminals"),
     storage_kind: storageKind,
     capacity: z.nullable(quantity()),

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
-import { optionalText, text } from "../fields";
+import { line, optionalLine } from "../fields";
 import { activeFilter, crudRoutes, sectionAccess } from "../rest";
 
 /** An oil company that operates wells. */
 export const operator = defineEntity({
   kind: "operator",
-  writable: { name: text(120), code: optionalText(20), is_active: z.boolean() },
+  writable: { name: line(120), code: optionalLine(20), is_active: z.boolean() },
   defaults: { is_active: true },
   label: "name",
   search: ["name", "code"],

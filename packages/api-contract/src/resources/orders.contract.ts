@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
 import { one } from "../envelope";
 import { enteredDay, quantity } from "../bounds";
-import { decimal, displayAbbreviation, displayed, optionalText, text } from "../fields";
+import { decimal, displayAbbreviation, displayed, line, optionalLine, optionalText } from "../fields";
 import { id } from "../ids";
 import { readingQuery } from "../reading";
 import { changingGet, crudRoutes, idParams, sectionAccess } from "../rest";
@@ -13,7 +13,7 @@ const status = z.enum(["open", "closed"]);
 export const order = defineEntity({
   kind: "order",
   writable: {
-    order_number: text(40),
+    order_number: line(40),
     terminal_id: id("terminals"),
     customer_id: id("customers"),
     product_size_id: id("product-sizes"),
@@ -22,7 +22,7 @@ export const order = defineEntity({
     uom_id: id("uom"),
     valid_from: z.nullable(enteredDay()),
     valid_to: z.nullable(enteredDay()),
-    po_number: optionalText(40),
+    po_number: optionalLine(40),
     comments: optionalText(2000),
   },
   derived: {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
-import { optionalText, text } from "../fields";
+import { line, optionalLine } from "../fields";
 import { id } from "../ids";
 import { activeFilter, crudRoutes, sectionAccess } from "../rest";
 import { splcForm } from "../sentences";
@@ -9,9 +9,9 @@ import { splcForm } from "../sentences";
 export const origin = defineEntity({
   kind: "origin",
   writable: {
-    name: text(120),
+    name: line(120),
     supplier_id: z.nullable(id("suppliers")),
-    city: optionalText(80),
+    city: optionalLine(80),
     state_id: z.nullable(id("states")),
     /** Standard Point Location Code. */
     splc: z.nullable(z.string().check(z.regex(/^\d{6}(\d{3})?$/, splcForm))),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
-import { text } from "../fields";
+import { line } from "../fields";
 import { id } from "../ids";
 import { family } from "../railcar";
 import { activeFilter, crudRoutes, sectionAccess } from "../rest";
@@ -10,7 +10,7 @@ import { unNumberForm } from "../sentences";
 export const productName = defineEntity({
   kind: "product name",
   writable: {
-    name: text(120),
+    name: line(120),
     family,
     uom_class_id: z.nullable(id("uom-classes")),
     hazmat_un_number: z.nullable(z.string().check(z.regex(/^UN\d{4}$/, unNumberForm))),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
 import { one } from "../envelope";
-import { sortOrder, text } from "../fields";
+import { line, sortOrder } from "../fields";
 import { id } from "../ids";
 import { acrossTerminals, activeFilter, crudRoutes, get, sectionAccess } from "../rest";
 
@@ -9,7 +9,7 @@ import { acrossTerminals, activeFilter, crudRoutes, get, sectionAccess } from ".
 export const productSizeMaster = defineEntity({
   kind: "product size",
   writable: {
-    name: text(60),
+    name: line(60),
     /** The unit in which quantities of this size are shown. */
     display_uom_id: z.nullable(id("uom")),
     sort_order: sortOrder(),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
-import { optionalText } from "../fields";
+import { optionalLine } from "../fields";
 import { id } from "../ids";
 import { activeFilter, crudRoutes, sectionAccess } from "../rest";
 
@@ -10,7 +10,7 @@ export const productSize = defineEntity({
   writable: {
     product_name_id: id("product-names"),
     product_size_master_id: id("product-size-master"),
-    supplier_code: optionalText(40),
+    supplier_code: optionalLine(40),
     is_active: z.boolean(),
   },
   derived: {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
-import { decimal, optionalText, text } from "../fields";
+import { decimal, line, optionalLine } from "../fields";
 import { id } from "../ids";
 import { activeFilter, crudRoutes, sectionAccess } from "../rest";
 
@@ -8,10 +8,10 @@ import { activeFilter, crudRoutes, sectionAccess } from "../rest";
 export const pump = defineEntity({
   kind: "pump",
   writable: {
-    name: text(80),
+    name: line(80),
     terminal_id: id("terminals"),
     product_name_id: z.nullable(id("product-names")),
-    meter_serial: optionalText(60),
+    meter_serial: optionalLine(60),
     is_active: z.boolean(),
   },
   derived: {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
 import { one } from "../envelope";
 import { railcarCapacity, railcarLength, railcarPounds } from "../bounds";
-import { epochSeconds, optionalText } from "../fields";
+import { epochSeconds, optionalLine } from "../fields";
 import { carNumber, reportingMark } from "../railcar";
 import { acrossTerminals, activeFilter, crudRoutes, post, sectionAccess } from "../rest";
 import { noRailcar, tooManyRailcars } from "../sentences";
@@ -13,7 +13,7 @@ export const railcar = defineEntity({
   writable: {
     prefix: reportingMark(),
     car_number: carNumber(),
-    car_type: optionalText(40),
+    car_type: optionalLine(40),
     /** Feet over couplers. */
     railcar_length: z.nullable(railcarLength()),
     /** Pounds. */
@@ -22,8 +22,8 @@ export const railcar = defineEntity({
     load_limit: z.nullable(railcarPounds()),
     /** Cubic feet. */
     capacity: z.nullable(railcarCapacity()),
-    owner: optionalText(120),
-    lessee: optionalText(120),
+    owner: optionalLine(120),
+    lessee: optionalLine(120),
     is_active: z.boolean(),
   },
   derived: {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
-import { optionalText, scac, text } from "../fields";
+import { line, optionalLine, scac } from "../fields";
 import { activeFilter, crudRoutes, sectionAccess } from "../rest";
 
 const railroadClass = z.enum(["I", "II", "III"]);
@@ -9,11 +9,11 @@ const railroadClass = z.enum(["I", "II", "III"]);
 export const railroad = defineEntity({
   kind: "railroad",
   writable: {
-    name: text(120),
+    name: line(120),
     /** Reporting mark, which is also its SCAC. */
     reporting_mark: scac(),
     railroad_class: z.nullable(railroadClass),
-    interchange_point: optionalText(120),
+    interchange_point: optionalLine(120),
     is_active: z.boolean(),
   },
   defaults: { is_active: true },

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
 import { codedSentence, named, one } from "../envelope";
 import { enteredDay, scaleCapacity, scaleDivision } from "../bounds";
-import { amount, epochSeconds, text } from "../fields";
+import { amount, epochSeconds, line } from "../fields";
 import { id } from "../ids";
 import { WEIGHT_SOURCES } from "../truck";
 import { activeFilter, crudRoutes, get, idParams, post, sectionAccess } from "../rest";
@@ -25,7 +25,7 @@ const connection = z.enum(["manual", "simulated", "tcp"]);
 export const scale = defineEntity({
   kind: "scale",
   writable: {
-    name: text(80),
+    name: line(80),
     terminal_id: id("terminals"),
     scale_kind: scaleKind,
     capacity: z.nullable(scaleCapacity()),

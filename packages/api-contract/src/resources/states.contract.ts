@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
-import { text } from "../fields";
+import { line } from "../fields";
 import { activeFilter, crudRoutes, openToSessions } from "../rest";
 import { stateForm } from "../sentences";
 
@@ -8,7 +8,7 @@ import { stateForm } from "../sentences";
 export const state = defineEntity({
   kind: "state",
   writable: {
-    name: text(80),
+    name: line(80),
     abbreviation: z.string().check(z.regex(/^[A-Z]{2,3}$/, stateForm)),
     country: z.enum(["US", "CA", "MX"]),
     is_active: z.boolean(),

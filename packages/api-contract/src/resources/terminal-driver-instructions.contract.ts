@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
-import { sortOrder, text } from "../fields";
+import { line, sortOrder, text } from "../fields";
 import { id } from "../ids";
 import { activeFilter, crudRoutes } from "../rest";
 
@@ -11,7 +11,7 @@ export const terminalDriverInstruction = defineEntity({
   kind: "driver instruction",
   writable: {
     terminal_id: id("terminals"),
-    title: text(120),
+    title: line(120),
     /** Rich text; the service keeps only safe markup. */
     body: text(20_000),
     shown_on: shownOn,

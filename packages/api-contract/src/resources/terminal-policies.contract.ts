@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
 import { enteredDay } from "../bounds";
-import { text } from "../fields";
+import { line } from "../fields";
 import { id } from "../ids";
 import { activeFilter, crudRoutes } from "../rest";
 
@@ -10,8 +10,8 @@ export const terminalPolicy = defineEntity({
   kind: "terminal policy",
   writable: {
     terminal_id: id("terminals"),
-    title: text(120),
-    version: text(20),
+    title: line(120),
+    version: line(20),
     effective_on: enteredDay(),
     is_active: z.boolean(),
   },

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
 import { legalGross } from "../bounds";
-import { optionalText, percent, text, timeZone } from "../fields";
+import { line, optionalLine, percent, timeZone } from "../fields";
 import { id } from "../ids";
 import { crudRoutes } from "../rest";
 
@@ -16,13 +16,13 @@ export const LEGAL_GROSS = { legal_gross: "80000", legal_gross_uom_abbreviation:
 export const terminal = defineEntity({
   kind: "terminal",
   writable: {
-    name: text(80),
-    code: text(12),
-    address: optionalText(200),
-    city: optionalText(80),
+    name: line(80),
+    code: line(12),
+    address: optionalLine(200),
+    city: optionalLine(80),
     state_id: z.nullable(id("states")),
     time_zone: timeZone(),
-    phone: optionalText(40),
+    phone: optionalLine(40),
     /** By how much more than its BOL weight, in percent of it, a railcar may give before a draft waits for someone who may reconcile. */
     origin_weight_tolerance: percent(),
     /** What a truck may weigh on the public roads around it; null where no such limit holds. Who weighs a heavier one is warned. */

@@ -3,7 +3,7 @@ import { defineEntity, type RowOf } from "../entity";
 import { one } from "../envelope";
 import { trackLength } from "../bounds";
 import { REACHABLE_ENDS } from "../cherrypicking.contract";
-import { decimal, displayAbbreviation, displayed, optionalText, queryFlag, text } from "../fields";
+import { decimal, displayAbbreviation, displayed, line, optionalLine, queryFlag } from "../fields";
 import { id } from "../ids";
 import { family, railcarStatusId } from "../railcar";
 import { crudRoutes, get, sectionAccess } from "../rest";
@@ -12,15 +12,15 @@ import { crudRoutes, get, sectionAccess } from "../rest";
 export const track = defineEntity({
   kind: "track",
   writable: {
-    track_name: text(60),
+    track_name: line(60),
     terminal_id: id("terminals"),
     /** Usable length in feet. */
     usable_length: trackLength(),
     track_kind: z.enum(["receiving", "storage", "unloading", "departure", "repair"]),
     /** The end with position 1, in words: 'north switch'. */
-    sequence_one_end: text(60),
+    sequence_one_end: line(60),
     /** The other end, behind the last car, in words. */
-    far_end: optionalText(60),
+    far_end: optionalLine(60),
     /** At which ends the locomotive reaches the track. */
     reachable_ends: z.enum(REACHABLE_ENDS),
     block_when_over_length: z.boolean(),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
-import { text } from "../fields";
+import { line } from "../fields";
 import { id } from "../ids";
 import { activeFilter, crudRoutes, sectionAccess } from "../rest";
 
@@ -8,7 +8,7 @@ import { activeFilter, crudRoutes, sectionAccess } from "../rest";
 export const uomClass = defineEntity({
   kind: "class of units",
   writable: {
-    name: text(60),
+    name: line(60),
     /** The unit that standard conversions of the class meet in. */
     base_uom_id: z.nullable(id("uom")),
     is_active: z.boolean(),

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
-import { text } from "../fields";
+import { line } from "../fields";
 import { activeFilter, crudRoutes, sectionAccess } from "../rest";
 
 /** A system of units: US customary, Metric. */
 export const uomSystem = defineEntity({
   kind: "system of units",
-  writable: { name: text(60), is_active: z.boolean() },
+  writable: { name: line(60), is_active: z.boolean() },
   defaults: { is_active: true },
   label: "name",
   search: ["name"],

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
 import { one } from "../envelope";
-import { queryFlag, text } from "../fields";
+import { line, queryFlag } from "../fields";
 import { id } from "../ids";
 import { acrossTerminals, activeFilter, crudRoutes, get, sectionAccess } from "../rest";
 import { factorForm } from "../sentences";
@@ -10,8 +10,8 @@ import { factorForm } from "../sentences";
 export const uom = defineEntity({
   kind: "unit of measure",
   writable: {
-    name: text(60),
-    abbreviation: text(12),
+    name: line(60),
+    abbreviation: line(12),
     uom_class_id: id("uom-classes"),
     uom_system_id: z.nullable(id("uom-systems")),
     is_active: z.boolean(),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
 import { named, one } from "../envelope";
-import { email, epochSeconds, text, timeZone } from "../fields";
+import { email, epochSeconds, line, timeZone } from "../fields";
 import { id } from "../ids";
 import { activeFilter, changingGet, crudRoutes, get, idParams, nothing, post, sectionAccess } from "../rest";
 import { session } from "../session/session";
@@ -10,8 +10,8 @@ import { session } from "../session/session";
 export const user = defineEntity({
   kind: "user",
   writable: {
-    username: text(100),
-    full_name: text(120),
+    username: line(100),
+    full_name: line(120),
     email: email(),
     profile_id: id("profiles"),
     /** The home terminal. */

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
-import { text } from "../fields";
+import { line } from "../fields";
 import { activeFilter, crudRoutes, sectionAccess } from "../rest";
 
 /** Who owns a well. */
 export const wellOwner = defineEntity({
   kind: "well owner",
-  writable: { name: text(120), is_active: z.boolean() },
+  writable: { name: line(120), is_active: z.boolean() },
   defaults: { is_active: true },
   label: "name",
   search: ["name"],

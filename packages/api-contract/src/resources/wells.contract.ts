@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
 import { latitude, longitude } from "../bounds";
-import { optionalText, text } from "../fields";
+import { line, optionalLine } from "../fields";
 import { id } from "../ids";
 import { activeFilter, crudRoutes, sectionAccess } from "../rest";
 
@@ -9,16 +9,16 @@ import { activeFilter, crudRoutes, sectionAccess } from "../rest";
 export const well = defineEntity({
   kind: "well",
   writable: {
-    name: text(120),
+    name: line(120),
     well_owner_id: z.nullable(id("well-owners")),
     operator_id: z.nullable(id("operators")),
     /** API or UWI number. */
-    api_number: optionalText(30),
+    api_number: optionalLine(30),
     /** Degrees, north positive. */
     latitude: z.nullable(latitude()),
     /** Degrees, east positive. */
     longitude: z.nullable(longitude()),
-    county: optionalText(80),
+    county: optionalLine(80),
     state_id: z.nullable(id("states")),
     is_active: z.boolean(),
   },

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { one } from "../envelope";
-import { email, text, timeZone } from "../fields";
+import { email, line, text, timeZone } from "../fields";
 import { id } from "../ids";
 import { acrossTerminals, post } from "../calls";
 import { session } from "./session";
@@ -15,11 +15,11 @@ const password = z.string().check(z.minLength(8, shortText({ least: 8 })), z.max
 /** The first person of a new installation and the terminal where they work. */
 const firstPerson = z.strictObject({
   token,
-  username: text(100),
-  full_name: text(120),
+  username: line(100),
+  full_name: line(120),
   email: email(),
   password,
-  terminal_name: text(120),
+  terminal_name: line(120),
   time_zone: timeZone(),
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { BOUNDS } from "@railhead/api-contract/bounds";
-import { text, optionalText, percent } from "@railhead/api-contract/fields";
+import { line, text, optionalText, percent } from "@railhead/api-contract/fields";
 import { wholeNumber } from "@railhead/api-contract/bounds";
 import { entryText, isSameEntry, readField } from "./field-text.rules";
 import type { AnyField } from "./form.types";
@@ -16,6 +16,8 @@ const field = (kind: AnyField["kind"], more: Partial<AnyField> = {}): AnyField =
 describe("what a text comes to", () => {
   it.each<[string, AnyField, string, unknown]>([
     ["a text, without the spaces around it", field("text"), " a b ", "a b"],
+    ["a line, as it will be kept", field("text", { schema: line(4) }), "\u00A0a \u200B  b ", "a b"],
+    ["a passage, with its lines", field("longText"), " a  b\n\nc ", "a  b\n\nc"],
     ["a text of the contract", field("text", { schema: text(4) }), "abcd", "abcd"],
     ["an empty text", field("text", { schema: optionalText(4) }), "  ", null],
     ["a decimal", field("decimal"), "24.5", "24.5"],

@@ -1,3 +1,4 @@
+import { oneLine } from "@railhead/api-contract/one-line";
 import { t } from "../messages/catalogue";
 import { tForms } from "../messages/catalogue-forms";
 import { tLoad } from "../messages/catalogue-load";
@@ -41,7 +42,11 @@ function readDay(_field: AnyField, text: string): Reading {
   return value === null ? { fault: tForms("field.day") } : { value };
 }
 
-const readText = (_field: AnyField, text: string): Reading => ({ value: text.trim() });
+const LINES: ReadonlySet<FieldKind> = new Set(["text", "tel", "email"]);
+/** What a text says: a single line is compared and sent as it will be kept. */
+const saidIn = (kind: FieldKind | undefined, text: string): string =>
+  kind !== undefined && LINES.has(kind) ? oneLine(text) : text.trim();
+const readText = ({ kind }: AnyField, text: string): Reading => ({ value: saidIn(kind, text) });
 
 /** How each kind reads a text that is not empty. */
 const READ: Readonly<Record<Exclude<FieldKind, "picks" | "lines">, (field: AnyField, text: string) => Reading>> = {
@@ -66,14 +71,14 @@ const emptyOf = (kind: FieldKind): unknown =>
 const isOffered = (options: readonly Choice[] | undefined, id: string): boolean =>
   options === undefined || options.some((option) => option.id === id);
 
-const isEmptyEntry = (entry: AnyEntry): boolean =>
-  typeof entry === "string" ? entry.trim() === "" : entry.length === 0;
+const isEmptyEntry = ({ kind }: AnyField, entry: AnyEntry): boolean =>
+  typeof entry === "string" ? saidIn(kind, entry) === "" : entry.length === 0;
 
 /** Whether a field lacks what it must have. An id that is not offered any more is not shown as chosen, so it does not count. */
 export function isLacking(field: AnyField, entry: AnyEntry = ""): boolean {
   if (!field.required) return false;
   const isChosen = typeof entry === "string" && CHOSEN.has(field.kind);
-  return isEmptyEntry(entry) || (isChosen && !isOffered(field.options, entry.trim()));
+  return isEmptyEntry(field, entry) || (isChosen && !isOffered(field.options, entry.trim()));
 }
 
 const isLine = (item: string | AnyLine): item is AnyLine => typeof item !== "string";
@@ -87,7 +92,7 @@ export const textsOf = (entry: AnyEntry | undefined): readonly string[] =>
 export function readField(field: AnyField, entry: AnyEntry | undefined): Reading {
   if (isLacking(field, entry)) return { fault: field.requiredText ?? t("field.required") };
   if (field.set !== undefined) return { value: field.set.valueOf(textsOf(entry)) };
-  if (entry === undefined || isEmptyEntry(entry)) return { value: emptyOf(field.kind) };
+  if (entry === undefined || isEmptyEntry(field, entry)) return { value: emptyOf(field.kind) };
   const { kind, read } = field;
   const reading: Reading =
     typeof entry !== "string" || kind === "picks" || kind === "lines"
@@ -106,7 +111,7 @@ export const entryText = (value: unknown): string =>
 function comparable(field: AnyField | undefined, text: string): string {
   const reading = field?.read?.(text);
   if (reading !== undefined && "value" in reading) return entryText(reading.value);
-  return field?.kind === "decimal" || field?.kind === "integer" ? withoutThousands(text) : text.trim();
+  return field?.kind === "decimal" || field?.kind === "integer" ? withoutThousands(text) : saidIn(field?.kind, text);
 }
 
 function isSameText(field: AnyField | undefined, a: string, b: string): boolean {

@@ -1,3 +1,4 @@
+import { oneLine } from "@railhead/api-contract/one-line";
 import { readField } from "../form/field-text.rules";
 import type { AnyField, Reading } from "../form/form.types";
 import { madeOnce } from "../made-once/made-once";
@@ -15,8 +16,8 @@ import type { FileRow, NamesOf, ReadRow } from "./import.types";
 
 const YES = new Set(["yes", "y", "true", "1", "x"]);
 const NO = new Set(["no", "n", "false", "0"]);
-/** Text as names are compared: trimmed, runs of spaces as one, case ignored. */
-const same = (text: string): string => text.trim().replaceAll(/\s+/g, " ").toLowerCase();
+/** Text as names are compared: as a line that is kept, case ignored. */
+const same = (text: string): string => oneLine(text).toLowerCase();
 
 function readFlag(field: AnyFormField & { readonly kind: "flag" }, text: string): Reading {
   const said = same(text);

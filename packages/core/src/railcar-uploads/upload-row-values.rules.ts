@@ -1,3 +1,4 @@
+import { oneLine } from "@railhead/api-contract/one-line";
 import type { CodedField, UploadField } from "@railhead/api-contract/railcar-uploads.contract";
 import { railcarUploadRefusal } from "../messages/refusals/railcar-uploads";
 import { carTextOf, keyOfCar, readCar, readLoad } from "./upload-car.rules";
@@ -154,15 +155,16 @@ const tooLong = (row: RowValues, field: UploadField, most: number): void =>
 /** Reads BOL number, PO number, comments and seals. */
 export function readTexts(row: RowValues): void {
   for (const [field, key, most] of TEXTS) {
-    const text = row.cells.text(field);
-    if (text === null || text === "") continue;
+    const read = row.cells.text(field) ?? "";
+    const text = key === "comments" ? read : oneLine(read);
+    if (text === "") continue;
     if (text.length > most) tooLong(row, field, most);
     else {
       row.cells.put(field, text);
       row.values[key] = text;
     }
   }
-  const seals = row.cells.texts("seals");
+  const seals = row.cells.texts("seals").map((seal) => oneLine(seal ?? ""));
   for (const [place, seal] of seals.entries()) if (seal) row.cells.put("seals", seal, false, place);
   const joined = seals.filter(Boolean).join(", ");
   if (joined.length > SEALS_MOST) tooLong(row, "seals", SEALS_MOST);

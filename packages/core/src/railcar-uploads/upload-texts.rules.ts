@@ -1,10 +1,11 @@
+import { oneLine } from "@railhead/api-contract/one-line";
 import { isFormulaFault } from "../sheet/sheet.rules";
 
-/** Text as texts are compared: trimmed, runs of spaces as one, without case. */
-export const sameText = (text: string): string => text.trim().replaceAll(/\s+/g, " ").toLowerCase();
+/** Text as texts are compared: as a line that is kept, without case. */
+export const sameText = (text: string): string => oneLine(text).toLowerCase();
 
 /** A BOL number as BOL numbers are compared: same text without spaces. */
-export const sameBol = (text: string): string => text.replaceAll(/\s+/g, "").toLowerCase();
+export const sameBol = (text: string): string => oneLine(text).replaceAll(" ", "").toLowerCase();
 
 /** What a cell of a workbook says whose formula was never calculated: no person writes this. */
 export const FORMULA_WITHOUT_VALUE = "#NO VALUE!";

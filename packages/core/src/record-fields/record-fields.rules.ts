@@ -1,3 +1,4 @@
+import { oneLine } from "@railhead/api-contract/one-line";
 import { boundOf } from "@railhead/api-contract/bounds";
 import type { AnyEntity } from "@railhead/api-contract/entity";
 import * as z from "zod/mini";
@@ -50,7 +51,8 @@ const takes = (schema: z.ZodMiniType | undefined, value: unknown): boolean =>
 const readCode =
   (schema: z.ZodMiniType | undefined) =>
   (text: string): Reading => {
-    const [typed, capitals] = [text.trim(), text.trim().toUpperCase()];
+    const typed = oneLine(text);
+    const capitals = typed.toUpperCase();
     return { value: !takes(schema, typed) && takes(schema, capitals) ? capitals : typed };
   };
 

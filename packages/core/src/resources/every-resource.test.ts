@@ -132,6 +132,14 @@ const showWhatTheyHold: Judge = (facts) =>
     return found !== undefined && HOLDS[kind].includes(found) ? [] : [`${key}: ${kind} of ${found}`];
   });
 
+/** How a text with two blanks in it is kept, by how it is entered. */
+const KEPT: { readonly [Kind in FormFieldKind]?: string } = { text: "a b", code: "a b", phone: "a b", long: "a  b" };
+const keepLinesAndPassages: Judge = (facts) =>
+  fieldsOf(facts).flatMap(({ kind, key }) => {
+    const said = facts.entity.writable[key]?.safeParse("a  b");
+    return KEPT[kind] === undefined || !said?.success || said.data === KEPT[kind] ? [] : [`${key}: ${kind}`];
+  });
+
 const sayEveryValue: Judge = (facts) => {
   const known = listFactsOf(facts.entity).fields;
   const judge = (key: string, said: readonly object[]) => {
@@ -193,6 +201,7 @@ const JUDGES: Readonly<Record<string, Judge>> = {
   "ask once for every field that may be written, but for those named with a reason": askForEveryField,
   "name fields of the row": nameFieldsOfTheRow,
   "show and enter each field as what it holds": showWhatTheyHold,
+  "are written as a line, or as a passage where they are entered as one": keepLinesAndPassages,
   "say the words of every value": sayEveryValue,
   "close records by values that their field may have": nameStatesOfTheField,
   "have words for every label": (facts) => missing(new Set(Object.keys(tFields.english)), labelsIn(ownFacts(facts))),
@@ -252,7 +261,15 @@ it("that are wrong are found", () => {
         width: 1,
       },
     ],
-    form: [{ title: "group.main", fields: [{ key: "name", label: "field.name", kind: "day" }] }],
+    form: [
+      {
+        title: "group.main",
+        fields: [
+          { key: "name", label: "field.name", kind: "day" },
+          { key: "name", label: "field.name", kind: "long" },
+        ],
+      },
+    ],
     related: [{ page: "orders", by: "job_id" }],
     closed: { field: "scale_kind", in: ["gone"] },
     sort: [{ field: "name", direction: "asc", of: () => null }],

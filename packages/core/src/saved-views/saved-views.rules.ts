@@ -1,3 +1,4 @@
+import { oneLine } from "@railhead/api-contract/one-line";
 import type { ListFacts } from "@railhead/api-contract/list-facts";
 import { VIEW_MOST, viewName, viewQuery, type SavedView } from "@railhead/api-contract/saved-views.contract";
 import type { ListQuery } from "../list/query.types";
@@ -67,11 +68,11 @@ export function nameFault(
 ): string | null {
   const judged = viewName().safeParse(name);
   if (!judged.success) return judged.error.issues[0]?.message ?? tViews("fault.name");
-  const folded = name.trim().toLowerCase();
+  const folded = oneLine(name).toLowerCase();
   const isTaken = views.some(
     (view) => view.owner_id === userid && view.id !== but && view.name.toLowerCase() === folded,
   );
-  return isTaken ? tViews("fault.taken", { name: name.trim() }) : null;
+  return isTaken ? tViews("fault.taken", { name: oneLine(name) }) : null;
 }
 
 /** Why a list's query cannot be kept; null where it can. */

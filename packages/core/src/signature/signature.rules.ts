@@ -1,3 +1,4 @@
+import { oneLine } from "@railhead/api-contract/one-line";
 import { fieldOf } from "../form/field-of";
 import { faultsOf } from "../form/form-faults.rules";
 import { textIn, type Fields } from "../form/form.rules";
@@ -64,8 +65,6 @@ const isName = (text: string) => (text.match(/\p{L}/gu)?.length ?? 0) >= 2;
 export const expectedName = (role: Role, subject: SigningSubject | null, userName: string): string =>
   role === "staff" ? userName : (subject?.driver ?? "");
 
-const inOneLine = (text: string): string => text.trim().replace(/\s+/g, " ");
-
 type Filled = Pick<SignatureContext, "form" | "strokes" | "way" | "subject" | "userName">;
 const field = fieldOf<SignForm>();
 
@@ -74,7 +73,7 @@ export const signFields = ({ way }: Pick<Filled, "way">): Fields<SignForm> => [
   field("signed_by", tSignature("sign.name"), "text", {
     required: true,
     read: (text) =>
-      way === "type" && !isName(text) ? { fault: tSignature("sign.nameShort") } : { value: inOneLine(text) },
+      way === "type" && !isName(text) ? { fault: tSignature("sign.nameShort") } : { value: oneLine(text) },
   }),
   field("signed_as", tSignature("sign.role"), "choice", {
     required: true,
@@ -108,7 +107,7 @@ export const shownForm = (context: Omit<Filled, "way">): FormState<SignForm> => 
 });
 
 /** Who signs, as the form stands. */
-export const nameNow = (context: Omit<Filled, "way">): string => inOneLine(textIn(shownForm(context), "signed_by"));
+export const nameNow = (context: Omit<Filled, "way">): string => oneLine(textIn(shownForm(context), "signed_by"));
 
 /** What must be put right before anything is sent (spec §5). */
 export const faultsNow = (context: Filled): FormFaults<SignForm> => faultsOf(signFields(context), shownForm(context));

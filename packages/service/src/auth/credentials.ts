@@ -1,3 +1,4 @@
+import { oneLine } from "@railhead/api-contract/one-line";
 import type { CredentialRow, Rows } from "../store/collections";
 import { discard } from "../store/discard";
 import type { Tx } from "../store/store.port";
@@ -39,10 +40,17 @@ export const isVerified = (user: User, credential: CredentialRow | undefined): b
 /** What is written down when an address is proven at a moment (epoch seconds). */
 export const verifiedNow = (email: string, now: number) => ({ verified_email: email, verified_at: now });
 
-/** A user by name or by address, whatever the case. */
+/**
+ * A user by name or by address, whatever the case and the blanks: as it is typed, for accounts from before blanks were put
+ * right, else as a line that is kept.
+ */
 export async function userBy(tx: Tx, field: "username" | "email", value: string): Promise<User | undefined> {
-  const [user] = await tx.rows("users").find({ where: { all: [{ field, test: { op: "same", value } }] }, limit: 1 });
-  return user;
+  for (const said of new Set([value, oneLine(value)])) {
+    const where = { all: [{ field, test: { op: "same", value: said } }] } as const;
+    const [user] = await tx.rows("users").find({ where, limit: 1 });
+    if (user !== undefined) return user;
+  }
+  return undefined;
 }
 
 /** Ends the sessions of a user, but for the one given. */

@@ -1,3 +1,4 @@
+import { oneLine } from "@railhead/api-contract/one-line";
 import type { Session } from "@railhead/api-contract/session/session";
 import { accountRefusal } from "@railhead/core/messages/refusals/accounts";
 import { recordEvent } from "../events";
@@ -77,7 +78,7 @@ interface Counted {
 }
 
 async function countedBy({ sha256 }: ServicePorts, { username, address }: Attempt): Promise<Counted> {
-  const account = username.toLowerCase();
+  const account = oneLine(username).toLowerCase();
   const place = placeOf(address);
   return {
     address: await sha256(`sign in from ${place}`),

@@ -11,6 +11,7 @@ import { listLaws } from "./list.laws";
 import { listExportLaws } from "./list-export.laws";
 import { listReadLaws } from "./list-reads.laws";
 import { lookLaws } from "./look.laws";
+import { oneLineLaws } from "./one-line.laws";
 import { outboxLaws } from "./outbox.laws";
 import { referrersLaws } from "./referrers.laws";
 import { serviceLaws } from "./service.laws";
@@ -36,6 +37,7 @@ export function allServiceLaws(makeStore: () => Store): void {
   listReadLaws(makeStore);
   listExportLaws(makeStore);
   writeLaws(makeStore);
+  oneLineLaws(makeStore);
   bulkWriteLaws(makeStore);
   importLaws(makeStore);
   userLaws(makeStore);

@@ -95,7 +95,7 @@ const create: Handler<Routes["create"]> = async (call) => {
   await call.tx.lock([ownersLock(userid)]);
   const row = {
     page,
-    name: call.body.name.trim(),
+    name: call.body.name,
     query,
     terminal_id,
     owner_id: userid,
@@ -116,7 +116,7 @@ const update: Handler<Routes["update"]> = async (call) => {
   await refuseStale(call, before, recordRef(call));
   const { name, query, terminal_id } = call.body;
   const wanted = {
-    name: name?.trim() ?? before.name,
+    name: name ?? before.name,
     query: query ?? before.query,
     terminal_id: terminal_id === undefined ? before.terminal_id : terminal_id,
   };
