@@ -212,7 +212,9 @@ export function createSerializer(behaviours: Behaviours): Serializer {
     include: (name) => (behaviours[name]?.serialize ? (behaviours[name].include ?? NO_INCLUDES) : includesOf(name)),
     labels: async (context, name, ids) => {
       const { label } = RESOURCES[name].entity;
-      return new Map([...(await related(context, name, ids))].map(([id, row]) => [id, textOf(row[label], id)]));
+      const nameOf = behaviours[name]?.nameOf as ((row: AnyRow) => string) | undefined;
+      const rows = [...(await related(context, name, ids))];
+      return new Map(rows.map(([id, row]) => [id, nameOf?.(row) ?? textOf(row[label], id)]));
     },
   };
 }

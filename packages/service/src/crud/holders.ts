@@ -1,7 +1,7 @@
 import type { Refusal } from "@railhead/core/messages/define-refusals";
 import { productRefusal } from "@railhead/core/messages/refusals/products";
 import { recordRefusal } from "@railhead/core/messages/refusals/records";
-import { noun } from "@railhead/core/messages/refusals/words";
+import { peoplesNoun } from "@railhead/core/messages/refusals/words";
 import type { ResourceName } from "@railhead/api-contract/entities";
 import type { Referrer } from "@railhead/api-contract/envelope";
 import { RESOURCE_NAMES, RESOURCES, viewAccess } from "@railhead/api-contract/resources";
@@ -108,7 +108,7 @@ async function saidOf(
     seen.map((row) => row.id),
   );
   return recordRefusal("held_by", {
-    kind: noun(name),
+    kind: peoplesNoun(name),
     names: seen.map((row) => labels.get(row.id) ?? row.id),
     more: visible - seen.length,
     isAtLeast: held.length >= LOOKED_AT,
@@ -137,7 +137,7 @@ async function heldBy(
 
 /** A record as a refusal speaks of it. */
 async function thisRecord(context: RequestContext, name: ResourceName, { id }: AnyRow, serializer: Serializer) {
-  return { kind: noun(name), name: (await serializer.labels(context, name, [id])).get(id) ?? id };
+  return { kind: peoplesNoun(name), name: (await serializer.labels(context, name, [id])).get(id) ?? id };
 }
 
 /** Refuses to delete what other records refer to, naming them (409). */

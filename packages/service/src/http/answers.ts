@@ -49,11 +49,17 @@ export function toResponse(answer: Answer, requestId: string): Response {
   });
 }
 
-/** A taken unique key as a refusal at its fields. */
+/**
+ * A taken unique key as a refusal at its fields: at those that name the record, for its terminal is right, and in most forms
+ * stays as it is.
+ */
 export function duplicateProblem(duplicate: DuplicateRow, prefix = ""): Problem {
-  const sentence = recordRefusal("not_unique", { fields: duplicate.fields });
+  const naming = duplicate.fields.filter((field) => field !== "terminal_id");
+  const fields = naming.length > 0 ? naming : duplicate.fields;
+  const isOfTerminal = fields.length < duplicate.fields.length;
+  const sentence = recordRefusal(isOfTerminal ? "not_unique_at_terminal" : "not_unique", { fields });
   return new Problem("RuleBroken", "not_unique", sentence, {
-    fields: Object.fromEntries(duplicate.fields.map((field) => [`${prefix}${field}`, sentence])),
+    fields: Object.fromEntries(fields.map((field) => [`${prefix}${field}`, sentence])),
   });
 }
 

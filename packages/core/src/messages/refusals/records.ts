@@ -43,7 +43,10 @@ export const recordRefusal = defineRefusals({
   target_gone: "What this call speaks of does not exist (any more).",
   chosen_gone: ({ field }: { field: string }) =>
     `The ${fieldList([field])} that was chosen does not exist (any more). Choose another one.`,
-  not_unique: ({ fields }: { fields: readonly string[] }) => `Another record has this ${fieldList(fields)} already.`,
+  not_unique: ({ fields }: { fields: readonly string[] }) =>
+    `Another record has this ${list([...new Set(fields.map(fieldWord))])} already.`,
+  not_unique_at_terminal: ({ fields }: { fields: readonly string[] }) =>
+    `Another record of this terminal has this ${list([...new Set(fields.map(fieldWord))])} already.`,
   listed_twice: "This record stands in the list twice.",
   record_called: ({ kind, called }: { kind: string; called: string }) => `${capital(kind)} ${called}`,
   elsewhere: ({ record }: { record: string }) => `${record} belongs to another terminal.`,

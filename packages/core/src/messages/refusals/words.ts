@@ -11,6 +11,7 @@ const NOUNS = Object.fromEntries(
 
 const wordRefusal = defineRefusals({
   ...NOUNS,
+  "noun_product-sizes": "product",
   "noun_inbound-trucks": inboundTruck.kind,
   "noun_railcar-uploads": "upload of railcars",
   "noun_released-railcars": "released railcar",
@@ -24,6 +25,16 @@ export type Noun = keyof typeof wordRefusal.english extends `noun_${infer Name}`
 
 /** The word for a kind of record, within a sentence. */
 export const noun = (of: Noun): Refusal => wordRefusal(`noun_${of}`);
+/** Kinds of records that people call by another word than the API does. */
+const CALLED_AS: { readonly [Name in ResourceName]?: Noun } = {
+  "bulk-commodity-inbound-trucks": "inbound-trucks",
+  "bulk-commodity-outbound-trucks": "outbounds",
+  "bulk-commodity-railcar-loads": "railcars",
+  inbounds: "railcars",
+  "onsite-storage": "storages",
+};
+/** The word by which people call records of a resource: a railcar is one in either family. */
+export const peoplesNoun = (of: ResourceName): Refusal => noun(CALLED_AS[of] ?? of);
 /** The word for a kind of asset. */
 export const assetNoun = (kind: AssetKind): Refusal => noun(kind === "storage" ? "storages" : `${kind}s`);
 /** Every word that stands in sentences. */
@@ -43,6 +54,10 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   quantity_uom_abbreviation: "unit",
   scac: "SCAC",
   splc: "SPLC",
+  prefix: "mark",
+  product_name_id: "product",
+  product_size_master_id: "size",
+  uom_class_id: "class of units",
 };
 /** What a field is called in English. */
 export const fieldWord = (field: string): string =>

@@ -64,7 +64,28 @@ export function trackLaws(createWorld: () => Promise<RailWorld>): void {
       ];
 
       expect(answers.map((answer) => answer.status)).toEqual([409, 409, 409]);
+      expect(answers[0]?.description).toBe(
+        "This track (Track 1) is used by railcar GATX 1, GATX 2. Retire it instead.",
+      );
       expect(answers[1]?.description).toBe("2 railcars stand on Track 1. Move or release them first.");
+    });
+
+    it("names the cars of both families that stand on it by mark and number, and no more than three", async () => {
+      await placedCars(manager, SAND, "1", ["1", "2", "3", "4"]);
+      await placedCars(manager, BULK, "1", ["045"]);
+
+      expect((await manager.get("tracks/1/delete")).description).toBe(
+        "This track (Track 1) is used by railcar GATX 045; railcar GATX 1, GATX 2, GATX 3 and 1 more. Retire it instead.",
+      );
+    });
+
+    it("says at its name, not at its terminal, that another one has the name", async () => {
+      const taken = "Another record of this terminal has this track name already.";
+      expect(await manager.post("tracks/2", { track_name: "track 1" })).toMatchObject({
+        code: "not_unique",
+        description: taken,
+        fields: { track_name: taken },
+      });
     });
 
     it("is kept when released cars stood last on it, and may be taken out of use", async () => {
