@@ -11,6 +11,7 @@ import type { Rows } from "../store/collections";
 import { isSame } from "../store/same";
 import { poundsOfOne } from "../units/unit-records";
 import type { Behaviours, ResourceBehaviour } from "./behaviour";
+import { refuseRetired, refuseRetiringInUse } from "./profile-in-use";
 import { mayChangeAccount, mayHandOut } from "./escalation";
 import { terminalsSeen, visibleRows } from "./visible";
 import { refuseUnknownZone, refuseZoneChange } from "./time-zone";
@@ -59,6 +60,8 @@ const users: ResourceBehaviour<"users"> = {
     refuseUnknownZone(after?.time_zone ?? null);
     if (before !== null) await mayChangeAccount(context, before);
     if (after !== null && after.profile_id !== before?.profile_id) await mayHandOut(context, after.profile_id);
+    if (after?.is_active && !(before?.is_active && before.profile_id === after.profile_id))
+      await refuseRetired(context, after.profile_id);
     if (before?.id === context.caller.session.userid && (after === null || !after.is_active)) {
       throw fieldBroken("is_active", "own_account", accountRefusal("own_account"));
     }
@@ -83,6 +86,7 @@ const profiles: ResourceBehaviour<"profiles"> = {
   check: async (context, { before, after }) => {
     if (before !== null && takesSuperAdmin(before, after))
       await keepSuperAdmin(context, { profile: { id: before.id, after } });
+    if (before?.is_active && after !== null && !after.is_active) await refuseRetiringInUse(context, before);
   },
 };
 

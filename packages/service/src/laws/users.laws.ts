@@ -25,6 +25,31 @@ export function userLaws(makeStore: () => Store): void {
     });
     it("of stronger users are not changed by weaker ones", async () =>
       expect((await clerk.post("users/1", { email: "mine@example.com" })).status).toBe(403));
+    it("keep the profile that they have: it is not retired before they are given another one", async () => {
+      const retire = () => admin.post("profiles/3", { is_active: false });
+      const sentence =
+        "1 active user has the profile viewer, and could do nothing without it. Give them another profile first.";
+      expect(await retire()).toMatchObject({
+        status: 409,
+        code: "profile_in_use",
+        description: sentence,
+        fields: { is_active: sentence },
+      });
+      expect((await world.as("viewer").get("tracks")).status).toBe(200);
+      expect((await admin.post("users", { ...kim, profile_id: "3" })).status).toBe(200);
+      expect((await retire()).description).toMatch(/^2 active users have the profile viewer, /);
+      for (const id of ["3", "6"]) await admin.post(`users/${id}`, { profile_id: "2" });
+      expect((await retire()).status).toBe(200);
+    });
+    it("that are inactive keep no profile in use, and come back with one that is", async () => {
+      expect((await admin.post("profiles/5", { is_active: false })).status).toBe(200);
+      const sentence = "The profile former is retired: nobody can do anything with it. Choose another one.";
+      const retired = { status: 422, code: "profile_retired", fields: { profile_id: sentence } };
+      expect(await admin.post("users/5/activate", {})).toMatchObject(retired);
+      expect(await admin.post("users", { ...kim, profile_id: "5" })).toMatchObject(retired);
+      expect(await admin.post("users/3", { profile_id: "5" })).toMatchObject(retired);
+      expect((await admin.post("users/5", { is_active: true, profile_id: "3" })).status).toBe(200);
+    });
     it("cannot be taken from oneself", async () => {
       expect((await clerk.post("users/2", { is_active: false })).status).toBe(422);
       expect((await admin.call("users/1/delete")).status).toBe(422);

@@ -1,4 +1,5 @@
 import { defineRefusals } from "../define-refusals";
+import { plural } from "../formats";
 
 /** What is said of accounts, passwords, profiles and the links of mails. */
 export const accountRefusal = defineRefusals({
@@ -18,6 +19,10 @@ export const accountRefusal = defineRefusals({
   account_in_history: ({ name }: { name: string }) =>
     `${name} stands in the history of other records. Make the account inactive instead.`,
   own_account: "You cannot take your own account away.",
+  profile_in_use: ({ name, people }: { name: string; people: number }) =>
+    `${people} active ${plural(people, { one: "user has", other: "users have" })} the profile ${name}, and could do nothing without it. Give them another profile first.`,
+  profile_retired: ({ name }: { name: string }) =>
+    `The profile ${name} is retired: nobody can do anything with it. Choose another one.`,
   last_super_admin: "Nobody with app:super admin could log in any more. Give it to somebody else first.",
   beyond_own_permissions: ({ profile, action, section }: { profile: string; action: string; section: string }) =>
     `The profile ${profile} holds “${action}” for ${section}, which you do not hold yourself.`,
