@@ -14,6 +14,7 @@ import type { Behaviours, ResourceBehaviour } from "./behaviour";
 import { refuseRetired, refuseRetiringInUse } from "./profile-in-use";
 import { mayChangeAccount, mayHandOut } from "./escalation";
 import { terminalsSeen, visibleRows } from "./visible";
+import { refuseRetiringTerminal } from "./terminal-in-use";
 import { refuseUnknownZone, refuseZoneChange } from "./time-zone";
 
 /** What somebody did must keep their name. */
@@ -125,6 +126,7 @@ const terminals: ResourceBehaviour<"terminals"> = {
     if (before !== null && after !== null && after.time_zone !== before.time_zone)
       await refuseZoneChange(context, before, after.time_zone);
     if (after !== null) await refuseHeavyLimit(context, before, after);
+    if (before?.is_active === true && after?.is_active === false) await refuseRetiringTerminal(context, before);
   },
 };
 

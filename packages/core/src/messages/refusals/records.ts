@@ -103,6 +103,28 @@ export const recordRefusal = defineRefusals({
     `${capital(spaced(first))} (${low}) is above ${spaced(second)} (${high}). Enter ${high} or less.`,
 
   // ---- terminals
+  terminal_in_use: ({
+    name,
+    people,
+    railcars,
+    trucks,
+    storages,
+  }: {
+    name: string;
+    people: number;
+    railcars: number;
+    trucks: number;
+    storages: number;
+  }) => {
+    const there = [
+      [people, { one: "person is at home there", other: "people are at home there" }],
+      [railcars, { one: "railcar is on site or announced", other: "railcars are on site or announced" }],
+      [trucks, { one: "truck is on site or announced", other: "trucks are on site or announced" }],
+      [storages, { one: "storage is in use", other: "storages are in use" }],
+    ] as const;
+    const said = there.flatMap(([many, words]) => (many === 0 ? [] : [`${many} ${plural(many, words)}`]));
+    return `${name} cannot be retired: ${list(said)}.`;
+  },
   unknown_zone: ({ zone }: { zone: string }) => `There is no time zone ${zone}. Write it as America/Chicago.`,
   zone_in_use: ({
     name,

@@ -59,4 +59,18 @@ export function timeZoneLaws(makeStore: () => Store): void {
       expect((await change("America/Chicago", "2")).status).toBe(200);
     });
   });
+
+  it("a terminal is retired once nobody is at home there and nothing is there or announced", async () => {
+    const world = await createTruckWorld(makeStore());
+    const { admin } = world;
+    const { id } = rowIn(await admin.post("terminals", { name: "Pecos", code: "PEC", time_zone: "America/Chicago" }));
+    const retire = (at: string) => admin.post(`terminals/${at}`, { is_active: false });
+    await arrived(world, "outbounds");
+    const answer = await retire("1");
+    expect([answer.status, answer.code, Object.keys(answer.fields)]).toEqual([409, "terminal_in_use", ["is_active"]]);
+    expect(answer.description).toMatch(
+      /^Midland cannot be retired: \d+ (person is|people are) at home there, 1 truck is on site or announced\.$/,
+    );
+    expect((await retire(id)).status).toBe(200);
+  });
 }
