@@ -1,3 +1,4 @@
+import { oneLine } from "@railhead/api-contract/one-line";
 import { RESOURCES } from "@railhead/api-contract/resources";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -105,7 +106,7 @@ describe("a row", () => {
       minLength: 1,
       maxLength: 12,
     });
-    const kept = text.map((one) => one.trim()).filter((one) => one !== "" && !one.startsWith("'"));
+    const kept = text.map(oneLine).filter((one) => one !== "" && !one.startsWith("'"));
     const row = fc.record({
       name: kept,
       scac: fc.constantFrom("LSTR", "GULF", "AB"),

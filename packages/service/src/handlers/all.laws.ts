@@ -11,6 +11,7 @@ import { assetHistoryLaws } from "./ledger/laws/asset-histories.laws";
 import { assetLedgerLaws } from "./ledger/laws/asset-ledgers.laws";
 import { categoryLaws } from "./ledger/laws/categories.laws";
 import { contaminationLaws } from "./ledger/laws/contamination.laws";
+import { loadedContaminationLaws } from "./ledger/laws/loaded-contamination.laws";
 import { conversionLaws } from "./ledger/laws/conversions.laws";
 import { lockLaws } from "./ledger/laws/locks.laws";
 import { modelLaws } from "./ledger/laws/model.laws";
@@ -125,6 +126,7 @@ export function materialHandlerLaws(makeStore: () => Store): void {
     ["drafts on hold", draftHoldLaws],
     ["the review for billing", billingReviewLaws],
     ["contamination", contaminationLaws],
+    ["contamination of what is loaded", loadedContaminationLaws],
     ["books", assetLedgerLaws],
     ["history", assetHistoryLaws],
     ["conversions", conversionLaws],

@@ -115,8 +115,8 @@ async function named(context: RequestContext, load: Holder, others: readonly Off
     sources: moves.map(({ source }) => source),
     destinations: moves.map(({ destination }) => destination),
   });
-  const brought = moves.map(({ source, destination }) => ({ source: contentOf(source, last), destination }));
-  const warnings = await contaminationOf(context, brought, last);
+  const moved = moves.map(({ source, destination }) => ({ source: contentOf(source, last), destination }));
+  const warnings = await contaminationOf(context, moved, last);
   return others.map(({ other }, at) => drafted(other, warnings[at] ?? null));
 }
 

@@ -193,10 +193,10 @@ export async function contaminationOf(
     if (pair === null) return null;
     const at = real.indexOf(pair) * 2;
     const { name } = pair.destination.asset;
-    const [known, brought] = [names[at] ?? null, names[at + 1] ?? null];
+    const [known, added] = [names[at] ?? null, names[at + 1] ?? null];
     const isEmpty = compareDecimals(pair.destination.balance, "0") <= 0;
     const warning =
-      pair.why === "held" ? contamination(name, known, brought, isEmpty) : contaminationOfUse(name, known, brought);
+      pair.why === "held" ? contamination(name, known, added, isEmpty) : contaminationOfUse(name, known, added);
     return { code: "contamination", description: warning.description, coded: codedSentence(warning) };
   });
 }

@@ -132,9 +132,7 @@ export function orderRuleLaws(makeStore: () => Store): void {
       const answer = await admin.post(`product-sizes/${ids.size}`, { product_name_id: other });
       expect([answer.status, answer.description]).toEqual([
         409,
-        expect.stringMatching(
-          /^This product in a size \(Northern White 40\/70\) stays what it is: it is used by order /,
-        ),
+        expect.stringMatching(/^This product \(Northern White 40\/70\) stays what it is: it is used by order /),
       ]);
     });
 
