@@ -4,12 +4,9 @@ import type { RequestContext } from "../events";
 import { conflictAt } from "../problems";
 import type { CollectionName, Rows } from "../store/collections";
 import type { AnyRow } from "../store/order";
-import type { Collection } from "../store/store.port";
+import type { Collection, Where } from "../store/store.port";
 
-type Tests = readonly {
-  readonly field: string;
-  readonly test: { readonly op: "eq" | "in"; readonly value: unknown };
-}[];
+type Tests = NonNullable<Where<AnyRow>["all"]>;
 
 const RAILCARS = ["inbounds", "bulk-commodity-railcar-loads"] as const;
 const TRUCKS = [
