@@ -136,7 +136,7 @@ export const ledgerRefusal = defineRefusals({
   storage_terminal_kept: ({ name }: { name: string }) =>
     `The books of ${name} are kept in its terminal, so that it stays as it is. Add another storage instead.`,
   stock_of_product: ({ name, holds, product }: { name: string; holds: Figure; product: string }) =>
-    `${name} holds ${figure(holds)} of ${product}. Move that, or book what was found, before it is given to another product.`,
+    `${name} holds ${figure(holds)} of ${product}. Move that, or enter that nothing was found, before it is given to another product.`,
   capacity_below_content: ({ name, holds, capacity }: { name: string; holds: Figure; capacity: Figure }) =>
     `${name} holds ${figure(holds)}; a capacity of ${figure(capacity)} is less. Enter more.`,
   same_storage: "Source and destination are the same. Choose another storage.",

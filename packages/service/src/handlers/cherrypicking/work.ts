@@ -174,7 +174,7 @@ export const add: Handler<Routes["add"]> = async (call) => {
       return known.has(keyOf(car)) ? [ruleFault(`cars.${at}`, cherrypickRefusal("cherrypick_in_group", { name }))] : [];
     }),
   ]);
-  const last = Math.max(0, ...picks.map(({ pull_order }) => pull_order));
+  const last = Math.max(0, ...picks.filter((pick) => pick.dropped_at === null).map(({ pull_order }) => pull_order));
   const add_reason = call.body.reason.trim();
   const rows = cars.flatMap((car, at): readonly NewRow<PickRow>[] => {
     const visit = visits.get(keyOf(car));
@@ -236,6 +236,7 @@ async function withoutDone(context: RequestContext, group: GroupRow, pick: PickR
 export const takeBack: Handler<(typeof pickRoutes)["takeBack"]> = async (call) => {
   const seen = await visibleRow(call, PICKS, call.params.id);
   const group = await lockedGroup(call, { id: seen.cherrypicking_group_id });
+  await call.tx.lock([wantingLock(group.terminal_id)]);
   const pick = await visibleRow(call, PICKS, seen.id);
   await refuseStale(
     call,

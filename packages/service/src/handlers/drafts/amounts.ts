@@ -20,6 +20,8 @@ interface Measured {
   readonly fields: DraftFields;
   readonly source: Holder;
   readonly destination: Holder;
+  /** The product that is moved; null where it is not known. */
+  readonly productId: string | null;
   /** By the conversions of the draft's day. */
   readonly units: Units;
   /** Units that are taken though they are out of use: those of the assets, of the replaced draft, and the one that the terminal shows. */
@@ -47,12 +49,12 @@ export function amountsOf({
   fields,
   source,
   destination,
+  productId,
   units,
   acceptedUnits,
   gainLeft,
   reconcile,
 }: Measured): Amounts {
-  const productId = source.product_name_id ?? destination.product_name_id;
   const unit = unitOr422(units, fields.net_uom_abbreviation, "net_uom_abbreviation", acceptedUnits);
   const also = [source, destination].flatMap(({ asset }) => asset.uom_id ?? []);
   const side = (holder: Holder, field: string) => {

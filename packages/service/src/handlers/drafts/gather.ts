@@ -6,7 +6,7 @@ import { draftCounts } from "../../ledger/balances";
 import { displayUnits, openUnits, type Units } from "../../ledger/units";
 import type { Rows } from "../../store/collections";
 import type { Tx } from "../../store/store.port";
-import { contaminationOf, contentOf, lastDrafts } from "../ledger/contamination";
+import { contaminationOf, contentOf, isForAny, isUnknown, lastDrafts, type LastDrafts } from "../ledger/contamination";
 import { lockHolders, type Holder, type Product } from "../ledger/holders";
 import { newestFactors } from "../pumps/meter-factors";
 import { gainsLeft } from "./gains-left";
@@ -66,11 +66,25 @@ const movedBy = (source: Product, destination: Product): Product => {
   return { product_name_id, product_size_id };
 };
 
+/**
+ * What a draft moves. A correction of a transfer out of a storage without a product of its own moves what that did: what is in there now
+ * may have come since.
+ */
+function movementOf(source: Holder, destination: Holder, last: LastDrafts, before: DraftRow | null): Product {
+  const isSame = before?.source_id === source.asset.id && before.destination_id === destination.asset.id;
+  if (!isSame || !isForAny(source)) return movedBy(contentOf(source, last), destination);
+  return movedBy(isUnknown(before) ? source : before, destination);
+}
+
 /** Whether a correction leaves all that was measured: it is one of the same transfer, at its time. */
 const isSameMeasure = (before: DraftRow, { net, net_uom_abbreviation, pump_id }: DraftFields): boolean =>
   compareDecimals(net, before.net) === 0 &&
   net_uom_abbreviation === before.net_uom_abbreviation &&
   pump_id === before.pump_id;
+
+/** The product by whose conversions a draft is reckoned: what it moves. */
+export const convertedAs = ({ moved, source, destination }: Pick<GatheredDraft, "moved" | "source" | "destination">) =>
+  moved.product_name_id ?? source.product_name_id ?? destination.product_name_id;
 
 /** Whether a correction is one of the very same transfer: the warning that was given before it stays. */
 const isSameTransfer = (before: DraftRow, { source_id, destination_id }: DraftFields, moved: Product): boolean =>
@@ -137,7 +151,7 @@ export async function gatherDraft(
   const [source, destination] = [holderOf(holders, fields.source_id), holderOf(holders, fields.destination_id)];
   const sameMeasure = before !== null && isSameMeasure(before, fields) ? before : null;
   const last = await lastDrafts(tx, { sources: [source], destinations: [destination] }, before?.id);
-  const moved = movedBy(contentOf(source, last), destination);
+  const moved = movementOf(source, destination, last, before);
   const keepsWarning = sameMeasure !== null && isSameTransfer(sameMeasure, fields, moved);
   const [terminal, categories, replaced, [warning = null]] = await Promise.all([
     tx.rows("terminals").get(source.asset.terminal_id),
@@ -149,7 +163,7 @@ export async function gatherDraft(
   const isRailcar = source.truck === undefined && source.visit !== undefined;
   const [units, gains, meterFactor] = await Promise.all([
     openUnits(tx, {
-      productIds: [source.product_name_id ?? destination.product_name_id],
+      productIds: [convertedAs({ moved, source, destination })],
       day: day(sameMeasure?.recorded_at ?? now),
     }),
     gainsLeft(tx, isRailcar ? [source.asset.id] : [], terminal, before?.id),

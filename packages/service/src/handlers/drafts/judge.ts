@@ -7,7 +7,7 @@ import { refuse } from "../../refusals/collector";
 import { demandReconcile } from "../ledger/reconciliation";
 import type { Holder } from "../ledger/holders";
 import { amountsOf, type Amounts } from "./amounts";
-import type { DraftRow, GatheredDraft, GatheredVoid } from "./gather";
+import { convertedAs, type DraftRow, type GatheredDraft, type GatheredVoid } from "./gather";
 import { draftFaults, voidFaults } from "./sides";
 
 /** A plan that can be written. */
@@ -55,6 +55,7 @@ export function judgeDraft(gathered: GatheredDraft): JudgedDraft {
     fields,
     source,
     destination,
+    productId: convertedAs(gathered),
     units,
     gainLeft,
     reconcile: reconcile !== null,

@@ -134,12 +134,13 @@ async function lastHeld(tx: Tx, holders: readonly Holder[], drafts: LastDrafts):
   );
 }
 
-const isUnknown = ({ product_name_id, product_size_id }: Product): boolean =>
+export const isUnknown = ({ product_name_id, product_size_id }: Product): boolean =>
   product_name_id === null && product_size_id === null;
 
-/** A storage without a product of its own with something in it: that is what was brought last. */
-const isOpen = (holder: Holder): boolean =>
-  holder.storage !== undefined && isUnknown(holder) && compareDecimals(holder.balance, "0") > 0;
+/** A storage without a product of its own: it may hold another one each time. */
+export const isForAny = (holder: Holder): boolean => holder.storage !== undefined && isUnknown(holder);
+/** One with something in it: that is what was brought last. */
+const isOpen = (holder: Holder): boolean => isForAny(holder) && compareDecimals(holder.balance, "0") > 0;
 
 /** The last draft into each of some assets. */
 export type LastDrafts = ReadonlyMap<string, DraftRow>;

@@ -4,6 +4,7 @@ import { recordRefusal } from "@railhead/core/messages/refusals/records";
 import { noun } from "@railhead/core/messages/refusals/words";
 import type { BodyOf } from "@railhead/api-contract/rest";
 import type { routes } from "@railhead/api-contract/resources/onsite-storage.contract";
+import { isOther } from "@railhead/core/ledger/contamination.rules";
 import { compareDecimals } from "@railhead/core/units/decimal.rules";
 import type { ResourceBehaviour } from "../../crud/behaviour";
 import type { Reading } from "@railhead/api-contract/reading";
@@ -20,6 +21,7 @@ import { reconcileAsset, type ReconciliationInput } from "./reconciliation";
 import { lockAssets, lockHolders, type Holder } from "./holders";
 import { serializeDrafts, serializeStorages } from "./serialize";
 import { recordDraft } from "../drafts/write";
+import { isUnknown, lastDrafts } from "./contamination";
 import { productNames } from "./product-names";
 import { assetSayer, refuseFilled } from "./refusals";
 
@@ -93,16 +95,27 @@ async function judgeMaterial(context: RequestContext, before: Storage | null, af
   await refuseUncounted(context, uom_id, counted);
 }
 
-/** What is in a storage does not become another product by its form: 422 at the product that is written. */
+/**
+ * What is in a storage does not become another product by its form (422 at the product that is written). It may be named where it was
+ * not, or more exactly, and be put right to what was brought last.
+ */
 async function refuseOtherStock(
   context: RequestContext,
   holder: Holder,
   before: Storage,
   after: Storage,
 ): Promise<void> {
-  const known = MATERIAL.some((field) => before[field] !== null);
-  if (!known || !isOtherIn(before, after, MATERIAL) || compareDecimals(holder.balance, "0") === 0) return;
-  const [product] = await productNames(context, [before]);
+  if (!isOtherIn(before, after, MATERIAL) || compareDecimals(holder.balance, "0") === 0) return;
+  const { tx } = context;
+  const size = after.product_size_id === null ? undefined : await tx.rows("product-sizes").get(after.product_size_id);
+  const { product_size_id, product_name_id } = after;
+  const wanted = { product_size_id, product_name_id: product_name_id ?? size?.product_name_id ?? null };
+  const last = (await lastDrafts(tx, { sources: [], destinations: [holder] })).get(holder.asset.id);
+  const known = [holder, ...(last === undefined ? [] : [last])].filter((material) => !isUnknown(material));
+  const [held] = known;
+  if (held === undefined) return;
+  if (!isUnknown(wanted) && known.some((material) => !isOther(material, wanted))) return;
+  const [product] = await productNames(context, [held]);
   const say = await assetSayer(context, holder);
   const field = after.product_name_id === before.product_name_id ? "product_size_id" : "product_name_id";
   throw fieldBroken(

@@ -268,6 +268,29 @@ export function contaminationLaws(createWorld: () => Promise<LedgerWorld>): void
       expect(await warningOf(open.asset_id, fine.asset_id, "1")).toEqual(mixes);
     });
 
+    it("moves in a correction what it moved, whatever was brought since, and when nothing is left", async () => {
+      const [open, bin] = [await storage(world, "Bin 1"), await storage(world, "Bin 2")];
+      const product = async (id: string) =>
+        (await world.store.read(({ rows }) => rows("drafts").get(id)))?.product_size_id;
+      await draft(manager, (await car(FINE)).asset_id, open.asset_id, "10");
+      const moved = await draft(manager, open.asset_id, bin.asset_id, "10");
+      expect(await product(moved.id)).toBe(FINE);
+      const emptied = await given<Draft>(manager.post(`drafts/${moved.id}`, { bol: "B-7" }));
+      expect(await product(emptied.id)).toBe(FINE);
+      await draft(manager, (await car(COARSE)).asset_id, open.asset_id, "5");
+      const later = await given<Draft>(manager.post(`drafts/${emptied.id}`, { bol: "B-8" }));
+      expect(await product(later.id)).toBe(FINE);
+    });
+
+    it("is given no other product by its form than what was brought last", async () => {
+      const open = await storage(world, "Bin 1");
+      await draft(manager, (await car(FINE)).asset_id, open.asset_id, "10");
+      const give = (product_size_id: string | null) => manager.post(`onsite-storage/${open.id}`, { product_size_id });
+      expect((await give(COARSE)).fields).toHaveProperty("product_size_id");
+      expect((await give(FINE)).status).toBe(200);
+      expect((await give(null)).fields).toHaveProperty("product_size_id");
+    });
+
     it("hands on what it holds to another one, so that no second transfer hides it", async () => {
       const [first, second] = [await storage(world, "Bin 1"), await storage(world, "Bin 2")];
       const coarse = await storage(world, "Silo 1", "50", { product_size_id: COARSE });
