@@ -46,6 +46,20 @@ it("is entered in the unit that the page shows, or in the ledger's own", () => {
   expect(view().becomes).toEqual(["The ledger will say 216,020 lb: 500 lb are taken off."]);
 });
 
+it("enters nothing of what the shown figure leaves out", () => {
+  const { actor, enter, view } = opened({ display_quantity_snapshot: "98.211819884", display_abbreviation: "t" });
+  expect(view().fields[0]?.hint).toBe("The ledger says 98.21 t.");
+  for (const figure of ["98.21", "98.211819884"]) {
+    enter("quantity", figure);
+    expect(view().becomes[0]).toMatch(/^That is what the ledger says already/);
+    expect(changeOfStep(actor.getSnapshot().context)).toMatchObject({
+      body: { quantity: "216520", uom_abbreviation: "lb", ledger: "216520" },
+    });
+  }
+  enter("quantity", "98");
+  expect(view().becomes).toEqual(["The ledger will say 98 t: 0.21 t are taken off."]);
+});
+
 it("sends what was found, as what, why, and of which reading", () => {
   const { actor, enter } = opened();
   enter("quantity", "216,020");

@@ -13,7 +13,7 @@ import { reconcileFault } from "../railcars/step-pages";
 import type { RailcarRow } from "../railcars/railcar-row.types";
 import { ledgerSent } from "../record-step/ledger-seen.rules";
 import { compareDecimals, subtractDecimals, unsignedDecimal } from "../units/decimal.rules";
-import { quantityWithUnit } from "../units/shown.rules";
+import { isAsShown, quantityWithUnit, roundForDisplay } from "../units/shown.rules";
 import { unitsOf } from "../vessels/vessel-units.rules";
 import type { OpenStep, StepRules } from "./railcar-step.types";
 
@@ -37,7 +37,8 @@ const unitOf = ({ form }: OpenStep): string | null => textIn(form, UNIT as never
 const said = (figure: string, unit: string | null): string => quantityWithUnit(figure, unit) ?? figure;
 const ledgerText = (car: RailcarRow): string => {
   const [unit = null] = unitsOfCar(car);
-  return said(ledgerIn(car, unit), unit);
+  const figure = ledgerIn(car, unit);
+  return said(unit === car.quantity_snapshot_uom_abbreviation ? figure : roundForDisplay(figure), unit);
 };
 
 /** The unit, where there are two to choose from. */
@@ -81,7 +82,7 @@ const fieldsOf = (open: OpenStep): readonly AnyField[] => [
 
 /** By how much what was found differs from the ledger, in words. */
 function thenOf(found: string, difference: string, unit: string | null): string {
-  const words = { found: said(found, unit), quantity: said(unsignedDecimal(difference), unit) };
+  const words = { found: said(found, unit), quantity: said(roundForDisplay(unsignedDecimal(difference)), unit) };
   const sign = compareDecimals(difference, "0");
   return sign === 0 ? tStep("then.asBooked") : tStep(sign > 0 ? "then.added" : "then.takenOff", words);
 }
@@ -99,7 +100,9 @@ export const reconcileStep: StepRules = {
     // What was found in a unit that is not the car's any more is entered again.
     const isGone = unit !== null && !unitsOfCar(car).includes(unit);
     const gone = isGone ? tStep("field.unitGone", { name: car.name, unit: unitsOfCar(car)[0] ?? "" }) : null;
-    const difference = found === null || isGone ? null : subtractDecimals(found, ledgerIn(car, unit));
+    const isLedgers = found !== null && !isGone && isAsShown(found, ledgerIn(car, unit));
+    const exact = found === null || isGone ? null : subtractDecimals(found, ledgerIn(car, unit));
+    const difference = isLedgers ? "0" : exact;
     const unfit = difference === null ? null : enteredDifferenceFault(textIn(form, ENTRY as never), difference);
     return {
       becomes: found === null || difference === null ? tStep("then.reconciledSoon") : thenOf(found, difference, unit),
@@ -111,6 +114,10 @@ export const reconcileStep: StepRules = {
         id: car.id,
         ...bodyOf(fields, form),
         ...(unit === null ? {} : { uom_abbreviation: unit }),
+        // What is shown is rounded: nothing is entered of what that leaves out.
+        ...(isLedgers && car.quantity_snapshot !== null
+          ? { quantity: car.quantity_snapshot, uom_abbreviation: car.quantity_snapshot_uom_abbreviation }
+          : {}),
         ...(car.quantity_snapshot === null ? {} : { ledger: ledgerSent(form, car.quantity_snapshot) }),
         updated_at: car.updated_at,
       },

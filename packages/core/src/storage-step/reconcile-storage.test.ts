@@ -30,6 +30,16 @@ it("says the difference with its sign before it is sent, in whichever unit it is
   expect(view().becomes[0]).toMatch(/^That is what the ledger says already/);
 });
 
+it("enters nothing of what the shown figure leaves out", () => {
+  const { actor, enter, view } = openStorageStep(reconcileStorage, { display_quantity: "98000.004999" });
+  enter("quantity", "98,000");
+  enter("reason", "month end");
+  expect(view().becomes[0]).toMatch(/^That is what the ledger says already/);
+  expect(changeOfStep(actor.getSnapshot().context)).toMatchObject({
+    body: { quantity: "49", uom_abbreviation: "ST", ledger: "49" },
+  });
+});
+
 it("says at the field that so much does not go into it, with both figures", () => {
   const { enter, view, fault } = openStorageStep(reconcileStorage);
   enter("quantity", "120,001");

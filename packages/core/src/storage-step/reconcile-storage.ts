@@ -16,7 +16,7 @@ import { onsiteStorageResource } from "../resources/onsite-storage.resource";
 import type { ResourceFacts } from "../resources/resource.types";
 import { deskPaths } from "../routes/desk-paths";
 import { compareDecimals, subtractDecimals, unsignedDecimal } from "../units/decimal.rules";
-import { roundForDisplay } from "../units/shown.rules";
+import { isAsShown, roundForDisplay } from "../units/shown.rules";
 import { heldText } from "../vessels/vessel-level.rules";
 import { figuresIn, unitsOf } from "../vessels/vessel-units.rules";
 import type { Vessel } from "../vessels/vessel.types";
@@ -72,10 +72,13 @@ function planOf(open: Open): StepPlan {
   const unit = unitIn(form, UNIT);
   const found = figureEntered(fields, form, FOUND);
   const figures = figuresIn(record, unit);
+  const isLedgers = found !== null && figures !== null && isAsShown(found, figures.held);
   const body = {
     id: record.id,
     ...filledBody(fields, form),
     ...(unit === null ? {} : { uom_abbreviation: unit }),
+    // What is shown is rounded: nothing is entered of what that leaves out.
+    ...(isLedgers ? { quantity: record.quantity, uom_abbreviation: record.quantity_uom_abbreviation ?? unit } : {}),
     ledger: ledgerSent(form, record.quantity),
     updated_at: record.updated_at,
   };
@@ -88,7 +91,7 @@ function planOf(open: Open): StepPlan {
     const said = { name: record.name, most: { quantity: capacity, unit }, found: { quantity: found, unit } };
     return { becomes: [], fault: ledgerRefusal("reconcile_over_capacity", said).description, warnings: [], body };
   }
-  const difference = subtractDecimals(found, held);
+  const difference = isLedgers ? "0" : subtractDecimals(found, held);
   const unfit = enteredDifferenceFault(textIn(form, ENTRY as never), difference);
   if (unfit !== null) return { becomes: [], fault: unfit, faultAt: ENTRY, warnings: [], body };
   const becomes =

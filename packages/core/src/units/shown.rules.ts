@@ -1,4 +1,4 @@
-import { grouped } from "./decimal.rules";
+import { compareDecimals, grouped } from "./decimal.rules";
 import { applyRatio, ONE, QUANTITY_PLACES } from "./ratio.rules";
 
 /** '48,020 lb', and '48,020' without a unit. */
@@ -19,6 +19,10 @@ export function roundForDisplay(decimal: string): string {
   }
   return applyRatio(decimal, ONE);
 }
+
+/** Whether a figure is what is shown of a quantity, rounded or exactly: who types it means that quantity. */
+export const isAsShown = (figure: string, quantity: string): boolean =>
+  compareDecimals(figure, quantity) === 0 || compareDecimals(figure, roundForDisplay(quantity)) === 0;
 
 /** A quantity as the service tells it: as stored, and in the unit that its terminal shows; null there where no conversion leads to it. */
 export interface ShownQuantity {
