@@ -192,6 +192,8 @@ test.describe("the list of carriers", () => {
       await expect(page.getByText("1 of 1")).toBeVisible();
       await carriers.press("Escape");
       await expect(page.getByRole("searchbox", { name: "Find in this list" })).toHaveCount(0);
+      // The keys go on at what was found.
+      await expect(page.locator("[role=gridcell]:focus")).toContainText("0199");
       await carriers.press("/");
       await expect(carriers.search()).toBeFocused();
       await page.keyboard.type("no such carrier");

@@ -208,6 +208,7 @@ export const tFields = defineMessages("fields", {
   "group.papers": "Papers",
 
   // ---- lines under a field
+  "hint.signed_bol": "On its signed BOL. Make a new version of it first.",
   "hint.scac": "2 to 4 letters",
   "hint.sequence_one_end": "In words: north switch",
   "hint.far_end": "The other end, behind the last car, in words",

@@ -21,7 +21,6 @@ export const tRecordForm = defineMessages("recordForm", {
   "field.early": ({ first }: { first: string }) => `This is before “${first}”.`,
   "field.low": ({ first }: { first: string }) => `This is below “${first}”.`,
   "field.fixed": "Stays as it was added.",
-  "field.signed": "On its signed BOL. Make a new version of it first.",
   "field.sameUnit": ({ label, hint }: { label: string; hint: string }) =>
     hint === "" ? `In the unit of ${label}` : `In the unit of ${label}. ${hint}`,
   "field.here": "Go to another terminal to add one there.",

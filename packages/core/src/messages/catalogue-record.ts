@@ -54,9 +54,11 @@ export const tRecord = defineMessages("record", {
   "act.retireInstead": "Retire it in place of deleting it",
   "act.closeRefusal": "Close",
 
+  // ---- where it leads
+  "link.bol": ({ number }: { number: string }) => `BOL ${number}`,
+
   // ---- what refers to it
   "refer.title": "What refers to it",
-  "link.bol": ({ number }: { number: string }) => `BOL ${number}`,
   "refer.none": "Nothing refers to it.",
   "refer.everywhere": "Counted at all your terminals. A list of one terminal shows fewer.",
   "refer.failed": "What refers to it could not be read.",

@@ -3,7 +3,6 @@ import { reasonText } from "@railhead/api-contract/fields";
 import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound-routes";
 import { routes as loads } from "@railhead/api-contract/resources/bulk-commodity-railcar-loads.contract";
 import { bodyOf } from "../form/form.submit";
-import { faultsOf } from "../form/form-faults.rules";
 import { textIn } from "../form/form.rules";
 import type { AnyField } from "../form/form.types";
 import { enteredDifferenceFault } from "../ledger/difference-names.rules";
@@ -11,9 +10,10 @@ import { tStep } from "../messages/catalogue-railcar-step";
 import { asFields } from "../record-fields/record-fields.rules";
 import { reconcileFault } from "../railcars/step-pages";
 import type { RailcarRow } from "../railcars/railcar-row.types";
+import { figureEntered, inWords, unitChoice, unitIn } from "../record-step/entered-figure.rules";
 import { ledgerSent } from "../record-step/ledger-seen.rules";
 import { compareDecimals, subtractDecimals, unsignedDecimal } from "../units/decimal.rules";
-import { isAsShown, quantityWithUnit, roundForDisplay } from "../units/shown.rules";
+import { isAsShown, roundForDisplay } from "../units/shown.rules";
 import { unitsOf } from "../vessels/vessel-units.rules";
 import type { OpenStep, StepRules } from "./railcar-step.types";
 
@@ -33,30 +33,11 @@ const unitsOfCar = (car: RailcarRow): readonly string[] =>
 /** What the ledger says in one of these units. */
 const ledgerIn = (car: RailcarRow, unit: string | null): string =>
   (unit === car.quantity_snapshot_uom_abbreviation ? car.quantity_snapshot : car.display_quantity_snapshot) ?? "0";
-const unitOf = ({ form }: OpenStep): string | null => textIn(form, UNIT as never) || null;
-const said = (figure: string, unit: string | null): string => quantityWithUnit(figure, unit) ?? figure;
 const ledgerText = (car: RailcarRow): string => {
   const [unit = null] = unitsOfCar(car);
   const figure = ledgerIn(car, unit);
-  return said(unit === car.quantity_snapshot_uom_abbreviation ? figure : roundForDisplay(figure), unit);
+  return inWords(unit === car.quantity_snapshot_uom_abbreviation ? figure : roundForDisplay(figure), unit);
 };
-
-/** The unit, where there are two to choose from. */
-function unitFields(open: OpenStep): readonly AnyField[] {
-  const chosen = unitOf(open);
-  const units = [...new Set([...unitsOfCar(open.car), ...(chosen === null ? [] : [chosen])])];
-  return units.length < 2
-    ? []
-    : [
-        {
-          key: UNIT,
-          label: tStep("field.unit"),
-          kind: "choice",
-          required: true,
-          options: units.map((unit) => ({ id: unit, name: unit })),
-        },
-      ];
-}
 
 const fieldsOf = (open: OpenStep): readonly AnyField[] => [
   {
@@ -66,10 +47,10 @@ const fieldsOf = (open: OpenStep): readonly AnyField[] => [
     kind: "decimal",
     required: true,
     bound: BOUNDS.quantity,
-    unit: unitOf(open),
+    unit: unitIn(open.form, UNIT),
     hint: tStep("field.ledger", { quantity: ledgerText(open.car) }),
   },
-  ...unitFields(open),
+  ...unitChoice(unitsOfCar(open.car), open.form, { key: UNIT, label: tStep("field.unit") }),
   {
     key: ENTRY,
     label: tStep("field.entry"),
@@ -82,7 +63,7 @@ const fieldsOf = (open: OpenStep): readonly AnyField[] => [
 
 /** By how much what was found differs from the ledger, in words. */
 function thenOf(found: string, difference: string, unit: string | null): string {
-  const words = { found: said(found, unit), quantity: said(roundForDisplay(unsignedDecimal(difference)), unit) };
+  const words = { found: inWords(found, unit), quantity: inWords(roundForDisplay(unsignedDecimal(difference)), unit) };
   const sign = compareDecimals(difference, "0");
   return sign === 0 ? tStep("then.asBooked") : tStep(sign > 0 ? "then.added" : "then.takenOff", words);
 }
@@ -95,14 +76,15 @@ export const reconcileStep: StepRules = {
   plan: (context) => {
     const { car, form } = context;
     const fields = asFields(fieldsOf(context));
-    const found = FOUND in faultsOf(fields, form) ? null : (bodyOf(fields, form)[FOUND] as string | null);
-    const unit = unitOf(context);
+    const found = figureEntered(fields, form, FOUND);
+    const unit = unitIn(form, UNIT);
     // What was found in a unit that is not the car's any more is entered again.
     const isGone = unit !== null && !unitsOfCar(car).includes(unit);
     const gone = isGone ? tStep("field.unitGone", { name: car.name, unit: unitsOfCar(car)[0] ?? "" }) : null;
-    const isLedgers = found !== null && !isGone && isAsShown(found, ledgerIn(car, unit));
-    const exact = found === null || isGone ? null : subtractDecimals(found, ledgerIn(car, unit));
-    const difference = isLedgers ? "0" : exact;
+    const ledger = ledgerIn(car, unit);
+    const isLedgers = found !== null && !isGone && isAsShown(found, ledger);
+    const counted = found === null || isGone ? null : subtractDecimals(found, ledger);
+    const difference = isLedgers ? "0" : counted;
     const unfit = difference === null ? null : enteredDifferenceFault(textIn(form, ENTRY as never), difference);
     return {
       becomes: found === null || difference === null ? tStep("then.reconciledSoon") : thenOf(found, difference, unit),

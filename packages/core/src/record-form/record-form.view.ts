@@ -121,9 +121,10 @@ function viewField(
   const isFixed = drawn === undefined || isHereOnly(field, context);
   const shown = drawn ?? fixedField(field, context);
   const isSettled = !isFixed && isSettledIn(context, shown);
+  const settled = isSettled && !isClosedForm(context) ? context.facts.closed?.settled : undefined;
   return {
     ...viewFieldEntry(field, shown),
-    hint: isSettled && !isClosedForm(context) ? tRecordForm("field.signed") : hintOf(field, context, isFixed),
+    hint: settled === undefined ? hintOf(field, context, isFixed) : tFields(settled.hint),
     isRequired: shown.required && !isFixed && !isSettled,
     isReadOnly: isFixed || isSettled || isFrozen,
     setName: nameIn(context, field.key, shown.value),

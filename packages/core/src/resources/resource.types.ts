@@ -216,7 +216,7 @@ export interface Closing<Row> {
   readonly field: Key<Row>;
   readonly in: readonly string[];
   /** Fields that are changed no more before that: from these states on. */
-  readonly settled?: { readonly in: readonly string[]; readonly keys: readonly string[] };
+  readonly settled?: { readonly in: readonly string[]; readonly keys: readonly string[]; readonly hint: HintLabel };
 }
 
 /** The facts of one resource, and nothing that decides. */

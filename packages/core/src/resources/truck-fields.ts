@@ -37,7 +37,7 @@ export const VOIDED_TRUCK = {
 export const CLOSED_TRUCK = {
   field: "status_id",
   in: CLOSED_TRUCKS,
-  settled: { in: [TRUCK_STATUS.signed], keys: ON_THE_BOL },
+  settled: { in: [TRUCK_STATUS.signed], keys: ON_THE_BOL, hint: "hint.signed_bol" },
 } as const;
 
 /** Whose a truck is, and by whom it comes. */

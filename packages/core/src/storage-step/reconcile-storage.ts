@@ -20,7 +20,8 @@ import { isAsShown, roundForDisplay } from "../units/shown.rules";
 import { heldText } from "../vessels/vessel-level.rules";
 import { figuresIn, unitsOf } from "../vessels/vessel-units.rules";
 import type { Vessel } from "../vessels/vessel.types";
-import { figureEntered, filledBody, inWords, unitFault, unitField, unitIn } from "./vessel-fields";
+import { figureEntered, inWords, unitIn } from "../record-step/entered-figure.rules";
+import { filledBody, unitFault, unitField } from "./vessel-fields";
 import { vesselFacts, vesselTag } from "./vessel-facts.view";
 
 const FOUND = "quantity";

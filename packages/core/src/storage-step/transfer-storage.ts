@@ -23,7 +23,8 @@ import {
 } from "../vessels/vessel-units.rules";
 import type { Vessel, VesselChoice } from "../vessels/vessel.types";
 import { holdsText, vesselOptions } from "./vessel-choices.view";
-import { figureEntered, filledBody, inWords, unitFault, unitField, unitIn } from "./vessel-fields";
+import { figureEntered, inWords, unitIn } from "../record-step/entered-figure.rules";
+import { filledBody, unitFault, unitField } from "./vessel-fields";
 import { vesselFacts, vesselTag } from "./vessel-facts.view";
 
 const INTO = "destination_id";

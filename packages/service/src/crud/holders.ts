@@ -1,5 +1,4 @@
 import type { Refusal } from "@railhead/core/messages/define-refusals";
-import { productRefusal } from "@railhead/core/messages/refusals/products";
 import { recordRefusal } from "@railhead/core/messages/refusals/records";
 import { peoplesNoun } from "@railhead/core/messages/refusals/words";
 import type { ResourceName } from "@railhead/api-contract/entities";
@@ -185,5 +184,5 @@ export async function refuseOther(
   const held = await heldBy(context, name, row, serializer);
   if (held.length === 0) return;
   const about = await thisRecord(context, name, row, serializer);
-  throw conflictAt(field, "in_use", productRefusal("stays_what_it_is", { ...about, holders: held }));
+  throw conflictAt(field, "in_use", recordRefusal("stays_what_it_is", { ...about, holders: held }));
 }

@@ -1,5 +1,4 @@
 import { productRefusal } from "@railhead/core/messages/refusals/products";
-import { today } from "@railhead/core/terminal-time/day.rules";
 import type { RequestContext } from "../events";
 import { fieldBroken } from "../problems";
 import type { DisplayRecords } from "./display";
@@ -10,28 +9,30 @@ export interface Counted {
   readonly terminal_id: string;
 }
 
-const refuse = (product: string, unit: string): never => {
-  throw fieldBroken("uom_id", "no_conversion", productRefusal("never_counted_in", { product, unit }));
-};
-
-async function dayAt({ tx, now }: RequestContext, terminalId: string): Promise<string> {
-  return today((await tx.rows("terminals").get(terminalId))?.time_zone ?? "UTC", now);
+/** Whether a conversion leads from one of some units to another today. */
+function leads(
+  { now }: RequestContext,
+  records: DisplayRecords,
+  { product_name_id, terminal_id }: Counted,
+  from: readonly { readonly id: string }[],
+  to: string,
+): boolean {
+  const [convert, day] = [records.converterOf(product_name_id), records.dayAt(terminal_id, now)];
+  return from.some(({ id }) => convert(id, to, day) !== null);
 }
 
-const productOf = async ({ tx }: RequestContext, id: string | null) =>
-  id === null ? undefined : await tx.rows("product-names").get(id);
-
-const leads = (records: DisplayRecords, { product_name_id }: Counted, from: string, to: string, day: string): boolean =>
-  records.converterOf(product_name_id)(from, to, day) !== null;
+async function refuse({ tx }: RequestContext, { product_name_id }: Counted, unit: string): Promise<never> {
+  const product = product_name_id === null ? undefined : await tx.rows("product-names").get(product_name_id);
+  const named = { product: product?.name ?? "", unit };
+  throw fieldBroken("uom_id", "no_conversion", productRefusal("never_counted_in", named));
+}
 
 /** Refuses a unit (422 at `uom_id`) to which nothing leads from what trucks are weighed in: the order would never know what was loaded. */
 export async function refuseUnweighed(context: RequestContext, unitId: string, counted: Counted): Promise<void> {
   const records = await context.units();
   const [unit, pounds] = [records.byId(unitId), records.byAbbreviation("lb")];
-  if (unit === undefined || pounds === undefined) return;
-  if (leads(records, counted, pounds.id, unit.id, await dayAt(context, counted.terminal_id))) return;
-  const product = await productOf(context, counted.product_name_id);
-  refuse(product?.name ?? "", unit.abbreviation);
+  if (unit === undefined || pounds === undefined || leads(context, records, counted, [pounds], unit.id)) return;
+  await refuse(context, counted, unit.abbreviation);
 }
 
 /**
@@ -42,16 +43,13 @@ export async function refuseUncounted(context: RequestContext, unitId: string, c
   const records = await context.units();
   const unit = records.byId(unitId);
   if (unit === undefined) return;
-  const product = await productOf(context, counted.product_name_id);
-  if (product === undefined) {
+  if (counted.product_name_id === null) {
     if (unit.uom_class_id === records.byAbbreviation("ft")?.uom_class_id)
       throw fieldBroken("uom_id", "rule", productRefusal("no_unit_of_material", { unit: unit.abbreviation }));
     return;
   }
-  const ownClass = product.uom_class_id ?? records.byAbbreviation("lb")?.uom_class_id;
-  if (ownClass === undefined || unit.uom_class_id === ownClass) return;
-  const day = await dayAt(context, counted.terminal_id);
-  const own = (await context.tx.rows("uom").find()).filter(({ uom_class_id }) => uom_class_id === ownClass);
-  if (own.length === 0 || own.some(({ id }) => leads(records, counted, id, unit.id, day))) return;
-  refuse(product.name, unit.abbreviation);
+  const ownClass = records.classOf(counted.product_name_id) ?? records.byAbbreviation("lb")?.uom_class_id;
+  const own = records.all.filter(({ uom_class_id }) => uom_class_id === ownClass);
+  if (own.length === 0 || unit.uom_class_id === ownClass || leads(context, records, counted, own, unit.id)) return;
+  await refuse(context, counted, unit.abbreviation);
 }

@@ -28,6 +28,8 @@ export interface Display {
 /** Units, conversions and what terminals show, as they were read together. */
 export interface DisplayRecords extends UnitRecords {
   readonly displayOf: (shown: DisplaySource) => Display;
+  /** The class in which a product is counted; null where it names none. */
+  readonly classOf: (productId: string) => string | null;
   /** The day of an instant at a terminal. */
   readonly dayAt: (terminalId: string, at: number) => string;
   /** The unit that a terminal shows for a class. */
@@ -77,6 +79,7 @@ export function displayRecords(rows: DisplayRows): DisplayRecords {
   };
   return {
     ...records,
+    classOf: (productId) => classes.get(productId) ?? null,
     dayAt,
     shownUnit,
     displayOf: (shown) => {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
 import type { CopiedColumn } from "@railhead/core/list/copy.rules";
-import { figureOf, sheetText, shownText, type ShownWith } from "@railhead/core/resources/display.rules";
-import { tSheets } from "@railhead/core/messages/catalogue-sheets";
+import { copiedColumns } from "@railhead/core/resources/copied-columns";
+import { shownText, type ShownWith } from "@railhead/core/resources/display.rules";
 import { columnsOf } from "@railhead/core/resources/listed-columns";
 import { type ResourceRow } from "@railhead/core/resources/open-list";
 import type { ResourceFacts } from "@railhead/core/resources/resource.types";
@@ -28,24 +28,11 @@ export function useListTexts(resource: ResourceFacts, shown: readonly GridColumn
   const nameOf = useCallback((row: ResourceRow) => textOf(row, resource.title), [textOf, resource]);
   const copied = useMemo(
     () =>
-      shown.flatMap(({ key, label }) => {
-        const column = byKey.get(key);
-        const own = {
-          label,
-          textOf: (row: ResourceRow) => (column === undefined ? "" : sheetText(column, row, shownWith)),
-          ...(key === resource.title ? { isTitle: true as const } : {}),
-        };
-        // Rows of one list may be in several units: as in a file, each has its own next to its figure.
-        return column?.kind === "quantity"
-          ? [
-              own,
-              {
-                label: tSheets("sheet.unit", { label }),
-                textOf: (row: ResourceRow) => figureOf(column, row)?.unit ?? "",
-              },
-            ]
-          : [own];
-      }),
+      copiedColumns(
+        shown.flatMap(({ key }) => byKey.get(key) ?? []),
+        resource.title,
+        shownWith,
+      ),
     [shown, byKey, shownWith, resource],
   );
   return { textOf, nameOf, copied };

@@ -3,8 +3,6 @@ import { defineRefusals } from "../define-refusals";
 /** What is said of products, and of the units in which they are counted. */
 export const productRefusal = defineRefusals({
   // ---- products and sizes
-  stays_what_it_is: ({ kind, name, holders }: { kind: string; name: string; holders: readonly string[] }) =>
-    `This ${kind} (${name}) stays what it is: it is used by ${holders.join("; ")}. Add another one instead.`,
   comes_in_no_sizes: ({ product }: { product: string }) =>
     `${product} is a bulk commodity and comes in no sizes. Choose a sand.`,
   sand_by_size: ({ product }: { product: string }) =>

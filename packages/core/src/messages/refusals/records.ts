@@ -82,6 +82,8 @@ export const recordRefusal = defineRefusals({
     `This ${kind} (${name}) is used by ${holders.join("; ")}. Retire it instead.`,
   stays_at_terminal: ({ kind, name, holders }: { kind: string; name: string; holders: readonly string[] }) =>
     `This ${kind} (${name}) stays at its terminal: it is used by ${holders.join("; ")}. Add another one at the other terminal instead.`,
+  stays_what_it_is: ({ kind, name, holders }: { kind: string; name: string; holders: readonly string[] }) =>
+    `This ${kind} (${name}) stays what it is: it is used by ${holders.join("; ")}. Add another one instead.`,
   in_use_since: "Another record refers to this one since a moment ago. Look at who uses it, then try again.",
 
   // ---- what others changed
@@ -123,7 +125,7 @@ export const recordRefusal = defineRefusals({
       [storages, { one: "storage is in use", other: "storages are in use" }],
     ] as const;
     const said = there.flatMap(([many, words]) => (many === 0 ? [] : [`${many} ${plural(many, words)}`]));
-    return `${name} cannot be retired: ${list(said)}.`;
+    return `${name} cannot be retired: ${list(said)}. It can once none of them is left.`;
   },
   unknown_zone: ({ zone }: { zone: string }) => `There is no time zone ${zone}. Write it as America/Chicago.`,
   zone_in_use: ({

@@ -216,8 +216,8 @@ export const cancel: Handler<Routes["cancel"]> = async (call) => {
 };
 
 /**
- * What a group becomes by a car of it that is no longer done. With a wanted one it is worked off again, as no done group has one,
- * unless another open group wants the car by now.
+ * What a group becomes by a car of it that is no longer done. With a wanted one it is worked off again, unless another open group
+ * wants the car by now: then it stays done, with one car less.
  */
 async function withoutDone(context: RequestContext, group: GroupRow, pick: PickRow): Promise<Partial<GroupRow>> {
   if (!pick.wanted) return { cars_moved: group.cars_moved - 1 };

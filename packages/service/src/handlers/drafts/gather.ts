@@ -82,10 +82,6 @@ const isSameMeasure = (before: DraftRow, { net, net_uom_abbreviation, pump_id }:
   net_uom_abbreviation === before.net_uom_abbreviation &&
   pump_id === before.pump_id;
 
-/** The product by whose conversions a draft is reckoned: what it moves. */
-export const convertedAs = ({ moved, source, destination }: Pick<GatheredDraft, "moved" | "source" | "destination">) =>
-  moved.product_name_id ?? source.product_name_id ?? destination.product_name_id;
-
 /** Whether a correction is one of the very same transfer: the warning that was given before it stays. */
 const isSameTransfer = (before: DraftRow, { source_id, destination_id }: DraftFields, moved: Product): boolean =>
   before.source_id === source_id &&
@@ -163,7 +159,7 @@ export async function gatherDraft(
   const isRailcar = source.truck === undefined && source.visit !== undefined;
   const [units, gains, meterFactor] = await Promise.all([
     openUnits(tx, {
-      productIds: [convertedAs({ moved, source, destination })],
+      productIds: [moved.product_name_id],
       day: day(sameMeasure?.recorded_at ?? now),
     }),
     gainsLeft(tx, isRailcar ? [source.asset.id] : [], terminal, before?.id),

@@ -7,7 +7,7 @@ import { refuse } from "../../refusals/collector";
 import { demandReconcile } from "../ledger/reconciliation";
 import type { Holder } from "../ledger/holders";
 import { amountsOf, type Amounts } from "./amounts";
-import { convertedAs, type DraftRow, type GatheredDraft, type GatheredVoid } from "./gather";
+import type { DraftRow, GatheredDraft, GatheredVoid } from "./gather";
 import { draftFaults, voidFaults } from "./sides";
 
 /** A plan that can be written. */
@@ -55,7 +55,7 @@ export function judgeDraft(gathered: GatheredDraft): JudgedDraft {
     fields,
     source,
     destination,
-    productId: convertedAs(gathered),
+    productId: gathered.moved.product_name_id,
     units,
     gainLeft,
     reconcile: reconcile !== null,

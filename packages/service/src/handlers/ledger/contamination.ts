@@ -134,6 +134,7 @@ async function lastHeld(tx: Tx, holders: readonly Holder[], drafts: LastDrafts):
   );
 }
 
+/** Whether nobody knows what it is. */
 export const isUnknown = ({ product_name_id, product_size_id }: Product): boolean =>
   product_name_id === null && product_size_id === null;
 

@@ -69,7 +69,7 @@ export function timeZoneLaws(makeStore: () => Store): void {
     const answer = await retire("1");
     expect([answer.status, answer.code, Object.keys(answer.fields)]).toEqual([409, "terminal_in_use", ["is_active"]]);
     expect(answer.description).toMatch(
-      /^Midland cannot be retired: \d+ (person is|people are) at home there, 1 truck is on site or announced\.$/,
+      /^Midland cannot be retired: \d+ (person is|people are) at home there, 1 truck is on site or announced\. It can once none of them is left\.$/,
     );
     expect((await retire(id)).status).toBe(200);
   });
